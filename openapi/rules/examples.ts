@@ -1,0 +1,113 @@
+import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type {DescriptionProblem, LoadedDescription} from '../../plugins/api-reference/load';
+import {parseNrn} from './nrn';
+import {listExamples, type ExampleEntry} from './walk';
+
+type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
+
+/** Fields that never change once an entity exists, whatever `updated_at` says. */
+const IMMUTABLE = ['created_at', 'created_by', 'slug', 'nrn', 'owner_nrn', 'application_id', 'scope_id', 'namespace_id', 'account_id'];
+
+/**
+ * Holds every request and response example against its schema and the examples against each other:
+ * objects with one id agree, times are in order, NRNs follow the grammar.
+ */
+export function checkExamples({document, locate}: LoadedDescription): DescriptionProblem[] {
+  const problems: DescriptionProblem[] = [];
+  const report = (entry: ExampleEntry, message: string) => {
+    const place = locate(entry.example) ?? locate(entry.mediaType) ?? {file: 'openapi', line: 1};
+    problems.push({...place, severity: 'error', message: `${entry.label}: ${message}`});
+  };
+  const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+  addFormats(ajv);
+  ajv.addSchema({...document, $id: 'https://description.invalid/'}, 'https://description.invalid/');
+  const byId = new Map<string, Array<{entry: ExampleEntry; value: {[key: string]: Json}}>>();
+
+  for (const entry of listExamples(document)) {
+    if (entry.mediaType.schema) {
+      const validate = ajv.compile({
+        $ref: `https://description.invalid/${encodeURI(entry.pointer)}/schema`,
+      });
+      if (!validate(entry.example.value)) {
+        for (const error of (validate.errors ?? []).slice(0, 4)) report(entry, describe(error));
+      }
+    }
+    visitObjects(entry.example.value as Json, (value, pointer) => {
+      if (typeof value.id === 'string' && 'created_at' in value) {
+        byId.set(value.id, [...(byId.get(value.id) ?? []), {entry, value}]);
+      }
+      for (const [key, field] of Object.entries(value)) {
+        if (typeof field !== 'string') continue;
+        if (/(^|_)nrn$/.test(key) && entry.direction === 'response') {
+          const parsed = parseNrn(field);
+          if (typeof parsed === 'string' && !entry.label.includes(' 4')) {
+            report(entry, `${pointer}/${key}: ${parsed}`);
+          }
+        }
+      }
+      if (
+        typeof value.created_at === 'string' &&
+        typeof value.updated_at === 'string' &&
+        value.updated_at < value.created_at
+      ) {
+        report(entry, `${pointer}: updated_at is before created_at.`);
+      }
+    });
+  }
+
+  for (const [id, occurrences] of byId) {
+    const [first, ...others] = occurrences;
+    for (const other of others) {
+      const difference = differenceBetween(first!.value, other.value);
+      if (difference) {
+        report(other.entry, `${id}: ${difference} differs from the object in "${first!.entry.label}".`);
+      }
+    }
+  }
+  return problems;
+}
+
+function describe({instancePath, message, params}: ErrorObject): string {
+  const detail = Object.values(params as Record<string, unknown>)
+    .filter((value) => typeof value === 'string' || Array.isArray(value))
+    .map((value) => JSON.stringify(value))
+    .join(', ');
+  return `${instancePath || '/'} ${message ?? 'is not valid'}${detail ? ` (${detail})` : ''}`;
+}
+
+function visitObjects(
+  node: Json | undefined,
+  visit: (value: {[key: string]: Json}, pointer: string) => void,
+  pointer = '',
+): void {
+  if (Array.isArray(node)) {
+    node.forEach((item, index) => visitObjects(item, visit, `${pointer}/${index}`));
+  } else if (node !== null && typeof node === 'object') {
+    visit(node, pointer);
+    for (const [key, value] of Object.entries(node)) visitObjects(value, visit, `${pointer}/${key}`);
+  }
+}
+
+/**
+ * The first field in which two states of one entity may not differ but do. Fields that only
+ * `expand` or a reveal adds are compared only where both have them.
+ */
+function differenceBetween(a: {[key: string]: Json}, b: {[key: string]: Json}): string | undefined {
+  const fields = a.updated_at === b.updated_at ? Object.keys(a) : IMMUTABLE;
+  return fields.find((field) => field in a && field in b && !sameJson(a[field]!, b[field]!));
+}
+
+function sameJson(a: Json, b: Json): boolean {
+  return JSON.stringify(sortKeys(a)) === JSON.stringify(sortKeys(b));
+}
+
+function sortKeys(node: Json): Json {
+  if (Array.isArray(node)) return node.map(sortKeys);
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(
+    Object.entries(node)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, value]) => [key, sortKeys(value)]),
+  );
+}

@@ -1,0 +1,142 @@
+import type {
+  Example,
+  HttpMethod,
+  MaybeReference,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  Schema,
+} from '../../plugins/api-reference/openapi';
+
+export const HTTP_METHODS: HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** The object that `node` is or refers to inside `document` (only `#/…` references remain there). */
+export function deref<T extends object>(document: OpenApiDocument, node: MaybeReference<T>): T {
+  let current: unknown = node;
+  for (let hops = 0; hops < 20 && typeof (current as {$ref?: unknown}).$ref === 'string'; hops++) {
+    const pointer = (current as {$ref: string}).$ref.slice(2).split('/');
+    current = pointer.reduce<unknown>(
+      (value, segment) =>
+        (value as Record<string, unknown>)[
+          decodeURIComponent(segment).replace(/~1/g, '/').replace(/~0/g, '~')
+        ],
+      document,
+    );
+  }
+  return current as T;
+}
+
+export interface OperationEntry {
+  path: string;
+  method: HttpMethod;
+  operation: Operation;
+  parameters: Parameter[];
+}
+
+/** Every operation of `paths`, with the parameters of its path item merged in. */
+export function listOperations(document: OpenApiDocument): OperationEntry[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    HTTP_METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
+        deref(document, parameter),
+      );
+      return [{path, method, operation, parameters}];
+    }),
+  );
+}
+
+export interface ExampleEntry {
+  /** Where it is used, for messages: `createScope 202 production_us`. */
+  label: string;
+  /** JSON pointer of the media type in the document. */
+  pointer: string;
+  mediaType: MediaType;
+  direction: 'request' | 'response';
+  example: Example;
+}
+
+/** Every named example of every request and response body, webhooks included. */
+export function listExamples(document: OpenApiDocument): ExampleEntry[] {
+  const entries: ExampleEntry[] = [];
+  const escape = (segment: string) => segment.replace(/~/g, '~0').replace(/\//g, '~1');
+  const collect = (
+    label: string,
+    pointer: string,
+    direction: ExampleEntry['direction'],
+    content: Record<string, MediaType> = {},
+  ) => {
+    for (const [type, mediaType] of Object.entries(content)) {
+      for (const [name, example] of Object.entries(mediaType.examples ?? {})) {
+        entries.push({
+          label: `${label} ${name}`,
+          pointer: `${pointer}/content/${escape(type)}`,
+          mediaType,
+          direction,
+          example: deref(document, example),
+        });
+      }
+    }
+  };
+  const collectFrom = (section: 'paths' | 'webhooks') => {
+    for (const [path, item] of Object.entries(document[section] ?? {})) {
+      for (const method of HTTP_METHODS) {
+        const operation = item[method];
+        if (!operation) continue;
+        const label = operation.operationId ?? `${method} ${path}`;
+        const base = `#/${section}/${escape(path)}/${method}`;
+        if (operation.requestBody) {
+          const {pointer, node} = follow(document, `${base}/requestBody`, operation.requestBody);
+          collect(`${label} request`, pointer, 'request', node.content);
+        }
+        for (const [status, response] of Object.entries(operation.responses ?? {})) {
+          const {pointer, node} = follow(document, `${base}/responses/${status}`, response);
+          collect(`${label} ${status}`, pointer, 'response', node.content);
+        }
+      }
+    }
+  };
+  collectFrom('paths');
+  collectFrom('webhooks');
+  return entries;
+}
+
+function follow<T extends object>(
+  document: OpenApiDocument,
+  pointer: string,
+  node: MaybeReference<T>,
+): {pointer: string; node: T} {
+  const reference = (node as {$ref?: string}).$ref;
+  return reference ? {pointer: reference, node: deref(document, node)} : {pointer, node: node as T};
+}
+
+/** Visits each schema object once, with the pointer under which it was first met. */
+export function visitSchemas(
+  document: OpenApiDocument,
+  visit: (schema: Schema, label: string) => void,
+): void {
+  const seen = new Set<object>();
+  const walk = (node: unknown, label: string) => {
+    if (node === null || typeof node !== 'object' || seen.has(node)) return;
+    seen.add(node);
+    const schema = node as Schema;
+    visit(schema, label);
+    for (const [name, property] of Object.entries(schema.properties ?? {})) walk(property, `${label}.${name}`);
+    for (const key of ['items', 'additionalProperties', 'not'] as const) walk(schema[key], label);
+    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const) {
+      for (const part of schema[key] ?? []) walk(part, label);
+    }
+  };
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) walk(schema, name);
+  for (const {operation, parameters} of listOperations(document)) {
+    const label = operation.operationId ?? '';
+    for (const parameter of parameters) walk(parameter.schema, `${label} ${parameter.name}`);
+    const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
+    for (const body of bodies) {
+      if (!body) continue;
+      for (const {schema} of Object.values(deref(document, body).content ?? {})) walk(schema, label);
+    }
+  }
+}
