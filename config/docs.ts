@@ -1,0 +1,24 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import codeBlocks from '../plugins/code-blocks';
+import operationList from '../plugins/operation-list';
+import {product} from './product';
+
+export const REFERENCE_CACHE = '.cache/api-reference';
+
+export const docs = {
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  breadcrumbs: true,
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  versions: {current: {label: 'Next'}},
+  lastVersion: 'current',
+  exclude: ['**/_partials/**'],
+  beforeDefaultRemarkPlugins: [[operationList, {cacheDir: REFERENCE_CACHE}]],
+  remarkPlugins: [codeBlocks],
+  // Generated pages have no source of their own to edit.
+  editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),
+} satisfies Options;

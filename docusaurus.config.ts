@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {diagramStyle} from './config/diagrams';
+import {docs, REFERENCE_CACHE} from './config/docs';
+import {environment} from './config/environment';
+import {footer} from './config/footer';
+import {navbar} from './config/navbar';
+import {product} from './config/product';
+import {search} from './config/search';
+import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
+import codeBlocks from './plugins/code-blocks';
+import contentModel from './plugins/content-model';
+import leanBundle from './plugins/lean-bundle';
+import openapiExplorer from './plugins/openapi-explorer';
+import teams from './plugins/teams';
+
+const reference = {
+  description: path.resolve('openapi/openapi.yaml'),
+  docsDir: path.resolve('docs'),
+  cacheDir: path.resolve(REFERENCE_CACHE),
+  cacheAlias: `@site/${REFERENCE_CACHE}`,
+  errorCodesRoute: '/docs/api-getting-started',
+  permissionRoute: '/docs/authorization/roles',
+  cli: product.cli,
+  tokenVariable: product.tokenVariable,
+  generateIndexPages: false,
+} satisfies ApiReferenceOptions;
+
+export default {
+  title: `${product.name} docs`,
+  tagline: product.tagline,
+  titleDelimiter: '|',
+  url: product.url,
+  baseUrl: '/',
+  trailingSlash: undefined,
+  favicon: 'img/favicon.svg',
+  organizationName: 'nacre-example',
+  projectName: 'docs',
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'manifest', href: '/manifest.webmanifest'}},
+    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
+    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
+  ],
+  future: {v4: true, faster: environment.faster},
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory'}},
+  },
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    mermaid: true,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  staticDirectories: ['static', `${REFERENCE_CACHE}/static`],
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog: false,
+        pages: {remarkPlugins: [codeBlocks]},
+        theme: {customCss: ['./src/css/custom.css']},
+      } satisfies Options,
+    ],
+  ],
+  themes: ['@docusaurus/theme-mermaid'],
+  plugins: [
+    [apiReference, reference],
+    contentModel,
+    openapiExplorer,
+    leanBundle,
+    teams,
+    'docusaurus-plugin-image-zoom',
+  ],
+  clientModules: ['./src/clientModules/revealHidden.ts', './src/clientModules/copyButtons.ts'],
+  themeConfig: {
+    image: 'img/social-card.png',
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    announcementBar: {...product.announcement, isCloseable: true},
+    navbar,
+    footer,
+    algolia: search,
+    prism: {additionalLanguages: ['bash', 'diff', 'json']},
+    mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {themeCSS: diagramStyle, fontFamily: 'var(--site-font)'}},
+    zoom: {selector: '.markdown img', background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'}, config: {margin: 80, scrollOffset: 40}},
+  } satisfies ThemeConfig & {zoom: object},
+} satisfies Config;

@@ -1,0 +1,107 @@
+import {resolve, type ApiModel, type ApiOperation} from './model';
+import type {Example, MediaType, OpenApiDocument, Schema, SecurityScheme} from './openapi';
+import {listMediaExamples} from './samples/request';
+
+/** Levels of a schema that the explorer's form fields can use. */
+const FORM_DEPTH = 3;
+
+/**
+ * What the interactive explorer of docusaurus-theme-openapi-docs takes as its `item`: the operation with
+ * every reference it reads resolved, and the request as a Postman request. The explorer fetches it when
+ * a reader opens it, so it weighs nothing before.
+ */
+export function explorerItem(model: ApiModel, operation: ApiOperation): Record<string, unknown> {
+  const {document} = model;
+  const {method, path, operationId, parameters, requestBody, responses, servers, security} = operation;
+  const securitySchemes = Object.fromEntries(
+    Object.entries(document.components?.securitySchemes ?? {}).map(([name, reference]) => {
+      const scheme = resolve<SecurityScheme>(document, reference);
+      return [name, {...scheme, ...(scheme?.scheme && {scheme: scheme.scheme.toLowerCase()})}];
+    }),
+  );
+  const content = Object.entries(requestBody?.content ?? {}).map(
+    ([type, media]) => [type, explorerMedia(document, media)] as const,
+  );
+  const jsonExample = content.find(([type]) => /json/i.test(type))?.[1].example;
+  return {
+    operationId,
+    method,
+    path,
+    servers,
+    security,
+    securitySchemes,
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      schema: inline(document, parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema, FORM_DEPTH),
+      examples: undefined,
+    })),
+    ...(content.length > 0 && {requestBody: {...requestBody, content: Object.fromEntries(content)}}),
+    jsonRequestBodyExample: jsonExample,
+    responses: Object.fromEntries(
+      responses.map(({status, response}) => [
+        status,
+        {
+          description: response.description ?? '',
+          content: Object.fromEntries(Object.keys(response.content ?? {}).map((type) => [type, {}])),
+        },
+      ]),
+    ),
+    postman: {
+      name: operation.title,
+      method: method.toUpperCase(),
+      url: {
+        path: path.split('/').slice(1).map((segment) => segment.replace(/^\{(.+)\}$/, ':$1')),
+        host: ['{{baseUrl}}'],
+        query: [],
+        variable: parameters
+          .filter((parameter) => parameter.in === 'path')
+          .map(({name, description}) => ({key: name, type: 'any', value: '', description})),
+      },
+      header: [],
+      ...(content.length > 0 && {body: {mode: 'raw', raw: '', options: {raw: {language: 'json'}}}}),
+    },
+  };
+}
+
+function explorerMedia(document: OpenApiDocument, media: MediaType): MediaType {
+  const examples = listMediaExamples(document, media, 'request');
+  const named: Record<string, Example> = Object.fromEntries(
+    examples.map(({name, summary, value}) => [name, {summary: summary ?? name, value}]),
+  );
+  return {
+    schema: inline(document, media.schema, FORM_DEPTH),
+    example: examples[0]?.value,
+    ...(examples.length > 1 && {examples: named}),
+  };
+}
+
+/** A copy of a schema without references, cut at a depth. */
+function inline(document: OpenApiDocument, schema: Schema | undefined, depth: number): Schema | undefined {
+  const resolved = resolve<Schema>(document, schema);
+  if (!resolved || typeof resolved !== 'object') return undefined;
+  const {type, format, description, properties, items, required, allOf, oneOf, anyOf, ...rest} = {
+    ...resolved,
+    ...(schema?.description && {description: schema.description}),
+  };
+  const facts = {type, format, description, required, default: rest.default, enum: rest.enum, example: rest.example ?? rest.examples?.[0]};
+  if (depth === 0) return facts;
+  const merged = (allOf ?? []).reduce<Record<string, Schema | boolean>>(
+    (all, part) => ({...all, ...resolve<Schema>(document, part)?.properties}),
+    {...properties},
+  );
+  const first = oneOf?.[0] ?? anyOf?.[0];
+  return {
+    ...facts,
+    ...(first && !type && inline(document, first, depth - 1)),
+    ...(Object.keys(merged).length > 0 && {
+      type: 'object',
+      properties: Object.fromEntries(
+        Object.entries(merged).flatMap(([name, property]) => {
+          const value = typeof property === 'object' ? inline(document, property, depth - 1) : {};
+          return value ? [[name, value]] : [];
+        }),
+      ),
+    }),
+    ...(typeof items === 'object' && {items: inline(document, items, depth - 1) ?? {}}),
+  };
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {stringify} from 'yaml';
+import {generateReference, type GenerateOptions} from './generate';
+import {DescriptionError, formatProblem} from './load';
+import type {OpenApiDocument} from './openapi';
+import {toPostmanCollection} from './postmanCollection';
+
+export type ApiReferenceOptions = Omit<GenerateOptions, 'onProgress'>;
+
+/**
+ * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
+ * whenever the description changes during `npm start`, and puts the description itself and a Postman
+ * collection beside the built site.
+ */
+export default async function apiReference(
+  _context: LoadContext,
+  options: ApiReferenceOptions,
+): Promise<Plugin<void>> {
+  // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
+  const first = await run(options);
+  let initialized = false;
+  return {
+    name: 'api-reference',
+    getPathsToWatch: () => first.files,
+    async loadContent() {
+      if (initialized) await run(options).catch((error: Error) => console.error(error.message));
+      initialized = true;
+    },
+    async postBuild({outDir}) {
+      const json = await fs.readFile(path.join(options.cacheDir, 'static', 'openapi.json'), 'utf8');
+      const document = JSON.parse(json) as OpenApiDocument;
+      await fs.writeFile(path.join(outDir, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false, lineWidth: 110}));
+      await fs.writeFile(
+        path.join(outDir, 'postman-collection.json'),
+        `${JSON.stringify(await toPostmanCollection(document), null, 2)}\n`,
+      );
+    },
+  };
+}
+
+async function run(options: ApiReferenceOptions): Promise<{files: string[]}> {
+  const started = Date.now();
+  const interactive = process.stdout.isTTY;
+  try {
+    const result = await generateReference({
+      ...options,
+      onProgress(done, total) {
+        if (interactive) process.stdout.write(`\rAPI reference: ${done} of ${total} pages${done === total ? '\n' : ''}`);
+      },
+    });
+    const warnings = result.problems.filter(({severity}) => severity === 'warning');
+    for (const problem of warnings.slice(0, 20)) console.warn(formatProblem(problem));
+    if (warnings.length > 20) console.warn(`… and ${warnings.length - 20} more warnings`);
+    console.log(
+      result.written
+        ? `API reference: ${result.operations} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`
+        : `API reference: ${result.operations} operations, nothing changed`,
+    );
+    return {files: result.files};
+  } catch (error) {
+    if (error instanceof DescriptionError) {
+      // The message says it all; a stack trace through our code would only hide it.
+      error.stack = error.message;
+    }
+    throw error;
+  }
+}

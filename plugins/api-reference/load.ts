@@ -1,0 +1,285 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  BaseResolver,
+  YamlParseError,
+  type Document,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  lint,
+  parseYaml,
+  type Loc,
+  type NormalizedProblem,
+  type Plugin,
+} from '@redocly/openapi-core';
+import type {OpenApiDocument} from './openapi';
+
+/** A place in a source file that a writer can open: absolute file, 1-based line. */
+export interface SourceLocation {
+  file: string;
+  line: number;
+}
+
+export interface DescriptionProblem extends SourceLocation {
+  severity: 'error' | 'warning';
+  message: string;
+}
+
+export interface LoadedDescription {
+  /** The whole description in one object; every remaining `$ref` starts with `#/`. */
+  document: OpenApiDocument;
+  /** Absolute paths of every file that was read, the root first. */
+  files: string[];
+  problems: DescriptionProblem[];
+  /** Where an operation, schema or example object of `document` was written. */
+  locate(node: object): SourceLocation | undefined;
+}
+
+/** A description that cannot be used at all; the message names file, line and remedy. */
+export class DescriptionError extends Error {
+  constructor(readonly problems: DescriptionProblem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'DescriptionError';
+  }
+}
+
+/** One problem as a line for the terminal, with the file relative to the working directory. */
+export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
+  return `${path.relative(process.cwd(), file) || file}:${line}: ${severity}: ${message}`;
+}
+
+/**
+ * Rules that a description has to satisfy before pages can be made of it. The key is Redocly's rule
+ * name; the text is the remedy we add to its message. A repository's own description is held to a
+ * stricter ruleset by `npm run check`.
+ */
+const STRUCTURAL_RULES: Record<string, {severity: 'error' | 'warn'; remedy: string}> = {
+  'no-unresolved-refs': {severity: 'error', remedy: 'Correct the $ref or add what it points to.'},
+  'operation-operationId-unique': {
+    severity: 'error',
+    remedy: 'Give one of the two operations another operationId; the page address is made of it.',
+  },
+  struct: {severity: 'warn', remedy: 'See https://spec.openapis.org/oas/ for the allowed fields.'},
+  'path-parameters-defined': {
+    severity: 'warn',
+    remedy: 'Add the parameter with `in: path` to the operation or to its path.',
+  },
+};
+
+const RULE_SEVERITY = Object.fromEntries(
+  Object.entries(STRUCTURAL_RULES).map(([rule, {severity}]) => [rule, severity]),
+);
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 description, YAML or JSON, in one file or many.
+ *
+ * Beyond what OpenAPI defines, an example's `value` may hold `{$ref: file.yaml#/name/value}` at any
+ * depth: it is replaced by what it points to, so that a list example shows the very objects that the
+ * read examples show.
+ *
+ * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, repeats an
+ *   operationId or has an unresolved reference.
+ */
+export async function loadDescription(file: string): Promise<LoadedDescription> {
+  const root = path.resolve(file);
+  const resolver = new BaseResolver();
+  await readRoot(root);
+  const locations = new WeakMap<object, () => SourceLocation>();
+  const examples = new ExampleReferences();
+  const config = await createConfig({
+    plugins: [recordingPlugin(locations, examples)],
+    preprocessors: {'source/record': 'on'},
+  });
+
+  let problems: DescriptionProblem[];
+  let bundled: Awaited<ReturnType<typeof bundle>>;
+  try {
+    // Two passes with two resolvers: bundling rewrites the parsed files, linting needs them untouched.
+    const linted = await lint({
+      ref: root,
+      config: await createConfig({rules: RULE_SEVERITY}),
+      externalRefResolver: new BaseResolver(),
+    });
+    problems = linted.map(toProblem);
+    const fatal = problems.filter(({severity}) => severity === 'error');
+    if (fatal.length > 0) throw new DescriptionError(fatal);
+    bundled = await bundle({ref: root, config, externalRefResolver: resolver});
+  } catch (error) {
+    if (error instanceof YamlParseError) throw yamlError(error);
+    throw error;
+  }
+  problems.push(...examples.problems);
+  const fatal = problems.filter(({severity}) => severity === 'error');
+  if (fatal.length > 0) throw new DescriptionError(fatal);
+
+  const document = bundled.bundle.parsed as OpenApiDocument;
+  if (!document.paths && !document.webhooks) {
+    throw new DescriptionError([
+      problemAt(root, 1, 'The description has no `paths`. Add at least one operation.'),
+    ]);
+  }
+  return {
+    document,
+    files: [root, ...[...bundled.fileDependencies].filter((dependency) => dependency !== root)].concat(
+      [...examples.files],
+    ),
+    problems,
+    locate: (node) => locations.get(node)?.(),
+  };
+}
+
+/** Refuses early what Redocly would only report in terms of its own rules. */
+async function readRoot(file: string): Promise<void> {
+  const fail = (message: string) => new DescriptionError([problemAt(file, 1, message)]);
+  let parsed: unknown;
+  try {
+    parsed = ((await new BaseResolver().resolveDocument(null, file, true)) as Document).parsed;
+  } catch (error) {
+    if (error instanceof YamlParseError) throw yamlError(error);
+    throw fail(`The file cannot be read (${(error as Error).message}). Check the path.`);
+  }
+  if (parsed === null || typeof parsed !== 'object') {
+    throw fail('The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
+  }
+  const {swagger, openapi} = parsed as {swagger?: unknown; openapi?: unknown};
+  if (swagger !== undefined) {
+    throw fail(
+      `This is Swagger ${String(swagger)}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
+    );
+  }
+  if (!/^3\.[01]\./.test(String(openapi))) {
+    throw fail(
+      `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x and 3.1.x can be read.`,
+    );
+  }
+}
+
+function problemAt(file: string, line: number, message: string): DescriptionProblem {
+  return {file, line, severity: 'error', message};
+}
+
+function yamlError(error: YamlParseError): DescriptionError {
+  const message = error.message.replace(/ in "[^"]*"|\s*\(\d+:\d+\)$/g, '');
+  return new DescriptionError([
+    problemAt(
+      error.source.absoluteRef,
+      error.line || 1,
+      `The YAML cannot be parsed: ${message}. Check the indentation and quotes on this line and the one above.`,
+    ),
+  ]);
+}
+
+function toProblem(problem: NormalizedProblem): DescriptionProblem {
+  const rule = STRUCTURAL_RULES[problem.ruleId];
+  const [location] = problem.location;
+  const {start} = getLineColLocation(location) as {start: Loc};
+  const isYaml = /YAML|Failed to parse/i.test(problem.message);
+  return {
+    file: location.source.absoluteRef,
+    line: start.line,
+    severity: problem.severity === 'error' ? 'error' : 'warning',
+    message: `${problem.message.replace(/\.?$/, '.')} ${
+      isYaml ? 'Check the indentation and quotes on this line and the one above.' : (rule?.remedy ?? '')
+    }`.trim(),
+  };
+}
+
+/** A Redocly plugin that notes where each node stands and resolves references inside examples. */
+function recordingPlugin(
+  locations: WeakMap<object, () => SourceLocation>,
+  examples: ExampleReferences,
+): Plugin {
+  type Visited = {location: NormalizedProblem['location'][number]};
+  const record = (node: object, {location}: Visited) => {
+    locations.set(node, () => ({
+      file: location.source.absoluteRef,
+      line: (getLineColLocation(location) as {start: Loc}).start.line,
+    }));
+  };
+  return {
+    id: 'source',
+    preprocessors: {
+      oas3: {
+        record: () => ({
+          Operation: record,
+          PathItem: record,
+          Schema: record,
+          Parameter: record,
+          Response: record,
+          MediaType: record,
+          Example: {
+            enter(example: {value?: unknown}, context: Visited) {
+              record(example, context);
+              examples.resolveIn(example, context.location.source.absoluteRef);
+            },
+          },
+        }),
+      },
+    },
+  } as unknown as Plugin;
+}
+
+/** Replaces `{$ref}` objects inside example values, which OpenAPI leaves alone, by their targets. */
+class ExampleReferences {
+  readonly problems: DescriptionProblem[] = [];
+  readonly files = new Set<string>();
+  readonly #parsed = new Map<string, unknown>();
+
+  resolveIn(example: {value?: unknown}, file: string): void {
+    if ('value' in example) example.value = this.#resolve(example.value, file, []);
+  }
+
+  #resolve(node: unknown, file: string, trail: string[]): unknown {
+    if (Array.isArray(node)) return node.map((item) => this.#resolve(item, file, trail));
+    if (node === null || typeof node !== 'object') return node;
+    const reference = (node as {$ref?: unknown}).$ref;
+    if (typeof reference === 'string' && Object.keys(node).length === 1) {
+      return this.#follow(reference, file, trail);
+    }
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, this.#resolve(value, file, trail)]),
+    );
+  }
+
+  #follow(reference: string, file: string, trail: string[]): unknown {
+    const [relative, pointer = ''] = reference.split('#');
+    const target = relative ? path.resolve(path.dirname(file), relative) : file;
+    const id = `${target}#${pointer}`;
+    let value: unknown = trail.includes(id) ? undefined : this.#read(target);
+    for (const segment of pointer.split('/').slice(1)) {
+      value = (value as Record<string, unknown> | undefined)?.[
+        segment.replace(/~1/g, '/').replace(/~0/g, '~')
+      ];
+    }
+    if (value === undefined) {
+      this.problems.push(
+        problemAt(
+          file,
+          this.#lineOf(file, reference),
+          `The example refers to ${reference}, which ${trail.includes(id) ? 'refers back to itself' : 'does not exist'}. Correct the $ref or add the example.`,
+        ),
+      );
+      return null;
+    }
+    return this.#resolve(value, target, [...trail, id]);
+  }
+
+  #read(file: string): unknown {
+    if (!this.#parsed.has(file)) {
+      const body = this.#body(file);
+      this.#parsed.set(file, body === undefined ? undefined : parseYaml(body));
+      if (body !== undefined) this.files.add(file);
+    }
+    return this.#parsed.get(file);
+  }
+
+  #body(file: string): string | undefined {
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  }
+
+  #lineOf(file: string, text: string): number {
+    const lines = (this.#body(file) ?? '').split('\n');
+    return lines.findIndex((line) => line.includes(text)) + 1 || 1;
+  }
+}

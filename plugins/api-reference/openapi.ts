@@ -1,0 +1,173 @@
+/**
+ * The parts of OpenAPI 3.0 and 3.1 that the reference shows. Anything may be missing or malformed in
+ * a description we did not write, so nearly every field is optional.
+ */
+export interface Reference {
+  $ref: string;
+}
+
+export type MaybeReference<T> = T | Reference;
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  nullable?: boolean;
+  deprecated?: boolean;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  required?: string[];
+  properties?: Record<string, Schema | boolean>;
+  patternProperties?: Record<string, Schema | boolean>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema | boolean;
+  prefixItems?: Array<Schema | boolean>;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  not?: Schema;
+  discriminator?: {propertyName: string; mapping?: Record<string, string>};
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number | boolean;
+  exclusiveMaximum?: number | boolean;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  'x-enumDescriptions'?: Record<string, string>;
+  'x-since'?: string;
+}
+
+export interface Example {
+  summary?: string;
+  description?: string;
+  value?: unknown;
+  externalValue?: string;
+}
+
+export interface MediaType {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, MaybeReference<Example>>;
+  encoding?: Record<string, {contentType?: string}>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  schema?: Schema;
+  content?: Record<string, MediaType>;
+  example?: unknown;
+  examples?: Record<string, MaybeReference<Example>>;
+  style?: string;
+  explode?: boolean;
+}
+
+export type Header = Omit<Parameter, 'name' | 'in'>;
+
+export interface RequestBody {
+  description?: string;
+  required?: boolean;
+  content?: Record<string, MediaType>;
+}
+
+export interface Response {
+  description?: string;
+  headers?: Record<string, MaybeReference<Header>>;
+  content?: Record<string, MediaType>;
+}
+
+export type SecurityRequirement = Record<string, string[]>;
+
+export interface SecurityScheme {
+  type: string;
+  description?: string;
+  name?: string;
+  in?: string;
+  scheme?: string;
+  bearerFormat?: string;
+  flows?: Record<string, {scopes?: Record<string, string>; tokenUrl?: string; authorizationUrl?: string}>;
+  openIdConnectUrl?: string;
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  variables?: Record<string, {default: string; enum?: string[]; description?: string}>;
+}
+
+export interface Operation {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  parameters?: Array<MaybeReference<Parameter>>;
+  requestBody?: MaybeReference<RequestBody>;
+  responses?: Record<string, MaybeReference<Response>>;
+  security?: SecurityRequirement[];
+  servers?: Server[];
+  'x-permission'?: string;
+  'x-cli'?: string;
+  'x-since'?: string;
+}
+
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+
+export type PathItem = Partial<Record<HttpMethod, Operation>> & {
+  $ref?: string;
+  parameters?: Array<MaybeReference<Parameter>>;
+  servers?: Server[];
+};
+
+export interface Tag {
+  name: string;
+  description?: string;
+  'x-displayName'?: string;
+  'x-cli'?: string;
+  'x-terraform'?: string;
+}
+
+/** A node of the sidebar tree: a tag with operations, or a group of nodes with a page of its own. */
+export interface TagTreeNode {
+  kind: 'tag' | 'group';
+  id: string;
+  name?: string;
+  description?: string;
+  index: string;
+  children?: TagTreeNode[];
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: {title?: string; version?: string; description?: string};
+  servers?: Server[];
+  security?: SecurityRequirement[];
+  tags?: Tag[];
+  paths?: Record<string, PathItem>;
+  webhooks?: Record<string, PathItem>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, MaybeReference<SecurityScheme>>;
+  } & Record<string, Record<string, unknown> | undefined>;
+  'x-tag-tree'?: TagTreeNode[];
+  'x-tagGroups'?: Array<{name: string; tags: string[]}>;
+}

@@ -1,0 +1,38 @@
+import {kebabCase, type ApiOperation} from '../model';
+import type {SampleRequest} from './request';
+
+/**
+ * The command that does what the operation does, by the conventions of /docs/cli: the entity's own id
+ * is `--id`, its parents are `--scope-id` and so on, other parameters keep their name in kebab-case,
+ * and a body is passed whole with `--body`.
+ */
+export function cliSample(operation: ApiOperation, request: SampleRequest, cli: string): string {
+  const command = operation.source['x-cli'] ?? `${cli} ${kebabCase(operation.tag)} ${kebabCase(operation.operationId)}`;
+  const flags = request.parameters.flatMap(({name, in: place, value}) => {
+    if (place !== 'path' && place !== 'query') return [];
+    return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
+  });
+  if (request.body?.kind === 'text') flags.push(`--body ${shellQuote(request.body.text)}`);
+  if (request.body?.kind === 'form') {
+    for (const {name, value, file} of request.body.fields) {
+      flags.push(`--${kebabCase(name)} ${shellQuote(file ? `@${value}` : value)}`);
+    }
+  }
+  if (flags.length === 0) return command;
+  const oneLine = [command, ...flags].join(' ');
+  return oneLine.length <= 80 && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
+}
+
+/** Quotes a word for a POSIX shell, only where the shell would otherwise change it. */
+export function shellQuote(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+function flagFor(name: string, command: string): string {
+  const noun = command.split(' ')[1] ?? '';
+  return name.replaceAll('_', '-') === `${noun}-id` ? '--id' : `--${name.replace(/[_.]/g, '-')}`;
+}
+
+function listText(value: unknown): string {
+  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
+}

@@ -1,0 +1,358 @@
+import {html, type Html} from '../static-html/html';
+import {renderInlineMarkdown, renderMarkdown} from '../static-html/markdown';
+import {kebabCase, lookUp} from './model';
+import type {OpenApiDocument, Schema} from './openapi';
+
+/** Levels of nesting shown on one page; what lies deeper has a page of its own. */
+const MAX_DEPTH = 7;
+/** Properties shown on one page; Stripe-like descriptions would otherwise unfold to tens of thousands. */
+const MAX_PROPERTIES = 900;
+/** Longest list of enum values shown without a fold. */
+const LONG_ENUM = 12;
+
+export type Direction = 'request' | 'response';
+
+/**
+ * Writes schemas as nested lists of properties. One instance writes one page: it keeps anchors unique
+ * and remembers what it had to leave out.
+ */
+export class SchemaView {
+  /** Names of component schemas that were cut off here and need a page of their own. */
+  readonly cutOff = new Set<string>();
+  readonly #anchors = new Map<string, number>();
+  #properties = 0;
+
+  constructor(
+    private readonly document: OpenApiDocument,
+    private readonly schemaRoute: (name: string) => string,
+  ) {}
+
+  /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
+  anchor(...parts: string[]): string {
+    const base = parts.map((part) => kebabCaseKeepingUnderscore(part)).filter(Boolean).join('-');
+    const count = this.#anchors.get(base) ?? 0;
+    this.#anchors.set(base, count + 1);
+    return count === 0 ? base : `${base}-${count + 1}`;
+  }
+
+  /** The whole schema of a body: its type, its own description and every property below it. */
+  body(schema: Schema | boolean | undefined, prefix: string, direction: Direction): Html {
+    const node = this.#resolve(schema, []);
+    if (!node) return html`<p class="schema-any">Any value.</p>`;
+    const children = this.#children(node, prefix, direction, 0);
+    const {schema: shown} = node;
+    return html`<div class="schema">
+      <p class="schema-head">${this.#typeLabel(node)}${shown.nullable && html` <span class="prop-flag">or null</span>`}</p>
+      ${!node.name && shown.description && html`<div class="prop-text">${renderMarkdown(shown.description)}</div>`}
+      ${this.#facts(shown)}${children}
+    </div>`;
+  }
+
+  /** One line of a list of parameters, headers or properties, with whatever hangs below it. */
+  property(
+    name: string,
+    schema: Schema | boolean | undefined,
+    options: {
+      anchor: string;
+      direction: Direction;
+      required?: boolean;
+      deprecated?: boolean;
+      description?: string;
+      depth?: number;
+      trail?: string[];
+    },
+  ): Html {
+    this.#properties++;
+    const {anchor, direction, depth = 0, trail = []} = options;
+    const node = this.#resolve(schema, trail);
+    const shown = node?.schema ?? {};
+    const own = typeof schema === 'object' ? schema : {};
+    const description = options.description ?? own.description ?? shown.description;
+    const deprecated = options.deprecated ?? own.deprecated ?? shown.deprecated;
+    return html`<li class="prop" id="${anchor}">
+      <div class="prop-head"><a class="prop-name" href="#${anchor}"><code>${name}</code></a>
+        <span class="prop-type">${node ? this.#typeLabel(node) : 'any'}</span>${
+          options.required && html` <span class="prop-flag prop-flag--required">required</span>`
+        }${deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}${
+          (own.readOnly ?? shown.readOnly) && direction === 'request' && html` <span class="prop-flag">read-only</span>`
+        }${(own.writeOnly ?? shown.writeOnly) && html` <span class="prop-flag">write-only</span>`}${
+          (own['x-since'] ?? shown['x-since']) && html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
+        }</div>
+      ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
+      ${this.#facts({...shown, ...withoutStructure(own)})}
+      ${node && this.#fold(node, anchor, direction, depth)}
+    </li>`;
+  }
+
+  /** The children of a property behind a native disclosure, or a link where the page would not end. */
+  #fold(node: ResolvedSchema, anchor: string, direction: Direction, depth: number): Html | false {
+    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
+    if (!hasChildren(inner.schema)) return false;
+    if (inner.recursive || depth >= MAX_DEPTH || this.#properties >= MAX_PROPERTIES) {
+      return this.#link(inner);
+    }
+    const count = Object.keys(inner.schema.properties ?? {}).length;
+    return html`<details class="prop-fold"><summary>${
+      count > 0 ? `${count} ${count === 1 ? 'property' : 'properties'}` : 'Details'
+    }</summary>${this.#children(inner, anchor, direction, depth + 1)}</details>`;
+  }
+
+  #link({name, recursive}: ResolvedSchema): Html {
+    if (!name) return html`<p class="prop-cut">Nested deeper than a page can show.</p>`;
+    this.cutOff.add(name);
+    return html`<p class="prop-cut">${recursive ? 'Repeats' : 'Continues with'} <a href="${this.schemaRoute(name)}">${name}</a>.</p>`;
+  }
+
+  #children(node: ResolvedSchema, prefix: string, direction: Direction, depth: number): Html {
+    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
+    if (inner !== node && (inner.recursive || depth >= MAX_DEPTH)) {
+      return hasChildren(inner.schema) ? this.#link(inner) : html``;
+    }
+    const {schema, trail} = inner;
+    const required = new Set(schema.required ?? []);
+    const visible = Object.entries(schema.properties ?? {}).filter(([, property]) => {
+      const shown = typeof property === 'object' ? this.#resolve(property, [])?.schema : undefined;
+      const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+      return !(typeof property === 'object' && (property[hidden] ?? shown?.[hidden]));
+    });
+    // A stable sort: required first, otherwise the writer's order.
+    visible.sort(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
+    const patterns = Object.entries(schema.patternProperties ?? {}).map(
+      ([pattern, value]) => [`/${pattern}/`, value] as const,
+    );
+    const additional =
+      typeof schema.additionalProperties === 'object' ? [['{any key}', schema.additionalProperties] as const] : [];
+    const rows = [...visible, ...patterns, ...additional].map(([name, property]) =>
+      this.property(name, property, {
+        anchor: this.anchor(prefix, name),
+        direction,
+        required: required.has(name),
+        depth,
+        trail,
+      }),
+    );
+    const variants = schema.oneOf ?? schema.anyOf;
+    return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${
+      variants && this.#variants(variants, Boolean(schema.oneOf), schema, inner, prefix, direction, depth)
+    }`;
+  }
+
+  #variants(
+    variants: Schema[],
+    exclusive: boolean,
+    parent: Schema,
+    {trail}: ResolvedSchema,
+    prefix: string,
+    direction: Direction,
+    depth: number,
+  ): Html | false {
+    const nodes = variants
+      .map((variant) => this.#resolve(variant, trail))
+      .filter((node): node is ResolvedSchema => node !== undefined && node.schema.type !== 'null');
+    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description)) return false;
+    const values = discriminatorValues(parent);
+    return html`<div class="variants"><p class="variants-head">${exclusive ? 'One of' : 'Any of'}${
+      parent.discriminator && html`, chosen by <code>${parent.discriminator.propertyName}</code>`
+    }:</p>${nodes.map((node, index) => {
+      const value = node.name ? values.get(node.name) : undefined;
+      const title = node.schema.title ?? node.name ?? this.#plainType(node);
+      const anchor = this.anchor(prefix, value ?? title ?? `variant-${index + 1}`);
+      const cut = node.recursive || depth >= MAX_DEPTH || this.#properties >= MAX_PROPERTIES;
+      return html`<details class="prop-fold variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
+        node.schema.description && html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
+      }${this.#facts(node.schema)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
+    })}</div>`;
+  }
+
+  /** Constraints, enum values, default and example, as a compact list. */
+  #facts(schema: Schema): Html | false {
+    const facts: Html[] = [];
+    const fact = (label: string, value: Html | string | number) => facts.push(html`<li><span>${label}</span> ${value}</li>`);
+    const code = (value: unknown) => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
+    const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
+    if (schema.const !== undefined) fact('Always', code(schema.const));
+    if (schema.default !== undefined) fact('Default', code(schema.default));
+    if (minimum !== undefined) fact(exclusiveMinimum === true ? 'More than' : 'Minimum', code(minimum));
+    if (typeof exclusiveMinimum === 'number') fact('More than', code(exclusiveMinimum));
+    if (maximum !== undefined) fact(exclusiveMaximum === true ? 'Less than' : 'Maximum', code(maximum));
+    if (typeof exclusiveMaximum === 'number') fact('Less than', code(exclusiveMaximum));
+    if (schema.multipleOf !== undefined) fact('Multiple of', code(schema.multipleOf));
+    if (schema.minLength !== undefined || schema.maxLength !== undefined) {
+      fact('Length', range(schema.minLength, schema.maxLength, 'characters'));
+    }
+    if (schema.minItems !== undefined || schema.maxItems !== undefined) {
+      fact('Items', range(schema.minItems, schema.maxItems, ''));
+    }
+    if (schema.uniqueItems) fact('Items', 'unique');
+    if (schema.minProperties !== undefined || schema.maxProperties !== undefined) {
+      fact('Keys', range(schema.minProperties, schema.maxProperties, ''));
+    }
+    if (schema.pattern) fact('Pattern', code(schema.pattern));
+    const example = schema.examples?.[0] ?? schema.example;
+    if (example !== undefined && (typeof example !== 'object' || example === null)) fact('Example', code(example));
+    const values = schema.enum?.filter((value) => value !== null) ?? [];
+    return (
+      (facts.length > 0 || values.length > 0) &&
+      html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${values.length > 0 && enumList(values, schema['x-enumDescriptions'])}`
+    );
+  }
+
+  #typeLabel(node: ResolvedSchema): Html {
+    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
+    const text = this.#plainType(node);
+    return inner.name && hasChildren(inner.schema)
+      ? html`${text} <span class="schema-name">${inner.name}</span>`
+      : html`${text}`;
+  }
+
+  #plainType({schema, trail}: ResolvedSchema): string {
+    const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(Boolean) as string[];
+    const named = types.map((type) => {
+      if (type === 'array') {
+        const item = this.#resolve(schema.items, trail);
+        return item ? `array of ${plural(this.#plainType(item))}` : 'array';
+      }
+      if (type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
+        const value = this.#resolve(schema.additionalProperties, trail);
+        return `map of ${plural(value ? this.#plainType(value) : 'any value')}`;
+      }
+      return schema.format && type !== 'null' ? `${type} (${schema.format})` : type;
+    });
+    if (schema.nullable) named.push('null');
+    const variants = schema.oneOf ?? schema.anyOf;
+    if (named.length === 0 && variants) {
+      const parts = variants.map((variant) => {
+        const node = this.#resolve(variant, trail);
+        return node ? this.#plainType(node) : 'any';
+      });
+      return [...new Set(parts)].slice(0, 4).join(' or ');
+    }
+    return named.join(' or ') || 'any';
+  }
+
+  /** Follows references and merges `allOf`; `trail` holds the names passed on the way down, to see circles. */
+  #resolve(schema: Schema | boolean | undefined, trail: string[]): ResolvedSchema | undefined {
+    if (schema === undefined || typeof schema === 'boolean' || schema === null) return undefined;
+    let current: Schema = schema;
+    let name: string | undefined;
+    let path = trail;
+    let recursive = false;
+    for (let hops = 0; current.$ref && hops < 32; hops++) {
+      const target = lookUp(this.document, current.$ref);
+      if (!target || typeof target !== 'object') return undefined;
+      const {$ref, ...siblings} = current;
+      name = $ref.startsWith('#/components/schemas/') ? decodeURIComponent($ref.split('/').pop()!) : name;
+      recursive ||= path.includes($ref);
+      path = [...path, $ref];
+      current = {...(target as Schema), ...siblings};
+      if (siblings && !(target as Schema).$ref) delete current.$ref;
+    }
+    return {schema: this.#merge(current, path, 0), name, trail: path, recursive};
+  }
+
+  #merge(schema: Schema, trail: string[], depth: number): Schema {
+    if (!schema.allOf || depth > 16) return schema;
+    const {allOf, ...rest} = schema;
+    return [...allOf, rest].reduce<Schema>((merged, part) => {
+      const reference = part.$ref;
+      if (reference && trail.includes(reference)) return merged;
+      const resolved = this.#resolve(part, trail)?.schema ?? {};
+      const flat = this.#merge(resolved, reference ? [...trail, reference] : trail, depth + 1);
+      return {
+        ...merged,
+        ...flat,
+        description: rest.description ?? merged.description ?? flat.description,
+        required: [...new Set([...(merged.required ?? []), ...(flat.required ?? [])])],
+        ...((merged.properties ?? flat.properties) && {properties: {...merged.properties, ...flat.properties}}),
+      };
+    }, {});
+  }
+}
+
+interface ResolvedSchema {
+  schema: Schema;
+  name?: string;
+  trail: string[];
+  /** Whether this schema contains the place it was reached from. */
+  recursive: boolean;
+}
+
+function unwrapArrays(
+  node: ResolvedSchema,
+  resolve: (schema: Schema | boolean | undefined, trail: string[]) => ResolvedSchema | undefined,
+): ResolvedSchema {
+  let current = node;
+  for (let level = 0; level < 6 && current.schema.items && !current.schema.properties; level++) {
+    const item = resolve(current.schema.items, current.trail);
+    if (!item) return current;
+    current = {...item, recursive: item.recursive || current.recursive};
+  }
+  return current;
+}
+
+function hasChildren(schema: Schema): boolean {
+  const variants = schema.oneOf ?? schema.anyOf ?? [];
+  return (
+    Object.keys(schema.properties ?? {}).length > 0 ||
+    Object.keys(schema.patternProperties ?? {}).length > 0 ||
+    typeof schema.additionalProperties === 'object' ||
+    variants.some((variant) => variant.$ref !== undefined || hasChildren(variant) || Boolean(variant.description))
+  );
+}
+
+function withoutStructure(schema: Schema): Schema {
+  const {$ref: _ref, properties: _p, items: _i, allOf: _a, oneOf: _o, anyOf: _n, ...facts} = schema;
+  return facts;
+}
+
+function discriminatorValues({discriminator}: Schema): Map<string, string> {
+  return new Map(
+    Object.entries(discriminator?.mapping ?? {}).map(([value, target]) => [target.split('/').pop()!.replace(/\.ya?ml$/, ''), value]),
+  );
+}
+
+function enumList(values: unknown[], descriptions: Record<string, string> = {}): Html {
+  const items = values.map((value) => {
+    const text = descriptions[String(value)];
+    return html`<li><code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>${text && html` ${renderInlineMarkdown(text)}`}</li>`;
+  });
+  const explained = Object.keys(descriptions).length > 0;
+  const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;
+  return values.length > LONG_ENUM
+    ? html`<details class="prop-fold"><summary>${values.length} allowed values</summary>${list}</details>`
+    : html`<p class="enum-head">Allowed values</p>${list}`;
+}
+
+function range(minimum: number | undefined, maximum: number | undefined, unit: string): string {
+  const text =
+    minimum !== undefined && maximum !== undefined
+      ? minimum === maximum
+        ? `exactly ${minimum}`
+        : `${minimum} to ${maximum}`
+      : minimum !== undefined
+        ? `at least ${minimum}`
+        : `at most ${maximum}`;
+  return `${text} ${unit}`.trim();
+}
+
+function impliedType(schema: Schema): string | undefined {
+  if (schema.properties ?? schema.additionalProperties) return 'object';
+  if (schema.items) return 'array';
+  const sample = schema.const ?? schema.enum?.[0];
+  return sample === undefined ? undefined : typeof sample;
+}
+
+function plural(type: string): string {
+  const [head = '', ...rest] = type.split(' ');
+  if (['any', 'null', 'map'].includes(head)) return type;
+  return [`${head}s`, ...rest].join(' ').replace(/^arrays of/, 'arrays of');
+}
+
+/** Anchors keep underscores, so that `#response-200-data-status_code` reads as the field's own name. */
+function kebabCaseKeepingUnderscore(text: string): string {
+  return text
+    .split('_')
+    .map((part) => kebabCase(part))
+    .join('_')
+    .replace(/^_+|_+$/g, '');
+}

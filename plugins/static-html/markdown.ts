@@ -1,0 +1,72 @@
+import MarkdownIt from 'markdown-it';
+import sanitizeHtml from 'sanitize-html';
+import {Html, trusted} from './html';
+import {highlight} from './highlight';
+
+/** Elements that a description may bring as HTML; anything else is shown as text. */
+const SAFE_TAGS = [
+  ...'a abbr b blockquote br caption code dd del details div dl dt em h3 h4 h5 h6 hr i kbd li ol p pre'.split(' '),
+  ...'s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(' '),
+];
+
+const markdown = new MarkdownIt({html: true, linkify: false, highlight: highlightToHtml});
+
+// The page's own headings are h1 to h3: what a description calls "# Title" must not compete with them.
+markdown.core.ruler.push('demote_headings', ({tokens}) => {
+  for (const token of tokens) {
+    if (token.type === 'heading_open' || token.type === 'heading_close') {
+      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 3)}`;
+    }
+  }
+});
+
+markdown.renderer.rules.image = (tokens, index) =>
+  // Images in descriptions come from hosts that the reader did not choose to contact.
+  markdown.utils.escapeHtml(tokens[index]!.content);
+
+const SANITIZER: sanitizeHtml.IOptions = {
+  allowedTags: SAFE_TAGS,
+  allowedAttributes: {a: ['href', 'title'], '*': ['class', 'colspan', 'rowspan']},
+  allowedClasses: {span: [/^code-[a-z]+$/], code: [/^language-[a-z0-9-]+$/], '*': []},
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'escape',
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: /^https?:/.test(attributes.href ?? '') ? {...attributes, rel: 'noopener noreferrer'} : attributes,
+    }),
+  },
+};
+
+/** Descriptions repeat a lot (headers, shared errors), and each is rendered from scratch without this. */
+const rendered = new Map<string, Html>();
+
+/** Renders a description, Markdown that may hold HTML from an unknown author, to safe HTML blocks. */
+export function renderMarkdown(source: string | undefined): Html {
+  return memoize(`block:${source}`, () => sanitizeHtml(markdown.render(source ?? ''), SANITIZER));
+}
+
+/** Renders a short description without a surrounding paragraph. */
+export function renderInlineMarkdown(source: string | undefined): Html {
+  return memoize(`inline:${source}`, () => sanitizeHtml(markdown.renderInline(source ?? ''), SANITIZER));
+}
+
+/** The description as plain text on one line, for meta tags and lists. */
+export function toPlainText(source: string | undefined): string {
+  const html = sanitizeHtml(markdown.render(source ?? ''), {allowedTags: [], allowedAttributes: {}});
+  return markdown.utils.unescapeAll(html).replace(/\s+/g, ' ').trim();
+}
+
+function memoize(key: string, make: () => string): Html {
+  let html = rendered.get(key);
+  if (!html) {
+    html = trusted(make().trim());
+    rendered.set(key, html);
+  }
+  return html;
+}
+
+function highlightToHtml(code: string, language: string): string {
+  return highlight(code, language).value;
+}

@@ -1,0 +1,44 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {parse} from 'yaml';
+
+export interface Team {
+  id: string;
+  name: string;
+  title: string;
+  description: string;
+  /** Route to where questions to this team are answered. */
+  contact: string;
+}
+
+const FIELDS = ['name', 'title', 'description', 'contact'] as const;
+
+/** Reads blog/authors.yml and refuses a team with a missing field. */
+export async function readTeams(file: string): Promise<Team[]> {
+  const content = await fs.readFile(file, 'utf8');
+  const teams = (parse(content) ?? {}) as Record<string, Record<string, unknown>>;
+  return Object.entries(teams).map(([id, fields]) => {
+    for (const field of FIELDS) {
+      if (typeof fields?.[field] !== 'string') {
+        const line = content.split('\n').findIndex((text) => text.startsWith(`${id}:`)) + 1;
+        throw new Error(`${path.relative(process.cwd(), file)}:${line}: the team ${id} has no "${field}". Add it.`);
+      }
+    }
+    return {id, ...(fields as Omit<Team, 'id'>)};
+  });
+}
+
+/** The page /blog/authors. There is no blog: teams sign the changelog, and posts would have no page. */
+export default function teams({siteDir}: LoadContext): Plugin<Team[]> {
+  const file = path.join(siteDir, 'blog', 'authors.yml');
+  return {
+    name: 'teams',
+    getPathsToWatch: () => [file],
+    loadContent: () => readTeams(file),
+    async contentLoaded({content, actions: {addRoute, createData}}) {
+      const data = await createData('teams.json', JSON.stringify(content));
+      addRoute({path: '/blog/authors', component: '@site/src/components/AuthorsPage', modules: {teams: data}, exact: true});
+    },
+  };
+}

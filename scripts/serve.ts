@@ -1,0 +1,13 @@
+/** Serves a build the way static hosting does: `tsx scripts/serve.ts [--dir build] [--port 3000]`. */
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {startServer} from './static-server';
+
+const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}}});
+
+startServer(path.resolve(values.dir), Number(values.port))
+  .then(({url}) => console.log(`Serving ${values.dir} at ${url} (Ctrl+C to stop)`))
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+
+export interface StaticServer {
+  /** Address without a trailing slash. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
+ * site's 404 page with status 404, hashed assets may be cached for good.
+ *
+ * @param port 0 picks a free one
+ * @throws Error when the folder holds no build or the port is taken
+ */
+export function startServer(dir: string, port = 0): Promise<StaticServer> {
+  const notFound = path.join(dir, '404.html');
+  if (!fs.existsSync(notFound)) {
+    throw new Error(`${path.relative(process.cwd(), dir)} holds no built site. Run \`npm run build\` first.`);
+  }
+  const files = sirv(dir, {
+    etag: true,
+    dev: true,
+    setHeaders(response, pathname) {
+      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
+  const server = http.createServer((request, response) => {
+    files(request, response, () => {
+      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
+      fs.createReadStream(notFound).pipe(response);
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      resolve({
+        url: `http://localhost:${(server.address() as AddressInfo).port}`,
+        close: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

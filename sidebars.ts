@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {REFERENCE_CACHE} from './config/docs';
+import {guides} from './config/guides-sidebar';
+
+/** Made by plugins/api-reference from the tag tree of the API description. */
+function apiSidebar(): SidebarsConfig[string] {
+  const file = path.join(REFERENCE_CACHE, 'sidebar.json');
+  const items = JSON.parse(fs.readFileSync(file, 'utf8')) as Extract<SidebarsConfig[string], unknown[]>;
+  return [{type: 'doc', id: 'api-getting-started', label: 'Getting started'}, ...items];
+}
+
+export default {guides, api: apiSidebar()} satisfies SidebarsConfig;

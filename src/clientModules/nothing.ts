@@ -1,0 +1,2 @@
+/** Stands in for client modules that this site leaves out; see plugins/lean-bundle. */
+export {};

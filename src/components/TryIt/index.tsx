@@ -1,0 +1,71 @@
+import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
+import type {ExplorerItem} from './Explorer';
+
+interface Props {
+  /** Address of the operation's data for the explorer. */
+  data: string;
+}
+
+/** Loads the explorer and its data, says so while they load, and offers another try when they fail. */
+export default function TryIt({data}: Props): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  return <Attempt key={attempt} data={data} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
+  const [item, setItem] = useState<ExplorerItem | Error>();
+  // A new lazy component for each attempt: React keeps the failure of the old one.
+  const [Explorer] = useState(() => lazy(() => import('./Explorer')));
+
+  useEffect(() => {
+    const abort = new AbortController();
+    fetch(data, {signal: abort.signal})
+      .then((response) => {
+        if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+        return response.json() as Promise<ExplorerItem>;
+      })
+      .then(setItem, (error: Error) => {
+        if (!abort.signal.aborted) setItem(error);
+      });
+    return () => abort.abort();
+  }, [data]);
+
+  const loading = (
+    <p className="op-try-status" role="status">
+      <span className="spinner" aria-hidden="true" /> Loading the explorer…
+    </p>
+  );
+  if (item instanceof Error) return <Failure reason={item.message} onRetry={onRetry} />;
+  if (!item) return loading;
+  return (
+    <FailureBoundary onRetry={onRetry}>
+      <Suspense fallback={loading}>
+        <Explorer item={item} />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+function Failure({reason, onRetry}: {reason: string; onRetry: () => void}): ReactNode {
+  return (
+    <div className="op-try-failure" role="alert">
+      <p>The explorer could not be loaded. Check your connection. {reason}</p>
+      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+class FailureBoundary extends Component<{onRetry: () => void; children: ReactNode}, {error?: Error}> {
+  state: {error?: Error} = {};
+
+  static getDerivedStateFromError(error: Error): {error: Error} {
+    return {error};
+  }
+
+  render(): ReactNode {
+    const {error} = this.state;
+    return error ? <Failure reason={error.message} onRetry={this.props.onRetry} /> : this.props.children;
+  }
+}

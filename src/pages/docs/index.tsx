@@ -1,0 +1,25 @@
+import React, {type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {Redirect} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+
+const TARGET = '/docs/getting-started';
+
+/** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
+export default function DocsRoot(): ReactNode {
+  const isBrowser = useIsBrowser();
+  if (isBrowser) return <Redirect to={TARGET} />;
+  return (
+    <>
+      <Head>
+        <title>Getting started</title>
+        <meta httpEquiv="refresh" content={`0; url=${TARGET}`} />
+        <link rel="canonical" href={TARGET} />
+      </Head>
+      <main>
+        <Link to={TARGET}>Getting started</Link>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+// Replaces the classic code block: code arrives highlighted from plugins/code-blocks, so nothing is
+// highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
+import React, {type ReactNode} from 'react';
+import CopyButton from '@site/src/components/CopyButton';
+
+interface Props {
+  /** Highlighted code, made at build time. */
+  html?: string;
+  language?: string;
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+export default function CodeBlock({html, language = 'text', title, children}: Props): ReactNode {
+  const code = html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
+  return (
+    <div className="code-block">
+      {title && <div className="code-title">{title}</div>}
+      <pre tabIndex={0} className={`code language-${language}`}>
+        {code}
+      </pre>
+      <CopyButton />
+    </div>
+  );
+}

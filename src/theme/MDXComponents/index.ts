@@ -1,0 +1,11 @@
+// Adds our components to every MDX page, so that writers need no imports.
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import CodeBlock from '@theme/CodeBlock';
+import {Card, Cards} from '@site/src/components/Cards';
+import Details from '@site/src/components/Details';
+import Figure from '@site/src/components/Figure';
+import Steps from '@site/src/components/Steps';
+
+export default {...MDXComponents, Card, Cards, CodeBlock, Details, Figure, Steps, TabItem, Tabs};

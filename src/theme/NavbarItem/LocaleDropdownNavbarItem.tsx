@@ -1,0 +1,10 @@
+// Wraps the language switcher: it shows as soon as the site has a second language.
+import React, {type ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import LocaleDropdownNavbarItem from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+
+export default function LocaleDropdownWhenUseful(props: Props): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  return i18n.locales.length > 1 ? <LocaleDropdownNavbarItem {...props} /> : null;
+}
