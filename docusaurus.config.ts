@@ -7,12 +7,13 @@ import {environment} from './config/environment';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
 import {product} from './config/product';
-import {search} from './config/search';
+import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import leanBundle from './plugins/lean-bundle';
 import openapiExplorer from './plugins/openapi-explorer';
+import searchIndex from './plugins/search-index';
 import teams from './plugins/teams';
 
 const reference = {
@@ -33,7 +34,8 @@ export default {
   titleDelimiter: '|',
   url: product.url,
   baseUrl: '/',
-  trailingSlash: undefined,
+  // The home page brings its own, see src/components/BaseUrlBanner.
+  baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   organizationName: 'nacre-example',
   projectName: 'docs',
@@ -41,6 +43,12 @@ export default {
     {tagName: 'link', attributes: {rel: 'manifest', href: '/manifest.webmanifest'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
+    // Before the page hydrates: it was made for the address without the file name.
+    {
+      tagName: 'script',
+      attributes: {},
+      innerHTML: `(p=>{const c=p.replace(/(\\/index)?\\.html$/,'')||'/';c!==p&&history.replaceState(null,'',c+location.search+location.hash)})(location.pathname)`,
+    },
   ],
   future: {v4: true, faster: environment.faster},
   i18n: {
@@ -74,6 +82,7 @@ export default {
     openapiExplorer,
     leanBundle,
     teams,
+    [searchIndex, searchIndexOptions],
     'docusaurus-plugin-image-zoom',
   ],
   clientModules: ['./src/clientModules/revealHidden.ts', './src/clientModules/copyButtons.ts'],

@@ -1,6 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks';
-import operationList from '../plugins/operation-list';
+import referenceTables from '../plugins/reference-tables';
 import {product} from './product';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
@@ -17,7 +17,7 @@ export const docs = {
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
   exclude: ['**/_partials/**'],
-  beforeDefaultRemarkPlugins: [[operationList, {cacheDir: REFERENCE_CACHE}]],
+  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}]],
   remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),

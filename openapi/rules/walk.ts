@@ -1,3 +1,4 @@
+import {HTTP_METHODS, resolve} from '../../plugins/api-reference/model';
 import type {
   Example,
   HttpMethod,
@@ -9,22 +10,9 @@ import type {
   Schema,
 } from '../../plugins/api-reference/openapi';
 
-export const HTTP_METHODS: HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-/** The object that `node` is or refers to inside `document` (only `#/…` references remain there). */
+/** The object that `node` is or refers to inside `document`, whose references were checked when it was loaded. */
 export function deref<T extends object>(document: OpenApiDocument, node: MaybeReference<T>): T {
-  let current: unknown = node;
-  for (let hops = 0; hops < 20 && typeof (current as {$ref?: unknown}).$ref === 'string'; hops++) {
-    const pointer = (current as {$ref: string}).$ref.slice(2).split('/');
-    current = pointer.reduce<unknown>(
-      (value, segment) =>
-        (value as Record<string, unknown>)[
-          decodeURIComponent(segment).replace(/~1/g, '/').replace(/~0/g, '~')
-        ],
-      document,
-    );
-  }
-  return current as T;
+  return resolve<T>(document, node)!;
 }
 
 export interface OperationEntry {

@@ -67,6 +67,8 @@ const STRUCTURAL_RULES: Record<string, {severity: 'error' | 'warn'; remedy: stri
   },
 };
 
+const YAML_REMEDY = 'Check the indentation and quotes on this line and the one above.';
+
 const RULE_SEVERITY = Object.fromEntries(
   Object.entries(STRUCTURAL_RULES).map(([rule, {severity}]) => [rule, severity]),
 );
@@ -101,7 +103,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       config: await createConfig({rules: RULE_SEVERITY}),
       externalRefResolver: new BaseResolver(),
     });
-    problems = linted.map(toProblem);
+    problems = withoutEchoes(linted.map(toProblem));
     const fatal = problems.filter(({severity}) => severity === 'error');
     if (fatal.length > 0) throw new DescriptionError(fatal);
     bundled = await bundle({ref: root, config, externalRefResolver: resolver});
@@ -165,7 +167,7 @@ function yamlError(error: YamlParseError): DescriptionError {
     problemAt(
       error.source.absoluteRef,
       error.line || 1,
-      `The YAML cannot be parsed: ${message}. Check the indentation and quotes on this line and the one above.`,
+      `The YAML cannot be parsed: ${message}. ${YAML_REMEDY}`,
     ),
   ]);
 }
@@ -174,15 +176,28 @@ function toProblem(problem: NormalizedProblem): DescriptionProblem {
   const rule = STRUCTURAL_RULES[problem.ruleId];
   const [location] = problem.location;
   const {start} = getLineColLocation(location) as {start: Loc};
-  const isYaml = /YAML|Failed to parse/i.test(problem.message);
+  const isYaml = problem.message.startsWith('Failed to parse');
   return {
     file: location.source.absoluteRef,
     line: start.line,
     severity: problem.severity === 'error' ? 'error' : 'warning',
-    message: `${problem.message.replace(/\.?$/, '.')} ${
-      isYaml ? 'Check the indentation and quotes on this line and the one above.' : (rule?.remedy ?? '')
+    message: `${problem.message.replace(/ in "[^"]*" \(\d+:\d+\)/, '').replace(/\.?$/, '.')} ${
+      isYaml ? YAML_REMEDY : (rule?.remedy ?? '')
     }`.trim(),
   };
+}
+
+/** A file that cannot be parsed is reported once, not again for each reference into it. */
+function withoutEchoes(problems: DescriptionProblem[]): DescriptionProblem[] {
+  const seen = new Set<string>();
+  const unparsed = problems.filter(({message}) => message.startsWith('Failed to parse'));
+  return problems.filter((problem) => {
+    const key = formatProblem(problem);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const reasons = unparsed.map(({message}) => /^Failed to parse: (.*?)\. /.exec(message)?.[1]);
+    return !reasons.some((reason) => reason && problem.message.startsWith(`Can't resolve $ref: ${reason}`));
+  });
 }
 
 /** A Redocly plugin that notes where each node stands and resolves references inside examples. */

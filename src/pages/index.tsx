@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
+import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
 import styles from './index.module.css';
 
 interface Entry {
@@ -59,6 +60,7 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <Layout description="Guides, API reference and changelog for teams that build, deploy and run applications on Nacre.">
+      <BaseUrlBanner />
       <main>
         <header className={styles.hero}>
           <div className={styles.heroInner}>

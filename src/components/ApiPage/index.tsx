@@ -22,8 +22,15 @@ export default function ApiPage({page}: {page: Page}): ReactNode {
   const history = useHistory();
 
   useEffect(() => {
+    const element = root.current!;
     setTryItHost(null);
-    restoreLanguage(root.current!);
+    restoreLanguage(element);
+    // A native listener: React reports changes only of inputs that it made itself.
+    const onChange = ({target}: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'language') rememberLanguage(target.value);
+    };
+    element.addEventListener('change', onChange);
+    return () => element.removeEventListener('change', onChange);
   }, [page]);
 
   useEffect(() => {
@@ -44,14 +51,10 @@ export default function ApiPage({page}: {page: Page}): ReactNode {
       history.push(href);
     }
   };
-  const onChange = (event: React.FormEvent) => {
-    const input = event.target as HTMLInputElement;
-    if (input.name === 'language') rememberLanguage(input.value);
-  };
 
   return (
     <>
-      <div ref={root} onClick={onClick} onChange={onChange} dangerouslySetInnerHTML={{__html: page.html}} />
+      <div ref={root} onClick={onClick} dangerouslySetInnerHTML={{__html: page.html}} />
       {tryItHost && page.explorer && createPortal(<TryIt data={page.explorer} />, tryItHost)}
     </>
   );

@@ -1,0 +1,88 @@
+import type {Operation} from '../../plugins/api-reference/openapi';
+import {descriptionOf, validOperation} from './fixture';
+import {checkOperations} from './operations';
+
+type Valid = ReturnType<typeof validOperation>;
+
+function messages(change: (operation: Valid) => void, method: 'patch' | 'post' | 'get' = 'patch', path?: string): string[] {
+  const operation = validOperation();
+  change(operation);
+  return checkOperations(descriptionOf({[method]: operation as Operation}, path)).map(({message}) => message);
+}
+
+const without = (name: string) => (operation: Valid) => {
+  operation.parameters = operation.parameters!.filter((parameter) => !('name' in parameter) || parameter.name !== name);
+};
+
+test('an operation that says everything passes', () => {
+  expect(messages(() => undefined)).toEqual([]);
+});
+
+test('problems name the operation and its place', () => {
+  const operation = validOperation();
+  delete operation.summary;
+  expect(checkOperations(descriptionOf({patch: operation}))).toEqual([
+    {file: 'openapi/paths/scope.yaml', line: 7, severity: 'error', message: 'updateScope: needs a summary.'},
+  ]);
+});
+
+test.each<[string, (operation: Valid) => void, string]>([
+  ['operationId', (o) => (o.operationId = 'update-scope'), 'camelCase'],
+  ['operationId with a capital', (o) => (o.operationId = 'UpdateScope'), 'camelCase'],
+  ['two tags', (o) => (o.tags = ['a', 'b']), 'exactly one tag'],
+  ['no tag', (o) => (o.tags = []), 'exactly one tag'],
+  ['short description', (o) => (o.description = 'Updates.'), 'needs a description'],
+  ['no permission', (o) => delete o['x-permission'], 'x-permission'],
+  ['permission in kebab-case', (o) => (o['x-permission'] = 'scope-type:update'), 'x-permission'],
+  ['no command', (o) => delete o['x-cli'], 'x-cli'],
+  ['a command with a flag', (o) => (o['x-cli'] = 'nacre scope update --id'), 'x-cli'],
+  ['no success', (o) => delete o.responses['200'], 'exactly one success status, has none'],
+  ['two successes', (o) => (o.responses['202'] = o.responses['200']!), 'has 200, 202'],
+  ['no version header', without('Nacre-Version'), 'NacreVersion'],
+  ['no If-Match', without('If-Match'), 'IfMatch'],
+  ['no 401', (o) => delete o.responses['401'], 'needs a 401'],
+  ['no 404 for a path with an id', (o) => delete o.responses['404'], 'needs a 404'],
+  ['no 412 with If-Match', (o) => delete o.responses['412'], 'needs a 412'],
+  ['no 422 with a body', (o) => delete o.responses['422'], 'needs a 422'],
+  ['no 503', (o) => delete o.responses['503'], 'needs a 503'],
+  ['request without example', (o) => delete o.requestBody.content['application/json']!.examples, 'request needs an example'],
+  ['response without example', (o) => delete o.responses['200']!.content!['application/json']!.examples, 'response needs an example'],
+  ['200 without content', (o) => delete o.responses['200']!.content, '200 needs content'],
+  ['204 with content', (o) => (o.responses['204'] = o.responses['200']!), '204 has no content'],
+  ['an error in plain JSON', (o) => (o.responses['404']!.content = o.responses['200']!.content), '404 has to be application/problem+json'],
+  ['no rate limit header', (o) => delete o.responses['429']!.headers!['RateLimit-Reset'], '429 needs the RateLimit-Reset'],
+  ['a wrong status in an example', (o) => (o.responses['404']!.content!['application/problem+json']!.examples = {not_found: {value: {status: 400, code: 'not_found'}}}), 'says status 400'],
+  ['an example not named after its code', (o) => (o.responses['404']!.content!['application/problem+json']!.examples = {missing: {value: {status: 404, code: 'not_found'}}}), 'named after its code, not_found'],
+])('%s is refused', (_, change, message) => {
+  expect(messages(change)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+});
+
+test('POST needs an idempotency key and no If-Match', () => {
+  expect(messages(without('If-Match'), 'post')).toEqual([expect.stringContaining('IdempotencyKey')]);
+});
+
+test('a list needs a 400 for its cursor', () => {
+  const change = (operation: Valid) => {
+    delete (operation as Operation).requestBody;
+    delete operation.responses['400'];
+    operation.parameters!.push({name: 'cursor', in: 'query'});
+  };
+  expect(messages(change, 'get', '/scopes')).toEqual([expect.stringContaining('needs a 400')]);
+});
+
+test('an open operation needs neither permission nor 401 and 403', () => {
+  const change = (operation: Valid) => {
+    operation.security = [];
+    delete operation['x-permission'];
+    delete operation.responses['401'];
+    delete operation.responses['403'];
+  };
+  expect(messages(change)).toEqual([]);
+});
+
+test('headers of the path item count for its operations', () => {
+  const operation = validOperation();
+  const {parameters} = operation;
+  operation.parameters = [];
+  expect(checkOperations(descriptionOf({patch: operation, parameters}))).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {OperationSummary} from '../api-reference/generate';
+import {resolve} from '../api-reference/model';
+import type {Example, OpenApiDocument, Response} from '../api-reference/openapi';
+import type {MdastNode} from './mdast';
+import {operationList} from './operationList';
+import {rolePermissions, type Role} from './rolePermissions';
+
+interface Options {
+  /** Folder with what plugins/api-reference wrote. */
+  cacheDir: string;
+}
+
+interface VFile {
+  fail(reason: string, node: unknown): never;
+}
+
+/**
+ * Remark plugin: fills `<OperationList tag="scope" />` and `<RolePermissions />` with tables made from the
+ * API description, so that no page lists operations or permissions by hand.
+ */
+export default function referenceTables({cacheDir}: Options) {
+  const read = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8')) as T;
+  const makers: Record<string, (node: MdastNode) => MdastNode> = {
+    OperationList: ({attributes}) =>
+      operationList(
+        read<OperationSummary[]>('operations.json'),
+        attributes?.find(({name}) => name === 'tag')?.value,
+      ),
+    RolePermissions: () =>
+      rolePermissions(read<OperationSummary[]>('operations.json'), readRoles(read<OpenApiDocument>('static/openapi.json'))),
+  };
+  return (root: MdastNode, file: VFile): void => {
+    const visit = (node: MdastNode) => {
+      node.children?.forEach((child, index) => {
+        const make = child.type === 'mdxJsxFlowElement' ? makers[child.name ?? ''] : undefined;
+        if (!make) return visit(child);
+        try {
+          node.children![index] = make(child);
+        } catch (error) {
+          file.fail((error as Error).message, child);
+        }
+      });
+    };
+    visit(root);
+  };
+}
+
+/** The roles of the platform: the examples of the operation that reads one. */
+function readRoles(document: OpenApiDocument): Role[] {
+  const operations = Object.values(document.paths ?? {}).map(({get}) => get);
+  const operation = operations.find((candidate) => candidate?.operationId === 'readRole');
+  const response = resolve<Response>(document, operation?.responses?.['200']);
+  const examples = response?.content?.['application/json']?.examples;
+  if (!examples) throw new Error('<RolePermissions /> needs the examples of the operation readRole.');
+  return Object.values(examples).map((example) => resolve<Example>(document, example)?.value as Role);
+}

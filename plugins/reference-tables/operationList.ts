@@ -1,0 +1,23 @@
+import type {OperationSummary} from '../api-reference/generate';
+import {code, link, table, text, type MdastNode} from './mdast';
+
+/**
+ * The operations of a tag, in the order of the description.
+ *
+ * @throws Error that names the known tags when none has this one
+ */
+export function operationList(operations: OperationSummary[], tag: unknown): MdastNode {
+  const listed = operations.filter((operation) => operation.tag === tag);
+  if (listed.length === 0) {
+    const tags = [...new Set(operations.map((operation) => operation.tag))].join(', ');
+    throw new Error(`<OperationList tag="${String(tag)}" /> lists nothing: no operation has this tag. Known tags: ${tags}.`);
+  }
+  return table(
+    ['Operation', 'Request', 'What it does'],
+    listed.map(({title, slug, method, path, kind, description}) => [
+      link(`/docs/api/${slug}`, title),
+      code(kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`),
+      text(description),
+    ]),
+  );
+}

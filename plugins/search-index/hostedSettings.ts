@@ -1,0 +1,44 @@
+import {SYNONYMS} from './synonyms';
+
+/**
+ * Settings of the hosted index, kept as code: `npm run search:push` writes them before the records. The
+ * order of attributes and criteria is the order of their weight.
+ */
+export const HOSTED_SETTINGS = {
+  searchableAttributes: [
+    'unordered(hierarchy.lvl1)',
+    'unordered(names)',
+    'unordered(hierarchy.lvl2)',
+    'unordered(hierarchy.lvl3)',
+    'unordered(hierarchy.lvl4)',
+    'unordered(hierarchy.lvl5)',
+    'unordered(hierarchy.lvl6)',
+    'content',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesForFaceting: ['language', 'docusaurus_tag', 'kind', 'type'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'kind'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  attributeForDistinct: 'url',
+  distinct: true,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.rank)', 'desc(weight.level)', 'asc(weight.position)'],
+  camelCaseAttributes: ['names', 'hierarchy', 'content'],
+  separatorsToIndex: '_',
+  ignorePlurals: ['en' as const],
+  removeStopWords: ['en' as const],
+  queryLanguages: ['en' as const],
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  allowTyposOnNumericTokens: false,
+  removeWordsIfNoResults: 'allOptional' as const,
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  snippetEllipsisText: '…',
+};
+
+/** The synonyms in the hosted service's shape. */
+export function hostedSynonyms(): Array<{objectID: string; type: 'synonym'; synonyms: string[]}> {
+  return SYNONYMS.map((group) => ({objectID: group.join('-').replace(/\s+/g, '_'), type: 'synonym', synonyms: group}));
+}

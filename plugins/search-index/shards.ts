@@ -1,0 +1,90 @@
+import {createHash} from 'node:crypto';
+import {gzipSync} from 'node:zlib';
+import {RANKS, type SearchPage} from './model';
+
+/** Raised when the files change shape; the browser refuses an index of another format. */
+export const INDEX_FORMAT = 1;
+
+/** Small enough that none holds the browser long, large enough to compress well. */
+const SHARD_BYTES = 500_000;
+
+export interface IndexFile {
+  name: string;
+  content: string;
+}
+
+export interface SearchIndex {
+  files: IndexFile[];
+  gzipBytes: number;
+  records: number;
+}
+
+/** A page as it is shipped: short keys, defaults left out. src/search/indexFormat.ts reads it. */
+function compact(page: SearchPage, defaults: {language: string; tag: string}): object {
+  return {
+    u: page.url,
+    t: page.title,
+    a: page.area,
+    k: page.kind,
+    r: RANKS[page.kind],
+    ...(page.language !== defaults.language && {l: page.language}),
+    ...(page.tag !== defaults.tag && {g: page.tag}),
+    ...(page.path && {m: page.method, p: page.path, i: page.operationId}),
+    ...(page.command && {c: page.command}),
+    s: page.sections.map(({level, anchor, heading, content}) => (level === 1 ? [content] : [content, level, anchor, heading])),
+  };
+}
+
+/**
+ * Packs pages into content-hashed shards, guides before the API, and a manifest under a stable name.
+ *
+ * @param synonyms groups of words that mean the same, passed on to the browser
+ */
+export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchIndex {
+  const defaults = {language: mostCommon(pages.map(({language}) => language)), tag: mostCommon(pages.map(({tag}) => tag))};
+  const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
+  const groups = [
+    {name: 'guides', pages: pages.filter((page) => !isReference(page))},
+    {name: 'api', pages: pages.filter(isReference)},
+  ];
+  const shards = groups.flatMap((group) =>
+    split(group.pages.map((page) => JSON.stringify(compact(page, defaults)))).map((content) => ({...content, name: group.name})),
+  );
+  const files = shards.map(({content, name}) => ({name: `${name}-${sha256(content).slice(0, 16)}.json`, content}));
+  const manifest = {
+    format: INDEX_FORMAT,
+    ...defaults,
+    synonyms,
+    shards: shards.map(({content, pages: count}, index) => ({file: files[index]!.name, pages: count, sha256: sha256(content)})),
+  };
+  const all = [...files, {name: 'manifest.json', content: JSON.stringify(manifest)}];
+  return {
+    files: all,
+    gzipBytes: all.reduce((sum, {content}) => sum + gzipSync(content).length, 0),
+    records: pages.reduce((sum, {sections}) => sum + sections.length, 0),
+  };
+}
+
+function split(pages: string[]): Array<{content: string; pages: number}> {
+  const shards: string[][] = [];
+  let size = Infinity;
+  for (const page of pages) {
+    if (size + page.length > SHARD_BYTES) {
+      shards.push([]);
+      size = 0;
+    }
+    shards[shards.length - 1]!.push(page);
+    size += page.length;
+  }
+  return shards.map((shard) => ({content: `[${shard.join(',')}]`, pages: shard.length}));
+}
+
+function sha256(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function mostCommon(values: string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+}

@@ -1,0 +1,71 @@
+import {renderInlineMarkdown, renderMarkdown, toPlainText} from './markdown';
+
+test('Markdown becomes HTML', () => {
+  expect(renderMarkdown('**a** `b` [c](/docs/d)').value).toBe('<p><strong>a</strong> <code>b</code> <a href="/docs/d">c</a></p>');
+  expect(renderInlineMarkdown('*a*').value).toBe('<em>a</em>');
+});
+
+test('headings stay below those of the page', () => {
+  expect(renderMarkdown('# a\n\n### b').value).toBe('<h4>a</h4>\n<h6>b</h6>');
+});
+
+test('code is highlighted and keeps its language', () => {
+  expect(renderMarkdown('```json\n{"a": 1}\n```').value).toContain('<code class="language-json">{<span class="code-key">"a"</span>');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',
+  '<script\nsrc="x">',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<iframe src="https://evil.test"></iframe>',
+  '<style>* {display: none}</style>',
+  '<form action="https://evil.test"><input></form>',
+  '<b onclick="alert(1)">b</b>',
+  '<b style="position:fixed">b</b>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="JaVaScRiPt:alert(1)">a</a>',
+  '<a href="&#106;avascript:alert(1)">a</a>',
+  '<a href="data:text/html,<script>">a</a>',
+  '[a](javascript:alert(1))',
+  '[a](vbscript:x)',
+  '[a](//evil.test)',
+  '![a](https://evil.test/pixel.png)',
+  '<p class="navbar">a</p>',
+  '<math><mtext></p><style><!--</style><img title="--><img src onerror=alert(1)>">',
+])('%s does no harm', (source) => {
+  for (const {value} of [renderMarkdown(source), renderInlineMarkdown(source)]) {
+    const tags = value.match(/<[a-z][^>]*>/gi) ?? [];
+    expect(tags.filter((tag) => !/^<(?:p|b|a|span|br|code|pre)\b/.test(tag))).toEqual([]);
+    expect(tags.filter((tag) => /\son\w+=|style=|href="(?!\/docs|https?:|mailto:|#)|src=|navbar/i.test(tag))).toEqual([]);
+  }
+});
+
+test.each([
+  ['List<t> of <name>', 'List&lt;t&gt; of &lt;name&gt;'],
+  ['{x} and ${y}', '{x} and ${y}'],
+  ['a <b>bold', 'a <b>bold</b>'],
+  ['a </b> b', 'a  b'],
+  ['1 < 2 && 3 > 2', '1 &lt; 2 &amp;&amp; 3 &gt; 2'],
+  ['a<br>b', 'a<br />b'],
+])('%s is shown as %s', (source, expected) => {
+  expect(renderInlineMarkdown(source).value).toBe(expected);
+});
+
+test('comments are not shown', () => {
+  expect(renderMarkdown('a <!-- secret --> b').value).not.toContain('secret');
+});
+
+test('links to other sites do not hand over the opener', () => {
+  expect(renderInlineMarkdown('[a](https://example.com)').value).toMatch(/^<a href="https:\/\/example\.com"/);
+});
+
+test('plain text has no markup and stands on one line', () => {
+  expect(toPlainText('# A\n\n**b** `<T>` & [c](/d)\n<script>x</script>')).toBe('A b <T> & c');
+  expect(toPlainText(undefined)).toBe('');
+});
+
+test.each([undefined, ''])('nothing gives nothing', (source) => {
+  expect(renderMarkdown(source).value).toBe('');
+});

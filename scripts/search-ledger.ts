@@ -1,0 +1,29 @@
+/**
+ * Holds the hosted index against the ranking ledger: `npm run search:ledger`. Reads ALGOLIA_APP_ID,
+ * ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME. `npm test` does the same for the index shipped with the site.
+ */
+import {liteClient} from 'algoliasearch/lite';
+import {hostedCredentials} from '../config/search';
+import {describeScore, readLedger, scoreLedger} from './ledger';
+
+const WANTED_KEPT = 0.95;
+const WANTED_FIRST = 0.85;
+
+async function main(): Promise<void> {
+  const credentials = hostedCredentials(process.env);
+  if (!credentials) throw new Error('`appId` is missing. Set ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.');
+  const {appId, apiKey, indexName} = credentials;
+  const client = liteClient(appId, apiKey);
+  const score = await scoreLedger(readLedger(), async (query) => {
+    const {results} = await client.search<{url: string}>({requests: [{indexName, query, hitsPerPage: 20}]});
+    const [result] = results;
+    return result && 'hits' in result ? result.hits.map(({url}) => url) : [];
+  });
+  for (const line of describeScore(score)) console.log(line);
+  if (score.kept < score.total * WANTED_KEPT || score.first < score.firstTotal * WANTED_FIRST) process.exitCode = 1;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,107 @@
+/**
+ * Uploads the search records of the last build, with the settings and synonyms of the index:
+ * `npm run search:push [-- --force]`. Reads ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY and ALGOLIA_INDEX_NAME.
+ * The admin key can write; keep it in the secrets of the pipeline, it never reaches the site.
+ */
+import {parseArgs} from 'node:util';
+import {algoliasearch} from 'algoliasearch';
+import {product} from '../config/product';
+import {searchIndex} from '../config/search';
+import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search-index/hostedSettings';
+import {toRecords, type SearchRecord} from '../plugins/search-index/records';
+import {extractSite} from '../plugins/search-index/site';
+
+const BATCH_SIZE = 500;
+/** The service refuses larger records. */
+const RECORD_BYTES = 10_000;
+
+/** What of the service's client is used. */
+export interface IndexClient {
+  setSettings(request: {indexName: string; indexSettings: object}): Promise<{taskID: number}>;
+  saveSynonyms(request: {indexName: string; synonymHit: object[]; replaceExistingSynonyms: boolean}): Promise<{taskID: number}>;
+  waitForTask(request: {indexName: string; taskID: number}): Promise<unknown>;
+  searchSingleIndex(request: {indexName: string; searchParams: object}): Promise<{nbHits?: number}>;
+  replaceAllObjects(request: {indexName: string; objects: object[]; batchSize: number}): Promise<unknown>;
+}
+
+export interface PushOptions {
+  indexName: string;
+  force: boolean;
+  log(line: string): void;
+}
+
+/**
+ * Replaces the index at once: readers see the old records until all new ones are there.
+ *
+ * @throws Error when there are fewer than half of the present records and `force` is not set
+ */
+export async function pushRecords(client: IndexClient, records: SearchRecord[], {indexName, force, log}: PushOptions): Promise<void> {
+  const present = await countPresent(client, indexName);
+  if (!force && records.length * 2 < present) {
+    throw new Error(
+      `The index ${indexName} holds ${present} records and only ${records.length} would replace them. Check the build; with --force they are replaced all the same.`,
+    );
+  }
+  log(`Settings and synonyms of ${indexName}`);
+  const settings = await client.setSettings({indexName, indexSettings: HOSTED_SETTINGS});
+  const synonyms = await client.saveSynonyms({indexName, synonymHit: hostedSynonyms(), replaceExistingSynonyms: true});
+  for (const {taskID} of [settings, synonyms]) await client.waitForTask({indexName, taskID});
+  log(`${records.length} records in place of ${present}`);
+  await client.replaceAllObjects({indexName, objects: records.map(fitRecord), batchSize: BATCH_SIZE});
+  log('Done');
+}
+
+async function countPresent(client: IndexClient, indexName: string): Promise<number> {
+  try {
+    const {nbHits = 0} = await client.searchSingleIndex({indexName, searchParams: {query: '', hitsPerPage: 0, distinct: false}});
+    return nbHits;
+  } catch (error) {
+    // An index that is not there yet.
+    if ((error as {status?: number}).status === 404) return 0;
+    throw error;
+  }
+}
+
+/** A section of extraordinary length loses its end rather than the whole upload. */
+function fitRecord(record: SearchRecord): SearchRecord {
+  const excess = Buffer.byteLength(JSON.stringify(record)) - RECORD_BYTES;
+  if (excess <= 0 || !record.content) return record;
+  return {...record, content: `${record.content.slice(0, Math.max(0, record.content.length - excess - 10))}…`};
+}
+
+/** @throws Error that names the variable to set */
+export function readCredentials(env: NodeJS.ProcessEnv): {appId: string; apiKey: string; indexName: string} {
+  const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName} = env;
+  if (!appId) throw new Error('`appId` is missing. Set ALGOLIA_APP_ID.');
+  if (!apiKey) throw new Error('`apiKey` is missing. Set ALGOLIA_ADMIN_API_KEY.');
+  if (!indexName) throw new Error('`indexName` is missing. Set ALGOLIA_INDEX_NAME.');
+  return {appId, apiKey, indexName};
+}
+
+/** The service's client, which tells of every batch it has sent. */
+function createClient(appId: string, apiKey: string, total: number): IndexClient {
+  const client = algoliasearch(appId, apiKey);
+  const {batch} = client;
+  let sent = 0;
+  client.batch = async (request, options) => {
+    const response = await batch(request, options);
+    sent += request.batchWriteParams.requests.length;
+    console.log(`  ${sent} of ${total} sent`);
+    return response;
+  };
+  return client as unknown as IndexClient;
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}}});
+  const {appId, apiKey, indexName} = readCredentials(process.env);
+  const records = (await extractSite(values.dir, searchIndex)).flatMap((page) => toRecords(page, product.url));
+  await pushRecords(createClient(appId, apiKey, records.length), records, {indexName, force: values.force, log: console.log});
+}
+
+if (require.main === module) {
+  main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * Counts the search records of the last build by kind of page: `npm run search:records [--json file]`. Fails
+ * when a page has no text. With `--json` the records are also written, as they would be uploaded.
+ */
+import fs from 'node:fs';
+import {parseArgs} from 'node:util';
+import {product} from '../config/product';
+import {searchIndex} from '../config/search';
+import {PAGE_KINDS, type SearchPage} from '../plugins/search-index/model';
+import {toRecords} from '../plugins/search-index/records';
+import {extractSite} from '../plugins/search-index/site';
+
+/** One line a kind of page: pages, records, and characters of text. */
+export function summarize(pages: SearchPage[]): string[] {
+  const lines = PAGE_KINDS.map((kind) => {
+    const own = pages.filter((page) => page.kind === kind);
+    const sections = own.flatMap((page) => page.sections);
+    const characters = sections.reduce((sum, {content}) => sum + content.length, 0);
+    return `${kind.padEnd(10)} ${String(own.length).padStart(5)} pages ${String(sections.length).padStart(6)} records ${String(Math.round(characters / 1000)).padStart(6)} thousand characters`;
+  });
+  const total = pages.reduce((sum, {sections}) => sum + sections.length, 0);
+  return [...lines, `${'all'.padEnd(10)} ${String(pages.length).padStart(5)} pages ${String(total).padStart(6)} records`];
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, json: {type: 'string'}}});
+  const pages = await extractSite(values.dir, searchIndex);
+  for (const line of summarize(pages)) console.log(line);
+  if (values.json) fs.writeFileSync(values.json, JSON.stringify(pages.flatMap((page) => toRecords(page, product.url)), null, 2));
+}
+
+if (require.main === module) {
+  main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

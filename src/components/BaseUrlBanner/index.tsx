@@ -1,0 +1,36 @@
+import React, {type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+/**
+ * Says on the home page that no script of the site could be loaded, most often because the site is
+ * served under another path than the configured one. The banner is written by an inline script, because
+ * nothing else of the site works in that moment.
+ */
+export default function BaseUrlBanner(): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  // Only in the HTML: once React runs, the scripts have loaded.
+  return ExecutionEnvironment.canUseDOM ? null : (
+    <Head>
+      <script>{`
+document.addEventListener('DOMContentLoaded', function () {
+  if (window.docusaurus) return;
+  var path = window.location.pathname.replace(/[^/]*$/, '');
+  var banner = document.createElement('div');
+  banner.setAttribute('role', 'alert');
+  banner.style.cssText = 'margin:16px;padding:16px;border:3px solid #b3261e;background:#fff1ef;color:#22333a;font:16px sans-serif';
+  var title = document.createElement('p');
+  title.style.cssText = 'font-size:20px;font-weight:bold;margin:0 0 8px';
+  title.textContent = 'Your site did not load properly';
+  var text = document.createElement('p');
+  text.style.margin = '0';
+  text.textContent = 'A wrong baseUrl setting is the usual reason. It is ' + ${JSON.stringify(JSON.stringify(baseUrl))} +
+    '; try ' + JSON.stringify(path) + ' in docusaurus.config.ts.';
+  banner.append(title, text);
+  document.body.prepend(banner);
+});
+`}</script>
+    </Head>
+  );
+}

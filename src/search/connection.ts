@@ -1,0 +1,92 @@
+import type {Answer, IndexService} from './indexService';
+import type {FromWorker, ToWorker} from './messages';
+import type {SearchRequest} from './response';
+
+/** A way to the index, which is searched elsewhere. */
+export interface Connection {
+  load(): void;
+  search(requests: SearchRequest[]): Promise<Answer>;
+}
+
+interface Pending {
+  requests: SearchRequest[];
+  resolve(answer: Answer | Promise<Answer>): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Searches in a worker. Where the browser refuses one, or it dies, the search goes on in the page itself.
+ *
+ * @param base address of the folder that holds the index, with a trailing slash
+ */
+export class WorkerConnection implements Connection {
+  readonly #pending = new Map<number, Pending>();
+  #worker: Worker | undefined;
+  #inPage: Promise<IndexService> | undefined;
+  #nextId = 0;
+
+  constructor(
+    private readonly base: string,
+    private readonly startWorker: () => Worker,
+    private readonly onGrown: () => void,
+  ) {}
+
+  load(): void {
+    const worker = this.#connect();
+    if (worker) worker.postMessage({base: this.base, type: 'load'} satisfies ToWorker);
+    else void this.#fallBack().then((service) => service.load());
+  }
+
+  search(requests: SearchRequest[]): Promise<Answer> {
+    const worker = this.#connect();
+    if (!worker) return this.#searchInPage(requests);
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, {requests, resolve, reject});
+      worker.postMessage({base: this.base, type: 'search', id, requests} satisfies ToWorker);
+    });
+  }
+
+  #connect(): Worker | undefined {
+    if (this.#worker || this.#inPage) return this.#worker;
+    try {
+      const worker = this.startWorker();
+      worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => this.#receive(data));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        this.#giveUpWorker();
+      });
+      this.#worker = worker;
+    } catch {
+      void this.#fallBack();
+    }
+    return this.#worker;
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.type === 'grown') {
+      this.onGrown();
+      return;
+    }
+    const pending = this.#pending.get(message.id);
+    this.#pending.delete(message.id);
+    if (message.type === 'answer') pending?.resolve(message.answer);
+    else pending?.reject(Object.assign(new Error(message.message), {name: message.name}));
+  }
+
+  #giveUpWorker(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    void this.#fallBack();
+    for (const {requests, resolve} of this.#pending.values()) resolve(this.#searchInPage(requests));
+    this.#pending.clear();
+  }
+
+  async #searchInPage(requests: SearchRequest[]): Promise<Answer> {
+    return (await this.#fallBack()).search(requests);
+  }
+
+  #fallBack(): Promise<IndexService> {
+    return (this.#inPage ??= import('./indexService').then((module) => new module.IndexService(this.base, this.onGrown)));
+  }
+}

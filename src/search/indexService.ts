@@ -1,0 +1,118 @@
+import {SearchEngine} from './engine';
+import type {Manifest, ShardEntry} from './indexFormat';
+import {fetchManifest, fetchShard} from './loadIndex';
+import type {SearchRequest, SearchResult} from './response';
+
+export interface Answer {
+  results: SearchResult[];
+  /** False while shards are still on their way; the same search may then find more a moment later. */
+  complete: boolean;
+}
+
+/** Guides alone answer most questions, so a search waits for the rest only this long. */
+const GRACE = 150;
+/** How long a shard that failed is left alone. */
+const RETRY_AFTER = 3_000;
+/** Pages are added in slices, so that a search, or a frame where there is no worker, comes in between. */
+const SLICE = 8;
+
+/** Loads the index and searches it, in a worker or, where the browser refuses one, on the page itself. */
+export class IndexService {
+  #engine: SearchEngine | undefined;
+  #manifest: Manifest | undefined;
+  #missing: ShardEntry[] = [];
+  #loaded = 0;
+  #loading: Promise<void> | undefined;
+  #firstShard = Promise.resolve();
+  #failedAt = -Infinity;
+
+  /**
+   * @param base address of the folder that holds the index, with a trailing slash
+   * @param onGrown called when shards came in after a search was answered without them
+   */
+  constructor(
+    private readonly base: string,
+    private readonly onGrown: () => void = () => undefined,
+  ) {}
+
+  /** Starts to load what is not there yet. Never fails: {@link search} tells. */
+  load(): Promise<void> {
+    if (this.#loading) return this.#loading;
+    const retryTooSoon = this.#loaded > 0 && Date.now() - this.#failedAt < RETRY_AFTER;
+    if (this.#isComplete() || retryTooSoon) return Promise.resolve();
+    let announceFirst: () => void = () => undefined;
+    this.#firstShard = new Promise((resolve) => (announceFirst = resolve));
+    this.#loading = this.#loadAll(announceFirst)
+      .catch(() => {
+        this.#failedAt = Date.now();
+      })
+      .finally(() => {
+        announceFirst();
+        this.#loading = undefined;
+      });
+    return this.#loading;
+  }
+
+  /** @throws Error named `RetryError` when nothing of the index could be loaded */
+  async search(requests: SearchRequest[]): Promise<Answer> {
+    const loading = this.load();
+    if (this.#loaded === 0) await this.#firstShard;
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, GRACE))]);
+    const engine = this.#engine;
+    if (!engine || this.#loaded === 0) {
+      throw Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
+    }
+    const complete = this.#isComplete();
+    if (!complete) void this.#loading?.then(this.onGrown);
+    return {results: requests.map((request) => engine.search(request)), complete};
+  }
+
+  #isComplete(): boolean {
+    return this.#manifest !== undefined && this.#missing.length === 0;
+  }
+
+  async #loadAll(announceFirst: () => void): Promise<void> {
+    if (!this.#manifest) this.#start(await fetchManifest(this.base));
+    try {
+      await this.#loadMissing(announceFirst);
+    } catch (error) {
+      // The site may have been deployed anew since the manifest was read, and the old shards be gone.
+      const manifest = await fetchManifest(this.base);
+      if (JSON.stringify(manifest) === JSON.stringify(this.#manifest)) throw error;
+      this.#start(manifest);
+      await this.#loadMissing(announceFirst);
+    }
+  }
+
+  #start(manifest: Manifest): void {
+    this.#manifest = manifest;
+    this.#missing = [...manifest.shards];
+    this.#loaded = 0;
+    this.#engine = new SearchEngine(manifest);
+  }
+
+  async #loadMissing(announceFirst: () => void): Promise<void> {
+    const fetches = this.#missing.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
+    // A failure is looked at in turn; until then it must not count as unhandled.
+    for (const {pages} of fetches) pages.catch(() => undefined);
+    let failure: unknown;
+    for (const {entry, pages} of fetches) {
+      try {
+        await this.#add(await pages);
+        this.#missing = this.#missing.filter((missing) => missing !== entry);
+        this.#loaded++;
+        announceFirst();
+      } catch (error) {
+        failure = error;
+      }
+    }
+    if (failure) throw failure;
+  }
+
+  async #add(pages: Awaited<ReturnType<typeof fetchShard>>): Promise<void> {
+    for (let at = 0; at < pages.length; at += SLICE) {
+      for (const page of pages.slice(at, at + SLICE)) this.#engine!.add(page);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+}

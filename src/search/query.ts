@@ -1,0 +1,96 @@
+import {MAX_QUERY_LENGTH} from './limits';
+import {fold, STOP_WORDS, stem, wordsOf, type Word} from './text';
+import type {Vocabulary} from './vocabulary';
+
+/** Terms that together stand for a word of the query. */
+export interface Alternative {
+  terms: string[];
+  weight: number;
+  prefix?: boolean;
+}
+
+/** A word of the query: one of its alternatives has to be in a section. */
+export interface QueryWord {
+  /** Stem as typed. */
+  term: string;
+  alternatives: Alternative[];
+}
+
+const FAMILY_WEIGHT = 0.55;
+const PREFIX_WEIGHT = 0.7;
+const SYNONYM_WEIGHT = 0.5;
+const CORRECTION_WEIGHT = 0.6;
+
+/**
+ * Turns what a reader typed into words to look for. The last word may be unfinished. Misspellings are
+ * looked up only for words that nothing else explains.
+ */
+export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): QueryWord[] {
+  const typed = wordsOf(query.slice(0, MAX_QUERY_LENGTH));
+  const meaningful = typed.filter((word) => !STOP_WORDS.has(fold(word.text)));
+  const words = meaningful.length > 0 ? meaningful : typed;
+  const finished = /\s$/.test(query);
+  const last = typed[typed.length - 1];
+  const parsed = words.flatMap((word) => resolveWord(word, word === last && !finished, vocabulary));
+  return withSynonyms(parsed, synonyms);
+}
+
+function resolveWord(word: Word, unfinished: boolean, vocabulary: Vocabulary): QueryWord[] {
+  if (word.parts.length === 1) return [resolveTerm(word.whole, unfinished, vocabulary, fold(word.text))];
+  // An identifier that the index knows is meant as a whole; any other is the sum of its parts.
+  const asParts = word.parts.map((part, index) => resolveTerm(part, unfinished && index === word.parts.length - 1, vocabulary));
+  const known = vocabulary.has(word.whole) || (unfinished && vocabulary.hasPrefix(word.whole));
+  if (!known) return asParts;
+  const whole: Alternative = {terms: [word.whole], weight: 2, prefix: unfinished};
+  return [{term: word.whole, alternatives: [whole, {terms: word.parts, weight: 0.2}]}];
+}
+
+function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, typed = term): QueryWord {
+  const alternatives: Alternative[] = [];
+  if (vocabulary.has(term)) {
+    alternatives.push({terms: [term], weight: 1});
+    for (const member of vocabulary.family(term)) alternatives.push({terms: [member], weight: FAMILY_WEIGHT});
+  } else {
+    for (const member of vocabulary.family(term)) alternatives.push({terms: [member], weight: 0.9});
+  }
+  // `scopes` unfinished may be `scopes` or nothing else: the stem would also find what starts with `scope`.
+  const prefix = vocabulary.hasPrefix(typed) ? typed : term;
+  if (unfinished && vocabulary.hasPrefix(prefix)) alternatives.push({terms: [prefix], weight: PREFIX_WEIGHT, prefix: true});
+  if (alternatives.length === 0) alternatives.push(...guess(term, unfinished, vocabulary));
+  return {term, alternatives};
+}
+
+function guess(term: string, unfinished: boolean, vocabulary: Vocabulary): Alternative[] {
+  const split = vocabulary.split(term);
+  if (split) return [{terms: split.map(stem), weight: 0.9}];
+  const whole = vocabulary.corrections(term, false);
+  const corrections = whole.length > 0 || !unfinished ? whole : vocabulary.corrections(term, true);
+  if (corrections.length > 0) {
+    return corrections.map((correction, index) => ({terms: [correction], weight: CORRECTION_WEIGHT / (1 + index * 0.25)}));
+  }
+  return vocabulary.hasPrefix(term) ? [{terms: [term], weight: PREFIX_WEIGHT, prefix: true}] : [];
+}
+
+/** Every member of a group finds the others, phrases as a whole. */
+function withSynonyms(words: QueryWord[], synonyms: string[][]): QueryWord[] {
+  const terms = words.map(({term}) => term);
+  const extended = words.map((word) => ({...word, alternatives: [...word.alternatives]}));
+  for (const group of synonyms) {
+    const members = group.map((member) => wordsOf(member).map(({whole}) => whole));
+    for (const member of members) {
+      const at = indexOfPhrase(terms, member);
+      if (at < 0) continue;
+      for (const other of members) {
+        if (other === member) continue;
+        for (let index = at; index < at + member.length; index++) {
+          extended[index]!.alternatives.push({terms: other, weight: SYNONYM_WEIGHT});
+        }
+      }
+    }
+  }
+  return extended;
+}
+
+function indexOfPhrase(terms: string[], phrase: string[]): number {
+  return terms.findIndex((_, at) => phrase.every((term, offset) => terms[at + offset] === term));
+}

@@ -1,0 +1,63 @@
+const WORD = /[\p{L}\p{N}]+(?:[_\-.:][\p{L}\p{N}]+)*/gu;
+const JOINTS = /[_\-.:]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** A word as written, with the tokens it is found by. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+  /** The whole word in lower case, kept when it is an identifier: `scope_id`, `createScope`, `2025-06-01`. */
+  whole: string;
+  /** Stems of its parts; one for an ordinary word. */
+  parts: string[];
+}
+
+/** Cuts text into words. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].map((match) => {
+    const word = match[0];
+    const parts = word.split(JOINTS).filter(Boolean);
+    return {
+      text: word,
+      start: match.index,
+      end: match.index + word.length,
+      whole: parts.length > 1 ? fold(word) : stem(fold(word)),
+      parts: parts.map((part) => stem(fold(part))),
+    };
+  });
+}
+
+/** The tokens that a text is indexed under: every word, and the parts of identifiers. */
+export function tokensOf(text: string): string[] {
+  return wordsOf(text).flatMap(({whole, parts}) => (parts.length > 1 ? [whole, ...parts] : [whole]));
+}
+
+/** Lower case, accents dropped. */
+export function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Takes off a plural ending. More would make a short prefix miss its word. */
+export function stem(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return word;
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:x|z|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+const ENDINGS = /(?:ations?|ments?|ings?|ions?|ers?|ors?|ed|es|e|ly|able)$/;
+
+/** What words of one family share: deploy, deploying, deployed, deployment. */
+export function familyOf(word: string): string {
+  if (word.length < 5 || /[\d_\-.:]/.test(word)) return word;
+  const root = word.replace(ENDINGS, '');
+  if (root.length < 4) return word.length > 4 ? word.replace(/e$/, '') : word;
+  // running, run: a doubled consonant before the ending.
+  return root.replace(/([bdgmnprt])\1$/, '$1');
+}
+
+/** Words that say nothing about the subject of a question. */
+export const STOP_WORDS = new Set(
+  'a an and are as at be by can do does for from how i if in into is it my of on or our that the their this to via was we what when where which why with you your'.split(' '),
+);

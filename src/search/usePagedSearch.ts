@@ -1,0 +1,95 @@
+import {useCallback, useEffect, useReducer, useRef} from 'react';
+import type {Hit, SearchClient, SearchParameters} from './response';
+
+/** The spec's page size. */
+export const HITS_PER_PAGE = 20;
+
+export interface PagedSearch {
+  status: 'idle' | 'loading' | 'done' | 'error';
+  hits: Hit[];
+  total: number;
+  hasMore: boolean;
+}
+
+type Action =
+  | {type: 'reset' | 'loading' | 'failed'}
+  | {type: 'found'; page: number; hits: Hit[]; total: number; pages: number};
+
+const NOTHING: PagedSearch = {status: 'idle', hits: [], total: 0, hasMore: false};
+
+function reduce(state: PagedSearch, action: Action): PagedSearch {
+  switch (action.type) {
+    case 'reset':
+      return NOTHING;
+    case 'loading':
+      return {...state, status: 'loading'};
+    case 'failed':
+      return {...NOTHING, status: 'error'};
+    case 'found':
+      return {
+        status: 'done',
+        hits: action.page === 0 ? action.hits : [...state.hits, ...action.hits],
+        total: action.total,
+        hasMore: action.pages > action.page + 1,
+      };
+  }
+}
+
+interface Options {
+  getClient(): Promise<SearchClient>;
+  indexName: string;
+  query: string;
+  facetFilters: SearchParameters['facetFilters'];
+  /** Milliseconds to wait for the next keystroke. */
+  delay: number;
+}
+
+/** Searches for a query and, on demand, for further pages of its hits. Late answers to earlier queries are dropped. */
+export function usePagedSearch({getClient, indexName, query, facetFilters, delay}: Options) {
+  const [state, dispatch] = useReducer(reduce, NOTHING);
+  const latest = useRef(0);
+  const nextPage = useRef(0);
+
+  const fetchPage = useCallback(
+    async (page: number) => {
+      const run = ++latest.current;
+      dispatch({type: 'loading'});
+      try {
+        const client = await getClient();
+        const {results} = await client.search({requests: [{...PARAMETERS, indexName, query, facetFilters, page}]});
+        if (run !== latest.current) return;
+        const {hits, nbHits, nbPages} = results[0]!;
+        nextPage.current = page + 1;
+        dispatch({type: 'found', page, hits, total: nbHits, pages: nbPages});
+      } catch {
+        if (run === latest.current) dispatch({type: 'failed'});
+      }
+    },
+    [getClient, indexName, query, facetFilters],
+  );
+
+  useEffect(() => {
+    latest.current++;
+    if (!query.trim()) {
+      dispatch({type: 'reset'});
+      return undefined;
+    }
+    dispatch({type: 'loading'});
+    const timer = setTimeout(() => void fetchPage(0), delay);
+    return () => clearTimeout(timer);
+  }, [query, delay, fetchPage]);
+
+  return {
+    ...state,
+    fetchNext: useCallback(() => void fetchPage(nextPage.current), [fetchPage]),
+    repeat: useCallback(() => void fetchPage(0), [fetchPage]),
+  };
+}
+
+const PARAMETERS: SearchParameters = {
+  hitsPerPage: HITS_PER_PAGE,
+  attributesToSnippet: ['content:30'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+};

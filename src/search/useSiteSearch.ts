@@ -1,0 +1,44 @@
+import {useMemo} from 'react';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useContextualSearchFilters} from '@docusaurus/theme-common';
+
+/** What the navbar item and config/search.ts say about search. */
+export interface SearchConfig {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  contextualSearch: boolean;
+  externalUrlRegex?: string;
+  searchPagePath: string | false | null;
+  searchParameters: {facetFilters?: Array<string | string[]> | string};
+  replaceSearchResultPathname?: {from: string; to: string};
+  placeholder?: string;
+  insights?: boolean;
+  disableUserPersonalization?: boolean;
+  maxResultsPerGroup?: number;
+}
+
+/** Written by plugins/search-index. */
+interface SearchIndexData {
+  embedded: boolean;
+  missingResultsUrl?: string;
+  indexMissing: boolean;
+}
+
+export function useSearchConfig(): SearchConfig & SearchIndexData {
+  const {siteConfig} = useDocusaurusContext();
+  const data = usePluginData('search-index') as SearchIndexData;
+  return {...(siteConfig.themeConfig.algolia as SearchConfig), ...data};
+}
+
+/** Search parameters that keep to the reader's language and docs version. */
+export function useFacetFilters({contextualSearch, searchParameters}: SearchConfig): Array<string | string[]> {
+  const {locale, tags} = useContextualSearchFilters();
+  const key = tags.join(' ');
+  return useMemo(() => {
+    const own = [searchParameters.facetFilters ?? []].flat();
+    if (!contextualSearch) return own;
+    return [`language:${locale}`, key.split(' ').map((tag) => `docusaurus_tag:${tag}`), ...own];
+  }, [contextualSearch, searchParameters.facetFilters, locale, key]);
+}

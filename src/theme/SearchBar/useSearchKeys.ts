@@ -1,0 +1,53 @@
+import {useEffect, type RefObject} from 'react';
+
+interface Options {
+  isOpen: boolean;
+  open(query?: string): void;
+  close(): void;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Ctrl/Cmd+K and slash open search, and Ctrl/Cmd+K closes it. Escape first clears what was typed and then
+ * closes. A letter typed on the focused button opens search with it.
+ */
+export function useSearchKeys({isOpen, open, close, button}: Options): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.isComposing || event.defaultPrevented) return;
+      const withCommand = event.metaKey || event.ctrlKey;
+      if (withCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        if (isOpen) close();
+        else open();
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault();
+        // The modal would close its list of results at the same time, which nobody sees.
+        event.stopPropagation();
+        if (!clearInput()) close();
+      } else if (event.key === '/' && !isOpen && !isEditable(event.target)) {
+        event.preventDefault();
+        open();
+      } else if (!isOpen && !withCommand && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) && document.activeElement === button.current) {
+        event.preventDefault();
+        open(event.key);
+      }
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [isOpen, open, close, button]);
+}
+
+/** Empties the modal's search box the way its own button does; false when it is empty already. */
+function clearInput(): boolean {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  if (!input?.value) return false;
+  document.querySelector<HTMLButtonElement>('.DocSearch-Reset')?.click();
+  input.focus();
+  return true;
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  const element = target as HTMLElement | null;
+  return element !== null && (element.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName));
+}

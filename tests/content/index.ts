@@ -1,0 +1,45 @@
+import {checkDiagrams} from './diagrams';
+import {checkFences} from './fences';
+import {checkFrontMatter} from './front-matter';
+import {checkHeadings} from './headings';
+import {checkImages} from './images';
+import {checkLength} from './length';
+import {checkLinks} from './links';
+import {checkOperationLinks} from './operation-links';
+import {checkOrphans} from './orphans';
+import {checkProse} from './prose';
+import {inspectSamples} from './samples';
+import type {ContentSite, Problem} from './site';
+import {checkSyntax} from './syntax';
+
+export interface ContentResult {
+  problems: Problem[];
+  /** What was looked at, where that is worth saying. */
+  note?: string;
+}
+
+/** A check of the content: looks at the whole site, changes nothing. */
+export type ContentCheck = (site: ContentSite) => ContentResult;
+
+const plain =
+  (check: (site: ContentSite) => Problem[]): ContentCheck =>
+  (site) => ({problems: check(site)});
+
+/** Every content check by the name under which `npm run check -- name` runs it. */
+export const CONTENT_CHECKS: Record<string, ContentCheck> = {
+  syntax: plain(checkSyntax),
+  'front-matter': plain(checkFrontMatter),
+  links: plain(checkLinks),
+  orphans: plain(checkOrphans),
+  headings: plain(checkHeadings),
+  prose: plain(checkProse),
+  images: plain(checkImages),
+  fences: plain(checkFences),
+  diagrams: plain(checkDiagrams),
+  'operation-links': plain(checkOperationLinks),
+  length: plain(checkLength),
+  samples(site) {
+    const {problems, checked, total} = inspectSamples(site);
+    return {problems, note: `${checked} of ${total} samples checked`};
+  },
+};

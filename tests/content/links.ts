@@ -1,0 +1,94 @@
+import {product} from '../../config/product';
+import type {Link} from './markdown';
+import type {ContentSite, Page, Problem} from './site';
+
+/** Every link and image leads somewhere, by the address the site style asks for. */
+export function checkLinks(site: ContentSite): Problem[] {
+  return site.pages.flatMap((page) =>
+    page.links.flatMap((link) => {
+      const message = linkProblem(site, page, link);
+      return message ? [{file: page.file, line: link.line, message}] : [];
+    }),
+  );
+}
+
+function linkProblem(site: ContentSite, page: Page, {url, kind}: Link): string | undefined {
+  if (url === '') return 'A link has no address. Add one or remove the link.';
+  if (url.startsWith('#')) return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
+  if (/^(mailto|tel):/.test(url)) return undefined;
+  // `pathname://` is how a page links to a file that the site serves but the router does not know.
+  if (url.startsWith('pathname:///')) return assetProblem(site, url.slice('pathname://'.length));
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return externalProblem(url);
+  if (url.startsWith('//')) return `${url} has no protocol. Write https:${url}.`;
+  if (!url.startsWith('/')) return `${url} is relative. Write the address from the root of the site, such as /docs/….`;
+  return internalProblem(site, url, kind);
+}
+
+function externalProblem(url: string): string | undefined {
+  if (!URL.canParse(url)) return `${url} is not an address. Correct it.`;
+  const {protocol, origin, pathname, hash} = new URL(url);
+  if (origin === product.url) return `${url} is on this site. Write ${pathname}${hash}.`;
+  if (protocol === 'http:') return `${url} is not encrypted. Write https: or link another source.`;
+  if (protocol !== 'https:') return `${url} has the protocol ${protocol} Link an https: address.`;
+  return undefined;
+}
+
+function assetProblem(site: ContentSite, address: string): string | undefined {
+  return site.assets.has(address) ? undefined : `There is no file static${address}. Add it or correct the address.`;
+}
+
+function internalProblem(site: ContentSite, url: string, kind: Link['kind']): string | undefined {
+  const [address = '', anchor] = url.split('#');
+  const route = address.split('?')[0]!;
+  if (site.assets.has(route)) return undefined;
+  if (kind === 'image') return assetProblem(site, route);
+  if (/\.mdx?$/.test(route)) return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
+  if (route.length > 1 && route.endsWith('/')) return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
+  if (!site.routes.has(route)) return `There is no page ${route}. ${suggestion(site, route)}`;
+  return anchor === undefined ? undefined : anchorProblem(site, route, anchor, url);
+}
+
+function anchorProblem(site: ContentSite, route: string, anchor: string, url: string): string | undefined {
+  const known = site.anchors(route);
+  if (!known || known.has(decode(anchor))) return undefined;
+  const close = closest(anchor, known);
+  return `${url} names a section that ${route} does not have. ${close ? `Did you mean #${close}?` : 'Link the page or another section.'}`;
+}
+
+function suggestion(site: ContentSite, route: string): string {
+  const close = closest(route, site.routes);
+  return close ? `Did you mean ${close}?` : 'Correct the address or write the page.';
+}
+
+/** The candidate that differs from `text` in the fewest letters, if these are few for its length. */
+export function closest(text: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.min(text.length, Math.max(3, Math.ceil(text.length / 4)));
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - text.length) >= bestDistance) continue;
+    const distance = editDistance(text.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const substitution = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(substitution, previous[column]! + 1, current[column - 1]! + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length]!;
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

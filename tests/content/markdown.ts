@@ -1,0 +1,236 @@
+import {createSlugger} from '@docusaurus/utils';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {parse as parseYaml} from 'yaml';
+import {parseFence, type FenceMeta} from '../../plugins/code-blocks/fence';
+
+/** A node of the Markdown tree: mdast with MDX and directives, of which only these fields are read. */
+export interface Node {
+  type: string;
+  value?: string;
+  depth?: number;
+  lang?: string | null;
+  meta?: string | null;
+  url?: string;
+  alt?: string | null;
+  /** Of a JSX element, or of a directive such as `:::note`. */
+  name?: string | null;
+  attributes?: Array<{type: string; name: string; value?: unknown}>;
+  data?: {estree?: {comments?: Array<{value: string}>}; directiveLabel?: boolean};
+  children?: Node[];
+  position?: {start: {line: number}; end: {line: number}};
+}
+
+export interface Heading {
+  depth: number;
+  text: string;
+  /** Its anchor, without `#`. */
+  id: string;
+  line: number;
+  node: Node;
+}
+
+export interface Fence {
+  language: string;
+  meta: FenceMeta;
+  rawMeta: string;
+  code: string;
+  line: number;
+}
+
+export interface Link {
+  url: string;
+  /** What a reader sees; of an image, its alternative text. */
+  text: string;
+  kind: 'link' | 'image' | 'component';
+  line: number;
+}
+
+/** One run of prose without line breaks in its Markdown sense: a paragraph, heading, cell or label. */
+export interface ProseBlock {
+  kind: 'paragraph' | 'heading' | 'cell';
+  /** The text with links and emphasis unwrapped; inline code is `CODE`, so that no rule reads it. */
+  text: string;
+  line: number;
+}
+
+/** Stands for a piece of inline code in prose. A private-use character, which no rule matches. */
+export const CODE = '\uE000';
+
+export interface ParsedMarkdown {
+  frontMatter: Record<string, unknown>;
+  tree: Node;
+  headings: Heading[];
+  fences: Fence[];
+  links: Link[];
+  prose: ProseBlock[];
+  /** Files imported as components: local name → import path. */
+  imports: Map<string, string>;
+  /** Ids set by hand in JSX. */
+  ids: string[];
+}
+
+/** A page that cannot be parsed; `line` is where the parser gave up. */
+export class MarkdownError extends Error {
+  constructor(
+    message: string,
+    readonly line: number,
+  ) {
+    super(message);
+  }
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Parses a page as the site does: YAML front matter, MDX, tables, and `:::` directives.
+ *
+ * @param source the whole file
+ * @returns its parts, each with the 1-based line of the file
+ * @throws MarkdownError where the page would not compile
+ */
+export function parseMarkdown(source: string): ParsedMarkdown {
+  const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
+  // Blank lines in place of the front matter keep every later line number right.
+  const body = block.replace(/[^\n]/g, '') + source.slice(block.length);
+  const tree = parseBody(body);
+  const parsed: ParsedMarkdown = {
+    frontMatter: parseFrontMatter(yaml),
+    tree,
+    headings: [],
+    fences: [],
+    links: [],
+    prose: [],
+    imports: new Map(),
+    ids: [],
+  };
+  const slugger = createSlugger();
+  visit(tree, (node) => collect(node, parsed, slugger));
+  return parsed;
+}
+
+function parseBody(body: string): Node {
+  try {
+    return parser.parse(body) as unknown as Node;
+  } catch (error) {
+    const {reason, message, line, place} = error as {
+      reason?: string;
+      message: string;
+      line?: number;
+      place?: {line?: number; start?: {line: number}};
+    };
+    throw new MarkdownError(reason ?? message, line ?? place?.line ?? place?.start?.line ?? 1);
+  }
+}
+
+function parseFrontMatter(yaml: string): Record<string, unknown> {
+  try {
+    const value: unknown = parseYaml(yaml);
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch (error) {
+    const {message, linePos} = error as {message: string; linePos?: Array<{line: number}>};
+    throw new MarkdownError(`The front matter is not YAML: ${message.split('\n')[0] ?? ''}`, (linePos?.[0]?.line ?? 1) + 1);
+  }
+}
+
+function collect(node: Node, parsed: ParsedMarkdown, slugger: ReturnType<typeof createSlugger>): void {
+  const line = lineOf(node);
+  switch (node.type) {
+    case 'heading': {
+      const text = toText(node).trim();
+      const id = explicitId(node) ?? slugger.slug(text);
+      parsed.headings.push({depth: node.depth ?? 1, text, id, line, node});
+      parsed.prose.push({kind: 'heading', text: toProse(node).trim(), line});
+      break;
+    }
+    case 'paragraph':
+      parsed.prose.push({kind: 'paragraph', text: toProse(node), line});
+      break;
+    case 'tableCell':
+      parsed.prose.push({kind: 'cell', text: toProse(node), line});
+      break;
+    case 'code':
+      parsed.fences.push({
+        language: node.lang ?? '',
+        meta: parseFence(node.meta ?? ''),
+        rawMeta: node.meta ?? '',
+        code: node.value ?? '',
+        line,
+      });
+      break;
+    case 'link':
+    case 'definition':
+      parsed.links.push({url: node.url ?? '', text: toText(node), kind: 'link', line});
+      break;
+    case 'image':
+      parsed.links.push({url: node.url ?? '', text: node.alt ?? '', kind: 'image', line});
+      break;
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      collectElement(node, parsed, line);
+      break;
+    case 'mdxjsEsm':
+      for (const [, name = '', path = ''] of (node.value ?? '').matchAll(/import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g)) {
+        parsed.imports.set(name, path);
+      }
+      break;
+  }
+}
+
+function collectElement(node: Node, parsed: ParsedMarkdown, line: number): void {
+  const id = attribute(node, 'id');
+  if (id) parsed.ids.push(id);
+  for (const name of ['href', 'to', 'src']) {
+    const url = attribute(node, name);
+    if (url === undefined) continue;
+    const isImage = name === 'src' && node.name === 'img';
+    const text = isImage ? (attribute(node, 'alt') ?? '') : (attribute(node, 'title') ?? toText(node));
+    parsed.links.push({url, text, kind: isImage ? 'image' : 'component', line});
+  }
+}
+
+/** The value of a JSX attribute that is plain text; undefined when it is absent or an expression. */
+export function attribute(node: Node, name: string): string | undefined {
+  const value = node.attributes?.find((candidate) => candidate.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Calls `enter` for each node from the top down; it returns false to leave out what is inside. */
+export function visit(node: Node, enter: (node: Node, parents: Node[]) => boolean | void, parents: Node[] = []): void {
+  if (enter(node, parents) === false) return;
+  for (const child of node.children ?? []) visit(child, enter, [...parents, node]);
+}
+
+/** 1-based line on which a node starts. */
+export function lineOf(node: Node): number {
+  return node.position?.start.line ?? 1;
+}
+
+/** The text a reader sees of a node, code included. */
+export function toText(node: Node): string {
+  return flatten(node, (code) => code);
+}
+
+function toProse(node: Node): string {
+  return flatten(node, () => CODE);
+}
+
+function flatten(node: Node, code: (value: string) => string): string {
+  if (node.type === 'text') return node.value ?? '';
+  if (node.type === 'inlineCode') return code(node.value ?? '');
+  if (node.type === 'break') return ' ';
+  const inner = (node.children ?? []).map((child) => flatten(child, code)).join('');
+  // `scope:create` in prose parses as the directive "create"; the site shows it as it was typed.
+  if (node.type === 'textDirective') return `:${node.name ?? ''}${inner}`;
+  return inner;
+}
+
+// The anchor that a writer gave in a comment, `#anchor`, at the end of the heading.
+function explicitId(heading: Node): string | undefined {
+  const comments = heading.children?.at(-1)?.data?.estree?.comments;
+  return /^#(\S+)/.exec(comments?.[0]?.value.trim() ?? '')?.[1];
+}

@@ -1,0 +1,128 @@
+import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {resolve} from '../../../plugins/api-reference/model';
+import type {OpenApiDocument, Schema} from '../../../plugins/api-reference/openapi';
+
+/** How much of an object a sample has to show. */
+export type Completeness = 'whole' | 'partial';
+
+type SchemaNode = Schema | boolean | undefined;
+
+const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
+const MAPS = ['properties', 'patternProperties'] as const;
+
+/**
+ * Holds values against schemas of the description, more strictly than the schemas themselves do: a
+ * field that the schema does not name is a mistake in a sample even where the API may add fields.
+ */
+export class SampleValidator {
+  readonly #compiled = new Map<string, ValidateFunction>();
+  readonly #ajv: Record<Completeness, Ajv2020>;
+
+  constructor(private readonly document: OpenApiDocument) {
+    this.#ajv = {whole: this.#create('whole'), partial: this.#create('partial')};
+  }
+
+  /**
+   * @param schema a schema of the description, or one made here that refers to it by `#/components/…`
+   * @returns a sentence for each mistake, at most four; none if the value fits
+   */
+  problems(schema: Schema, value: unknown, completeness: Completeness): string[] {
+    const validate = this.#compile(schema, completeness);
+    if (validate(value)) return [];
+    return mostTelling(validate.errors ?? []).slice(0, 4).map(describe);
+  }
+
+  #compile(schema: Schema, completeness: Completeness): ValidateFunction {
+    const strict = this.#strict(schema, completeness, true);
+    const key = completeness + JSON.stringify(strict);
+    let validate = this.#compiled.get(key);
+    if (!validate) {
+      validate = this.#ajv[completeness].compile(absolute(strict) as object);
+      this.#compiled.set(key, validate);
+    }
+    return validate;
+  }
+
+  #create(completeness: Completeness): Ajv2020 {
+    const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+    addFormats(ajv);
+    const schemas = Object.fromEntries(
+      Object.entries(this.document.components?.schemas ?? {}).map(([name, schema]) => [name, this.#strict(schema, completeness, false)]),
+    );
+    return ajv.addSchema({$id: BASE, components: {schemas}});
+  }
+
+  /** A copy that refuses unknown fields at every place that holds a value rather than a part of a composition. */
+  #strict(node: SchemaNode, completeness: Completeness, isValue: boolean): SchemaNode {
+    if (node === null || typeof node !== 'object') return node;
+    const copy: Record<string, unknown> = {...node};
+    for (const key of MAPS) {
+      const map = node[key];
+      if (map) copy[key] = Object.fromEntries(Object.entries(map).map(([name, part]) => [name, this.#strict(part, completeness, true)]));
+    }
+    for (const key of ['items', 'additionalProperties'] as const) {
+      if (node[key] !== undefined) copy[key] = this.#strict(node[key], completeness, true);
+    }
+    for (const key of LISTS) {
+      const parts = node[key];
+      if (parts) copy[key] = parts.map((part) => this.#strict(part, completeness, key === 'prefixItems'));
+    }
+    if (isValue && this.#isClosed(node)) copy.unevaluatedProperties = false;
+    if (completeness === 'partial') relax(copy);
+    return copy as Schema;
+  }
+
+  /** Whether the schema names its fields and leaves no room for others. */
+  #isClosed(node: Schema, depth = 0): boolean {
+    const schema = resolve<Schema>(this.document, node);
+    if (!schema || typeof schema !== 'object' || depth > 8) return false;
+    if (schema.additionalProperties !== undefined || schema.patternProperties) return schema.additionalProperties === false;
+    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((part) => !isScalar(resolve<Schema>(this.document, part)));
+    if (parts.some((part) => !this.#isClosed(part, depth + 1))) return false;
+    return parts.length > 0 || Object.keys(schema.properties ?? {}).length > 0;
+  }
+}
+
+const BASE = 'https://description.invalid/';
+
+function isScalar(schema: Schema | undefined): boolean {
+  const types = [schema?.type ?? []].flat();
+  return types.length > 0 && !types.includes('object');
+}
+
+/** Part of an object may be shown: nothing is required, so several variants of a choice may fit. */
+function relax(schema: Record<string, unknown>): void {
+  delete schema.required;
+  delete schema.minProperties;
+  if (!schema.oneOf) return;
+  schema.anyOf = schema.oneOf;
+  delete schema.oneOf;
+}
+
+/** References to the description, made absolute so that a lone schema can be compiled. */
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `${BASE}${value}` : absolute(value)]),
+  );
+}
+
+/** A failed choice reports every variant; the variants' own errors say more than "must match one". */
+function mostTelling(errors: ErrorObject[]): ErrorObject[] {
+  const telling = errors.filter(({keyword}) => !['oneOf', 'anyOf', 'if', 'allOf'].includes(keyword));
+  const unknownFields = telling.filter(({keyword}) => keyword !== 'unevaluatedProperties');
+  // A part that fails evaluates nothing, which makes every field look unknown.
+  return unknownFields.length > 0 ? unknownFields : telling.length > 0 ? telling : errors;
+}
+
+function describe({instancePath, keyword, message, params}: ErrorObject): string {
+  const place = instancePath || 'the object';
+  const {unevaluatedProperty, additionalProperty, missingProperty, allowedValues} = params as Record<string, unknown>;
+  const unknown = unevaluatedProperty ?? additionalProperty;
+  if (typeof unknown === 'string') return `${place} has the field "${unknown}", which the API description does not name.`;
+  if (typeof missingProperty === 'string') return `${place} lacks the field "${missingProperty}".`;
+  if (Array.isArray(allowedValues)) return `${place} is none of ${allowedValues.join(', ')}.`;
+  return `${place} ${message ?? `does not satisfy "${keyword}"`}.`;
+}

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
+import {startServer, type StaticServer} from '../../scripts/static-server';
+
+/** Starting pages is slow on a busy machine; a hanging test still ends. */
+jest.setTimeout(60_000);
+
+/** Debian's Chromium; background networking off, because every request of a test is accounted for. */
+const LAUNCH = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export interface TestSite {
+  url: string;
+  browser: Browser;
+  /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests. */
+  open(route: string, options?: OpenOptions): Promise<OpenedPage>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Runs in the page before any of its scripts. */
+  before?: string | (() => void);
+  /** Registers routes before the page loads. */
+  prepare?(page: Page): Promise<void>;
+}
+
+export interface OpenedPage {
+  page: Page;
+  problems: string[];
+}
+
+/**
+ * Serves the built site and starts a browser, once a test file.
+ *
+ * @param dir the build, by default `build` or what the environment variable SITE_DIR names
+ */
+export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<TestSite> {
+  const folder = path.resolve(dir);
+  if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
+  const server: StaticServer = await startServer(folder);
+  const browser = await chromium.launch(LAUNCH);
+  return {
+    url: server.url,
+    browser,
+    async open(route, {before, prepare, ...options} = {}) {
+      const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
+      if (before) await context.addInitScript(before);
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+      page.on('request', (request) => {
+        const {origin, protocol} = new URL(request.url());
+        if (origin !== server.url && protocol.startsWith('http')) problems.push(`other host: ${request.url()}`);
+      });
+      await prepare?.(page);
+      await page.goto(`${server.url}${route}`, {waitUntil: 'load'});
+      if (options.javaScriptEnabled !== false) {
+        await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      }
+      return {page, problems};
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Every route that the build holds, by its index.html files. */
+export function listRoutes(dir = process.env.SITE_DIR ?? 'build'): string[] {
+  const root = path.resolve(dir);
+  return fs
+    .readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.dirname(file).replaceAll('\\', '/').replace(/^\.$/, '')}`)
+    .sort();
+}
