@@ -1,4 +1,3 @@
-import type {Operation} from '../../plugins/api-reference/openapi';
 import {checkExamples} from './examples';
 import {descriptionOf, entity, validOperation} from './fixture';
 
@@ -8,7 +7,7 @@ function messages(values: Record<string, unknown>): string[] {
   operation.responses['200']!.content!['application/json']!.examples = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, {value}]),
   );
-  return checkExamples(descriptionOf({patch: operation as Operation})).map(({message}) => message);
+  return checkExamples(descriptionOf({patch: operation})).map(({message}) => message);
 }
 
 test('examples that fit and agree pass', () => {
@@ -24,7 +23,11 @@ test.each<[string, unknown, string]>([
   ['a wrong type', {...entity, name: 1}, '/name must be string'],
   ['an NRN outside of the grammar', {...entity, nrn: 'account=a'}, '/nrn: "account" cannot stand here'],
   ['an NRN in a nested object', {...entity, owner: {owner_nrn: 'x'}}, '/owner/owner_nrn'],
-  ['an update before the creation', {...entity, updated_at: '2024-01-01T00:00:00.000Z'}, 'updated_at is before created_at'],
+  [
+    'an update before the creation',
+    {...entity, updated_at: '2024-01-01T00:00:00.000Z'},
+    'updated_at is before created_at',
+  ],
 ])('%s is refused', (_, value, message) => {
   expect(messages({one: value})).toEqual([expect.stringContaining(message)]);
 });
@@ -42,7 +45,9 @@ test('one state of an entity looks the same everywhere', () => {
 test('a later state may differ, but not in what never changes', () => {
   const later = {...entity, updated_at: '2025-06-13T00:00:00.000Z'};
   expect(messages({one: entity, two: {...later, name: 'b'}})).toEqual([]);
-  expect(messages({one: entity, two: {...later, slug: 'b'}})).toEqual([expect.stringContaining('slug differs')]);
+  expect(messages({one: entity, two: {...later, slug: 'b'}})).toEqual([
+    expect.stringContaining('slug differs'),
+  ]);
 });
 
 test('a field that only one of them shows is no difference', () => {
@@ -50,5 +55,9 @@ test('a field that only one of them shows is no difference', () => {
 });
 
 test('values of other kinds do not break the check', () => {
-  expect(messages({one: null, two: [], three: 'text'})).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+  expect(messages({one: null, two: [], three: 'text'})).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
 });

@@ -7,7 +7,17 @@ import {listExamples, type ExampleEntry} from './walk';
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
 /** Fields that never change once an entity exists, whatever `updated_at` says. */
-const IMMUTABLE = ['created_at', 'created_by', 'slug', 'nrn', 'owner_nrn', 'application_id', 'scope_id', 'namespace_id', 'account_id'];
+const IMMUTABLE = [
+  'created_at',
+  'created_by',
+  'slug',
+  'nrn',
+  'owner_nrn',
+  'application_id',
+  'scope_id',
+  'namespace_id',
+  'account_id',
+];
 
 /**
  * Holds every request and response example against its schema and the examples against each other:

@@ -1,5 +1,12 @@
 import type {LoadedDescription} from '../../plugins/api-reference/load';
-import type {MediaType, OpenApiDocument, Operation, Parameter, PathItem, Response} from '../../plugins/api-reference/openapi';
+import type {
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  PathItem,
+  Response,
+} from '../../plugins/api-reference/openapi';
 
 const PROBLEM_CODES = {
   '400': 'invalid_request',
@@ -14,7 +21,10 @@ const PROBLEM_CODES = {
 };
 
 const HEADERS = Object.fromEntries(
-  ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Nacre-Request-Id'].map((name) => [name, {schema: {type: 'string'}}]),
+  ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Nacre-Request-Id'].map((name) => [
+    name,
+    {schema: {type: 'string'}},
+  ]),
 );
 
 const header = (name: string): Parameter => ({name, in: 'header', schema: {type: 'string'}});
@@ -34,7 +44,10 @@ export const entity = {
 };
 
 /** An operation that breaks no rule: PATCH with a body, for a test to break in one place. */
-export function validOperation(): Operation & {requestBody: {content: Record<string, MediaType>}; responses: Record<string, Response>} {
+export function validOperation(): Operation & {
+  requestBody: {content: Record<string, MediaType>};
+  responses: Record<string, Response>;
+} {
   const problems = Object.entries(PROBLEM_CODES).map(([status, code]) => [
     status,
     response('application/problem+json', {examples: {[code]: {value: {status: Number(status), code}}}}),
@@ -43,14 +56,21 @@ export function validOperation(): Operation & {requestBody: {content: Record<str
     operationId: 'updateScope',
     tags: ['scope'],
     summary: 'Update a scope',
-    description: 'Changes the fields that are sent. It is used after creation, and leaves all other fields as they are.',
+    description:
+      'Changes the fields that are sent. It is used after creation, and leaves all other fields as they are.',
     'x-permission': 'scope:update',
     'x-cli': 'nacre scope update',
     parameters: [header('Nacre-Version'), header('If-Match')],
-    requestBody: {content: {'application/json': {schema: {type: 'object'}, examples: {rename: {value: {name: 'b'}}}}}},
+    requestBody: {
+      content: {'application/json': {schema: {type: 'object'}, examples: {rename: {value: {name: 'b'}}}}},
+    },
     responses: {
       '200': response('application/json', {
-        schema: {type: 'object', required: ['id'], properties: {id: {type: 'string'}, name: {type: 'string'}}},
+        schema: {
+          type: 'object',
+          required: ['id'],
+          properties: {id: {type: 'string'}, name: {type: 'string'}},
+        },
         examples: {first: {value: {...entity}}},
       }),
       ...(Object.fromEntries(problems) as Record<string, Response>),
@@ -59,7 +79,11 @@ export function validOperation(): Operation & {requestBody: {content: Record<str
 }
 
 /** A description with the given operations by method, at /scopes/{scope_id} unless a path is given. */
-export function descriptionOf(operations: PathItem, path = '/scopes/{scope_id}', extra: Partial<OpenApiDocument> = {}): LoadedDescription {
+export function descriptionOf(
+  operations: PathItem,
+  path = '/scopes/{scope_id}',
+  extra: Partial<OpenApiDocument> = {},
+): LoadedDescription {
   return {
     document: {openapi: '3.1.0', info: {}, paths: {[path]: operations}, ...extra},
     files: [],

@@ -4,14 +4,20 @@ import {checkOperations} from './operations';
 
 type Valid = ReturnType<typeof validOperation>;
 
-function messages(change: (operation: Valid) => void, method: 'patch' | 'post' | 'get' = 'patch', path?: string): string[] {
+function messages(
+  change: (operation: Valid) => void,
+  method: 'patch' | 'post' | 'get' = 'patch',
+  path?: string,
+): string[] {
   const operation = validOperation();
   change(operation);
   return checkOperations(descriptionOf({[method]: operation as Operation}, path)).map(({message}) => message);
 }
 
 const without = (name: string) => (operation: Valid) => {
-  operation.parameters = operation.parameters!.filter((parameter) => !('name' in parameter) || parameter.name !== name);
+  operation.parameters = operation.parameters!.filter(
+    (parameter) => !('name' in parameter) || parameter.name !== name,
+  );
 };
 
 test('an operation that says everything passes', () => {
@@ -45,14 +51,44 @@ test.each<[string, (operation: Valid) => void, string]>([
   ['no 412 with If-Match', (o) => delete o.responses['412'], 'needs a 412'],
   ['no 422 with a body', (o) => delete o.responses['422'], 'needs a 422'],
   ['no 503', (o) => delete o.responses['503'], 'needs a 503'],
-  ['request without example', (o) => delete o.requestBody.content['application/json']!.examples, 'request needs an example'],
-  ['response without example', (o) => delete o.responses['200']!.content!['application/json']!.examples, 'response needs an example'],
+  [
+    'request without example',
+    (o) => delete o.requestBody.content['application/json']!.examples,
+    'request needs an example',
+  ],
+  [
+    'response without example',
+    (o) => delete o.responses['200']!.content!['application/json']!.examples,
+    'response needs an example',
+  ],
   ['200 without content', (o) => delete o.responses['200']!.content, '200 needs content'],
   ['204 with content', (o) => (o.responses['204'] = o.responses['200']!), '204 has no content'],
-  ['an error in plain JSON', (o) => (o.responses['404']!.content = o.responses['200']!.content), '404 has to be application/problem+json'],
-  ['no rate limit header', (o) => delete o.responses['429']!.headers!['RateLimit-Reset'], '429 needs the RateLimit-Reset'],
-  ['a wrong status in an example', (o) => (o.responses['404']!.content!['application/problem+json']!.examples = {not_found: {value: {status: 400, code: 'not_found'}}}), 'says status 400'],
-  ['an example not named after its code', (o) => (o.responses['404']!.content!['application/problem+json']!.examples = {missing: {value: {status: 404, code: 'not_found'}}}), 'named after its code, not_found'],
+  [
+    'an error in plain JSON',
+    (o) => (o.responses['404']!.content = o.responses['200']!.content),
+    '404 has to be application/problem+json',
+  ],
+  [
+    'no rate limit header',
+    (o) => delete o.responses['429']!.headers!['RateLimit-Reset'],
+    '429 needs the RateLimit-Reset',
+  ],
+  [
+    'a wrong status in an example',
+    (o) =>
+      (o.responses['404']!.content!['application/problem+json']!.examples = {
+        not_found: {value: {status: 400, code: 'not_found'}},
+      }),
+    'says status 400',
+  ],
+  [
+    'an example not named after its code',
+    (o) =>
+      (o.responses['404']!.content!['application/problem+json']!.examples = {
+        missing: {value: {status: 404, code: 'not_found'}},
+      }),
+    'named after its code, not_found',
+  ],
 ])('%s is refused', (_, change, message) => {
   expect(messages(change)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });

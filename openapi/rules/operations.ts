@@ -35,7 +35,8 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
       yield 'needs x-permission in the form entity:verb.';
     }
     if (!/^nacre [a-z-]+ [a-z-]+$/.test(operation['x-cli'] ?? '')) yield 'needs x-cli, the CLI command.';
-    if (successes.length !== 1) yield `needs exactly one success status, has ${successes.join(', ') || 'none'}.`;
+    if (successes.length !== 1)
+      yield `needs exactly one success status, has ${successes.join(', ') || 'none'}.`;
     if (!has('Nacre-Version')) yield 'needs the NacreVersion header parameter.';
     if (method === 'post' && !has('Idempotency-Key')) yield 'needs the IdempotencyKey header parameter.';
     if (['patch', 'put', 'delete'].includes(method) && !has('If-Match')) {
@@ -74,7 +75,12 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
           }
         }
       }
-      for (const header of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Nacre-Request-Id']) {
+      for (const header of [
+        'RateLimit-Limit',
+        'RateLimit-Remaining',
+        'RateLimit-Reset',
+        'Nacre-Request-Id',
+      ]) {
         if (!response.headers?.[header]) yield `${status} needs the ${header} header.`;
       }
     }

@@ -3,7 +3,9 @@ import {descriptionOf} from './fixture';
 import {checkSchemas} from './schemas';
 
 const messages = (schema: Schema, others: Record<string, Schema> = {}) =>
-  checkSchemas(descriptionOf({}, '/scopes', {components: {schemas: {Scope: schema, ...others}}})).map(({message}) => message);
+  checkSchemas(descriptionOf({}, '/scopes', {components: {schemas: {Scope: schema, ...others}}})).map(
+    ({message}) => message,
+  );
 
 test('described fields and explained values pass', () => {
   expect(
@@ -18,10 +20,12 @@ test('described fields and explained values pass', () => {
 });
 
 test('a reference is described by its target', () => {
-  expect(messages({properties: {name: {$ref: '#/components/schemas/Name'}}}, {Name: {description: 'a'}})).toEqual([]);
-  expect(messages({properties: {name: {$ref: '#/components/schemas/Name'}}}, {Name: {type: 'string'}})).toEqual([
-    expect.stringContaining('name needs a description'),
-  ]);
+  expect(
+    messages({properties: {name: {$ref: '#/components/schemas/Name'}}}, {Name: {description: 'a'}}),
+  ).toEqual([]);
+  expect(
+    messages({properties: {name: {$ref: '#/components/schemas/Name'}}}, {Name: {type: 'string'}}),
+  ).toEqual([expect.stringContaining('name needs a description')]);
 });
 
 test.each<[Schema, string]>([

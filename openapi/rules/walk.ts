@@ -111,7 +111,8 @@ export function visitSchemas(
     seen.add(node);
     const schema = node as Schema;
     visit(schema, label);
-    for (const [name, property] of Object.entries(schema.properties ?? {})) walk(property, `${label}.${name}`);
+    for (const [name, property] of Object.entries(schema.properties ?? {}))
+      walk(property, `${label}.${name}`);
     for (const key of ['items', 'additionalProperties', 'not'] as const) walk(schema[key], label);
     for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const) {
       for (const part of schema[key] ?? []) walk(part, label);

@@ -105,7 +105,7 @@ class OperationWriter {
   #samples(): Html {
     const {document} = this.model;
     const {cli, tokenVariable} = this.options;
-    const request = buildSampleRequest(document, this.operation, tokenVariable);
+    const request = buildSampleRequest(document, this.operation);
     const samples = [
       {id: 'cli', grammar: 'bash', code: cliSample(this.operation, request, cli)},
       ...SNIPPET_LANGUAGES.map((language) => ({

@@ -23,5 +23,8 @@ test.each([
 });
 
 test('braces and quotes that are not metadata are left alone', () => {
-  expect(parseFence(`unchecked="it's {odd}" title=plain`)).toMatchObject({title: undefined, attributes: {unchecked: "it's {odd}"}});
+  expect(parseFence(`unchecked="it's {odd}" title=plain`)).toMatchObject({
+    title: undefined,
+    attributes: {unchecked: "it's {odd}"},
+  });
 });

@@ -5,7 +5,10 @@ interface Attribute {
   value: string;
 }
 
-function transform(node: {type: string; lang?: string; meta?: string; value?: string}): {type: string; attributes: Attribute[]} {
+function transform(node: {type: string; lang?: string; meta?: string; value?: string}): {
+  type: string;
+  attributes: Attribute[];
+} {
   const root = {type: 'root', children: [{type: 'listItem', children: [node]}]};
   codeBlocks()(root);
   return root.children[0]!.children[0] as unknown as {type: string; attributes: Attribute[]};
@@ -29,9 +32,12 @@ test('nested spans keep their order', () => {
   ]);
 });
 
-test.each([[['plain', '']], [['<span class="a">x</span>']], [[]]])('lines that are well formed stay: %j', (lines) => {
-  expect(balanceLines(lines)).toEqual(lines);
-});
+test.each([[['plain', '']], [['<span class="a">x</span>']], [[]]])(
+  'lines that are well formed stay: %j',
+  (lines) => {
+    expect(balanceLines(lines)).toEqual(lines);
+  },
+);
 
 test('code becomes a component with highlighted HTML', () => {
   expect(attributesOf({type: 'code', lang: 'json', meta: 'title="t"', value: '{"a": "<b>"}'})).toEqual({

@@ -32,14 +32,20 @@ function toComponent({lang, meta, value = ''}: MdastNode): MdastNode {
   // A token may span lines; closing and reopening its span lets each line be marked on its own.
   const balanced = highlightedLines.size > 0 ? balanceLines(lines) : lines;
   const html = balanced
-    .map((line, index) => (highlightedLines.has(index + 1) ? `<span class="code-line-marked">${line}\n</span>` : `${line}\n`))
+    .map((line, index) =>
+      highlightedLines.has(index + 1) ? `<span class="code-line-marked">${line}\n</span>` : `${line}\n`,
+    )
     .join('')
     .replace(/\n$/, '');
   const attributes = {language, html, ...(title && {title})};
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
-    attributes: Object.entries(attributes).map(([name, text]) => ({type: 'mdxJsxAttribute', name, value: text})),
+    attributes: Object.entries(attributes).map(([name, text]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value: text,
+    })),
     children: [],
   };
 }

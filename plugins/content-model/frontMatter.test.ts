@@ -7,7 +7,9 @@ const TAGS = new Set(['cli', 'scopes']);
 const good = {title: 'A', description: 'x'.repeat(70), kind: 'concept', tags: ['cli']};
 
 function problems(fields: Record<string, unknown>, file = 'docs/a.mdx'): string[] {
-  const content = `---\n${Object.keys(fields).map((key) => `${key}: …`).join('\n')}\n---\n`;
+  const content = `---\n${Object.keys(fields)
+    .map((key) => `${key}: …`)
+    .join('\n')}\n---\n`;
   return frontMatterProblems(file, content, fields, TAGS);
 }
 

@@ -35,7 +35,9 @@ const FIELDS: Record<string, Field> = {
     required: true,
     problem(value) {
       const allowed: readonly string[] = KINDS;
-      return allowed.includes(String(value)) ? undefined : `is ${JSON.stringify(value)}; choose one of ${KINDS.join(', ')}`;
+      return allowed.includes(String(value))
+        ? undefined
+        : `is ${JSON.stringify(value)}; choose one of ${KINDS.join(', ')}`;
     },
   },
   tags: {
@@ -84,7 +86,9 @@ export function frontMatterProblems(
   const problems: string[] = [];
   for (const key of Object.keys(frontMatter)) {
     if (!known.includes(key)) {
-      problems.push(`${place(key)}: unknown front matter key "${key}". Remove it; known keys are ${known.join(', ')}.`);
+      problems.push(
+        `${place(key)}: unknown front matter key "${key}". Remove it; known keys are ${known.join(', ')}.`,
+      );
     }
   }
   for (const key of known) {

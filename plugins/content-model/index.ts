@@ -12,7 +12,10 @@ export async function findFrontMatterProblems(siteDir: string): Promise<string[]
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     // Partials have no front matter; docs/api is generated.
-    .filter((file) => !file.includes(`${path.sep}_`) && !file.startsWith(path.join(siteDir, 'docs', 'api') + path.sep))
+    .filter(
+      (file) =>
+        !file.includes(`${path.sep}_`) && !file.startsWith(path.join(siteDir, 'docs', 'api') + path.sep),
+    )
     .sort();
   const problems = files.map(async (filePath) => {
     const file = path.relative(siteDir, filePath).replaceAll('\\', '/');

@@ -21,12 +21,12 @@ export default function leanBundle(): Plugin {
       resolve: {alias: {[prismModule]: path.resolve('src/clientModules/nothing.ts')}},
       module: {
         rules: [
-          {test: DOCS_ROOT_DATA, use: require.resolve('./stripDocList.cjs')},
+          {test: DOCS_ROOT_DATA, use: require.resolve('./stripDocsData.cjs')},
           ...(isServer ? [] : [{test: REGISTRY, use: require.resolve('./stripModulePaths.cjs')}]),
         ],
       },
-      // Chunk names repeat the hash that tells them apart; the runtime lists every one of them.
-      ...(!isServer && process.env.NODE_ENV === 'production' && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
+      // With a hash of its own, each of a thousand chunks would stand in the runtime that every page loads.
+      ...(!isServer && process.env.NODE_ENV === 'production' && {output: {chunkFilename: 'assets/js/[fullhash:8]/[id].js'}}),
     }),
   };
 }

@@ -40,6 +40,7 @@ export function extractPage(html: string, url: string, options: ExtractOptions):
     url,
     kind,
     title,
+    description: operation ? '' : (meta.get('description') ?? ''),
     area: areaOf(kind, readBreadcrumbs(main), options.guideArea),
     language: meta.get('docsearch:language') ?? 'en',
     tag: meta.get('docsearch:docusaurus_tag') ?? 'default',

@@ -13,6 +13,7 @@ export const HOSTED_SETTINGS = {
     'unordered(hierarchy.lvl4)',
     'unordered(hierarchy.lvl5)',
     'unordered(hierarchy.lvl6)',
+    'description',
     'content',
     'unordered(hierarchy.lvl0)',
   ],

@@ -29,7 +29,8 @@ const FOLDER = 'search-index';
 const LARGE_INDEX = 1_000_000;
 
 /** Ships an index of the built pages with the site, and serves the last build's during development. */
-export default function searchIndex({baseUrl, siteDir}: LoadContext, options: SearchIndexOptions): Plugin {
+export default function searchIndex({baseUrl, siteDir}: LoadContext, pluginOptions: unknown): Plugin {
+  const options = pluginOptions as SearchIndexOptions;
   // The build a developer last made; `outDir` of the running command may be another.
   const lastIndex = path.join(siteDir, 'build', FOLDER);
   const isDevelopment = process.env.NODE_ENV === 'development';

@@ -30,6 +30,8 @@ export interface SearchPage {
   url: string;
   kind: PageKind;
   title: string;
+  /** One sentence from the head of the page, searched but not shown. Empty for operations, whose text it repeats. */
+  description: string;
   /** Area of the site, shown above a group of hits. */
   area: string;
   language: string;

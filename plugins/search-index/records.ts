@@ -16,6 +16,8 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   kind: string;
+  /** Of the page; searched, not shown. */
+  description: string | null;
   /** Names that a title does not hold: path, operationId, command. */
   names: string[];
   weight: {rank: number; level: number; position: number};
@@ -38,15 +40,21 @@ export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
       url_without_anchor: siteUrl + page.url,
       anchor: section.anchor,
       type: LEVELS[section.level] as SearchRecord['type'],
-      content: section.content || null,
+      content: textOf(page, section) || null,
       hierarchy: hierarchyOf(page, open),
       language: page.language,
       docusaurus_tag: page.tag,
       kind: page.kind,
-      names: section.level === 1 ? namesOf(page) : [],
+      description: section.level === 1 ? page.description || null : null,
+    names: section.level === 1 ? namesOf(page) : [],
       weight: {rank: RANKS[page.kind], level: 100 - section.level * 10, position},
     };
   });
+}
+
+/** An operation's text starts with its address, which is what a reader recognizes it by. */
+function textOf({method, path}: SearchPage, {level, content}: Section): string {
+  return level === 1 && path ? `${method} ${path} ${content}` : content;
 }
 
 function hierarchyOf(page: SearchPage, open: Section[]): SearchRecord['hierarchy'] {

@@ -27,6 +27,7 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): o
     a: page.area,
     k: page.kind,
     r: RANKS[page.kind],
+    ...(page.description && {d: page.description}),
     ...(page.language !== defaults.language && {l: page.language}),
     ...(page.tag !== defaults.tag && {g: page.tag}),
     ...(page.path && {m: page.method, p: page.path, i: page.operationId}),

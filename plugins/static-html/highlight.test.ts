@@ -1,11 +1,19 @@
 import {canHighlight, highlight} from './highlight';
 
 const text = (markup: string) =>
-  markup.replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  markup
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 test('tokens get our classes', () => {
   expect(highlight('nacre login # a', 'bash').value).toContain('<span class="code-comment"># a</span>');
-  expect(highlight('a: 1', 'yaml').value).toBe('<span class="code-key">a</span>: <span class="code-number">1</span>');
+  expect(highlight('a: 1', 'yaml').value).toBe(
+    '<span class="code-key">a</span>: <span class="code-number">1</span>',
+  );
 });
 
 test.each([
@@ -21,7 +29,9 @@ test.each([
 ])('%s code %s is shown as it is, and escaped', (language, code) => {
   const {value} = highlight(code, language);
   expect(text(value)).toBe(code);
-  expect(value.match(/<[^>]*>/g)?.filter((tag) => !/^<span class="code-[a-z]+">$|^<\/span>$/.test(tag)) ?? []).toEqual([]);
+  expect(
+    value.match(/<[^>]*>/g)?.filter((tag) => !/^<span class="code-[a-z]+">$|^<\/span>$/.test(tag)) ?? [],
+  ).toEqual([]);
 });
 
 test.each(['bash', 'sh', 'yml', 'terraform', 'dockerfile', 'js'])('%s has colors', (language) => {

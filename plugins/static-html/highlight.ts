@@ -1,10 +1,23 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
-import {Html, escapeHtml, trusted} from './html';
+import {escapeHtml, trusted, type Html} from './html';
 
 loadLanguages.silent = true;
 loadLanguages([
-  'bash', 'diff', 'docker', 'hcl', 'http', 'ini', 'json', 'makefile', 'powershell', 'python', 'toml', 'tsx', 'typescript', 'yaml',
+  'bash',
+  'diff',
+  'docker',
+  'hcl',
+  'http',
+  'ini',
+  'json',
+  'makefile',
+  'powershell',
+  'python',
+  'toml',
+  'tsx',
+  'typescript',
+  'yaml',
 ]);
 
 const ALIASES: Record<string, string> = {

@@ -1,7 +1,9 @@
 import {escapeHtml, html, trusted} from './html';
 
 test('every character that HTML gives a meaning is escaped', () => {
-  expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;');
+  expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
+    '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
+  );
 });
 
 test('values are escaped, in text and in attributes', () => {
@@ -11,9 +13,9 @@ test('values are escaped, in text and in attributes', () => {
 });
 
 test('HTML is kept, lists are joined, nothing is left of absent values', () => {
-  expect(html`${trusted('<b>')}|${['a', html`<i>${1}</i>`, ['<']]}|${false}${null}${undefined}|${0}${''}`.value).toBe(
-    '<b>|a<i>1</i>&lt;||0',
-  );
+  expect(
+    html`${trusted('<b>')}|${['a', html`<i>${1}</i>`, ['<']]}|${false}${null}${undefined}|${0}${''}`.value,
+  ).toBe('<b>|a<i>1</i>&lt;||0');
 });
 
 test('an object that looks like HTML is not trusted', () => {

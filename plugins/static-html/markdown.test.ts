@@ -1,7 +1,9 @@
 import {renderInlineMarkdown, renderMarkdown, toPlainText} from './markdown';
 
 test('Markdown becomes HTML', () => {
-  expect(renderMarkdown('**a** `b` [c](/docs/d)').value).toBe('<p><strong>a</strong> <code>b</code> <a href="/docs/d">c</a></p>');
+  expect(renderMarkdown('**a** `b` [c](/docs/d)').value).toBe(
+    '<p><strong>a</strong> <code>b</code> <a href="/docs/d">c</a></p>',
+  );
   expect(renderInlineMarkdown('*a*').value).toBe('<em>a</em>');
 });
 
@@ -10,7 +12,9 @@ test('headings stay below those of the page', () => {
 });
 
 test('code is highlighted and keeps its language', () => {
-  expect(renderMarkdown('```json\n{"a": 1}\n```').value).toContain('<code class="language-json">{<span class="code-key">"a"</span>');
+  expect(renderMarkdown('```json\n{"a": 1}\n```').value).toContain(
+    '<code class="language-json">{<span class="code-key">"a"</span>',
+  );
 });
 
 test.each([
@@ -38,7 +42,9 @@ test.each([
   for (const {value} of [renderMarkdown(source), renderInlineMarkdown(source)]) {
     const tags = value.match(/<[a-z][^>]*>/gi) ?? [];
     expect(tags.filter((tag) => !/^<(?:p|b|a|span|br|code|pre)\b/.test(tag))).toEqual([]);
-    expect(tags.filter((tag) => /\son\w+=|style=|href="(?!\/docs|https?:|mailto:|#)|src=|navbar/i.test(tag))).toEqual([]);
+    expect(
+      tags.filter((tag) => /\son\w+=|style=|href="(?!\/docs|https?:|mailto:|#)|src=|navbar/i.test(tag)),
+    ).toEqual([]);
   }
 });
 

@@ -1,11 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import {Html, trusted} from './html';
+import {trusted, type Html} from './html';
 import {highlight} from './highlight';
 
 /** Elements that a description may bring as HTML; anything else is shown as text. */
 const SAFE_TAGS = [
-  ...'a abbr b blockquote br caption code dd del details div dl dt em h3 h4 h5 h6 hr i kbd li ol p pre'.split(' '),
+  ...'a abbr b blockquote br caption code dd del details div dl dt em h3 h4 h5 h6 hr i kbd li ol p pre'.split(
+    ' ',
+  ),
   ...'s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(' '),
 ];
 
@@ -34,7 +36,9 @@ const SANITIZER: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
-      attribs: /^https?:/.test(attributes.href ?? '') ? {...attributes, rel: 'noopener noreferrer'} : attributes,
+      attribs: /^https?:/.test(attributes.href ?? '')
+        ? {...attributes, rel: 'noopener noreferrer'}
+        : attributes,
     }),
   },
 };

@@ -28,20 +28,20 @@ export interface NamedExample {
   value: unknown;
 }
 
+/**
+ * Stands for the credential in the headers and the address of a request; each language replaces it by a
+ * look-up in the environment, which tells it apart from data that only looks like one.
+ */
+export const CREDENTIAL = '__CREDENTIAL__';
+
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\b/i;
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /**
  * Builds the request that the code samples show: required parameters only, with the values of the
- * description's examples, the first request example as the body and a placeholder for the token.
- *
- * @param tokenVariable name of the environment variable that stands for the credential
+ * description's examples, the first request example as the body and {@link CREDENTIAL} as the token.
  */
-export function buildSampleRequest(
-  document: OpenApiDocument,
-  operation: ApiOperation,
-  tokenVariable: string,
-): SampleRequest {
+export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
   const used = operation.parameters
     .filter(({required, in: place}) => required || place === 'path')
     .map((parameter) => ({
@@ -59,7 +59,7 @@ export function buildSampleRequest(
     if (place === 'query') query.push(...queryPairs(parameter, value));
     if (place === 'header') headers.push({name, value: serialize(value, ',', String)});
   }
-  applySecurity(document, operation, tokenVariable, headers, query);
+  applySecurity(document, operation, headers, query);
 
   const body = buildBody(document, operation);
   if (body && body.mediaType !== 'multipart/form-data') {
@@ -162,7 +162,6 @@ function toText(value: unknown): string {
 function applySecurity(
   document: OpenApiDocument,
   {security}: ApiOperation,
-  tokenVariable: string,
   headers: SampleHeader[],
   query: string[],
 ): void {
@@ -170,14 +169,13 @@ function applySecurity(
   for (const name of Object.keys(requirement)) {
     const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
     if (!scheme) continue;
-    const placeholder = `$${tokenVariable}`;
-    if (scheme.type === 'apiKey' && scheme.in === 'query') query.push(`${scheme.name ?? name}=${placeholder}`);
+    if (scheme.type === 'apiKey' && scheme.in === 'query') query.push(`${encodeURIComponent(scheme.name ?? name)}=${CREDENTIAL}`);
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') {
-      headers.push({name: 'Cookie', value: `${scheme.name ?? name}=${placeholder}`});
-    } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: placeholder});
+      headers.push({name: 'Cookie', value: `${scheme.name ?? name}=${CREDENTIAL}`});
+    } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: CREDENTIAL});
     else if (scheme.type === 'http' && /^basic$/i.test(scheme.scheme ?? '')) {
-      headers.push({name: 'Authorization', value: `Basic ${placeholder}`});
-    } else if (scheme.type !== 'mutualTLS') headers.push({name: 'Authorization', value: `Bearer ${placeholder}`});
+      headers.push({name: 'Authorization', value: `Basic ${CREDENTIAL}`});
+    } else if (scheme.type !== 'mutualTLS') headers.push({name: 'Authorization', value: `Bearer ${CREDENTIAL}`});
   }
 }
 

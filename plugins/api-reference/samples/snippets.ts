@@ -1,6 +1,6 @@
 import codegen from 'postman-code-generators';
 import {Request} from 'postman-collection';
-import type {SampleRequest} from './request';
+import {CREDENTIAL, type SampleBody, type SampleRequest} from './request';
 
 /** A language of the code tabs that the snippet library writes. */
 export interface SnippetLanguage {
@@ -8,9 +8,9 @@ export interface SnippetLanguage {
   /** Name of the highlighter's grammar. */
   grammar: string;
   generator: [language: string, variant: string];
-  /** Reads the credential from the environment in the language's own way; the library would quote it. */
+  /** Turns each literal that holds {@link CREDENTIAL} into one that reads the environment. */
   readToken(code: string, variable: string): string;
-  /** Last touches for reading comfort; what the code sends stays the same. */
+  /** Mends what the library gets wrong and eases reading; what the code sends is the request. */
   tidy?(code: string, request: SampleRequest): string;
 }
 
@@ -20,47 +20,68 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
     grammar: 'bash',
     generator: ['curl', 'cURL'],
     readToken: (code, variable) =>
-      code.replaceAll(new RegExp(`'([^'\\n]*\\$${variable}[^'\\n]*)'`, 'g'), '"$1"'),
-    tidy: (code) => code.replace(/^curl --location/, 'curl').replaceAll('\n--', '\n  --'),
+      code.replace(literalWithCredential(`'`, `[^'\\n]|'\\\\''`), (_, text: string) =>
+        // Inside double quotes the shell reads these; the single quotes are then kept around the rest.
+        /["$`\\!]|'\\''/.test(text)
+          ? `'${text.replaceAll(CREDENTIAL, `'"$${variable}"'`)}'`
+          : `"${text.replaceAll(CREDENTIAL, `$${variable}`)}"`,
+      ),
+    tidy: (code) => code.replace(/^curl --location/, 'curl').replaceAll(/^--/gm, '  --'),
   },
   {
     id: 'powershell',
     grammar: 'powershell',
     generator: ['powershell', 'RestMethod'],
-    readToken: (code, variable) => code.replaceAll(`\`$${variable}`, `$env:${variable}`).replaceAll(`$${variable}`, `$env:${variable}`),
-    tidy: (code, {body}) => {
-      const simpler = code.replace(
-        /^\$headers = New-Object "System\.Collections\.Generic\.Dictionary\[\[String\],\[String\]\]"\n((?:\$headers\.Add\(.*\)\n)+)/,
-        (_, lines: string) =>
-          `$headers = @{\n${lines.replace(/^\$headers\.Add\((".*?"), (".*")\)$/gm, '  $1 = $2')}}\n`,
-      );
-      // A literal here-string shows the body as it is sent, without a backtick before every quote.
-      return body?.kind === 'text'
-        ? simpler.replace(/\$body = @"\n[\s\S]*?\n"@/, () => `$body = @'\n${body.text}\n'@`)
-        : simpler;
-    },
+    readToken: (code, variable) =>
+      code
+        .replace(literalWithCredential(`'`, `[^'\\n]|''`), (_, text: string) => `"${text.replaceAll(`''`, `'`).replace(/["$`]/g, '`$&')}"`)
+        .replace(new RegExp(`${CREDENTIAL}(?=[\\w:])`, 'g'), `\${env:${variable}}`)
+        .replaceAll(CREDENTIAL, `$env:${variable}`),
+    tidy: (code, {body}) => literalBody(hashtableHeaders(code), body),
   },
   {
     id: 'python',
     grammar: 'python',
     generator: ['python', 'Requests'],
-    readToken: (code, variable) => {
-      const read = code.replaceAll(
-        new RegExp(`(['"])([^'"\\n]*)\\$${variable}([^'"\\n]*)\\1`, 'g'),
-        `f"$2{os.environ['${variable}']}$3"`,
-      );
-      return read === code ? code : `import os\n${read}`;
+    readToken(code, variable) {
+      const read = (text: string) =>
+        `f"${text.replace(/[{}]/g, '$&$&').replaceAll(CREDENTIAL, `{os.environ['${variable}']}`)}"`;
+      const result = code
+        .replace(literalWithCredential(`'`, escapedBut(`'`)), (_, text: string) => read(text.replaceAll(`\\'`, `'`).replaceAll('"', '\\"')))
+        .replace(literalWithCredential('"', escapedBut('"')), (_, text: string) => read(text));
+      return result === code ? code : `import os\n${result}`;
     },
-    tidy: (code) => code.trimEnd(),
+    tidy: (code, {body}) => (body?.kind === 'form' && body.mediaType === MULTIPART ? pythonFields(code, body) : code),
   },
   {
     id: 'nodejs',
     grammar: 'javascript',
     generator: ['javascript', 'Fetch'],
     readToken: (code, variable) =>
-      code.replaceAll(new RegExp(`"([^"\\n]*)\\$${variable}([^"\\n]*)"`, 'g'), `\`$1\${process.env.${variable}}$2\``),
+      code.replace(
+        literalWithCredential('"', escapedBut('"')),
+        (_, text: string) =>
+          `\`${text.replace(/`|\$\{/g, '\\$&').replaceAll(CREDENTIAL, `\${process.env.${variable}}`)}\``,
+      ),
+    // The library writes for a page with a file input.
+    tidy: (code) =>
+      code.includes('fileInput.files')
+        ? `import fs from "node:fs";\n\n${code.replace(/fileInput\.files\[0\], (".*")\)/g, 'new Blob([fs.readFileSync($1)]), $1)')}`
+        : code,
   },
 ];
+
+const MULTIPART = 'multipart/form-data';
+
+/** Any character of a literal with backslash escapes. */
+function escapedBut(quote: string): string {
+  return `\\\\.|[^\\\\\\n${quote}]`;
+}
+
+/** A quoted literal on one line that holds the credential; its first group is what the quotes hold. */
+function literalWithCredential(quote: string, character: string): RegExp {
+  return new RegExp(`${quote}((?:${character})*?${CREDENTIAL}(?:${character})*)${quote}`, 'g');
+}
 
 /** Writes a request in one language; the output can be pasted and run. */
 export function snippet(language: SnippetLanguage, request: SampleRequest, tokenVariable: string): string {
@@ -70,7 +91,7 @@ export function snippet(language: SnippetLanguage, request: SampleRequest, token
     name,
     variant,
     toPostman(request),
-    {indentCount: 2, indentType: 'Space', trimRequestBody: true, followRedirect: true, ES6_enabled: true},
+    {indentCount: 2, indentType: 'Space', trimRequestBody: false, followRedirect: true, ES6_enabled: true},
     (error, result) => {
       if (error) throw new Error(`No ${language.id} sample for ${request.method} ${request.url}: ${String(error)}`);
       code = result ?? '';
@@ -79,21 +100,45 @@ export function snippet(language: SnippetLanguage, request: SampleRequest, token
   return language.readToken(language.tidy?.(code, request) ?? code, tokenVariable).trim();
 }
 
+/** A hash table in place of the library's generic dictionary. */
+function hashtableHeaders(code: string): string {
+  return code.replace(
+    /^\$headers = New-Object "System\.Collections\.Generic\.Dictionary\[\[String\],\[String\]\]"\n((?:\$headers\.Add\(.*\)\n)+)/,
+    (_, lines: string) => `$headers = @{\n${lines.replace(/^\$headers\.Add\((".*?"), (".*")\)$/gm, '  $1 = $2')}}\n`,
+  );
+}
+
+/** A literal here-string shows the body as it is sent, without a backtick before every quote. */
+function literalBody(code: string, body: SampleBody | undefined): string {
+  // A line that starts like the end of the here-string would end it.
+  if (body?.kind !== 'text' || /^'@/m.test(body.text)) return code;
+  return code.replace(/\$body = @"\n[\s\S]*?\n"@/, () => `$body = @'\n${body.text}\n'@`);
+}
+
+/** The fields of a multipart body; the library leaves line breaks in its string literals. */
+function pythonFields(code: string, {fields}: Extract<SampleBody, {kind: 'form'}>): string {
+  const entries = fields.filter(({file}) => !file).map(({name, value}) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const payload = entries.length > 0 ? `{\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n}` : '{}';
+  return code.replace(/^payload = \{[\s\S]*?\}\n(?=files ?=)/m, () => `payload = ${payload}\n`);
+}
+
 function toPostman({method, url, headers, body}: SampleRequest): Request {
   return new Request({
     method,
     url,
     header: headers.map(({name, value}) => ({key: name, value})),
-    body:
-      body &&
-      (body.kind === 'text'
-        ? {mode: 'raw', raw: body.text, options: {raw: {language: 'json'}}}
-        : {
-            mode: body.mediaType === 'multipart/form-data' ? 'formdata' : 'urlencoded',
-            [body.mediaType === 'multipart/form-data' ? 'formdata' : 'urlencoded']: body.fields.map(
-              ({name, value, file}) =>
-                file ? {key: name, type: 'file', src: value} : {key: name, type: 'text', value},
-            ),
-          }),
+    body: body && postmanBody(body),
   });
+}
+
+function postmanBody(body: SampleBody) {
+  if (body.kind === 'text') {
+    const language = /json/i.test(body.mediaType) ? 'json' : 'text';
+    return {mode: 'raw', raw: body.text, options: {raw: {language}}};
+  }
+  const mode = body.mediaType === MULTIPART ? 'formdata' : 'urlencoded';
+  const fields = body.fields.map(({name, value, file}) =>
+    file ? {key: name, type: 'file', src: value} : {key: name, type: 'text', value},
+  );
+  return {mode, [mode]: fields};
 }
