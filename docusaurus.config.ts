@@ -6,9 +6,12 @@ import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
 import {navbar} from './config/navbar';
+import {plugin} from './config/plugin';
 import {product} from './config/product';
+import {redirects} from './config/redirects';
 import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
+import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import leanBundle from './plugins/lean-bundle';
@@ -77,15 +80,24 @@ export default {
   ],
   themes: ['@docusaurus/theme-mermaid'],
   plugins: [
-    [apiReference, reference],
-    contentModel,
-    openapiExplorer,
-    leanBundle,
-    teams,
-    [searchIndex, searchIndexOptions],
-    'docusaurus-plugin-image-zoom',
+    plugin(apiReference, reference),
+    plugin(contentModel),
+    plugin(openapiExplorer),
+    plugin(leanBundle),
+    plugin(teams),
+    plugin(changelogFeeds, {
+      title: `${product.name} changelog`,
+      description: `What is new, changed and fixed in ${product.name}, month by month.`,
+      author: product.organization,
+    }),
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
+    plugin(searchIndex, searchIndexOptions),
   ],
-  clientModules: ['./src/clientModules/revealHidden.ts', './src/clientModules/copyButtons.ts'],
+  clientModules: [
+    './src/clientModules/revealHidden.ts',
+    './src/clientModules/copyButtons.ts',
+    './src/clientModules/imageZoom.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

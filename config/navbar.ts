@@ -11,7 +11,8 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
   items: [
     {type: 'doc', docId: 'getting-started', label: 'User guides', position: 'left'},
-    {type: 'doc', docId: 'api-getting-started', label: 'API', position: 'left'},
+    // Not of type doc: the operations are left out of what the navbar knows, see plugins/lean-bundle.
+    {to: '/docs/api-getting-started', activeBaseRegex: '^/docs/(api/|api-getting-started|.+-api-index)', label: 'API', position: 'left'},
     {type: 'doc', docId: 'support', label: 'Support', position: 'right'},
     {type: 'docsVersionDropdown', position: 'right'},
     {type: 'localeDropdown', position: 'right'},

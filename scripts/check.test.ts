@@ -4,7 +4,9 @@ import {problemsOf, TOOLS} from './checks/tools';
 const output = (stdout: string, code: number | null = 1, stderr = '') => ({stdout, stderr, code});
 
 test('a passed check is one line, with its note', () => {
-  expect(formatResult({name: 'samples', problems: [], note: '3 of 4 samples checked'})).toBe('samples: ok (3 of 4 samples checked)');
+  expect(formatResult({name: 'samples', problems: [], note: '3 of 4 samples checked'})).toBe(
+    'samples: ok (3 of 4 samples checked)',
+  );
 });
 
 test('a failed check lists its problems by file and line', () => {
@@ -13,12 +15,16 @@ test('a failed check lists its problems by file and line', () => {
     {file: 'a', line: 10, message: 'ten'},
     {file: 'a', line: 9, message: 'nine'},
   ];
-  expect(formatResult({name: 'links', problems})).toBe('links: failed, 3 problems\n  a:9: nine\n  a:10: ten\n  b:2: two');
+  expect(formatResult({name: 'links', problems})).toBe(
+    'links: failed, 3 problems\n  a:9: nine\n  a:10: ten\n  b:2: two',
+  );
   expect(formatResult({name: 'links', problems: problems.slice(0, 1)})).toContain('1 problem\n');
 });
 
 test('an unknown name is refused with the known ones', async () => {
-  await expect(runChecks(['links', 'linkss'])).rejects.toThrow(/There is no check linkss\. Known: .*links.*eslint/);
+  await expect(runChecks(['links', 'linkss'])).rejects.toThrow(
+    /There is no check linkss\. Known: .*links.*eslint/,
+  );
 });
 
 test('names of checks are unique', () => {
@@ -26,14 +32,38 @@ test('names of checks are unique', () => {
 });
 
 test.each([
-  ['types', 'src/a.ts(3,5): error TS2322: Type.\n  More.\n', {file: 'src/a.ts', line: 3, message: 'error TS2322: Type.'}],
-  ['stylelint', 'src/a.css:7:1: Unexpected (rule) [error]\n\n1 problem\n', {file: 'src/a.css', line: 7, message: 'Unexpected (rule) [error]'}],
-  ['prettier', 'src/a.ts\n', {file: 'src/a.ts', line: 1, message: expect.stringContaining('prettier --write') as string}],
-  ['spelling', 'docs/a.mdx:4:9 - Unknown word (teh)\n', {file: 'docs/a.mdx', line: 4, message: expect.stringContaining('(teh)') as string}],
-  ['eslint', JSON.stringify([{filePath: 'src/a.ts', messages: [{line: 2, message: 'Bad.\nLong.', ruleId: 'r'}]}]), {file: 'src/a.ts', line: 2, message: 'Bad. (r)'}],
+  [
+    'types',
+    'src/a.ts(3,5): error TS2322: Type.\n  More.\n',
+    {file: 'src/a.ts', line: 3, message: 'error TS2322: Type.'},
+  ],
+  [
+    'stylelint',
+    'src/a.css:7:1: Unexpected (rule) [error]\n\n1 problem\n',
+    {file: 'src/a.css', line: 7, message: 'Unexpected (rule) [error]'},
+  ],
+  [
+    'prettier',
+    'src/a.ts\n',
+    {file: 'src/a.ts', line: 1, message: expect.stringContaining('prettier --write') as string},
+  ],
+  [
+    'spelling',
+    'docs/a.mdx:4:9 - Unknown word (teh)\n',
+    {file: 'docs/a.mdx', line: 4, message: expect.stringContaining('(teh)') as string},
+  ],
+  [
+    'eslint',
+    JSON.stringify([{filePath: 'src/a.ts', messages: [{line: 2, message: 'Bad.\nLong.', ruleId: 'r'}]}]),
+    {file: 'src/a.ts', line: 2, message: 'Bad. (r)'},
+  ],
   [
     'redocly',
-    JSON.stringify({problems: [{message: 'Bad', ruleId: 'r', location: [{source: {ref: 'openapi/a.yaml'}, start: {line: 5}}]}]}),
+    JSON.stringify({
+      problems: [
+        {message: 'Bad', ruleId: 'r', location: [{source: {ref: 'openapi/a.yaml'}, start: {line: 5}}]},
+      ],
+    }),
     {file: 'openapi/a.yaml', line: 5, message: 'Bad (r)'},
   ],
 ])('%s output is read', (name, stdout, problem) => {
@@ -41,6 +71,10 @@ test.each([
 });
 
 test.each(Object.keys(TOOLS))('%s passes only when it ends well', (name) => {
-  expect(problemsOf(TOOLS[name]!, ['tool'], output('', 2, 'it broke'))).toEqual([{file: 'tool', line: 1, message: 'The program ended with 2: it broke'}]);
-  expect(problemsOf(TOOLS[name]!, ['tool'], output('', null))).toMatchObject([{message: expect.stringContaining('a signal') as string}]);
+  expect(problemsOf(TOOLS[name]!, ['tool'], output('', 2, 'it broke'))).toEqual([
+    {file: 'tool', line: 1, message: 'The program ended with 2: it broke'},
+  ]);
+  expect(problemsOf(TOOLS[name]!, ['tool'], output('', null))).toMatchObject([
+    {message: expect.stringContaining('a signal') as string},
+  ]);
 });

@@ -25,7 +25,8 @@ export interface CheckCount {
  */
 export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   const unknown = names.filter((name) => !CHECKS.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}. Known: ${CHECKS.join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no check ${unknown.join(', ')}. Known: ${CHECKS.join(', ')}.`);
   const chosen = [...new Set(names)];
   const count: CheckCount = {passed: 0, failed: 0};
   const report = (result: CheckResult) => {
@@ -35,7 +36,9 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   };
   const site = chosen.filter((name) => SITE_CHECKS.includes(name));
   // The longest go first, so that no core idles while the last one runs.
-  const tools = ['eslint', ...Object.keys(TOOLS)].filter((name, index, all) => chosen.includes(name) && all.indexOf(name) === index);
+  const tools = ['eslint', ...Object.keys(TOOLS)].filter(
+    (name, index, all) => chosen.includes(name) && all.indexOf(name) === index,
+  );
   await Promise.all([
     ...(site.length > 0 ? [runInProcess(site).then((results) => results.forEach(report))] : []),
     ...tools.map(async (name) => report({name, problems: await runTool(TOOLS[name]!)})),
@@ -45,9 +48,15 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
 
 /** One check's result for the terminal. */
 export function formatResult({name, problems, note}: CheckResult): string {
-  const head = problems.length > 0 ? `${name}: failed, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}` : `${name}: ok`;
+  const head =
+    problems.length > 0
+      ? `${name}: failed, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
+      : `${name}: ok`;
   const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  return [note ? `${head} (${note})` : head, ...sorted.map(({file, line, message}) => `  ${file}:${line}: ${message}`)].join('\n');
+  return [
+    note ? `${head} (${note})` : head,
+    ...sorted.map(({file, line, message}) => `  ${file}:${line}: ${message}`),
+  ].join('\n');
 }
 
 /** The checks that load the site run in a process of their own: they keep a core busy for seconds. */

@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   const {appId, apiKey, indexName} = credentials;
   const client = liteClient(appId, apiKey);
   const score = await scoreLedger(readLedger(), async (query) => {
-    const {results} = await client.search<{url: string}>({requests: [{indexName, query, hitsPerPage: 20}]});
+    const {results} = await client.search({requests: [{indexName, query, hitsPerPage: 20}]});
     const [result] = results;
-    return result && 'hits' in result ? result.hits.map(({url}) => url) : [];
+    return result && 'hits' in result ? (result.hits as Array<{url: string}>).map(({url}) => url) : [];
   });
   for (const line of describeScore(score)) console.log(line);
   if (score.kept < score.total * WANTED_KEPT || score.first < score.firstTotal * WANTED_FIRST) process.exitCode = 1;

@@ -28,6 +28,11 @@ test.each<[string, unknown, string]>([
     {...entity, updated_at: '2024-01-01T00:00:00.000Z'},
     'updated_at is before created_at',
   ],
+  [
+    'an end before the start',
+    {...entity, started_at: '2025-06-12T14:03:27.512Z', finished_at: '2025-06-12T14:03:26.000Z'},
+    'finished_at is before started_at',
+  ],
 ])('%s is refused', (_, value, message) => {
   expect(messages({one: value})).toEqual([expect.stringContaining(message)]);
 });
@@ -39,6 +44,13 @@ test('problems name operation, status and example', () => {
 test('one state of an entity looks the same everywhere', () => {
   expect(messages({one: entity, two: {...entity, name: 'b'}})).toEqual([
     expect.stringContaining(`${entity.id}: name differs from the object in "updateScope 200 one"`),
+  ]);
+});
+
+test('a later state looks the same everywhere, too', () => {
+  const later = {...entity, updated_at: '2025-06-13T00:00:00.000Z'};
+  expect(messages({one: entity, two: later, three: {...later, name: 'b'}})).toEqual([
+    expect.stringContaining('name differs from the object in "updateScope 200 two"'),
   ]);
 });
 

@@ -19,6 +19,20 @@ const IMMUTABLE = [
   'account_id',
 ];
 
+/** Times of one object that follow each other. */
+const ORDERED_TIMES = [
+  ['created_at', 'updated_at'],
+  ['created_at', 'started_at'],
+  ['created_at', 'finished_at'],
+  ['created_at', 'completed_at'],
+  ['created_at', 'expires_at'],
+  ['started_at', 'finished_at'],
+  ['started_at', 'completed_at'],
+  ['requested_at', 'decided_at'],
+  ['finished_at', 'updated_at'],
+  ['started_at', 'updated_at'],
+];
+
 /**
  * Holds every request and response example against its schema and the examples against each other:
  * objects with one id agree, times are in order, NRNs follow the grammar.
@@ -56,22 +70,25 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
           }
         }
       }
-      if (
-        typeof value.created_at === 'string' &&
-        typeof value.updated_at === 'string' &&
-        value.updated_at < value.created_at
-      ) {
-        report(entry, `${pointer}: updated_at is before created_at.`);
+      for (const [earlier, later] of ORDERED_TIMES) {
+        const [from, to] = [value[earlier], value[later]];
+        if (typeof from === 'string' && typeof to === 'string' && to < from) {
+          report(entry, `${pointer}: ${later} is before ${earlier}.`);
+        }
       }
     });
   }
 
   for (const [id, occurrences] of byId) {
-    const [first, ...others] = occurrences;
-    for (const other of others) {
-      const difference = differenceBetween(first!.value, other.value);
-      if (difference) {
-        report(other.entry, `${id}: ${difference} differs from the object in "${first!.entry.label}".`);
+    for (const [index, other] of occurrences.entries()) {
+      // Besides the first of all, the first that shows the same state.
+      const sameState = occurrences.findIndex(({value}) => value.updated_at === other.value.updated_at);
+      for (const position of new Set([0, sameState])) {
+        const earlier = occurrences[position]!;
+        const difference = position < index ? differenceBetween(earlier.value, other.value) : undefined;
+        if (difference) {
+          report(other.entry, `${id}: ${difference} differs from the object in "${earlier.entry.label}".`);
+        }
       }
     }
   }

@@ -38,6 +38,7 @@ test.each([
   [`service=${ID}`, 'expected organization'],
   ['organization=a:service=svc_1', 'not an id'],
   [`organization=a:service=${ID.replace('n', 'u')}`, 'not an id'],
+  [`organization=a:link=${ID}`, 'not the id of a link'],
   [`organization=a:scopes=${ID}`, 'expected account'],
   [`organization=a:service=${ID}:account=b`, 'has to be last'],
   ['organization=a:account=b:namespace=c:application=d:scope=e:x=f', 'expected a resource kind'],

@@ -1,16 +1,17 @@
 const LEVELS = ['organization', 'account', 'namespace', 'application', 'scope'];
-const KINDS = [
-  'build',
-  'release',
-  'deployment',
-  'deployment-group',
-  'service',
-  'link',
-  'parameter',
-  'provider',
-];
+/** Kinds of owned resources, with the prefix of their ids. */
+const KINDS = new Map([
+  ['build', 'bld'],
+  ['release', 'rel'],
+  ['deployment', 'dep'],
+  ['deployment-group', 'dgr'],
+  ['service', 'svc'],
+  ['link', 'lnk'],
+  ['parameter', 'prm'],
+  ['provider', 'prv'],
+]);
 const SLUG = /^[a-z][a-z0-9-]{0,62}$/;
-const ID = /^[a-z]{2,3}_[0-9a-hjkmnp-tv-z]{16}$/;
+const ID = /^([a-z]{2,3})_[0-9a-hjkmnp-tv-z]{16}$/;
 
 /** A resource name taken apart: its levels from the organization down, and the owned resource. */
 export interface ParsedNrn {
@@ -33,8 +34,10 @@ export function parseNrn(nrn: string): ParsedNrn | string {
     if (key === expected) {
       if (!SLUG.test(value)) return `"${value}" is not a slug.`;
       parsed.levels.push({level: key, slug: value});
-    } else if (KINDS.includes(key) && parsed.levels.length > 0) {
-      if (!ID.test(value)) return `"${value}" is not an id.`;
+    } else if (KINDS.has(key) && parsed.levels.length > 0) {
+      const [, prefix] = ID.exec(value) ?? [];
+      if (!prefix) return `"${value}" is not an id.`;
+      if (prefix !== KINDS.get(key)) return `"${value}" is not the id of a ${key}.`;
       parsed.resource = {kind: key, id: value};
     } else {
       return `"${key}" cannot stand here; expected ${expected ?? 'a resource kind'}.`;

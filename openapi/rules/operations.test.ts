@@ -97,6 +97,14 @@ test('POST needs an idempotency key and no If-Match', () => {
   expect(messages(without('If-Match'), 'post')).toEqual([expect.stringContaining('IdempotencyKey')]);
 });
 
+test('a key against repetition needs a 409 for a call that is still running', () => {
+  const change = (operation: Valid) => {
+    operation.parameters!.push({name: 'Idempotency-Key', in: 'header'});
+    delete operation.responses['409'];
+  };
+  expect(messages(change, 'post')).toEqual([expect.stringContaining('needs a 409')]);
+});
+
 test('a list needs a 400 for its cursor', () => {
   const change = (operation: Valid) => {
     delete (operation as Operation).requestBody;

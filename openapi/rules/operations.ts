@@ -46,8 +46,9 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
     if (path.includes('{')) required.push('404');
     if (has('If-Match')) required.push('412');
     if (operation.requestBody) required.push('400', '422');
-    if (has('cursor')) required.push('400');
-    for (const status of required) {
+    if (parameters.some((parameter) => parameter.in === 'query')) required.push('400');
+    if (has('Idempotency-Key')) required.push('409');
+    for (const status of new Set(required)) {
       if (!responses[status]) yield `needs a ${status} response.`;
     }
     if (operation.requestBody) {

@@ -2,9 +2,23 @@ import type {DescriptionProblem, LoadedDescription} from '../../plugins/api-refe
 import type {Schema} from '../../plugins/api-reference/openapi';
 import {deref, visitSchemas} from './walk';
 
-/** Every property is described, every enum value explained, every id pattern has its prefix. */
+/** Keywords of which an object needs one, to say what it may hold. */
+const CONTENT_KEYWORDS = [
+  'properties',
+  'additionalProperties',
+  'patternProperties',
+  'allOf',
+  'oneOf',
+  'anyOf',
+] as const;
+
+/**
+ * Every property is described, every enum value explained, every id has the prefix of its entity, and
+ * every object says what it may hold: clients make an object without a field of it otherwise.
+ */
 export function checkSchemas({document, locate}: LoadedDescription): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
+  const prefixes = idPrefixes(document.components?.schemas ?? {});
   visitSchemas(document, (schema, label) => {
     const report = (message: string) => {
       const place = locate(schema) ?? {file: 'openapi', line: 1};
@@ -16,6 +30,15 @@ export function checkSchemas({document, locate}: LoadedDescription): Description
       if (!property.description && !target.description) report(`property ${name} needs a description.`);
       if (!/^[a-z$][a-z0-9_]*$/.test(name)) report(`property ${name} has to be snake_case.`);
     }
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const expected = prefixes.get(entityOf(name, prefixes) ?? '');
+      const actual = prefixOf(property);
+      if (expected && actual && actual !== expected) report(`${name} has to start with ${expected}_.`);
+    }
+    const holdsObject = [schema.type].flat().includes('object');
+    if (holdsObject && CONTENT_KEYWORDS.every((keyword) => schema[keyword] === undefined)) {
+      report('an object has to say what it may hold, or additionalProperties: true.');
+    }
     if (schema.enum && schema.enum.length > 0) {
       const explained = schema['x-enumDescriptions'] ?? {};
       const missing = schema.enum.filter((value) => value !== null && !explained[String(value)]);
@@ -25,4 +48,26 @@ export function checkSchemas({document, locate}: LoadedDescription): Description
     }
   });
   return problems;
+}
+
+/** Prefix of the ids of each entity, by its name in snake_case. */
+function idPrefixes(schemas: Record<string, Schema>): Map<string, string> {
+  return new Map(
+    Object.entries(schemas).flatMap(([name, schema]) => {
+      const prefix = prefixOf(schema.properties?.id);
+      return prefix ? [[name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase(), prefix] as const] : [];
+    }),
+  );
+}
+
+/** The entity whose id a field holds: `scope_id` and `previous_scope_id` hold that of a scope. */
+function entityOf(field: string, prefixes: Map<string, string>): string | undefined {
+  const [, words] = /^(.+)_id$/.exec(field) ?? [];
+  const parts = words?.split('_') ?? [];
+  return parts.map((_, index) => parts.slice(index).join('_')).find((name) => prefixes.has(name));
+}
+
+/** The one prefix that a pattern for ids allows. */
+function prefixOf(schema: Schema | boolean | undefined): string | undefined {
+  return typeof schema === 'object' ? /^\^([a-z]{2,3})_\[/.exec(schema.pattern ?? '')?.[1] : undefined;
 }

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
-import {toPlainText} from '../static-html/markdown';
+import {escapeHtml, html} from '../static-html/html';
+import {renderMarkdown, toPlainText} from '../static-html/markdown';
 import {explorerItem} from './explorer';
 import {findGuideLinks, type GuideLinks} from './guideLinks';
 import {DescriptionError, loadDescription, type DescriptionProblem} from './load';
@@ -10,7 +11,11 @@ import type {TagTreeNode} from './openapi';
 import {renderOperation, renderSchemaPage, type PageOptions} from './page';
 import {buildSidebar} from './sidebar';
 
-export interface GenerateOptions extends Pick<PageOptions, 'cli' | 'tokenVariable' | 'permissionRoute'> {
+export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
+  /** Name of the command-line tool; by default made of the description's title. */
+  cli?: string;
+  /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
+  tokenVariable?: string;
   /** Absolute path of the root file of the description. */
   description: string;
   /** Absolute path of the docs folder; pages go to its `api` folder, which is emptied first. */
@@ -23,6 +28,8 @@ export interface GenerateOptions extends Pick<PageOptions, 'cli' | 'tokenVariabl
   errorCodesRoute?: string;
   /** Write the index pages of tags and groups too, for a description that has none written by hand. */
   generateIndexPages: boolean;
+  /** Absolute path of a pages folder to write a home page into, for a site of the reference alone. */
+  homeDir?: string;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
 }
@@ -69,14 +76,14 @@ interface Stamp {
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult> {
   const stampFile = path.join(options.cacheDir, 'stamp.json');
   const links = await findGuideLinks(options.docsDir);
-  const previous = await readStamp(stampFile);
-  if (previous && (await isCurrent(previous, options, links))) {
+  const previous = readStamp(stampFile);
+  if (previous && isCurrent(previous, options, links)) {
     return {operations: previous.operations, written: false, problems: previous.problems, files: previous.files};
   }
 
   const description = await loadDescription(options.description);
   const model = buildModel(description);
-  const outputs = await writePages(model, options, links);
+  const outputs = writePages(model, options, links, previous?.outputs ?? []);
   const expected = model.operations.length;
   const missing = model.operations.filter(({slug}) => !outputs.includes(path.join(options.docsDir, 'api', `${slug}.mdx`)));
   if (missing.length > 0) {
@@ -90,30 +97,34 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
     );
   }
   const stamp: Stamp = {
-    hash: await hashInputs(description.files, options, links),
+    hash: hashInputs(description.files, options, links),
     files: description.files,
     outputs,
     operations: expected,
     problems: model.problems,
   };
-  await fs.writeFile(stampFile, JSON.stringify(stamp));
+  fs.writeFileSync(stampFile, JSON.stringify(stamp));
   return {operations: expected, written: true, problems: model.problems, files: description.files};
 }
 
-async function writePages(model: ApiModel, options: GenerateOptions, links: GuideLinks): Promise<string[]> {
+function writePages(model: ApiModel, options: GenerateOptions, links: GuideLinks, earlier: string[]): string[] {
   const pagesDir = path.join(options.docsDir, 'api');
   const contentDir = path.join(options.cacheDir, 'pages');
   const explorerDir = path.join(options.cacheDir, 'static', 'api-explorer');
-  const output = new OutputFolder([pagesDir, contentDir, explorerDir]);
+  const output = new OutputFolder([...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier]);
+  const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
+  const cli = options.cli ?? toolName(model.document.info.title);
   const pageOptions: PageOptions = {
     ...options,
-    schemaRoute: (name) => `/docs/api/schemas/${kebabCase(name)}`,
+    cli,
+    tokenVariable: options.tokenVariable ?? `${cli.replaceAll('-', '_').toUpperCase()}_ACCESS_TOKEN`,
+    schemaRoute: (name) => `/docs/api/schemas/${schemaSlugs.get(name)}`,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
   };
-  const writeContent = async (name: string, frontMatter: Record<string, unknown>, content: object) => {
-    await output.write(path.join(contentDir, `${name}.json`), JSON.stringify(content));
-    await output.write(
+  const writeContent = (name: string, frontMatter: Record<string, unknown>, content: object) => {
+    output.write(path.join(contentDir, `${name}.json`), JSON.stringify(content));
+    output.write(
       path.join(pagesDir, `${name}.mdx`),
       `${yamlFrontMatter(frontMatter)}\nimport ApiPage from '@site/src/components/ApiPage';\nimport page from '${options.cacheAlias}/pages/${name}.json';\n\n<ApiPage page={page} />\n`,
     );
@@ -125,7 +136,7 @@ async function writePages(model: ApiModel, options: GenerateOptions, links: Guid
     const page = renderOperation(model, operation, pageOptions);
     cutOff.push(...page.cutOffSchemas);
     const isOperation = operation.kind === 'operation';
-    await writeContent(
+    writeContent(
       operation.slug,
       {
         title: operation.title,
@@ -136,7 +147,7 @@ async function writePages(model: ApiModel, options: GenerateOptions, links: Guid
       {html: page.html, explorer: isOperation ? `/api-explorer/${operation.slug}.json` : null},
     );
     if (isOperation) {
-      await output.write(
+      output.write(
         path.join(explorerDir, `${operation.slug}.json`),
         JSON.stringify(explorerItem(model, operation)),
       );
@@ -151,40 +162,89 @@ async function writePages(model: ApiModel, options: GenerateOptions, links: Guid
     schemas.add(name);
     const page = renderSchemaPage(model, name, pageOptions);
     cutOff.push(...page.cutOffSchemas);
-    await writeContent(
-      `schemas/${kebabCase(name)}`,
+    writeContent(
+      `schemas/${schemaSlugs.get(name)}`,
       {title: name, description: `Fields of the schema ${name}.`, hide_table_of_contents: true, kind: 'schema'},
       {html: page.html, explorer: null},
     );
   }
 
-  await output.write(path.join(options.cacheDir, 'operations.json'), JSON.stringify(model.operations.map(summarize)));
-  await output.write(path.join(options.cacheDir, 'tree.json'), JSON.stringify(namedTree(model, model.tree)));
-  await output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(buildSidebar(model, [...schemas])));
-  await output.write(path.join(options.cacheDir, 'static', 'openapi.json'), JSON.stringify(model.document, null, 2));
-  if (options.generateIndexPages) await writeIndexPages(model, options, output);
-  await output.removeStale();
+  const pagesOfSchemas = [...schemas].sort().map((name) => ({name, slug: schemaSlugs.get(name)!}));
+  output.write(path.join(options.cacheDir, 'operations.json'), JSON.stringify(model.operations.map(summarize)));
+  output.write(path.join(options.cacheDir, 'tree.json'), JSON.stringify(namedTree(model, model.tree)));
+  output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(buildSidebar(model, pagesOfSchemas)));
+  output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
+  output.write(path.join(options.cacheDir, 'static', 'openapi.json'), JSON.stringify(model.document, null, 2));
+  if (options.generateIndexPages) writeIndexPages(model, options, output);
+  if (options.homeDir) writeHomePage(model, options, options.homeDir, output);
+  output.removeStale();
   return output.files;
 }
 
+/** What a site of the reference alone is called and how it introduces itself. */
+export interface SiteDescription {
+  title: string;
+  description: string;
+}
+
+function describeSite({document: {info}, operations}: ApiModel): SiteDescription {
+  const title = (info?.title ?? '').replace(/\s+/g, ' ').trim() || 'API';
+  const text = toPlainText(info?.description) || `${operations.length} operations.`;
+  return {title, description: shorten(text)};
+}
+
+/** `Acme REST API v2` → `acme`: a command-line tool that could be. */
+function toolName(title = ''): string {
+  const words = kebabCase(title).replace(/[^a-z0-9-]/g, '').split('-').filter(Boolean);
+  return words.find((word) => !/^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/.test(word)) ?? 'api';
+}
+
+/** The home page of a site of the reference alone: the description of the API and its areas. */
+function writeHomePage(model: ApiModel, options: GenerateOptions, homeDir: string, output: OutputFolder): void {
+  const {title, description} = describeSite(model);
+  const areas = namedTree(model, model.tree).map(
+    (node) => html`<li><a href="${node.index}">${node.name!}</a> ${firstSentence(toPlainText(node.description))}</li>`,
+  );
+  const page = html`<div class="reference-home">${renderMarkdown(model.document.info?.description)}<h2>Areas</h2><ul>${areas}</ul></div>`;
+  output.write(path.join(options.cacheDir, 'pages', 'home.json'), JSON.stringify({html: page.value, explorer: null}));
+  output.write(
+    path.join(homeDir, 'index.mdx'),
+    `${yamlFrontMatter({title, description, hide_table_of_contents: true})}\nimport ApiPage from '@site/src/components/ApiPage';\nimport page from '${options.cacheAlias}/pages/home.json';\n\n<ApiPage page={page} />\n`,
+  );
+}
+
+/** Last segment of each schema page's address; names that differ in case alone still get two. */
+function nameSchemaPages(names: string[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    names.map((name) => {
+      const base = kebabCase(name) || 'schema';
+      let slug = base;
+      for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
+      taken.add(slug);
+      return [name, slug];
+    }),
+  );
+}
+
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
-async function writeIndexPages(model: ApiModel, options: GenerateOptions, output: OutputFolder): Promise<void> {
-  const write = async (nodes: TagTreeNode[]): Promise<void> => {
+function writeIndexPages(model: ApiModel, options: GenerateOptions, output: OutputFolder): void {
+  const write = (nodes: TagTreeNode[]): void => {
     for (const node of nodes) {
       const tag = model.tags.get(node.id);
       const title = node.name ?? tag?.['x-displayName'] ?? node.id;
       const text = toPlainText(node.description ?? tag?.description) || `Operations of ${title}.`;
       const lists = node.kind === 'tag' ? [node.id] : (node.children ?? []).map(({id}) => id);
-      await output.write(
+      output.write(
         path.join(options.docsDir, `${node.index.replace('/docs/', '')}.mdx`),
-        `${yamlFrontMatter({title, description: text.slice(0, 160), kind: 'landing'})}\n{${JSON.stringify(text)}}\n\n${lists
-          .map((id) => `<OperationList tag=${JSON.stringify(id)} />`)
+        `${yamlFrontMatter({title, description: shorten(text), kind: 'landing'})}\n{${JSON.stringify(text)}}\n\n${lists
+          .map((id) => `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`)
           .join('\n\n')}\n`,
       );
-      await write(node.children ?? []);
+      write(node.children ?? []);
     }
   };
-  await write(model.tree);
+  write(model.tree);
 }
 
 export function summarize({slug, operationId, kind, method, path: route, tag, title, source}: ApiOperation): OperationSummary {
@@ -215,6 +275,10 @@ function namedTree(model: ApiModel, nodes: TagTreeNode[]): TagTreeNode[] {
 
 function metaDescription({source, title, method, path: route}: ApiOperation): string {
   const text = toPlainText(source.description) || `${title}: ${method.toUpperCase()} ${route}.`;
+  return shorten(text);
+}
+
+function shorten(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`;
 }
 
@@ -227,73 +291,70 @@ function yamlFrontMatter(fields: Record<string, unknown>): string {
   return `---\n${lines.join('\n')}\n---\n`;
 }
 
-/** Writes files only where their content changed, and removes what an earlier run left behind. */
+/**
+ * Writes files only where their content changed, and removes what an earlier run left behind. It does so
+ * synchronously: thousands of small files, one after the other, are twice as quick that way.
+ */
 class OutputFolder {
   readonly files: string[] = [];
+  readonly #earlier: Set<string>;
 
-  constructor(private readonly folders: string[]) {}
-
-  async write(file: string, content: string): Promise<void> {
-    this.files.push(file);
-    const current = await fs.readFile(file, 'utf8').catch(() => undefined);
-    if (current === content) return;
-    await fs.mkdir(path.dirname(file), {recursive: true});
-    await fs.writeFile(file, content);
+  /** @param earlier files of an earlier run, which go unless they are written again */
+  constructor(earlier: string[]) {
+    this.#earlier = new Set(earlier.filter((file) => fs.existsSync(file)));
   }
 
-  async removeStale(): Promise<void> {
+  write(file: string, content: string): void {
+    this.files.push(file);
+    if (this.#earlier.has(file) && fs.readFileSync(file, 'utf8') === content) return;
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, content);
+  }
+
+  removeStale(): void {
     const keep = new Set(this.files);
-    for (const folder of this.folders) {
-      const entries = await fs.readdir(folder, {recursive: true, withFileTypes: true}).catch(() => []);
-      for (const entry of entries) {
-        const file = path.join(entry.parentPath, entry.name);
-        if (entry.isFile() && !keep.has(file)) await fs.rm(file);
-      }
-    }
+    for (const file of this.#earlier) if (!keep.has(file)) fs.rmSync(file);
   }
 }
 
-async function readStamp(file: string): Promise<Stamp | undefined> {
+function listFiles(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+function readStamp(file: string): Stamp | undefined {
   try {
-    return JSON.parse(await fs.readFile(file, 'utf8')) as Stamp;
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
   } catch {
     return undefined;
   }
 }
 
-async function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): Promise<boolean> {
-  if (stamp.files[0] !== options.description) return false;
-  const hash = await hashInputs(stamp.files, options, links).catch(() => undefined);
-  if (hash !== stamp.hash) return false;
-  const present = await Promise.all(
-    stamp.outputs.map((file) =>
-      fs.access(file).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return present.every(Boolean);
+function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): boolean {
+  if (stamp.files[0] !== options.description || !stamp.files.every((file) => fs.existsSync(file))) return false;
+  return hashInputs(stamp.files, options, links) === stamp.hash && stamp.outputs.every((file) => fs.existsSync(file));
 }
 
 /** A digest of everything that the pages are made of, this generator's own source included. */
-async function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): Promise<string> {
+function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
   const hash = createHash('sha256');
-  const sources = await sourceFiles();
-  for (const file of [...files, ...sources].sort()) {
-    hash.update(file).update('\0').update(await fs.readFile(file)).update('\0');
+  for (const file of [...files, ...sourceFiles()].sort()) {
+    hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
   }
   const {onProgress: _, ...settings} = options;
   hash.update(JSON.stringify(settings)).update(JSON.stringify([...links]));
   return hash.digest('hex');
 }
 
-async function sourceFiles(): Promise<string[]> {
+function sourceFiles(): string[] {
   const folders = [__dirname, path.join(__dirname, 'samples'), path.join(__dirname, '..', 'static-html')];
-  const lists = await Promise.all(
-    folders.map(async (folder) =>
-      (await fs.readdir(folder)).filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name)).map((name) => path.join(folder, name)),
-    ),
+  return folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+      .map((name) => path.join(folder, name)),
   );
-  return lists.flat();
 }

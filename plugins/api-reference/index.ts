@@ -7,7 +7,10 @@ import {DescriptionError, formatProblem} from './load';
 import type {OpenApiDocument} from './openapi';
 import {toPostmanCollection} from './postmanCollection';
 
-export type ApiReferenceOptions = Omit<GenerateOptions, 'onProgress'>;
+export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress'> {
+  /** Put the description and a Postman collection beside the built site, on by default. */
+  downloads?: boolean;
+}
 
 /**
  * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
@@ -16,7 +19,7 @@ export type ApiReferenceOptions = Omit<GenerateOptions, 'onProgress'>;
  */
 export default async function apiReference(
   _context: LoadContext,
-  options: ApiReferenceOptions,
+  {downloads = true, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const first = await run(options);
@@ -29,6 +32,7 @@ export default async function apiReference(
       initialized = true;
     },
     async postBuild({outDir}) {
+      if (!downloads) return;
       const json = await fs.readFile(path.join(options.cacheDir, 'static', 'openapi.json'), 'utf8');
       const document = JSON.parse(json) as OpenApiDocument;
       await fs.writeFile(path.join(outDir, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false, lineWidth: 110}));
@@ -40,7 +44,12 @@ export default async function apiReference(
   };
 }
 
-async function run(options: ApiReferenceOptions): Promise<{files: string[]}> {
+/**
+ * Makes the reference and tells on the terminal how far it is, what it warns of and how long it took.
+ *
+ * @throws DescriptionError whose message says all there is to say
+ */
+export async function run(options: GenerateOptions): Promise<{files: string[]}> {
   const started = Date.now();
   const interactive = process.stdout.isTTY;
   try {

@@ -85,8 +85,9 @@ const RULE_SEVERITY = Object.fromEntries(
  */
 export async function loadDescription(file: string): Promise<LoadedDescription> {
   const root = path.resolve(file);
+  // One resolver for all three passes: each file is read and parsed once.
   const resolver = new BaseResolver();
-  await readRoot(root);
+  await readRoot(root, resolver);
   const locations = new WeakMap<object, () => SourceLocation>();
   const examples = new ExampleReferences();
   const config = await createConfig({
@@ -97,11 +98,11 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   let problems: DescriptionProblem[];
   let bundled: Awaited<ReturnType<typeof bundle>>;
   try {
-    // Two passes with two resolvers: bundling rewrites the parsed files, linting needs them untouched.
+    // Linting comes first: bundling rewrites the parsed files.
     const linted = await lint({
       ref: root,
       config: await createConfig({rules: RULE_SEVERITY}),
-      externalRefResolver: new BaseResolver(),
+      externalRefResolver: resolver,
     });
     problems = withoutEchoes(linted.map(toProblem));
     const fatal = problems.filter(({severity}) => severity === 'error');
@@ -132,11 +133,11 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
 }
 
 /** Refuses early what Redocly would only report in terms of its own rules. */
-async function readRoot(file: string): Promise<void> {
+async function readRoot(file: string, resolver: BaseResolver): Promise<void> {
   const fail = (message: string) => new DescriptionError([problemAt(file, 1, message)]);
   let parsed: unknown;
   try {
-    parsed = ((await new BaseResolver().resolveDocument(null, file, true)) as Document).parsed;
+    parsed = ((await resolver.resolveDocument(null, file, true)) as Document).parsed;
   } catch (error) {
     if (error instanceof YamlParseError) throw yamlError(error);
     throw fail(`The file cannot be read (${(error as Error).message}). Check the path.`);
@@ -174,7 +175,8 @@ function yamlError(error: YamlParseError): DescriptionError {
 
 function toProblem(problem: NormalizedProblem): DescriptionProblem {
   const rule = STRUCTURAL_RULES[problem.ruleId];
-  const [location] = problem.location;
+  // Redocly always gives at least one location.
+  const location = problem.location[0]!;
   const {start} = getLineColLocation(location) as {start: Loc};
   const isYaml = problem.message.startsWith('Failed to parse');
   return {

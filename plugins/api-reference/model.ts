@@ -62,9 +62,18 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
     .replace(/^#\/?/, '')
     .split('/')
     .reduce<unknown>((value, segment) => {
-      const key = decodeURIComponent(segment).replace(/~1/g, '/').replace(/~0/g, '~');
+      const key = decodeSegment(segment).replace(/~1/g, '/').replace(/~0/g, '~');
       return (value as Record<string, unknown> | undefined)?.[key];
     }, document);
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return segment.includes('%') ? decodeURIComponent(segment) : segment;
+  } catch {
+    // A percent sign that stands for itself.
+    return segment;
+  }
 }
 
 /** `createScopeDomain` → `create-scope-domain`; anything that an address cannot hold becomes a dash. */
@@ -88,7 +97,8 @@ export function kebabCase(name: string): string {
  *
  * @throws DescriptionError with every problem that makes pages impossible.
  */
-export function buildModel({document, locate, problems: loadProblems}: LoadedDescription): ApiModel {
+export function buildModel({document, files, locate, problems: loadProblems}: LoadedDescription): ApiModel {
+  const root = files[0] ?? 'openapi';
   const problems: DescriptionProblem[] = [...loadProblems];
   const fatal: DescriptionProblem[] = [];
   const operations: ApiOperation[] = [];
@@ -104,14 +114,14 @@ export function buildModel({document, locate, problems: loadProblems}: LoadedDes
       }
     }
   }
-  if (operations.length === 0) {
-    fatal.push({file: 'openapi', line: 1, severity: 'error', message: 'The description has no operation. Add one under `paths`.'});
+  if (operations.length + fatal.length === 0) {
+    fatal.push({file: root, line: 1, severity: 'error', message: 'The description has no operation. Add one under `paths`.'});
   }
   if (fatal.length > 0) throw new DescriptionError(fatal);
 
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
   for (const {tag} of operations) if (!tags.has(tag)) tags.set(tag, {name: tag});
-  return {document, operations, tags, tree: buildTree(document, tags, operations, problems), problems};
+  return {document, operations, tags, tree: buildTree(document, tags, operations, (message) => problems.push({file: root, line: 1, severity: 'warning', message})), problems};
 
   function add(
     kind: ApiOperation['kind'],
@@ -120,7 +130,7 @@ export function buildModel({document, locate, problems: loadProblems}: LoadedDes
     method: HttpMethod,
     source: Operation,
   ): void {
-    const place = locate(source) ?? {file: 'openapi', line: 1};
+    const place = locate(source) ?? {file: root, line: 1};
     const warn = (message: string) => problems.push({...place, severity: 'warning', message});
     const operationId = source.operationId ?? `${method} ${path}`;
     const slug = kebabCase(operationId);
@@ -129,6 +139,9 @@ export function buildModel({document, locate, problems: loadProblems}: LoadedDes
     }
     if (!source.tags?.[0]) {
       warn(`${operationId} has no tag. It is listed under "default"; add a tag to place it.`);
+    }
+    if (!source.summary) {
+      warn(`${operationId} has no summary. Its page is titled with the operationId; add a summary.`);
     }
     const operation: ApiOperation = {
       slug,
@@ -191,10 +204,18 @@ function buildTree(
   document: OpenApiDocument,
   tags: Map<string, Tag>,
   operations: ApiOperation[],
-  problems: DescriptionProblem[],
+  warn: (message: string) => void,
 ): TagTreeNode[] {
   const used = new Set(operations.map(({tag}) => tag));
-  const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: `/docs/${kebabCase(id) || 'tag'}-api-index`});
+  const addresses = new Set<string>();
+  const address = (name: string): string => {
+    const base = kebabCase(name) || 'tag';
+    let unique = base;
+    for (let count = 2; addresses.has(unique); count++) unique = `${base}-${count}`;
+    addresses.add(unique);
+    return `/docs/${unique}-api-index`;
+  };
+  const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
   const placed = new Set<string>();
   const note = (nodes: TagTreeNode[]) => {
     for (const node of nodes) {
@@ -208,7 +229,7 @@ function buildTree(
       kind: 'group',
       id: name,
       name,
-      index: `/docs/${kebabCase(name)}-group-api-index`,
+      index: address(`${name}-group`),
       children: members.filter((tag) => used.has(tag)).map(leaf),
     }));
   }
@@ -216,12 +237,7 @@ function buildTree(
   const missing = [...tags.keys()].filter((tag) => used.has(tag) && !placed.has(tag));
   if (document['x-tag-tree']) {
     for (const tag of missing) {
-      problems.push({
-        file: 'openapi',
-        line: 1,
-        severity: 'warning',
-        message: `The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`,
-      });
+      warn(`The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`);
     }
   }
   return [...tree, ...missing.map(leaf)];

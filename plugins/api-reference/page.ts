@@ -289,8 +289,18 @@ function toJson(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
 }
 
+/** Examples come back on page after page: a shared error, the same object read and listed. */
+const codeBlocks = new Map<string, Html>();
+const MAX_CODE_BLOCKS = 2000;
+
 function codeBlock(code: string, grammar: string): Html {
-  return html`<div class="code-block"><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre><button type="button" class="copy-button" data-copy-code aria-label="Copy the code">Copy</button></div>`;
+  const key = `${grammar}\n${code}`;
+  const known = codeBlocks.get(key);
+  if (known) return known;
+  if (codeBlocks.size >= MAX_CODE_BLOCKS) codeBlocks.clear();
+  const block = html`<div class="code-block"><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre><button type="button" class="copy-button" data-copy-code aria-label="Copy the code">Copy</button></div>`;
+  codeBlocks.set(key, block);
+  return block;
 }
 
 /** Removes the template's line breaks and indentation between tags; text inside `pre` is left alone. */

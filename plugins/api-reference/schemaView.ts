@@ -1,12 +1,15 @@
 import {html, type Html} from '../static-html/html';
 import {renderInlineMarkdown, renderMarkdown} from '../static-html/markdown';
-import {kebabCase, lookUp} from './model';
+import {kebabCase} from './model';
 import type {OpenApiDocument, Schema} from './openapi';
+import {resolverOf, type FlatSchema, type SchemaResolver} from './schemaResolver';
 
 /** Levels of nesting shown on one page; what lies deeper has a page of its own. */
 const MAX_DEPTH = 7;
 /** Properties shown on one page; Stripe-like descriptions would otherwise unfold to tens of thousands. */
 const MAX_PROPERTIES = 900;
+/** Types named in the label of a schema that may be one of many. */
+const MAX_TYPES = 4;
 /** Longest list of enum values shown without a fold. */
 const LONG_ENUM = 12;
 
@@ -20,31 +23,38 @@ export class SchemaView {
   /** Names of component schemas that were cut off here and need a page of their own. */
   readonly cutOff = new Set<string>();
   readonly #anchors = new Map<string, number>();
+  readonly #resolver: SchemaResolver;
   #properties = 0;
 
   constructor(
-    private readonly document: OpenApiDocument,
+    document: OpenApiDocument,
     private readonly schemaRoute: (name: string) => string,
-  ) {}
+  ) {
+    this.#resolver = resolverOf(document);
+  }
 
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
   anchor(...parts: string[]): string {
     const base = parts.map((part) => kebabCaseKeepingUnderscore(part)).filter(Boolean).join('-');
-    const count = this.#anchors.get(base) ?? 0;
-    this.#anchors.set(base, count + 1);
-    return count === 0 ? base : `${base}-${count + 1}`;
+    let count = this.#anchors.get(base) ?? 0;
+    let anchor = base;
+    // A field may be called what a repeated one would be.
+    while (this.#anchors.has(anchor)) anchor = `${base}-${++count + 1}`;
+    this.#anchors.set(base, count);
+    this.#anchors.set(anchor, 0);
+    return anchor;
   }
 
   /** The whole schema of a body: its type, its own description and every property below it. */
   body(schema: Schema | boolean | undefined, prefix: string, direction: Direction): Html {
     const node = this.#resolve(schema, []);
-    if (!node) return html`<p class="schema-any">Any value.</p>`;
+    if (!node) return html`<p class="schema-any">${schema === false ? 'No value.' : 'Any value.'}</p>`;
     const children = this.#children(node, prefix, direction, 0);
     const {schema: shown} = node;
     return html`<div class="schema">
-      <p class="schema-head">${this.#typeLabel(node)}${shown.nullable && html` <span class="prop-flag">or null</span>`}</p>
+      <p class="schema-head">${this.#typeLabel(node)}</p>
       ${!node.name && shown.description && html`<div class="prop-text">${renderMarkdown(shown.description)}</div>`}
-      ${this.#facts(shown)}${children}
+      ${this.#facts(shown)}${this.#itemFacts(node)}${children}
     </div>`;
   }
 
@@ -59,7 +69,7 @@ export class SchemaView {
       deprecated?: boolean;
       description?: string;
       depth?: number;
-      trail?: string[];
+      trail?: object[];
     },
   ): Html {
     this.#properties++;
@@ -71,7 +81,7 @@ export class SchemaView {
     const deprecated = options.deprecated ?? own.deprecated ?? shown.deprecated;
     return html`<li class="prop" id="${anchor}">
       <div class="prop-head"><a class="prop-name" href="#${anchor}"><code>${name}</code></a>
-        <span class="prop-type">${node ? this.#typeLabel(node) : 'any'}</span>${
+        <span class="prop-type">${node ? this.#typeLabel(node) : schema === false ? 'never' : 'any'}</span>${
           options.required && html` <span class="prop-flag prop-flag--required">required</span>`
         }${deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}${
           (own.readOnly ?? shown.readOnly) && direction === 'request' && html` <span class="prop-flag">read-only</span>`
@@ -79,7 +89,7 @@ export class SchemaView {
           (own['x-since'] ?? shown['x-since']) && html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
         }</div>
       ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
-      ${this.#facts({...shown, ...withoutStructure(own)})}
+      ${this.#facts({...shown, ...withoutStructure(own)})}${node && this.#itemFacts(node)}
       ${node && this.#fold(node, anchor, direction, depth)}
     </li>`;
   }
@@ -122,7 +132,8 @@ export class SchemaView {
     );
     const additional =
       typeof schema.additionalProperties === 'object' ? [['{any key}', schema.additionalProperties] as const] : [];
-    const rows = [...visible, ...patterns, ...additional].map(([name, property]) =>
+    const positions = (schema.prefixItems ?? []).map((item, index) => [`[${index}]`, item] as const);
+    const rows = [...visible, ...patterns, ...additional, ...positions].map(([name, property]) =>
       this.property(name, property, {
         anchor: this.anchor(prefix, name),
         direction,
@@ -149,18 +160,19 @@ export class SchemaView {
     const nodes = variants
       .map((variant) => this.#resolve(variant, trail))
       .filter((node): node is ResolvedSchema => node !== undefined && node.schema.type !== 'null');
-    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description)) return false;
+    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description || this.#facts(schema))) return false;
     const values = discriminatorValues(parent);
     return html`<div class="variants"><p class="variants-head">${exclusive ? 'One of' : 'Any of'}${
       parent.discriminator && html`, chosen by <code>${parent.discriminator.propertyName}</code>`
     }:</p>${nodes.map((node, index) => {
-      const value = node.name ? values.get(node.name) : undefined;
+      // Without a mapping, a component's name is its value.
+      const value = node.name && (values.get(node.name) ?? (parent.discriminator && node.name));
       const title = node.schema.title ?? node.name ?? this.#plainType(node);
       const anchor = this.anchor(prefix, value ?? title ?? `variant-${index + 1}`);
       const cut = node.recursive || depth >= MAX_DEPTH || this.#properties >= MAX_PROPERTIES;
       return html`<details class="prop-fold variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
         node.schema.description && html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
-      }${this.#facts(node.schema)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
+      }${this.#facts(node.schema)}${this.#itemFacts(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
     })}</div>`;
   }
 
@@ -197,6 +209,14 @@ export class SchemaView {
     );
   }
 
+  /** What holds for each item of a list of plain values, such as the values it may have. */
+  #itemFacts(node: ResolvedSchema): Html | false {
+    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
+    if (inner === node) return false;
+    const facts = this.#facts(inner.schema);
+    return facts && html`<div class="item-facts"><p class="enum-head">Each item</p>${facts}</div>`;
+  }
+
   #typeLabel(node: ResolvedSchema): Html {
     const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
     const text = this.#plainType(node);
@@ -205,7 +225,9 @@ export class SchemaView {
       : html`${text}`;
   }
 
-  #plainType({schema, trail}: ResolvedSchema): string {
+  #plainType({schema, trail, recursive}: ResolvedSchema): string {
+    // What a circle holds was said where it began.
+    if (recursive) return bareType(schema);
     const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(Boolean) as string[];
     const named = types.map((type) => {
       if (type === 'array') {
@@ -218,71 +240,39 @@ export class SchemaView {
       }
       return schema.format && type !== 'null' ? `${type} (${schema.format})` : type;
     });
-    if (schema.nullable) named.push('null');
     const variants = schema.oneOf ?? schema.anyOf;
-    if (named.length === 0 && variants) {
-      const parts = variants.map((variant) => {
-        const node = this.#resolve(variant, trail);
-        return node ? this.#plainType(node) : 'any';
-      });
-      return [...new Set(parts)].slice(0, 4).join(' or ');
-    }
+    if (named.length === 0 && variants) named.push(...this.#variantTypes(variants, trail));
+    if (schema.nullable) named.push('null');
     return named.join(' or ') || 'any';
   }
 
-  /** Follows references and merges `allOf`; `trail` holds the names passed on the way down, to see circles. */
-  #resolve(schema: Schema | boolean | undefined, trail: string[]): ResolvedSchema | undefined {
-    if (schema === undefined || typeof schema === 'boolean' || schema === null) return undefined;
-    let current: Schema = schema;
-    let name: string | undefined;
-    let path = trail;
-    let recursive = false;
-    for (let hops = 0; current.$ref && hops < 32; hops++) {
-      const target = lookUp(this.document, current.$ref);
-      if (!target || typeof target !== 'object') return undefined;
-      const {$ref, ...siblings} = current;
-      name = $ref.startsWith('#/components/schemas/') ? decodeURIComponent($ref.split('/').pop()!) : name;
-      recursive ||= path.includes($ref);
-      path = [...path, $ref];
-      current = {...(target as Schema), ...siblings};
-      if (siblings && !(target as Schema).$ref) delete current.$ref;
-    }
-    return {schema: this.#merge(current, path, 0), name, trail: path, recursive};
+  #variantTypes(variants: Schema[], trail: object[]): string[] {
+    const types = variants.map((variant) => {
+      const node = this.#resolve(variant, trail);
+      return node ? this.#plainType(node) : 'any';
+    });
+    return [...new Set(types)].slice(0, MAX_TYPES);
   }
 
-  #merge(schema: Schema, trail: string[], depth: number): Schema {
-    if (!schema.allOf || depth > 16) return schema;
-    const {allOf, ...rest} = schema;
-    return [...allOf, rest].reduce<Schema>((merged, part) => {
-      const reference = part.$ref;
-      if (reference && trail.includes(reference)) return merged;
-      const resolved = this.#resolve(part, trail)?.schema ?? {};
-      const flat = this.#merge(resolved, reference ? [...trail, reference] : trail, depth + 1);
-      return {
-        ...merged,
-        ...flat,
-        description: rest.description ?? merged.description ?? flat.description,
-        required: [...new Set([...(merged.required ?? []), ...(flat.required ?? [])])],
-        ...((merged.properties ?? flat.properties) && {properties: {...merged.properties, ...flat.properties}}),
-      };
-    }, {});
+  /** Flattens a schema; `trail` holds where the schemas around it were written, to see circles. */
+  #resolve(schema: Schema | boolean | undefined, trail: object[]): ResolvedSchema | undefined {
+    const flat = this.#resolver.flatten(schema);
+    return flat && {...flat, trail: [...trail, flat.origin], recursive: trail.includes(flat.origin)};
   }
 }
 
-interface ResolvedSchema {
-  schema: Schema;
-  name?: string;
-  trail: string[];
+interface ResolvedSchema extends FlatSchema {
+  trail: object[];
   /** Whether this schema contains the place it was reached from. */
   recursive: boolean;
 }
 
 function unwrapArrays(
   node: ResolvedSchema,
-  resolve: (schema: Schema | boolean | undefined, trail: string[]) => ResolvedSchema | undefined,
+  resolve: (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined,
 ): ResolvedSchema {
   let current = node;
-  for (let level = 0; level < 6 && current.schema.items && !current.schema.properties; level++) {
+  for (let level = 0; level < 6 && current.schema.items && !current.schema.properties && !current.schema.prefixItems; level++) {
     const item = resolve(current.schema.items, current.trail);
     if (!item) return current;
     current = {...item, recursive: item.recursive || current.recursive};
@@ -296,7 +286,8 @@ function hasChildren(schema: Schema): boolean {
     Object.keys(schema.properties ?? {}).length > 0 ||
     Object.keys(schema.patternProperties ?? {}).length > 0 ||
     typeof schema.additionalProperties === 'object' ||
-    variants.some((variant) => variant.$ref !== undefined || hasChildren(variant) || Boolean(variant.description))
+    (schema.prefixItems?.length ?? 0) > 0 ||
+    variants.some((variant) => variant.$ref !== undefined || hasChildren(variant) || Boolean(variant.description ?? variant.enum ?? variant.pattern))
   );
 }
 
@@ -337,9 +328,15 @@ function range(minimum: number | undefined, maximum: number | undefined, unit: s
 
 function impliedType(schema: Schema): string | undefined {
   if (schema.properties ?? schema.additionalProperties) return 'object';
-  if (schema.items) return 'array';
-  const sample = schema.const ?? schema.enum?.[0];
-  return sample === undefined ? undefined : typeof sample;
+  if (schema.items ?? schema.prefixItems) return 'array';
+  const sample = schema.const === undefined ? schema.enum?.[0] : schema.const;
+  return sample === undefined ? undefined : sample === null ? 'null' : typeof sample;
+}
+
+function bareType(schema: Schema): string {
+  const type = schema.type ?? impliedType(schema) ?? 'any';
+  const names = [...(Array.isArray(type) ? type : [type]), ...(schema.nullable ? ['null'] : [])];
+  return [...new Set(names)].join(' or ');
 }
 
 function plural(type: string): string {

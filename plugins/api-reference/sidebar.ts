@@ -1,15 +1,17 @@
-import type {SidebarItemConfig} from '@docusaurus/plugin-content-docs/src/sidebars/types';
-import {kebabCase, type ApiModel} from './model';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {ApiModel} from './model';
 import type {TagTreeNode} from './openapi';
 
+type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
+
 /** The API sidebar: the tag tree with its index pages as category links, and an entry per operation. */
-export function buildSidebar(model: ApiModel, schemas: string[]): SidebarItemConfig[] {
+export function buildSidebar(model: ApiModel, schemas: Array<{name: string; slug: string}>): SidebarItemConfig[] {
   const items = model.tree.map(category);
   if (schemas.length > 0) {
     items.push({
       type: 'category',
       label: 'Schemas',
-      items: schemas.sort().map((name) => ({type: 'doc' as const, id: `api/schemas/${kebabCase(name)}`, label: name})),
+      items: schemas.map(({name, slug}) => ({type: 'doc' as const, id: `api/schemas/${slug}`, label: name})),
     });
   }
   return items;
@@ -18,6 +20,8 @@ export function buildSidebar(model: ApiModel, schemas: string[]): SidebarItemCon
     const operations = model.operations.filter(({tag}) => node.kind === 'tag' && tag === node.id);
     return {
       type: 'category',
+      // A group and a tag inside it often share a label; translations are told apart by the key.
+      key: `${node.kind}-${node.id}`,
       label: node.name ?? model.tags.get(node.id)?.['x-displayName'] ?? node.id,
       link: {type: 'doc', id: node.index.replace(/^\/docs\//, '')},
       items: [

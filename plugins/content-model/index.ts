@@ -21,11 +21,7 @@ export async function findFrontMatterProblems(siteDir: string): Promise<string[]
     const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
     const fileContent = await fs.readFile(filePath, 'utf8');
     try {
-      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({
-        filePath,
-        fileContent,
-        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-      });
+      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
       return frontMatterProblems(file, fileContent, frontMatter, tags);
     } catch (error) {
       const {reason, mark} = error as {reason?: string; mark?: {line: number}};

@@ -1,10 +1,16 @@
+/** What is left of a sidebar entry's id: breadcrumbs only ask whether there is one. */
+const HAS_ID = 1;
+
 /**
  * Bundler loader: takes out of the data of the docs' root route, which every docs page loads, the list of
- * all docs (22 KB gzip for 500 pages) and the doc ids in the sidebars. Only DocCardList and useDocById
- * read them, and this site uses neither.
+ * all docs (22 KB gzip for 500 pages) and the ids in the sidebars. Only DocCardList and useDocById read
+ * them, and this site uses neither.
  */
 module.exports = function stripDocsData(source) {
-  const data = JSON.parse(source, (key, value) => (key === 'docId' || (key === 'unlisted' && !value) ? undefined : value));
+  const data = JSON.parse(source, (key, value) => {
+    if (key === 'docId') return HAS_ID;
+    return key === 'unlisted' && !value ? undefined : value;
+  });
   if (data.version?.docs) data.version.docs = {};
   return JSON.stringify(data);
 };

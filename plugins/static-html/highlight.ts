@@ -11,7 +11,7 @@ loadLanguages([
   'http',
   'ini',
   'json',
-  'makefile',
+  'makefile', 'markdown',
   'powershell',
   'python',
   'toml',
@@ -25,7 +25,7 @@ const ALIASES: Record<string, string> = {
   js: 'javascript',
   jsonc: 'json',
   make: 'makefile',
-  mdx: 'markup',
+  mdx: 'markdown',
   nodejs: 'javascript',
   sh: 'bash',
   shell: 'bash',
@@ -77,12 +77,19 @@ const CLASSES: Record<string, string> = {
 
 /** Whether code in this language gets colors; `text` and unknown languages are shown plain. */
 export function canHighlight(language: string): boolean {
-  return (ALIASES[language] ?? language) in Prism.languages;
+  return grammarOf(language) !== undefined;
+}
+
+/** Prism keeps functions beside its grammars, so a name alone does not make a grammar. */
+function grammarOf(language: string): Prism.Grammar | undefined {
+  const name = ALIASES[language] ?? language;
+  const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
+  return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
 }
 
 /** Highlights code as spans with the classes of src/css/code.css. */
 export function highlight(code: string, language: string): Html {
-  const grammar = Prism.languages[ALIASES[language] ?? language];
+  const grammar = grammarOf(language);
   return trusted(grammar ? write(Prism.tokenize(code, grammar)) : escapeHtml(code));
 }
 

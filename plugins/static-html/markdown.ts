@@ -32,6 +32,8 @@ const SANITIZER: sanitizeHtml.IOptions = {
   allowedClasses: {span: [/^code-[a-z]+$/], code: [/^language-[a-z0-9-]+$/], '*': []},
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  // `List<T>` is a type that a writer forgot to mark as code; it keeps its case when it is shown as text.
+  parser: {lowerCaseTags: false},
   disallowedTagsMode: 'escape',
   transformTags: {
     a: (tagName, attributes) => ({

@@ -34,7 +34,10 @@ export async function runNode(args: string[]): Promise<ProcessOutput> {
 
 function start(args: string[]): Promise<ProcessOutput> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'}});
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {...process.env, FORCE_COLOR: '0', NO_COLOR: '1'},
+    });
     const output: ProcessOutput = {stdout: '', stderr: '', code: null};
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));

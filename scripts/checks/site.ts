@@ -22,7 +22,8 @@ export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
   try {
     const content = names.filter((name) => name !== DESCRIPTION_CHECK);
     const results: CheckResult[] = [];
-    if (names.includes(DESCRIPTION_CHECK)) results.push({name: DESCRIPTION_CHECK, problems: await checkDescription()});
+    if (names.includes(DESCRIPTION_CHECK))
+      results.push({name: DESCRIPTION_CHECK, problems: await checkDescription()});
     if (content.length === 0) return results;
     const site = await loadSite();
     return [...results, ...content.map((name) => ({name, ...CONTENT_CHECKS[name]!(site)}))];

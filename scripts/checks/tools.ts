@@ -10,7 +10,8 @@ export interface Tool {
   parse(output: ProcessOutput): Problem[];
 }
 
-const relative = (file: string): string => path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
+const relative = (file: string): string =>
+  path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
 
 /** Programs that check the code and the description, by the name of the check. */
 export const TOOLS: Record<string, Tool> = {
@@ -29,10 +30,23 @@ export const TOOLS: Record<string, Tool> = {
   prettier: {
     args: () => [bin('prettier'), '--list-different', '.', '--cache', '--cache-location', '.cache/prettier'],
     parse: ({stdout}) =>
-      lines(stdout).map((file) => ({file, line: 1, message: 'The file is not formatted. Run npx prettier --write on it.'})),
+      lines(stdout).map((file) => ({
+        file,
+        line: 1,
+        message: 'The file is not formatted. Run npx prettier --write on it.',
+      })),
   },
   spelling: {
-    args: () => [bin('cspell'), 'lint', '--no-progress', '--no-summary', '--no-color', '--cache', '--cache-location', '.cache/cspell'],
+    args: () => [
+      bin('cspell'),
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--no-color',
+      '--cache',
+      '--cache-location',
+      '.cache/cspell',
+    ],
     parse: ({stdout}) =>
       parseLines(stdout, /^(.+?):(\d+):\d+ - (.+)$/).map((problem) => ({
         ...problem,
@@ -40,7 +54,15 @@ export const TOOLS: Record<string, Tool> = {
       })),
   },
   redocly: {
-    args: () => [bin('@redocly/cli', 'redocly'), 'lint', 'openapi/openapi.yaml', '--config', 'openapi/redocly.yaml', '--format', 'json'],
+    args: () => [
+      bin('@redocly/cli', 'redocly'),
+      'lint',
+      'openapi/openapi.yaml',
+      '--config',
+      'openapi/redocly.yaml',
+      '--format',
+      'json',
+    ],
     parse: ({stdout}) => parseRedocly(stdout),
   },
 };
@@ -54,7 +76,13 @@ export async function runTool(tool: Tool): Promise<Problem[]> {
     const args = tool.args();
     return problemsOf(tool, args, await runNode(args));
   } catch (error) {
-    return [{file: 'package.json', line: 1, message: `The program could not be started: ${String(error)}. Run npm ci.`}];
+    return [
+      {
+        file: 'package.json',
+        line: 1,
+        message: `The program could not be started: ${String(error)}. Run npm ci.`,
+      },
+    ];
   }
 }
 
@@ -68,11 +96,20 @@ export function problemsOf(tool: Pick<Tool, 'parse'>, args: string[], output: Pr
   }
   if (problems.length > 0 || output.code === 0) return problems;
   const text = (output.stderr + output.stdout).trim().slice(-2000);
-  return [{file: relative(args[0]!), line: 1, message: `The program ended with ${output.code ?? 'a signal'}: ${text || 'it said nothing'}`}];
+  return [
+    {
+      file: relative(args[0]!),
+      line: 1,
+      message: `The program ended with ${output.code ?? 'a signal'}: ${text || 'it said nothing'}`,
+    },
+  ];
 }
 
 function lines(text: string): string[] {
-  return text.split('\n').map((line) => line.trim()).filter(Boolean);
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 function parseLines(text: string, pattern: RegExp): Problem[] {
@@ -83,9 +120,16 @@ function parseLines(text: string, pattern: RegExp): Problem[] {
 }
 
 function parseEslint(json: string): Problem[] {
-  const results = JSON.parse(json) as Array<{filePath: string; messages: Array<{line?: number; message: string; ruleId: string | null}>}>;
+  const results = JSON.parse(json) as Array<{
+    filePath: string;
+    messages: Array<{line?: number; message: string; ruleId: string | null}>;
+  }>;
   return results.flatMap(({filePath, messages}) =>
-    messages.map(({line = 1, message, ruleId}) => ({file: relative(filePath), line, message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`})),
+    messages.map(({line = 1, message, ruleId}) => ({
+      file: relative(filePath),
+      line,
+      message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
+    })),
   );
 }
 
@@ -99,7 +143,11 @@ function parseRedocly(json: string): Problem[] {
   const {problems} = JSON.parse(json) as {problems: RedoclyProblem[]};
   return problems.map(({message, ruleId, location: [place]}) => {
     const file = place?.source.ref ?? 'openapi/openapi.yaml';
-    return {file: relative(file), line: place?.start?.line ?? lineOfPointer(file, place?.pointer), message: `${message} (${ruleId})`};
+    return {
+      file: relative(file),
+      line: place?.start?.line ?? lineOfPointer(file, place?.pointer),
+      message: `${message} (${ruleId})`,
+    };
   });
 }
 
@@ -107,5 +155,10 @@ function parseRedocly(json: string): Problem[] {
 function lineOfPointer(file: string, pointer = ''): number {
   const key = pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
   if (!key || !fs.existsSync(file)) return 1;
-  return fs.readFileSync(file, 'utf8').split('\n').findIndex((line) => line.includes(`${key}:`)) + 1 || 1;
+  return (
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(`${key}:`)) + 1 || 1
+  );
 }

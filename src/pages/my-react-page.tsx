@@ -136,8 +136,8 @@ The first counts instances, the second counts scopes.
         <img
           src="/img/example-diagram.svg"
           alt="Build, release and deployment in a row"
-          width={720}
-          height={220}
+          width={712}
+          height={104}
         />
       </Figure>
     ),
@@ -265,13 +265,13 @@ export default function ComponentGallery(): ReactNode {
                 </li>
               ))}
               <li>
-                <Link to="#operation-list">OperationList</Link>
+                <Link to="#tables">OperationList and RolePermissions</Link>
               </li>
             </ul>
             {ENTRIES.map((entry) => (
               <Specimen key={entry.id} {...entry} />
             ))}
-            <OperationListNote />
+            <TablesNote />
           </div>
         </article>
       </main>
@@ -282,7 +282,7 @@ export default function ComponentGallery(): ReactNode {
 function Specimen({id, title, purpose, props, example, source}: Entry): ReactNode {
   const components = Object.entries(props);
   return (
-    <section aria-labelledby={id}>
+    <>
       <Heading as="h2" id={id}>
         {title}
       </Heading>
@@ -294,7 +294,7 @@ function Specimen({id, title, purpose, props, example, source}: Entry): ReactNod
       {components.map(([component, list]) => (
         <PropTable key={component} component={components.length > 1 ? component : undefined} props={list} />
       ))}
-    </section>
+    </>
   );
 }
 
@@ -325,21 +325,23 @@ function PropTable({component, props}: {component?: string; props: Prop[]}): Rea
   );
 }
 
-/** Not a component of the browser: the build puts a table in its place, so there is nothing to show live. */
-function OperationListNote(): ReactNode {
+/** Not components of the browser: the build puts tables in their place, so there is nothing to show live. */
+function TablesNote(): ReactNode {
   return (
-    <section aria-labelledby="operation-list">
-      <Heading as="h2" id="operation-list">
-        OperationList
+    <>
+      <Heading as="h2" id="tables">
+        OperationList and RolePermissions
       </Heading>
       <p>
-        A table of all operations of a tag. The build makes it from the API description, in pages of{' '}
-        <code>docs/</code> only; the <Link to="/docs/scope-api-index">scopes API</Link> shows the result.
+        Tables that the build makes from the API description, in pages of <code>docs/</code> only: the
+        operations of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, and the roles that may call
+        each operation. RolePermissions has no properties.
       </p>
       <CodeBlock language="mdx" title="Source">
-        {'<OperationList tag="scope" />'}
+        {'<OperationList tag="scope" />\n\n<RolePermissions />'}
       </CodeBlock>
       <PropTable
+        component="OperationList"
         props={[
           {
             name: 'tag',
@@ -348,6 +350,6 @@ function OperationListNote(): ReactNode {
           },
         ]}
       />
-    </section>
+    </>
   );
 }

@@ -3,8 +3,8 @@ import {STOP_WORDS, wordsOf} from './text';
 
 /** A section of a page, as it is searched. */
 export class SectionDocument {
-  readonly titleTokens: string[];
-  readonly headingTokens: string[];
+  #nameTokens: string[] | undefined;
+  #slugTokens: string[] | undefined;
   #bodyTokens: string[] | undefined;
 
   constructor(
@@ -15,16 +15,23 @@ export class SectionDocument {
     /** Headings from the page's first level down to this section's own; empty for the page itself. */
     readonly headings: Array<{level: number; text: string}>,
     readonly content: string,
-  ) {
-    this.titleTokens = plainTokens(page.t);
-    this.headingTokens = plainTokens(this.heading);
-  }
+  ) {}
 
   get heading(): string {
     return this.headings[this.headings.length - 1]?.text ?? '';
   }
 
-  /** Made when asked for: only the best candidates are looked at this closely. */
+  /** Words of the page's title, or of the section's heading; made when asked for, as only candidates need them. */
+  nameTokens(): string[] {
+    return (this.#nameTokens ??= withoutFiller(plainTokens(this.level === 1 ? this.page.t : this.heading)));
+  }
+
+  /** Words of the address's last part: `cli`, though the page is called "Command-line interface". */
+  slugTokens(): string[] {
+    return (this.#slugTokens ??= this.level === 1 ? plainTokens(nameInAddress(this.page.u)) : []);
+  }
+
+  /** Words of the text, made when asked for. */
   bodyTokens(): string[] {
     return (this.#bodyTokens ??= plainTokens(this.content));
   }
@@ -41,6 +48,8 @@ export class SectionDocument {
         return this.heading;
       case 'inherited':
         return this.level === 1 ? '' : [page.t, ...this.headings.slice(0, -1).map(({text}) => text)].join(' ');
+      case 'description':
+        return this.level === 1 ? (page.d ?? '') : '';
       case 'area':
         return page.a;
       case 'slug':
@@ -52,9 +61,21 @@ export class SectionDocument {
 }
 
 function plainTokens(text: string): string[] {
-  const words = wordsOf(text).map(({whole}) => whole);
+  const words = wordsOf(text).flatMap(({parts}) => parts);
   const meaningful = words.filter((word) => !STOP_WORDS.has(word));
   return meaningful.length > 0 ? meaningful : words;
+}
+
+/** `/docs/scopes/overview` is named by its folder. */
+function nameInAddress(url: string): string {
+  const segments = url.split('/').filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
+  return (segments.pop() ?? '').replace(/-api-index$/, '').replace(/[-_]+/g, ' ');
+}
+
+/** "Scopes overview" answers "scopes" exactly. */
+function withoutFiller(tokens: string[]): string[] {
+  const rest = tokens.filter((token) => token !== 'overview');
+  return rest.length > 0 ? rest : tokens;
 }
 
 /** Unpacks a page into its sections. An operation's own text starts with its address. */

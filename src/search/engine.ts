@@ -5,13 +5,14 @@ import {toHit} from './hits';
 import type {Manifest, ShippedPage} from './indexFormat';
 import {MAX_QUERY_LENGTH} from './limits';
 import {parsePathQuery, scorePath} from './paths';
-import {parseQuery, type QueryWord} from './query';
+import {isVague, parseQuery, type QueryWord} from './query';
 import {MatchedWords, relevanceOf} from './ranking';
 import type {SearchRequest, SearchResult} from './response';
 import {tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
-const FIELD_BOOSTS = {title: 5.9, names: 4, heading: 2.6, inherited: 1.4, body: 1, area: 0.6, slug: 0.6};
+const FIELD_BOOSTS = {title: 5.9, names: 2.5, heading: 2.6, inherited: 1.4, description: 1.2, body: 1, area: 0.4, slug: 1};
+const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
 /** A page that says a word in every section should not fill the list. */
 const SECTIONS_PER_PAGE = 4;
@@ -128,15 +129,19 @@ export class SearchEngine {
     const queries = words.map(
       ({alternatives}): Query => ({
         combineWith: 'OR',
-        queries: alternatives.map(({terms, weight, prefix}) => ({
+        queries: alternatives.map((alternative) => ({
           combineWith: 'AND',
-          queries: terms,
-          prefix: prefix ?? false,
-          boostTerm: () => weight,
+          queries: alternative.terms,
+          prefix: alternative.prefix ?? false,
+          boostTerm: () => alternative.weight,
+          ...(isVague(alternative) && {fields: NAME_FIELDS}),
         })),
       }),
     );
-    return this.#index.search({combineWith, queries});
+    // The library multiplies by the number of terms found; synonyms and word families are not more of a match.
+    return this.#index
+      .search({combineWith, queries})
+      .map((match) => ({...match, score: match.score / Math.max(1, match.queryTerms.length)}));
   }
 
   #rerank(matches: Match[], words: QueryWord[]): Ranked[] {

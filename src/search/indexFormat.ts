@@ -26,6 +26,8 @@ export interface ShippedPage {
   a: string;
   k: string;
   r: number;
+  /** Description. */
+  d?: string;
   l?: string;
   g?: string;
   m?: string;

@@ -1,5 +1,5 @@
 import {MAX_QUERY_LENGTH} from './limits';
-import {fold, STOP_WORDS, stem, wordsOf, type Word} from './text';
+import {fold, STOP_WORDS, wordsOf, type Word} from './text';
 import type {Vocabulary} from './vocabulary';
 
 /** Terms that together stand for a word of the query. */
@@ -9,6 +9,14 @@ export interface Alternative {
   prefix?: boolean;
 }
 
+/** A shorter beginning is in nearly every text, so it is looked for in names only. */
+const NAMES_ONLY_LENGTH = 2;
+
+/** Whether an alternative is so vague that only names should answer it. */
+export function isVague({prefix, terms}: Alternative): boolean {
+  return prefix === true && terms.every((term) => term.length < NAMES_ONLY_LENGTH);
+}
+
 /** A word of the query: one of its alternatives has to be in a section. */
 export interface QueryWord {
   /** Stem as typed. */
@@ -16,7 +24,8 @@ export interface QueryWord {
   alternatives: Alternative[];
 }
 
-const FAMILY_WEIGHT = 0.55;
+const RARE = 20;
+const FAMILY_WEIGHT = 0.4;
 const PREFIX_WEIGHT = 0.7;
 const SYNONYM_WEIGHT = 0.5;
 const CORRECTION_WEIGHT = 0.6;
@@ -32,7 +41,7 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const finished = /\s$/.test(query);
   const last = typed[typed.length - 1];
   const parsed = words.flatMap((word) => resolveWord(word, word === last && !finished, vocabulary));
-  return withSynonyms(parsed, synonyms);
+  return withSynonyms(withJoined(parsed, vocabulary), synonyms);
 }
 
 function resolveWord(word: Word, unfinished: boolean, vocabulary: Vocabulary): QueryWord[] {
@@ -53,6 +62,9 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   } else {
     for (const member of vocabulary.family(term)) alternatives.push({terms: [member], weight: 0.9});
   }
+  // A rare word may be two common ones run together: `apikey`.
+  const split = vocabulary.count(term) < RARE ? vocabulary.split(term) : undefined;
+  if (split) alternatives.push({terms: split, weight: 0.9});
   // `scopes` unfinished may be `scopes` or nothing else: the stem would also find what starts with `scope`.
   const prefix = vocabulary.hasPrefix(typed) ? typed : term;
   if (unfinished && vocabulary.hasPrefix(prefix)) alternatives.push({terms: [prefix], weight: PREFIX_WEIGHT, prefix: true});
@@ -61,14 +73,24 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
 }
 
 function guess(term: string, unfinished: boolean, vocabulary: Vocabulary): Alternative[] {
-  const split = vocabulary.split(term);
-  if (split) return [{terms: split.map(stem), weight: 0.9}];
   const whole = vocabulary.corrections(term, false);
   const corrections = whole.length > 0 || !unfinished ? whole : vocabulary.corrections(term, true);
   if (corrections.length > 0) {
     return corrections.map((correction, index) => ({terms: [correction], weight: CORRECTION_WEIGHT / (1 + index * 0.25)}));
   }
   return vocabulary.hasPrefix(term) ? [{terms: [term], weight: PREFIX_WEIGHT, prefix: true}] : [];
+}
+
+/** `new relic` may be written `newrelic`. */
+function withJoined(words: QueryWord[], vocabulary: Vocabulary): QueryWord[] {
+  return words.map((word, index) => {
+    const joined = [
+      [words[index - 1]?.term, word.term],
+      [word.term, words[index + 1]?.term],
+    ].flatMap(([first, second]) => (first && second && vocabulary.has(first + second) ? [first + second] : []));
+    const alternatives = joined.map((term): Alternative => ({terms: [term], weight: 0.8}));
+    return {...word, alternatives: [...word.alternatives, ...alternatives]};
+  });
 }
 
 /** Every member of a group finds the others, phrases as a whole. */

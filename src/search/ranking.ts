@@ -3,8 +3,8 @@ import type {SectionDocument} from './documents';
 
 /** Guides answer most questions, so an operation or a changelog has to match better to come before one. */
 const KIND_WEIGHTS: Record<string, number> = {
-  guide: 1.2,
-  index: 1.05,
+  guide: 1.6,
+  index: 0.85,
   operation: 1,
   webhook: 0.95,
   page: 0.7,
@@ -38,14 +38,11 @@ export class MatchedWords {
 /** What a section's score is multiplied by for how exactly its names answer the query. */
 export function relevanceOf(document: SectionDocument, matched: MatchedWords): number {
   const kind = KIND_WEIGHTS[document.page.k] ?? 1;
-  const names = nameTokens(document);
-  const name = closeness(names, matched);
+  const name = Math.max(closeness(document.nameTokens(), matched), closeness(document.slugTokens(), matched));
   const phrase = matched.words.length > 1 && holdsPhrase(document, matched) ? 1.2 : 1;
-  return kind * name * phrase;
-}
-
-function nameTokens({level, titleTokens, headingTokens}: SectionDocument): string[] {
-  return level === 1 ? titleTokens : headingTokens;
+  // A page is a better answer than one of its sections that says the same.
+  const depth = document.level === 1 ? 1 : 0.8;
+  return kind * depth * name * phrase;
 }
 
 /** 1 for a name that has nothing to do with the query, up to 4 for one that is the query. */
@@ -56,11 +53,11 @@ function closeness(name: string[], matched: MatchedWords): number {
   const ofQuery = words.size / matched.words.length;
   const ofName = found.filter((index) => index !== undefined).length / name.length;
   const exact = ofQuery === 1 && ofName === 1;
-  return 1 + ofQuery * ofName * 1.6 + (ofQuery === 1 ? 0.5 : 0) + (exact ? 0.9 : 0);
+  return 1 + ofQuery * ofName * 1.6 + (ofQuery === 1 ? 0.5 : 0) + (exact ? 1.4 : 0);
 }
 
 function holdsPhrase(document: SectionDocument, matched: MatchedWords): boolean {
-  return [document.titleTokens, document.headingTokens, document.bodyTokens()].some((tokens) => {
+  return [document.nameTokens(), document.bodyTokens()].some((tokens) => {
     for (let start = 0; start + matched.words.length <= tokens.length; start++) {
       if (matched.words.every((_, offset) => matched.indexOf(tokens[start + offset]!) === offset)) return true;
     }

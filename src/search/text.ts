@@ -12,24 +12,35 @@ export interface Word {
   parts: string[];
 }
 
+type Analysis = Pick<Word, 'whole' | 'parts'>;
+
+/** A site uses the same few thousand words over and over; each is taken apart once. */
+const analyses = new Map<string, Analysis>();
+
+function analyze(word: string): Analysis {
+  let analysis = analyses.get(word);
+  if (!analysis) {
+    const parts = word.split(JOINTS).filter(Boolean).map((part) => stem(fold(part)));
+    analysis = {whole: parts.length > 1 ? fold(word) : stem(fold(word)), parts};
+    analyses.set(word, analysis);
+  }
+  return analysis;
+}
+
 /** Cuts text into words. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => {
-    const word = match[0];
-    const parts = word.split(JOINTS).filter(Boolean);
-    return {
-      text: word,
-      start: match.index,
-      end: match.index + word.length,
-      whole: parts.length > 1 ? fold(word) : stem(fold(word)),
-      parts: parts.map((part) => stem(fold(part))),
-    };
-  });
+  return [...text.matchAll(WORD)].map(({0: word, index}) => ({text: word, start: index, end: index + word.length, ...analyze(word)}));
 }
 
 /** The tokens that a text is indexed under: every word, and the parts of identifiers. */
 export function tokensOf(text: string): string[] {
-  return wordsOf(text).flatMap(({whole, parts}) => (parts.length > 1 ? [whole, ...parts] : [whole]));
+  const tokens: string[] = [];
+  for (const word of text.match(WORD) ?? []) {
+    const {whole, parts} = analyze(word);
+    tokens.push(whole);
+    if (parts.length > 1) tokens.push(...parts);
+  }
+  return tokens;
 }
 
 /** Lower case, accents dropped. */

@@ -12,7 +12,8 @@ export function checkDiagrams(site: ContentSite): Problem[] {
         problems.push({
           file,
           line: lineOf(child),
-          message: 'The diagram has no text beside it. Add a sentence directly below that says what it shows.',
+          message:
+            'The diagram has no text beside it. Add a sentence directly below that says what it shows.',
         });
       });
     });

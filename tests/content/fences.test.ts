@@ -1,9 +1,17 @@
 import {fixturePage} from './fixture';
 import {checkFences} from './fences';
 
-const messages = (meta: string, code = 'x') => checkFences(fixturePage(`\`\`\`${meta}\n${code}\n\`\`\`\n`)).map(({message}) => message);
+const messages = (meta: string, code = 'x') =>
+  checkFences(fixturePage(`\`\`\`${meta}\n${code}\n\`\`\`\n`)).map(({message}) => message);
 
-test.each(['bash', 'text', 'mermaid', 'json request="createScope"', 'yaml title="a b.yaml" {1,3-5}', 'sh unchecked="needs a cluster"'])('```%s passes', (meta) => {
+test.each([
+  'bash',
+  'text',
+  'mermaid',
+  'json request="createScope"',
+  'yaml title="a b.yaml" {1,3-5}',
+  'sh unchecked="needs a cluster"',
+])('```%s passes', (meta) => {
   expect(messages(meta)).toEqual([]);
 });
 

@@ -27,7 +27,11 @@ export const fixtureDocument: OpenApiDocument = {
         parameters: [
           {name: 'cursor', in: 'query', schema: {type: 'string'}},
           {name: 'limit', in: 'query', schema: {type: 'integer', maximum: 100}},
-          {name: 'status', in: 'query', schema: {type: 'array', items: {type: 'string', enum: ['active', 'failed']}}},
+          {
+            name: 'status',
+            in: 'query',
+            schema: {type: 'array', items: {type: 'string', enum: ['active', 'failed']}},
+          },
           {name: 'created_at.gte', in: 'query', schema: {type: 'string', format: 'date-time'}},
         ],
         responses: {'200': {content: json('ScopePage')}},
@@ -74,7 +78,14 @@ export const fixtureDocument: OpenApiDocument = {
     },
   },
   webhooks: {
-    'scope.stopped': {post: {operationId: 'scopeStopped', tags: ['scope'], requestBody: {content: json('Scope')}, responses: {}}},
+    'scope.stopped': {
+      post: {
+        operationId: 'scopeStopped',
+        tags: ['scope'],
+        requestBody: {content: json('Scope')},
+        responses: {},
+      },
+    },
   },
   components: {
     schemas: {
@@ -85,7 +96,9 @@ export const fixtureDocument: OpenApiDocument = {
           id,
           status: {type: 'string', enum: ['active', 'failed']},
           dimensions: {type: 'object', additionalProperties: {type: 'string'}},
-          strategy: {oneOf: [{$ref: '#/components/schemas/Rolling'}, {$ref: '#/components/schemas/BlueGreen'}]},
+          strategy: {
+            oneOf: [{$ref: '#/components/schemas/Rolling'}, {$ref: '#/components/schemas/BlueGreen'}],
+          },
         },
       },
       ScopeCreate: {
@@ -100,11 +113,24 @@ export const fixtureDocument: OpenApiDocument = {
           visible_to: {type: 'array', items: {type: 'string'}},
         },
       },
-      ScopePage: {type: 'object', required: ['data'], properties: {data: {type: 'array', items: {$ref: '#/components/schemas/Scope'}}}},
-      Rolling: {type: 'object', required: ['type', 'batch_percent'], properties: {type: {const: 'rolling'}, batch_percent: {type: 'integer'}}},
+      ScopePage: {
+        type: 'object',
+        required: ['data'],
+        properties: {data: {type: 'array', items: {$ref: '#/components/schemas/Scope'}}},
+      },
+      Rolling: {
+        type: 'object',
+        required: ['type', 'batch_percent'],
+        properties: {type: {const: 'rolling'}, batch_percent: {type: 'integer'}},
+      },
       BlueGreen: {type: 'object', required: ['type'], properties: {type: {const: 'blue_green'}}},
       Problem: {type: 'object', required: ['code'], properties: {code: {type: 'string'}}},
-      TokenCreate: {type: 'object', required: ['api_key'], additionalProperties: false, properties: {api_key: {type: 'string'}}},
+      TokenCreate: {
+        type: 'object',
+        required: ['api_key'],
+        additionalProperties: false,
+        properties: {api_key: {type: 'string'}},
+      },
       Token: {type: 'object', properties: {access_token: {type: 'string'}}},
     },
   },
@@ -112,7 +138,12 @@ export const fixtureDocument: OpenApiDocument = {
 
 /** The model of fixtureDocument. */
 export function fixtureApi(): ApiModel {
-  return buildModel({document: structuredClone(fixtureDocument), files: [], problems: [], locate: () => undefined});
+  return buildModel({
+    document: structuredClone(fixtureDocument),
+    files: [],
+    problems: [],
+    locate: () => undefined,
+  });
 }
 
 /** A site of the given files over the fixture API. */

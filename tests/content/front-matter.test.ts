@@ -9,7 +9,9 @@ test('complete front matter passes', () => {
 });
 
 test('an unknown key is reported on its line', () => {
-  expect(checkFrontMatter(page(`${good}\nslug: /b`))).toMatchObject([{file: 'docs/a.mdx', line: 6, message: expect.stringContaining('"slug"') as string}]);
+  expect(checkFrontMatter(page(`${good}\nslug: /b`))).toMatchObject([
+    {file: 'docs/a.mdx', line: 6, message: expect.stringContaining('"slug"') as string},
+  ]);
 });
 
 test('a message that holds colons stays whole', () => {
@@ -19,5 +21,7 @@ test('a message that holds colons stays whole', () => {
 
 test('partials need no front matter, pages outside of docs only title and description', () => {
   const site = fixtureSite({'docs/_partials/a.mdx': 'text', 'src/pages/b.mdx': '---\ntitle: B\n---\n'});
-  expect(checkFrontMatter(site).map(({message}) => message)).toEqual([expect.stringContaining('"description" is missing')]);
+  expect(checkFrontMatter(site).map(({message}) => message)).toEqual([
+    expect.stringContaining('"description" is missing'),
+  ]);
 });

@@ -10,6 +10,8 @@ test.each([
   'What is an NRN?',
   'Symptom: The scope stays pending',
   'Use Azure DevOps',
+  'GitHub Actions',
+  'GitLab CI',
   'Open **Platform settings**',
 ])('"%s" is in sentence case', (heading) => {
   expect(checkHeadings(fixturePage(`## ${heading}\n`))).toEqual([]);
@@ -20,7 +22,9 @@ test.each([
   ['Next Steps', '"Steps"'],
   ['Scopes and Deployments', '"Deployments"'],
 ])('"%s" is in title case', (heading, word) => {
-  expect(checkHeadings(fixturePage(`## ${heading}\n`)).map(({message}) => message)).toEqual([expect.stringContaining(word)]);
+  expect(checkHeadings(fixturePage(`## ${heading}\n`)).map(({message}) => message)).toEqual([
+    expect.stringContaining(word),
+  ]);
 });
 
 test('outline problems', () => {
@@ -37,7 +41,11 @@ test('outline problems', () => {
 });
 
 test('a partial may start at the level of its place, a page outside of docs with its title', () => {
-  expect(checkHeadings(fixtureSite({'docs/_partials/p.mdx': '### Three\n', 'src/pages/a.mdx': '# Title\n\n## Part\n'}))).toEqual([]);
+  expect(
+    checkHeadings(
+      fixtureSite({'docs/_partials/p.mdx': '### Three\n', 'src/pages/a.mdx': '# Title\n\n## Part\n'}),
+    ),
+  ).toEqual([]);
   expect(checkHeadings(fixtureSite({'src/pages/a.mdx': '# Title\n\n# Again\n'}))).toHaveLength(1);
 });
 

@@ -19,12 +19,15 @@ function alternative(node: Node): string | undefined {
   if (node.type === 'image') return node.alt ?? '';
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   if (!isElement || (node.name !== 'img' && node.name !== 'Figure')) return undefined;
-  const expression = node.attributes?.some(({name, value}) => name === 'alt' && value !== null && typeof value === 'object');
+  const expression = node.attributes?.some(
+    ({name, value}) => name === 'alt' && value !== null && typeof value === 'object',
+  );
   return expression ? undefined : (attribute(node, 'alt') ?? '');
 }
 
 function alternativeProblem(alt: string): string | undefined {
-  if (alt.trim() === '') return 'The image has no alternative text. Say what a reader who cannot see it would miss.';
+  if (alt.trim() === '')
+    return 'The image has no alternative text. Say what a reader who cannot see it would miss.';
   if (/^(?:image|picture|screenshot|diagram|photo) (?:of|showing)\b/i.test(alt)) {
     return `"${alt}" says that it is an image. Say what it shows.`;
   }

@@ -34,8 +34,10 @@ export function checkLength(site: ContentSite): Problem[] {
 export function countWords(site: ContentSite, page: Page): number {
   let words = 0;
   visit(page.tree, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words += count(node.value ?? '');
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') words += componentWords(site, page, node);
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      words += count(node.value ?? '');
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      words += componentWords(site, page, node);
   });
   return words;
 }
@@ -46,7 +48,10 @@ function componentWords(site: ContentSite, page: Page, node: Node): number {
     return site.api.operations
       .filter((operation) => operation.tag === tag)
       .map(summarize)
-      .reduce((sum, {title, method, path, description}) => sum + count(`${title} ${method} ${path} ${description}`), 0);
+      .reduce(
+        (sum, {title, method, path, description}) => sum + count(`${title} ${method} ${path} ${description}`),
+        0,
+      );
   }
   const partial = partialOf(site, page, node.name ?? '');
   const own = ['title', 'summary', 'caption', 'label'].map((name) => attribute(node, name) ?? '').join(' ');

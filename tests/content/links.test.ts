@@ -2,7 +2,12 @@ import {fixtureSite} from './fixture';
 import {checkLinks, closest} from './links';
 
 const problems = (body: string) =>
-  checkLinks(fixtureSite({'docs/page.mdx': body, 'docs/scopes/overview.mdx': '## States\n'}, {assets: ['/img/a.png', '/openapi.json']})).map(({message}) => message);
+  checkLinks(
+    fixtureSite(
+      {'docs/page.mdx': body, 'docs/scopes/overview.mdx': '## States\n'},
+      {assets: ['/img/a.png', '/openapi.json']},
+    ),
+  ).map(({message}) => message);
 
 test.each([
   '[a](/docs/scopes/overview)',

@@ -14,13 +14,15 @@ export function checkLinks(site: ContentSite): Problem[] {
 
 function linkProblem(site: ContentSite, page: Page, {url, kind}: Link): string | undefined {
   if (url === '') return 'A link has no address. Add one or remove the link.';
-  if (url.startsWith('#')) return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
+  if (url.startsWith('#'))
+    return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
   if (/^(mailto|tel):/.test(url)) return undefined;
   // `pathname://` is how a page links to a file that the site serves but the router does not know.
   if (url.startsWith('pathname:///')) return assetProblem(site, url.slice('pathname://'.length));
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return externalProblem(url);
   if (url.startsWith('//')) return `${url} has no protocol. Write https:${url}.`;
-  if (!url.startsWith('/')) return `${url} is relative. Write the address from the root of the site, such as /docs/….`;
+  if (!url.startsWith('/'))
+    return `${url} is relative. Write the address from the root of the site, such as /docs/….`;
   return internalProblem(site, url, kind);
 }
 
@@ -34,7 +36,9 @@ function externalProblem(url: string): string | undefined {
 }
 
 function assetProblem(site: ContentSite, address: string): string | undefined {
-  return site.assets.has(address) ? undefined : `There is no file static${address}. Add it or correct the address.`;
+  return site.assets.has(address)
+    ? undefined
+    : `There is no file static${address}. Add it or correct the address.`;
 }
 
 function internalProblem(site: ContentSite, url: string, kind: Link['kind']): string | undefined {
@@ -42,8 +46,10 @@ function internalProblem(site: ContentSite, url: string, kind: Link['kind']): st
   const route = address.split('?')[0]!;
   if (site.assets.has(route)) return undefined;
   if (kind === 'image') return assetProblem(site, route);
-  if (/\.mdx?$/.test(route)) return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
-  if (route.length > 1 && route.endsWith('/')) return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
+  if (/\.mdx?$/.test(route))
+    return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
+  if (route.length > 1 && route.endsWith('/'))
+    return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
   if (!site.routes.has(route)) return `There is no page ${route}. ${suggestion(site, route)}`;
   return anchor === undefined ? undefined : anchorProblem(site, route, anchor, url);
 }

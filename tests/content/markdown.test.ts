@@ -11,13 +11,23 @@ test('a page without front matter starts on line 1', () => {
 });
 
 test('headings have the anchors that Docusaurus gives them', () => {
-  const {headings} = parseMarkdown('## Set up `nacre login`\n\n## Same\n\n## Same\n\n## Named {/* #own_id */}\n\n## What’s next?\n');
-  expect(headings.map(({id}) => id)).toEqual(['set-up-nacre-login', 'same', 'same-1', 'own_id', 'whats-next']);
+  const {headings} = parseMarkdown(
+    '## Set up `nacre login`\n\n## Same\n\n## Same\n\n## Named {/* #own_id */}\n\n## What’s next?\n',
+  );
+  expect(headings.map(({id}) => id)).toEqual([
+    'set-up-nacre-login',
+    'same',
+    'same-1',
+    'own_id',
+    'whats-next',
+  ]);
   expect(headings[3]!.text).toBe('Named');
 });
 
 test('prose keeps text, hides code, and shows what only looks like a directive', () => {
-  const {prose} = parseMarkdown('The *operation* scope:create and `code` [with](/docs/a) a link.\n\n| A |\n|---|\n| b |\n');
+  const {prose} = parseMarkdown(
+    'The *operation* scope:create and `code` [with](/docs/a) a link.\n\n| A |\n|---|\n| b |\n',
+  );
   expect(prose.map(({kind, text}) => [kind, text])).toEqual([
     ['paragraph', `The operation scope:create and ${CODE} with a link.`],
     ['cell', 'A'],
@@ -26,7 +36,9 @@ test('prose keeps text, hides code, and shows what only looks like a directive',
 });
 
 test('links come from Markdown and from components', () => {
-  const {links} = parseMarkdown('[a](/a) ![alt](/i.png)\n\n<Card title="T" href="/b">text</Card>\n\n<img src="/c.png" alt="C" />\n');
+  const {links} = parseMarkdown(
+    '[a](/a) ![alt](/i.png)\n\n<Card title="T" href="/b">text</Card>\n\n<img src="/c.png" alt="C" />\n',
+  );
   expect(links).toEqual([
     {url: '/a', text: 'a', kind: 'link', line: 1},
     {url: '/i.png', text: 'alt', kind: 'image', line: 1},
@@ -37,11 +49,15 @@ test('links come from Markdown and from components', () => {
 
 test('fences inside lists and tabs are found with their metadata', () => {
   const {fences} = parseMarkdown('1. Step\n\n   ```json request="createScope" title="a b"\n   {}\n   ```\n');
-  expect(fences).toMatchObject([{language: 'json', code: '{}', line: 3, meta: {title: 'a b', attributes: {request: 'createScope'}}}]);
+  expect(fences).toMatchObject([
+    {language: 'json', code: '{}', line: 3, meta: {title: 'a b', attributes: {request: 'createScope'}}},
+  ]);
 });
 
 test('admonitions keep their content', () => {
-  expect(parseMarkdown(':::note[Mind the gap]\n\nText inside.\n\n:::\n').prose.map(({text}) => text)).toContain('Text inside.');
+  expect(
+    parseMarkdown(':::note[Mind the gap]\n\nText inside.\n\n:::\n').prose.map(({text}) => text),
+  ).toContain('Text inside.');
 });
 
 test('imports name partials', () => {

@@ -133,7 +133,10 @@ function parseFrontMatter(yaml: string): Record<string, unknown> {
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
   } catch (error) {
     const {message, linePos} = error as {message: string; linePos?: Array<{line: number}>};
-    throw new MarkdownError(`The front matter is not YAML: ${message.split('\n')[0] ?? ''}`, (linePos?.[0]?.line ?? 1) + 1);
+    throw new MarkdownError(
+      `The front matter is not YAML: ${message.split('\n')[0] ?? ''}`,
+      (linePos?.[0]?.line ?? 1) + 1,
+    );
   }
 }
 
@@ -174,7 +177,9 @@ function collect(node: Node, parsed: ParsedMarkdown, slugger: ReturnType<typeof 
       collectElement(node, parsed, line);
       break;
     case 'mdxjsEsm':
-      for (const [, name = '', path = ''] of (node.value ?? '').matchAll(/import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g)) {
+      for (const [, name = '', path = ''] of (node.value ?? '').matchAll(
+        /import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/g,
+      )) {
         parsed.imports.set(name, path);
       }
       break;
@@ -200,7 +205,11 @@ export function attribute(node: Node, name: string): string | undefined {
 }
 
 /** Calls `enter` for each node from the top down; it returns false to leave out what is inside. */
-export function visit(node: Node, enter: (node: Node, parents: Node[]) => boolean | void, parents: Node[] = []): void {
+export function visit(
+  node: Node,
+  enter: (node: Node, parents: Node[]) => unknown,
+  parents: Node[] = [],
+): void {
   if (enter(node, parents) === false) return;
   for (const child of node.children ?? []) visit(child, enter, [...parents, node]);
 }

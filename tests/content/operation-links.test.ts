@@ -16,7 +16,9 @@ test.each([
   ['Call [`createScope`](/docs/api/read-scope).', 'Link to /docs/api/create-scope'],
   ['| A |\n|---|\n| `listScopes` |', 'is not a link'],
 ])('%s is refused', (body, message) => {
-  expect(checkOperationLinks(fixturePage(body))).toMatchObject([{message: expect.stringContaining(message) as string}]);
+  expect(checkOperationLinks(fixturePage(body))).toMatchObject([
+    {message: expect.stringContaining(message) as string},
+  ]);
 });
 
 test('names that JavaScript objects have are no operations', () => {

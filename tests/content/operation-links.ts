@@ -15,8 +15,14 @@ export function checkOperationLinks(site: ContentSite): Problem[] {
       const route = `/docs/api/${operation.slug}`;
       const link = parents.filter(({type}) => type === 'link').at(-1);
       const href = link?.url?.split('#')[0];
-      if (href === undefined) problems.push({file, line: lineOf(node), message: `\`${name}\` is not a link. Write [\`${name}\`](${route}).`});
-      else if (href !== route) problems.push({file, line: lineOf(node), message: `\`${name}\` links to ${href}. Link to ${route}.`});
+      if (href === undefined)
+        problems.push({
+          file,
+          line: lineOf(node),
+          message: `\`${name}\` is not a link. Write [\`${name}\`](${route}).`,
+        });
+      else if (href !== route)
+        problems.push({file, line: lineOf(node), message: `\`${name}\` links to ${href}. Link to ${route}.`});
       return undefined;
     });
   }

@@ -3,7 +3,17 @@ import {checkOrphans} from './orphans';
 
 const ending = '## Next steps\n\n- [B](/docs/b) tells more.\n';
 const problems = (files: Record<string, string>, sidebar: unknown[] = ['a']) =>
-  checkOrphans(fixtureSite({'docs/api-getting-started.mdx': ending, 'docs/scope-api-index.mdx': ending, 'docs/token-api-index.mdx': ending, ...files}, {sidebar}));
+  checkOrphans(
+    fixtureSite(
+      {
+        'docs/api-getting-started.mdx': ending,
+        'docs/scope-api-index.mdx': ending,
+        'docs/token-api-index.mdx': ending,
+        ...files,
+      },
+      {sidebar},
+    ),
+  );
 
 test('a listed page that leads on passes', () => {
   expect(problems({'docs/a.mdx': ending})).toEqual([]);
@@ -17,11 +27,15 @@ test('a page without a sidebar entry is named with the entry to add', () => {
 });
 
 test('an index page that the tag tree does not hold is an orphan', () => {
-  expect(problems({'docs/a.mdx': ending, 'docs/old-api-index.mdx': ending})).toMatchObject([{message: expect.stringContaining('x-tag-tree') as string}]);
+  expect(problems({'docs/a.mdx': ending, 'docs/old-api-index.mdx': ending})).toMatchObject([
+    {message: expect.stringContaining('x-tag-tree') as string},
+  ]);
 });
 
 test('a sidebar entry without a page is reported, a page that does not parse is not', () => {
-  expect(problems({})).toMatchObject([{file: 'config/guides-sidebar.ts', message: expect.stringContaining('docs/a.mdx') as string}]);
+  expect(problems({})).toMatchObject([
+    {file: 'config/guides-sidebar.ts', message: expect.stringContaining('docs/a.mdx') as string},
+  ]);
   expect(problems({'docs/a.mdx': '{'})).toEqual([]);
 });
 
@@ -32,5 +46,7 @@ test.each([
   ['bare links', '## Related\n\n- [B](/docs/b)\n', 'bare link'],
   ['a link before the closing section only', '[B](/docs/b)\n\n## Related\n\n- Text\n', 'has no link'],
 ])('%s is refused', (_, body, message) => {
-  expect(problems({'docs/a.mdx': body})).toMatchObject([{message: expect.stringContaining(message) as string}]);
+  expect(problems({'docs/a.mdx': body})).toMatchObject([
+    {message: expect.stringContaining(message) as string},
+  ]);
 });

@@ -45,14 +45,18 @@ function deadEnd(page: Page): Problem[] {
   }
   const links = page.links.filter(({line, kind}) => line > last.line && kind !== 'image');
   if (links.length === 0) {
-    return [{file: page.file, line: last.line, message: `"${last.text}" has no link. Add 2 to 4, each with why.`}];
+    return [
+      {file: page.file, line: last.line, message: `"${last.text}" has no link. Add 2 to 4, each with why.`},
+    ];
   }
   return bareLinks(page, last.line);
 }
 
 /** Items of the closing section that are a link and nothing else. */
 function bareLinks(page: Page, from: number): Problem[] {
-  const lists = (page.tree.children ?? []).filter(({type, position}) => type === 'list' && (position?.start.line ?? 0) > from);
+  const lists = (page.tree.children ?? []).filter(
+    ({type, position}) => type === 'list' && (position?.start.line ?? 0) > from,
+  );
   return lists
     .flatMap((list) => list.children ?? [])
     .filter(isBareLink)
@@ -65,5 +69,7 @@ function bareLinks(page: Page, from: number): Problem[] {
 
 function isBareLink(item: Node): boolean {
   const paragraph = item.children?.[0];
-  return item.children?.length === 1 && paragraph?.children?.length === 1 && paragraph.children[0]!.type === 'link';
+  return (
+    item.children?.length === 1 && paragraph?.children?.length === 1 && paragraph.children[0]!.type === 'link'
+  );
 }

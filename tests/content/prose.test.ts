@@ -11,6 +11,7 @@ test.each([
   'Advertise and exercise promise precise noise. Otherwise revise the size.',
   'A justified adjustment is not easy.',
   '[GitHub](https://github.com/nacre-example) hosts it.',
+  'Not authorized to perform iam:PassRole.',
   '```text\nWelcome! Just simply utilize this.\n```',
   '{/* TODO in a comment is not shown */}',
 ])('"%s" passes', (body) => {
@@ -50,11 +51,14 @@ test.each([
 });
 
 test('each finding has the line it stands on', () => {
-  expect(linesOf(checkProse(fixturePage('Fine.\n\nFirst line\nsimply second line.\n')))).toEqual([expect.stringMatching(/^4: "simply"/)]);
+  expect(linesOf(checkProse(fixturePage('Fine.\n\nFirst line\nsimply second line.\n')))).toEqual([
+    expect.stringMatching(/^4: "simply"/),
+  ]);
 });
 
 test('titles and descriptions are prose, in which the CLI has no backticks', () => {
-  const page = (description: string) => fixtureSite({'docs/a.mdx': `---\ntitle: A\ndescription: ${description}\n---\n`});
+  const page = (description: string) =>
+    fixtureSite({'docs/a.mdx': `---\ntitle: A\ndescription: ${description}\n---\n`});
   expect(checkProse(page('Install the nacre command.'))).toEqual([]);
   expect(checkProse(page('Simply install it.'))).toHaveLength(1);
 });

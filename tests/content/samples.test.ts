@@ -2,7 +2,8 @@ import {fixturePage, linesOf} from './fixture';
 import {checkSamples, inspectSamples} from './samples';
 
 const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
-const messages = (meta: string, code: string) => checkSamples(fixturePage(fence(meta, code))).map(({message}) => message);
+const messages = (meta: string, code: string) =>
+  checkSamples(fixturePage(fence(meta, code))).map(({message}) => message);
 const ID = 'scp_j6p84ydp695n2z2r';
 const AUTH = '-H "Authorization: Bearer $NACRE_ACCESS_TOKEN"';
 const JSON_BODY = '-H "Content-Type: application/json"';
@@ -25,10 +26,18 @@ describe('json', () => {
     ['json', '{}', 'does not say what the sample is'],
     ['json request="createScope" schema="Scope"', '{}', 'more than one'],
     ['json request="createScope"', '{"count": 2}', 'lacks the field "name"'],
-    ['json request="createScope"', '{"name": "a", "colour": 1}', '"colour", which the API description does not name'],
+    [
+      'json request="createScope"',
+      '{"name": "a", "colour": 1}',
+      '"colour", which the API description does not name',
+    ],
     ['json response="createScope"', `{"id": "${ID}", "status": "active", "extra": 1}`, '"extra"'],
     ['json response="createScope"', '{"status": "active"}', 'lacks the field "id"'],
-    ['json response="listScopes"', `{"data": [{"id": "${ID}", "status": "gone"}]}`, '/data/0/status is none of active, failed'],
+    [
+      'json response="listScopes"',
+      `{"data": [{"id": "${ID}", "status": "gone"}]}`,
+      '/data/0/status is none of active, failed',
+    ],
     ['json response="createScope"', '{"id": "scp_1", "status": "active"}', 'must match pattern'],
     ['json schema="Scope"', '{"statsu": "failed"}', '"statsu"'],
     ['json schema="Scope"', '{"strategy": {"type": "canary"}}', 'strategy'],
@@ -111,7 +120,10 @@ describe('curl', () => {
   test.each([
     [`curl ${url}/scopes`, 'needs the header Authorization'],
     [`curl ${url}/scopes -H "Authorization: $KEY"`, 'needs the header Authorization'],
-    [`curl ${url}/access-tokens ${AUTH} ${JSON_BODY} -d '{"api_key": "nck_1"}'`, 'takes no Authorization header'],
+    [
+      `curl ${url}/access-tokens ${AUTH} ${JSON_BODY} -d '{"api_key": "nck_1"}'`,
+      'takes no Authorization header',
+    ],
     [`curl ${url}/scops ${AUTH}`, 'Did you mean /scopes?'],
     [`curl -X DELETE ${url}/scopes ${AUTH}`, 'This path has GET, POST'],
     [`curl ${url}/scopes/1 ${AUTH}`, 'scope_id: '],
@@ -140,10 +152,19 @@ describe('http, yaml and hcl', () => {
   test.each([
     ['http', `GET /scopes/${ID} HTTP/1.1\nAuthorization: Bearer $NACRE_ACCESS_TOKEN`],
     ['http', 'Nacre-Version: 2025-06-01'],
-    ['http response="createScope"', `HTTP/1.1 202 Accepted\nETag: "a"\n\n{"id": "${ID}", "status": "active"}`],
+    [
+      'http response="createScope"',
+      `HTTP/1.1 202 Accepted\nETag: "a"\n\n{"id": "${ID}", "status": "active"}`,
+    ],
     ['yaml', 'a: 1\n---\nb: [2]'],
-    ['hcl', 'resource "nacre_scope" "a" {\n  name = "x" # comment {\n  dimensions = {\n    zone = "b"\n  }\n  lifecycle {\n    prevent_destroy = true\n  }\n}\n'],
-    ['hcl', 'terraform {\n  required_version = ">= 1"\n}\n\nprovider "nacre" {}\n\ndata "nacre_scope" "a" {\n  id = "x"\n}\n'],
+    [
+      'hcl',
+      'resource "nacre_scope" "a" {\n  name = "x" # comment {\n  dimensions = {\n    zone = "b"\n  }\n  lifecycle {\n    prevent_destroy = true\n  }\n}\n',
+    ],
+    [
+      'hcl',
+      'terraform {\n  required_version = ">= 1"\n}\n\nprovider "nacre" {}\n\ndata "nacre_scope" "a" {\n  id = "x"\n}\n',
+    ],
     ['hcl', 'resource "aws_vpc" "a" {\n  cidr = "{"\n}\nvariable "x" { type = string }\n'],
   ])('```%s %s passes', (meta, code) => {
     expect(messages(meta, code)).toEqual([]);
@@ -171,10 +192,17 @@ describe('http, yaml and hcl', () => {
 
 test('problems stand on the line of the command', () => {
   const body = `Text.\n\n${fence('bash', 'nacre login\n\nnacre scope \\\n  reed\nnacre scope nope')}`;
-  expect(linesOf(checkSamples(fixturePage(body)))).toEqual([expect.stringMatching(/^6: .*reed/), expect.stringMatching(/^8: .*nope/)]);
+  expect(linesOf(checkSamples(fixturePage(body)))).toEqual([
+    expect.stringMatching(/^6: .*reed/),
+    expect.stringMatching(/^8: .*nope/),
+  ]);
 });
 
 test('the report counts what was checked of what could be', () => {
-  const body = fence('bash', 'nacre login') + fence('json unchecked="fragment"', '{') + fence('text', 'output') + fence('mermaid', 'a');
+  const body =
+    fence('bash', 'nacre login') +
+    fence('json unchecked="fragment"', '{') +
+    fence('text', 'output') +
+    fence('mermaid', 'a');
   expect(inspectSamples(fixturePage(body))).toMatchObject({checked: 1, total: 2});
 });

@@ -56,7 +56,9 @@ function sampleProblems(site: ContentSite, api: SampleApi, fence: Fence): Findin
     case 'yaml':
       return yamlProblems(fence.code);
     case 'bash':
-      return parseShell(fence.code).flatMap((command) => commandProblems(api, command, fence.meta.attributes.status));
+      return parseShell(fence.code).flatMap((command) =>
+        commandProblems(api, command, fence.meta.attributes.status),
+      );
     case 'hcl':
       return hclProblems(api, fence.code);
     default:
@@ -78,14 +80,25 @@ function commandProblems(api: SampleApi, command: Command, status: string | unde
 function rawHttpProblems(site: ContentSite, api: SampleApi, fence: Fence): Finding[] {
   const request = parseRawRequest(fence.code, product.apiUrl);
   if (request) {
-    return requestProblems(api, request, {apiUrl: product.apiUrl, status: fence.meta.attributes.status}).map((message) => ({message}));
+    return requestProblems(api, request, {apiUrl: product.apiUrl, status: fence.meta.attributes.status}).map(
+      (message) => ({message}),
+    );
   }
   const isHeaders = fence.code.split('\n').every((line) => /^[A-Za-z][\w-]*: /.test(line));
   if (isHeaders) return [];
   if (!/^HTTP\/[\d.]+ \d{3}/.test(fence.code)) {
-    return [{message: 'The sample is no request, response or list of headers. Start it with a method and path, or with HTTP/1.1 and a status, or add unchecked="reason".'}];
+    return [
+      {
+        message:
+          'The sample is no request, response or list of headers. Start it with a method and path, or with HTTP/1.1 and a status, or add unchecked="reason".',
+      },
+    ];
   }
-  const body = fence.code.split(/\n\s*\n/).slice(1).join('\n\n').trim();
+  const body = fence.code
+    .split(/\n\s*\n/)
+    .slice(1)
+    .join('\n\n')
+    .trim();
   return body.startsWith('{') ? jsonProblems(site, api, {...fence, code: body}) : [];
 }
 
@@ -103,11 +116,17 @@ function jsonProblems(site: ContentSite, api: SampleApi, {code, meta: {attribute
   try {
     value = JSON.parse(code);
   } catch (error) {
-    return [{message: `The sample is not JSON: ${(error as Error).message}. Correct it, or add unchecked="reason".`}];
+    return [
+      {
+        message: `The sample is not JSON: ${(error as Error).message}. Correct it, or add unchecked="reason".`,
+      },
+    ];
   }
   const target = findSchema(site, attributes);
   if (typeof target === 'string') return [{message: target}];
-  return api.validator.problems(target.schema, value, target.completeness).map((message) => ({message: `${target.name}: ${message}`}));
+  return api.validator
+    .problems(target.schema, value, target.completeness)
+    .map((message) => ({message: `${target.name}: ${message}`}));
 }
 
 interface Target {
@@ -117,18 +136,24 @@ interface Target {
 }
 
 /** What a JSON sample has to agree with, or what its fence has to say. */
-function findSchema(site: ContentSite, {request, response, status, schema, event}: Record<string, string>): Target | string {
+function findSchema(
+  site: ContentSite,
+  {request, response, status, schema, event}: Record<string, string>,
+): Target | string {
   if ([request, response, schema, event].filter((value) => value !== undefined).length > 1) {
     return 'The fence has more than one of request, response, schema and event. Keep the one that fits.';
   }
   if (schema !== undefined) {
-    if (!site.api.document.components?.schemas?.[schema]) return `The API description has no schema "${schema}". Use the name of a file in openapi/components/schemas.`;
+    if (!site.api.document.components?.schemas?.[schema])
+      return `The API description has no schema "${schema}". Use the name of a file in openapi/components/schemas.`;
     return {name: schema, schema: {$ref: `#/components/schemas/${schema}`}, completeness: 'partial'};
   }
   if (event !== undefined) {
     const webhook = site.api.operations.find(({kind, path}) => kind === 'webhook' && path === event);
     const found = webhook && requestSchema(webhook);
-    return found ? {name: event, schema: found, completeness: 'whole'} : `The API description has no notification "${event}". Use a key of openapi/webhooks.yaml.`;
+    return found
+      ? {name: event, schema: found, completeness: 'whole'}
+      : `The API description has no notification "${event}". Use a key of openapi/webhooks.yaml.`;
   }
   const operationId = request ?? response;
   if (operationId === undefined) {

@@ -51,7 +51,14 @@ export interface ContentSite {
 const PLUGIN_ROUTES = ['/search', '/blog/authors', '/docs/tags'];
 
 /** Files that the build writes beside the pages. */
-const GENERATED_ASSETS = ['/openapi.json', '/openapi.yaml', '/postman-collection.json', '/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+const GENERATED_ASSETS = [
+  '/openapi.json',
+  '/openapi.yaml',
+  '/postman-collection.json',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/sitemap.xml',
+];
 
 export interface SiteParts {
   /** Source of each page by its file name, `docs/a.mdx`. */
@@ -72,7 +79,9 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
   );
   const assets = listFiles(siteDir, 'static').map((file) => file.slice('static'.length));
   return buildSite({
-    files: Object.fromEntries(markdown.map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')])),
+    files: Object.fromEntries(
+      markdown.map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]),
+    ),
     api,
     tags: readTags(siteDir),
     sidebar: guides,
@@ -84,7 +93,14 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
 }
 
 /** Puts a site together from its parts; tests hand in strings. */
-export function buildSite({files, api, tags = [], sidebar = [], assets = [], routes = []}: SiteParts): ContentSite {
+export function buildSite({
+  files,
+  api,
+  tags = [],
+  sidebar = [],
+  assets = [],
+  routes = [],
+}: SiteParts): ContentSite {
   const broken: Problem[] = [];
   const pages = Object.entries(files).flatMap(([file, source]): Page[] => {
     try {
@@ -92,7 +108,11 @@ export function buildSite({files, api, tags = [], sidebar = [], assets = [], rou
       return [{...parseMarkdown(source), file, source, area, route: routeOf(file)}];
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
-      broken.push({file, line: error.line, message: `The page cannot be parsed: ${error.message} Escape the character or put it in backticks.`});
+      broken.push({
+        file,
+        line: error.line,
+        message: `The page cannot be parsed: ${error.message} Escape the character or put it in backticks.`,
+      });
       return [];
     }
   });
@@ -101,7 +121,9 @@ export function buildSite({files, api, tags = [], sidebar = [], assets = [], rou
   const all = new Set([
     ...Object.keys(files).flatMap((file) => routeOf(file) ?? []),
     ...api.operations.map(({slug}) => `/docs/api/${slug}`),
-    ...Object.keys(api.document.components?.schemas ?? {}).map((name) => `/docs/api/schemas/${kebabCase(name)}`),
+    ...Object.keys(api.document.components?.schemas ?? {}).map(
+      (name) => `/docs/api/schemas/${kebabCase(name)}`,
+    ),
     ...[...tagList].map((tag) => `/docs/tags/${tag}`),
     ...PLUGIN_ROUTES,
     ...routes,
@@ -112,7 +134,11 @@ export function buildSite({files, api, tags = [], sidebar = [], assets = [], rou
     api,
     operations,
     tags: tagList,
-    sidebarDocs: new Set([...sidebarDocs(sidebar, Object.keys(files)), ...treeDocs(api.tree), 'api-getting-started']),
+    sidebarDocs: new Set([
+      ...sidebarDocs(sidebar, Object.keys(files)),
+      ...treeDocs(api.tree),
+      'api-getting-started',
+    ]),
     assets: new Set(assets),
     routes: all,
     anchors: (route) => anchors(site, route),
@@ -152,14 +178,20 @@ function anchors(site: ContentSite, route: string): Set<string> | undefined {
     errorCodeRoute: undefined,
     guidesUsing: () => [],
   });
-  return new Set([...String(html).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
 }
 
 /** Ids of the docs in a sidebar as Docusaurus writes it: strings, docs, categories, whole folders. */
 function sidebarDocs(items: readonly unknown[], files: string[]): string[] {
   return items.flatMap((item): string[] => {
     if (typeof item === 'string') return [item];
-    const {type, id, link, items: children, dirName} = item as {
+    const {
+      type,
+      id,
+      link,
+      items: children,
+      dirName,
+    } = item as {
       type?: string;
       id?: string;
       link?: {type: string; id?: string};

@@ -6,5 +6,7 @@ test('a page that parses passes', () => {
 });
 
 test('a page that does not parse is reported with a remedy', () => {
-  expect(checkSyntax(fixturePage('a\n\n<Tabs>'))).toMatchObject([{file: 'docs/page.mdx', message: expect.stringContaining('backticks') as string}]);
+  expect(checkSyntax(fixturePage('a\n\n<Tabs>'))).toMatchObject([
+    {file: 'docs/page.mdx', message: expect.stringContaining('backticks') as string},
+  ]);
 });

@@ -44,7 +44,7 @@ export interface FixtureSite {
 export function createFixtureSite(): FixtureSite {
   const root = path.resolve(__dirname, '../..');
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-fixture-'));
-  for (const name of ['config', 'plugins', 'src', 'static', 'blog', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'babel.config.js', 'package.json']) {
+  for (const name of ['config', 'plugins', 'src', 'static', 'blog', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'babel.config.js', 'package.json']) {
     fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
   }
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));

@@ -123,6 +123,8 @@ function parameterExample(document: OpenApiDocument, parameter: Parameter): unkn
   const [first] = Object.values(parameter.examples ?? {});
   const named = resolve<Example>(document, first)?.value;
   if (named !== undefined) return named;
+  const [media] = Object.values(parameter.content ?? {});
+  if (media) return JSON.stringify(listMediaExamples(document, media, 'request')[0]?.value ?? {});
   const schema = resolve<Schema>(document, parameter.schema);
   const value = schema?.examples?.[0] ?? schema?.example ?? schema?.default ?? schema?.enum?.[0];
   if (value !== undefined) return value;

@@ -157,9 +157,9 @@ describe.each(['curl', 'python', 'nodejs'])('a %s sample, executed', (id) => {
     expect(JSON.parse(body.toString())).toEqual(JSON_BODY);
   });
 
-  test.each([['text', HOSTILE], [null, 'null'], [[1, 'a'], 'list'], [{}, 'empty object'], [[], 'empty list']])(
-    'sends the JSON body %j (%s)',
-    async (value) => {
+  test.each<[string, unknown]>([['text', HOSTILE], ['null', null], ['list', [1, 'a']], ['empty object', {}], ['empty list', []]])(
+    'sends a JSON body: %s',
+    async (_, value) => {
       expect(JSON.parse((await run(id, sample(id, json(value)))).body.toString())).toEqual(value);
     },
   );
@@ -270,6 +270,11 @@ describe('a PowerShell sample', () => {
     expect(strings).toContain(`Bearer <env:${VARIABLE}>`);
     expect(strings.some((text) => text.endsWith(`key=<env:${VARIABLE}>`))).toBe(true);
     expect(strings).toContain(JSON.stringify({text: `$${VARIABLE}`}, null, 2));
+  });
+
+  test('holds the address exactly', () => {
+    const url = `https://api.test/a%20b?nrn=organization%3Da&l=a,b&f%5Ba%5D=1&q=%24x`;
+    expect(readPowerShell(sample('powershell', {url})).strings).toContain(url);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import codegen from 'postman-code-generators';
 import {Request} from 'postman-collection';
+import {shellQuote} from './cli';
 import {CREDENTIAL, type SampleBody, type SampleRequest} from './request';
 
 /** A language of the code tabs that the snippet library writes. */
@@ -26,7 +27,7 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
           ? `'${text.replaceAll(CREDENTIAL, `'"$${variable}"'`)}'`
           : `"${text.replaceAll(CREDENTIAL, `$${variable}`)}"`,
       ),
-    tidy: (code) => code.replace(/^curl --location/, 'curl').replaceAll(/^--/gm, '  --'),
+    tidy: (code, request) => curlFields(code.replace(/^curl --location/, 'curl').replace(/^--/gm, '  --'), request),
   },
   {
     id: 'powershell',
@@ -98,6 +99,20 @@ export function snippet(language: SnippetLanguage, request: SampleRequest, token
     },
   );
   return language.readToken(language.tidy?.(code, request) ?? code, tokenVariable).trim();
+}
+
+/**
+ * The address as it is, where the library would encode it again, and text fields of a multipart body with
+ * `--form-string`, which reads nothing into them.
+ */
+function curlFields(code: string, {url, body}: SampleRequest): string {
+  const address = code.replace(/(?<=^curl(?: --[a-z]+(?: [A-Z]+)?)* )'(?:[^'\n]|'\\'')*'/, () => shellQuote(url));
+  if (body?.kind !== 'form' || body.mediaType !== MULTIPART) return address;
+  const [command] = address.split(/ \\\n {2}--form /);
+  const fields = body.fields.map(({name, value, file}) =>
+    file ? `--form ${shellQuote(`${name}=@${value}`)}` : `--form-string ${shellQuote(`${name}=${value}`)}`,
+  );
+  return [command, ...fields].join(' \\\n  ');
 }
 
 /** A hash table in place of the library's generic dictionary. */

@@ -21,43 +21,51 @@ export default function ApiPage({page}: {page: Page}): ReactNode {
   const {hash} = useLocation();
   const history = useHistory();
 
+  // Native listeners, because what they listen to is not made by React.
   useEffect(() => {
     const element = root.current!;
     setTryItHost(null);
     restoreLanguage(element);
-    // A native listener: React reports changes only of inputs that it made itself.
     const onChange = ({target}: Event) => {
       if (target instanceof HTMLInputElement && target.name === 'language') rememberLanguage(target.value);
     };
+    const onClick = (event: MouseEvent) => {
+      const target = event.target as HTMLElement;
+      const folds = target.closest<HTMLElement>('[data-folds]')?.dataset.folds;
+      if (folds) setFolds(element, folds === 'open');
+      if (target.closest('[data-try]')) setTryItHost(element.querySelector('.op-try'));
+      const route = plainClickRoute(event);
+      if (route) {
+        event.preventDefault();
+        history.push(route);
+      }
+    };
     element.addEventListener('change', onChange);
-    return () => element.removeEventListener('change', onChange);
-  }, [page]);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('change', onChange);
+      element.removeEventListener('click', onClick);
+    };
+  }, [page, history]);
 
   useEffect(() => {
     if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
   }, [hash, page]);
 
-  const onClick = (event: React.MouseEvent) => {
-    const target = event.target as HTMLElement;
-    const folds = target.closest<HTMLElement>('[data-folds]')?.dataset.folds;
-    if (folds) setFolds(root.current!, folds === 'open');
-    if (target.closest('[data-try]')) setTryItHost(root.current!.querySelector('.op-try'));
-    // Links in generated HTML are plain anchors; inside the site they navigate without a page load.
-    const link = target.closest('a');
-    const plainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const href = link?.getAttribute('href');
-    if (href?.startsWith('/docs/') && plainClick) {
-      event.preventDefault();
-      history.push(href);
-    }
-  };
-
   return (
     <>
-      <div ref={root} onClick={onClick} dangerouslySetInnerHTML={{__html: page.html}} />
+      <div ref={root} dangerouslySetInnerHTML={{__html: page.html}} />
       {tryItHost && page.explorer && createPortal(<TryIt data={page.explorer} />, tryItHost)}
     </>
   );
+}
+
+/** The route of a link of this site that was clicked without a modifier: it opens without a page load. */
+function plainClickRoute(event: MouseEvent): string | undefined {
+  const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const href = (event.target as Element).closest('a')?.getAttribute('href');
+  return href?.startsWith('/docs/') ? href : undefined;
 }
 
 /** Opens every fold around the element with this id, then scrolls to it. */

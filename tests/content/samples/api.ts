@@ -26,7 +26,9 @@ export function requestSchema({requestBody}: ApiOperation): Schema | undefined {
 
 /** Schema of the JSON body that an operation answers with; without a status, of its success. */
 export function responseSchema({responses}: ApiOperation, status?: string): Schema | undefined {
-  const found = responses.find((response) => (status ? response.status === status : response.status.startsWith('2')));
+  const found = responses.find((response) =>
+    status ? response.status === status : response.status.startsWith('2'),
+  );
   return jsonSchema(found?.response.content);
 }
 
@@ -44,12 +46,20 @@ export function matchRequest(
   const fitting = model.operations
     .filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase())
     .map((operation) => ({operation, template: operation.path.split('/')}))
-    .filter(({template}) => template.length === segments.length && template.every((part, index) => part === segments[index] || (isParameter(part) && segments[index] !== '')))
+    .filter(
+      ({template}) =>
+        template.length === segments.length &&
+        template.every(
+          (part, index) => part === segments[index] || (isParameter(part) && segments[index] !== ''),
+        ),
+    )
     .sort((a, b) => a.template.filter(isParameter).length - b.template.filter(isParameter).length);
   const [best] = fitting;
   if (!best) return undefined;
   const values = best.template.flatMap((part, index) => {
-    const parameter = best.operation.parameters.find((candidate) => candidate.in === 'path' && `{${candidate.name}}` === part);
+    const parameter = best.operation.parameters.find(
+      (candidate) => candidate.in === 'path' && `{${candidate.name}}` === part,
+    );
     return parameter ? [{parameter, value: decodeSegment(segments[index]!)}] : [];
   });
   return {operation: best.operation, values};
@@ -67,7 +77,9 @@ function decodeSegment(segment: string): string {
 
 /** Methods that the API has for a path, for a message. */
 export function methodsOf(model: ApiModel, path: string): string[] {
-  return ['get', 'post', 'put', 'patch', 'delete'].filter((method) => matchRequest(model, method, path)).map((method) => method.toUpperCase());
+  return ['get', 'post', 'put', 'patch', 'delete']
+    .filter((method) => matchRequest(model, method, path))
+    .map((method) => method.toUpperCase());
 }
 
 /** Top-level fields of a schema, through references and compositions. */
@@ -77,24 +89,34 @@ export function fieldsOf(document: OpenApiDocument, schema: Schema | undefined):
   const parts = [...(resolved.allOf ?? []), ...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])];
   return new Map([
     ...parts.flatMap((part) => [...fieldsOf(document, part)]),
-    ...Object.entries(resolved.properties ?? {}).map(([name, property]) => [name, property as Schema] as const),
+    ...Object.entries(resolved.properties ?? {}).map(
+      ([name, property]) => [name, property as Schema] as const,
+    ),
   ]);
 }
 
 /** Names of the fields without which a schema is not satisfied, leaving out those of choices. */
 export function requiredFields(document: OpenApiDocument, schema: Schema | undefined): string[] {
   const resolved = resolve<Schema>(document, schema);
-  return [...(resolved?.required ?? []), ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part))];
+  return [
+    ...(resolved?.required ?? []),
+    ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part)),
+  ];
 }
 
 /** What is wrong with the text of a parameter or flag, by the schema of its value. */
-export function textProblems({model, validator}: SampleApi, schema: Schema | undefined, text: string): string[] {
+export function textProblems(
+  {model, validator}: SampleApi,
+  schema: Schema | undefined,
+  text: string,
+): string[] {
   if (!schema) return [];
   const resolved = resolve<Schema>(model.document, schema);
   const types = [resolved?.type ?? []].flat();
   const candidates: unknown[] = [];
   if (types.includes('array')) candidates.push(text.split(',').map(scalar), text.split(','));
-  if (types.some((type) => ['array', 'object'].includes(type)) || types.length === 0) candidates.push(...json(text));
+  if (types.some((type) => ['array', 'object'].includes(type)) || types.length === 0)
+    candidates.push(...json(text));
   candidates.push(text, scalar(text));
   let first: string[] | undefined;
   for (const candidate of candidates) {

@@ -16,7 +16,19 @@ const LOCAL_COMMANDS: Record<string, string[]> = {
   'nacre workflow run': ['file', 'override'],
 };
 const SWITCHES = ['all', 'wait', 'debug', 'help'];
-const GLOBAL_FLAGS = ['format', 'query', 'all', 'limit', 'cursor', 'wait', 'timeout', 'profile', 'api-key', 'debug', 'help'];
+const GLOBAL_FLAGS = [
+  'format',
+  'query',
+  'all',
+  'limit',
+  'cursor',
+  'wait',
+  'timeout',
+  'profile',
+  'api-key',
+  'debug',
+  'help',
+];
 const PAGE_FLAGS = ['all', 'limit', 'cursor'];
 
 interface Flag {
@@ -32,15 +44,21 @@ interface Flag {
  */
 export function cliProblems(api: SampleApi, words: Word[]): string[] {
   const names = words.map(({text}) => text);
-  const name = [3, 2].map((length) => names.slice(0, length).join(' ')).find((candidate) => api.commands.has(candidate) || candidate in LOCAL_COMMANDS);
+  const name = [3, 2]
+    .map((length) => names.slice(0, length).join(' '))
+    .find((candidate) => api.commands.has(candidate) || candidate in LOCAL_COMMANDS);
   if (!name) return /^--(help|version)$/.test(names.at(-1) ?? '') ? [] : [unknownCommand(api, names)];
   const operation = api.commands.get(name);
-  const allowed = operation ? operationFlags(api, operation, name) : new Map(LOCAL_COMMANDS[name]!.map((flag) => [flag, undefined]));
+  const allowed = operation
+    ? operationFlags(api, operation, name)
+    : new Map(LOCAL_COMMANDS[name]!.map((flag) => [flag, undefined]));
   const {flags, problems, rest} = parseFlags(words.slice(name.split(' ').length), allowed, api);
-  if (operation && rest.length > 0) problems.push(`\`${name}\` takes no argument "${rest[0]!.text}". Name the flag it belongs to.`);
+  if (operation && rest.length > 0)
+    problems.push(`\`${name}\` takes no argument "${rest[0]!.text}". Name the flag it belongs to.`);
   for (const {name: flag} of flags) {
     if (!allowed.has(flag) && !GLOBAL_FLAGS.includes(flag)) problems.push(unknownFlag(name, flag, allowed));
-    else if (operation && PAGE_FLAGS.includes(flag) && !allowed.has('cursor') && !allowed.has(flag)) problems.push(`\`${name}\` has no pages, so --${flag} does nothing. Remove it.`);
+    else if (operation && PAGE_FLAGS.includes(flag) && !allowed.has('cursor') && !allowed.has(flag))
+      problems.push(`\`${name}\` has no pages, so --${flag} does nothing. Remove it.`);
   }
   return operation ? [...problems, ...valueProblems(api, operation, name, flags, allowed)] : problems;
 }
@@ -54,7 +72,11 @@ function pathFlag(parameter: string, command: string): string {
 
 const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
-function operationFlags({model}: SampleApi, operation: ApiOperation, command: string): Map<string, Schema | undefined> {
+function operationFlags(
+  {model}: SampleApi,
+  operation: ApiOperation,
+  command: string,
+): Map<string, Schema | undefined> {
   const flags = new Map<string, Schema | undefined>();
   for (const {name, in: place, schema} of operation.parameters) {
     if (place === 'path') flags.set(pathFlag(name, command), schema);
@@ -67,7 +89,11 @@ function operationFlags({model}: SampleApi, operation: ApiOperation, command: st
   return flags;
 }
 
-function parseFlags(words: Word[], allowed: Map<string, Schema | undefined>, api: SampleApi): {flags: Flag[]; problems: string[]; rest: Word[]} {
+function parseFlags(
+  words: Word[],
+  allowed: Map<string, Schema | undefined>,
+  api: SampleApi,
+): {flags: Flag[]; problems: string[]; rest: Word[]} {
   const flags: Flag[] = [];
   const problems: string[] = [];
   const rest: Word[] = [];
@@ -75,13 +101,18 @@ function parseFlags(words: Word[], allowed: Map<string, Schema | undefined>, api
     const word = words[index]!;
     const [, name, , attached] = /^--([a-z0-9][\w.-]*)(=([\s\S]*))?$/i.exec(word.text) ?? [];
     if (!name) {
-      if (/^-[a-z]/i.test(word.text)) problems.push(`The CLI has no short flag ${word.text}. Write the long one.`);
+      if (/^-[a-z]/i.test(word.text))
+        problems.push(`The CLI has no short flag ${word.text}. Write the long one.`);
       else rest.push(word);
       continue;
     }
     const next = words[index + 1];
     if (attached !== undefined) flags.push({name, value: {text: attached, dynamic: word.dynamic}});
-    else if (isSwitch(name, allowed, api) && (!next || next.text.startsWith('--') || !/^(true|false)$/.test(next.text))) flags.push({name});
+    else if (
+      isSwitch(name, allowed, api) &&
+      (!next || next.text.startsWith('--') || !/^(true|false)$/.test(next.text))
+    )
+      flags.push({name});
     else if (!next || (/^--[a-z]/.test(next.text) && !next.dynamic)) {
       flags.push({name});
       problems.push(`--${name} needs a value.`);
@@ -102,8 +133,15 @@ function isSwitch(name: string, allowed: Map<string, Schema | undefined>, {model
 function unknownCommand(api: SampleApi, names: string[]): string {
   const [tool = '', noun = '', verb = ''] = names;
   const close = closest(`${tool} ${noun} ${verb}`, [...api.commands.keys(), ...Object.keys(LOCAL_COMMANDS)]);
-  const verbs = [...api.commands.keys()].filter((command) => command.startsWith(`${tool} ${noun} `)).map((command) => command.split(' ')[2]);
-  const remedy = verbs.length > 0 ? `\`${noun}\` has ${verbs.join(', ')}.` : close ? `Did you mean \`${close}\`?` : 'See the command groups on /docs/cli.';
+  const verbs = [...api.commands.keys()]
+    .filter((command) => command.startsWith(`${tool} ${noun} `))
+    .map((command) => command.split(' ')[2]);
+  const remedy =
+    verbs.length > 0
+      ? `\`${noun}\` has ${verbs.join(', ')}.`
+      : close
+        ? `Did you mean \`${close}\`?`
+        : 'See the command groups on /docs/cli.';
   return `There is no command \`${[tool, noun, verb].join(' ').trim()}\`. ${remedy}`;
 }
 
@@ -113,7 +151,13 @@ function unknownFlag(command: string, flag: string, allowed: Map<string, unknown
 }
 
 /** Path parameters and required fields are there, and every value that is known fits its schema. */
-function valueProblems(api: SampleApi, operation: ApiOperation, command: string, flags: Flag[], allowed: Map<string, Schema | undefined>): string[] {
+function valueProblems(
+  api: SampleApi,
+  operation: ApiOperation,
+  command: string,
+  flags: Flag[],
+  allowed: Map<string, Schema | undefined>,
+): string[] {
   const problems: string[] = [];
   const given = new Set(flags.map(({name}) => name));
   if (given.has('help')) return [];
@@ -126,7 +170,8 @@ function valueProblems(api: SampleApi, operation: ApiOperation, command: string,
   const schema = requestSchema(operation);
   const fields = fieldsOf(api.model.document, schema);
   const bodyFlag = flags.find(({name}) => name === 'body');
-  const isField = ({name}: Flag) => name !== 'body' && [...fields.keys()].some((field) => kebab(field) === name);
+  const isField = ({name}: Flag) =>
+    name !== 'body' && [...fields.keys()].some((field) => kebab(field) === name);
   for (const {name, value} of flags.filter((flag) => !isField(flag))) {
     const known = allowed.get(name);
     if (!known || !value || value.dynamic || value.text.startsWith('@')) continue;
@@ -146,7 +191,13 @@ function bodyTextProblems(api: SampleApi, schema: Schema, value: Word | undefine
   }
 }
 
-function fieldProblems(api: SampleApi, schema: Schema, fields: Map<string, Schema>, flags: Flag[], command: string): string[] {
+function fieldProblems(
+  api: SampleApi,
+  schema: Schema,
+  fields: Map<string, Schema>,
+  flags: Flag[],
+  command: string,
+): string[] {
   const body: Record<string, unknown> = {};
   let complete = true;
   for (const [field, fieldSchema] of fields) {
@@ -156,7 +207,9 @@ function fieldProblems(api: SampleApi, schema: Schema, fields: Map<string, Schem
     else body[field] = flag.value ? flagValue(api.model.document, fieldSchema, flag.value.text) : true;
   }
   const givenFields = new Set(flags.map(({name}) => name));
-  const missing = requiredFields(api.model.document, schema).filter((field) => !givenFields.has(kebab(field)));
+  const missing = requiredFields(api.model.document, schema).filter(
+    (field) => !givenFields.has(kebab(field)),
+  );
   return [
     ...missing.map((field) => `\`${command}\` needs --${kebab(field)}.`),
     ...(missing.length === 0 ? api.validator.problems(schema, body, complete ? 'whole' : 'partial') : []),

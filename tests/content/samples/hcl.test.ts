@@ -1,14 +1,18 @@
 import {parseHcl} from './hcl';
 
 test('only what stands directly in a block is an argument', () => {
-  const {blocks, error} = parseHcl('resource "a" "b" {\n  c = {\n    d = 1\n  }\n  e {\n    f = 2\n  }\n  g = jsonencode({\n    h = 3\n  })\n}\n');
+  const {blocks, error} = parseHcl(
+    'resource "a" "b" {\n  c = {\n    d = 1\n  }\n  e {\n    f = 2\n  }\n  g = jsonencode({\n    h = 3\n  })\n}\n',
+  );
   expect(error).toBeUndefined();
   expect(blocks).toMatchObject([{type: 'resource', labels: ['a', 'b'], line: 0}]);
   expect(blocks[0]!.arguments.map(({name}) => name)).toEqual(['c', 'e', 'g']);
 });
 
 test('braces in strings, comments and here-documents are text', () => {
-  const {blocks, error} = parseHcl('a "b" {\n  c = "}{ # \\" {"\n  d = <<-EOT\n    }}}\n  EOT\n  e = 1 // }\n}\nf {\n}\n');
+  const {blocks, error} = parseHcl(
+    'a "b" {\n  c = "}{ # \\" {"\n  d = <<-EOT\n    }}}\n  EOT\n  e = 1 // }\n}\nf {\n}\n',
+  );
   expect(error).toBeUndefined();
   expect(blocks.map(({type, arguments: list}) => [type, list.map(({name}) => name)])).toEqual([
     ['a', ['c', 'd', 'e']],

@@ -17,9 +17,30 @@ export interface HclProblem {
   message: string;
 }
 
-const META_ARGUMENTS = ['count', 'depends_on', 'for_each', 'lifecycle', 'provider', 'provisioner', 'timeouts'];
+const META_ARGUMENTS = [
+  'count',
+  'depends_on',
+  'for_each',
+  'lifecycle',
+  'provider',
+  'provisioner',
+  'timeouts',
+];
 const PROVIDER_ARGUMENTS = ['api_key', 'api_url', 'alias'];
-const BLOCK_TYPES = ['terraform', 'provider', 'resource', 'data', 'variable', 'output', 'locals', 'module', 'import', 'moved', 'removed', 'check'];
+const BLOCK_TYPES = [
+  'terraform',
+  'provider',
+  'resource',
+  'data',
+  'variable',
+  'output',
+  'locals',
+  'module',
+  'import',
+  'moved',
+  'removed',
+  'check',
+];
 
 /** Reads the top-level blocks of a Terraform file; strings, here-documents and comments hide braces. */
 export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
@@ -37,7 +58,12 @@ export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
     if (depth === 0 && bare.trim() !== '') {
       const [, type, labels = ''] = /^\s*([a-z_]+)((?:\s+"[^"]*")*)\s*\{/.exec(text) ?? [];
       if (!type) return {blocks, error: `line ${line + 1} starts no block: ${text.trim()}`};
-      block = {type, labels: [...labels.matchAll(/"([^"]*)"/g)].map(([, label]) => label!), arguments: [], line};
+      block = {
+        type,
+        labels: [...labels.matchAll(/"([^"]*)"/g)].map(([, label]) => label!),
+        arguments: [],
+        line,
+      };
       blocks.push(block);
       const inline = /\{\s*([a-z_]\w*)\s*=(?!=)(.*?)\}?\s*$/.exec(text);
       if (inline) block.arguments.push({name: inline[1]!, value: inline[2]!.trim(), line});
@@ -52,7 +78,9 @@ export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
     }
     heredoc = /<<-?\s*(\w+)\s*$/.exec(bare)?.[1];
   }
-  return depth === 0 && heredoc === undefined ? {blocks} : {blocks, error: 'a bracket or here-document is not closed.'};
+  return depth === 0 && heredoc === undefined
+    ? {blocks}
+    : {blocks, error: 'a bracket or here-document is not closed.'};
 }
 
 /** The line up to a comment that does not stand in a string. */
@@ -72,34 +100,59 @@ function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const [label = '', name] = block.labels;
   const at = (message: string): HclProblem[] => [{line: block.line, message}];
   if (!BLOCK_TYPES.includes(block.type)) return at(`Terraform has no block "${block.type}". Correct it.`);
-  if (block.type === 'provider' && label === 'nacre') return argumentProblems(block, 'The provider nacre', new Set(PROVIDER_ARGUMENTS), []);
+  if (block.type === 'provider' && label === 'nacre')
+    return argumentProblems(block, 'The provider nacre', new Set(PROVIDER_ARGUMENTS), []);
   if (!['resource', 'data'].includes(block.type) || !label.startsWith('nacre_')) return [];
   if (!name) return at(`The ${block.type} ${label} needs a name, as in ${block.type} "${label}" "example".`);
   const tag = [...api.model.tags.values()].find((candidate) => candidate['x-terraform'] === label)?.name;
   if (!tag) {
     const known = [...api.model.tags.values()].flatMap((candidate) => candidate['x-terraform'] ?? []);
     const close = closest(label, known);
-    return at(`The provider has no ${label}. ${close ? `Did you mean ${close}?` : 'See /docs/iac-provider for its resources.'}`);
+    return at(
+      `The provider has no ${label}. ${close ? `Did you mean ${close}?` : 'See /docs/iac-provider for its resources.'}`,
+    );
   }
   const operations = api.model.operations.filter((operation) => operation.tag === tag);
-  return block.type === 'resource' ? resourceProblems(api, block, label, operations) : dataProblems(api, block, label, operations);
+  return block.type === 'resource'
+    ? resourceProblems(api, block, label, operations)
+    : dataProblems(api, block, label, operations);
 }
 
-function resourceProblems(api: SampleApi, block: HclBlock, label: string, operations: ApiOperation[]): HclProblem[] {
+function resourceProblems(
+  api: SampleApi,
+  block: HclBlock,
+  label: string,
+  operations: ApiOperation[],
+): HclProblem[] {
   const write = writeOperation(operations);
   if (!write) return [];
   const schema = requestSchema(write);
   const parents = parametersIn(write, 'path');
   // What can be changed but not sent on create, such as `status`, is an argument too.
-  const update = operations.find(({method, operationId}) => method === 'patch' && operationId.startsWith('update'));
-  const known = new Set([...fieldsOf(api.model.document, schema).keys(), ...parents, ...fieldsOf(api.model.document, update && requestSchema(update)).keys()]);
+  const update = operations.find(
+    ({method, operationId}) => method === 'patch' && operationId.startsWith('update'),
+  );
+  const known = new Set([
+    ...fieldsOf(api.model.document, schema).keys(),
+    ...parents,
+    ...fieldsOf(api.model.document, update && requestSchema(update)).keys(),
+  ]);
   return argumentProblems(block, label, known, [...parents, ...requiredFields(api.model.document, schema)]);
 }
 
-function dataProblems(api: SampleApi, block: HclBlock, label: string, operations: ApiOperation[]): HclProblem[] {
+function dataProblems(
+  api: SampleApi,
+  block: HclBlock,
+  label: string,
+  operations: ApiOperation[],
+): HclProblem[] {
   const read = operations.find(({operationId}) => operationId.startsWith('read'));
   const list = operations.find(({operationId}) => operationId.startsWith('list'));
-  const known = new Set(['id', ...fieldsOf(api.model.document, read && responseSchema(read)).keys(), ...(list ? [...parametersIn(list, 'query'), ...parametersIn(list, 'path')] : [])]);
+  const known = new Set([
+    'id',
+    ...fieldsOf(api.model.document, read && responseSchema(read)).keys(),
+    ...(list ? [...parametersIn(list, 'query'), ...parametersIn(list, 'path')] : []),
+  ]);
   return argumentProblems(block, `The data source ${label}`, known, []);
 }
 
@@ -114,11 +167,19 @@ function parametersIn(operation: ApiOperation, place: 'path' | 'query'): string[
   return operation.parameters.filter((parameter) => parameter.in === place).map(({name}) => name);
 }
 
-function argumentProblems(block: HclBlock, subject: string, known: Set<string>, required: string[]): HclProblem[] {
+function argumentProblems(
+  block: HclBlock,
+  subject: string,
+  known: Set<string>,
+  required: string[],
+): HclProblem[] {
   const given = new Set(block.arguments.map(({name}) => name));
   const unknown = block.arguments
     .filter(({name}) => !known.has(name) && !META_ARGUMENTS.includes(name))
-    .map(({name, line}) => ({line, message: `${subject} has no argument ${name}. It has ${[...known].join(', ')}.`}));
+    .map(({name, line}) => ({
+      line,
+      message: `${subject} has no argument ${name}. It has ${[...known].join(', ')}.`,
+    }));
   const missing = required
     .filter((name) => !given.has(name))
     .map((name) => ({line: block.line, message: `${subject} needs the argument ${name}.`}));

@@ -15,7 +15,9 @@ export interface HttpRequest {
 }
 
 const WITH_VALUE = new Set(
-  '-X --request -H --header -d --data --data-raw --data-binary --data-urlencode --json -o --output -w --write-out -u --user -A --user-agent --max-time --retry --connect-timeout --url -F --form -T --upload-file -D --dump-header --cacert -b -c --retry-delay'.split(' '),
+  '-X --request -H --header -d --data --data-raw --data-binary --data-urlencode --json -o --output -w --write-out -u --user -A --user-agent --max-time --retry --connect-timeout --url -F --form -T --upload-file -D --dump-header --cacert -b -c --retry-delay'.split(
+    ' ',
+  ),
 );
 
 /** Reads the arguments of a curl command. */
@@ -53,8 +55,14 @@ export function parseCurl({words, input}: Command): HttpRequest {
 
 /** `-XPOST` and `--request=POST` as two words, `-sS` left as it is. */
 function splitFlag(word: Word): Word[] {
-  const [, flag, value] = /^(-[XHdo])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
-  return flag && value !== undefined ? [{text: flag, dynamic: false}, {text: value, dynamic: word.dynamic}] : [word];
+  const [, flag, value] =
+    /^(-[XHdo])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
+  return flag && value !== undefined
+    ? [
+        {text: flag, dynamic: false},
+        {text: value, dynamic: word.dynamic},
+      ]
+    : [word];
 }
 
 function encodePair(pair: string): string {
@@ -89,9 +97,15 @@ export interface RequestOptions {
 }
 
 /** Holds a request against the description; a sentence for each mistake. */
-export function requestProblems(api: SampleApi, request: HttpRequest, {apiUrl, status}: RequestOptions): string[] {
+export function requestProblems(
+  api: SampleApi,
+  request: HttpRequest,
+  {apiUrl, status}: RequestOptions,
+): string[] {
   if (!request.url.startsWith(`${apiUrl}/`)) {
-    return [`The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Correct it, or add unchecked="reason" to the fence.`];
+    return [
+      `The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Correct it, or add unchecked="reason" to the fence.`,
+    ];
   }
   const [address = '', query = ''] = request.url.slice(apiUrl.length).split('#')[0]!.split('?');
   const matched = matchRequest(api.model, request.method, address);
@@ -100,7 +114,9 @@ export function requestProblems(api: SampleApi, request: HttpRequest, {apiUrl, s
   const problems = [...headerProblems(operation, request)];
   if (status !== undefined) {
     if (!operation.responses.some((response) => response.status === status)) {
-      problems.push(`${operation.operationId} has no ${status} response. It has ${operation.responses.map((response) => response.status).join(', ')}.`);
+      problems.push(
+        `${operation.operationId} has no ${status} response. It has ${operation.responses.map((response) => response.status).join(', ')}.`,
+      );
     }
     return problems;
   }
@@ -111,7 +127,10 @@ export function requestProblems(api: SampleApi, request: HttpRequest, {apiUrl, s
 function unknownRequest(api: SampleApi, method: string, address: string): string {
   const methods = methodsOf(api.model, address);
   if (methods.length > 0) return `The API has no ${method} ${address}. This path has ${methods.join(', ')}.`;
-  const close = closest(address, api.model.operations.map(({path}) => path));
+  const close = closest(
+    address,
+    api.model.operations.map(({path}) => path),
+  );
   return `The API has no path ${address}. ${close ? `Did you mean ${close}?` : 'Correct it by the reference.'}`;
 }
 
@@ -122,9 +141,12 @@ function headerProblems(operation: ApiOperation, {headers, body}: HttpRequest): 
   if (!open && !value('authorization')?.startsWith('Bearer ')) {
     problems.push(`${operation.operationId} needs the header Authorization: Bearer $NACRE_ACCESS_TOKEN.`);
   }
-  if (open && value('authorization')) problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);
+  if (open && value('authorization'))
+    problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);
   if (body !== undefined && !value('content-type')?.includes('json')) {
-    problems.push(`${operation.operationId} sends a body, so it needs the header Content-Type: application/json.`);
+    problems.push(
+      `${operation.operationId} sends a body, so it needs the header Content-Type: application/json.`,
+    );
   }
   return problems;
 }
@@ -136,14 +158,17 @@ function parameterProblems(api: SampleApi, {name, schema}: Parameter, value: str
 function queryProblems(api: SampleApi, operation: ApiOperation, query: string): string[] {
   const given = [...new URLSearchParams(query)];
   const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const find = (name: string) => parameters.find((parameter) => parameter.name === name || name.startsWith(`${parameter.name}.`));
+  const find = (name: string) =>
+    parameters.find((parameter) => parameter.name === name || name.startsWith(`${parameter.name}.`));
   const missing = parameters.filter(({name, required}) => required && !given.some(([key]) => key === name));
   return [
     ...missing.map(({name}) => `${operation.operationId} needs the query parameter ${name}.`),
     ...given.flatMap(([name, value]) => {
       const parameter = find(name);
       if (!parameter) {
-        return [`${operation.operationId} has no query parameter ${name}. It has ${parameters.map((known) => known.name).join(', ') || 'none'}.`];
+        return [
+          `${operation.operationId} has no query parameter ${name}. It has ${parameters.map((known) => known.name).join(', ') || 'none'}.`,
+        ];
       }
       return parameter.name === name ? parameterProblems(api, parameter, value) : [];
     }),
@@ -152,11 +177,14 @@ function queryProblems(api: SampleApi, operation: ApiOperation, query: string): 
 
 function bodyProblems(api: SampleApi, operation: ApiOperation, {body, bodyUnknown}: HttpRequest): string[] {
   const schema = requestSchema(operation);
-  if (body === undefined) return schema && operation.requestBody?.required ? [`${operation.operationId} needs a body.`] : [];
+  if (body === undefined)
+    return schema && operation.requestBody?.required ? [`${operation.operationId} needs a body.`] : [];
   if (!schema) return [`${operation.operationId} takes no body. Remove it.`];
   if (bodyUnknown) return [];
   try {
-    return api.validator.problems(schema, JSON.parse(body), 'whole').map((text) => `The body of ${operation.operationId}: ${text}`);
+    return api.validator
+      .problems(schema, JSON.parse(body), 'whole')
+      .map((text) => `The body of ${operation.operationId}: ${text}`);
   } catch (error) {
     return [`The body of ${operation.operationId} is not JSON: ${(error as Error).message}`];
   }

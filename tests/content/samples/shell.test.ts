@@ -9,9 +9,27 @@ test.each([
   ['a | b && c; d || e & f', [['a'], ['b'], ['c'], ['d'], ['e'], ['f']]],
   ['a # b\nc#d', [['a'], ['c#d']]],
   ['X=1 a b > out 2>&1', [['a', 'b']]],
-  ['a $(b c) d', [['b', 'c'], ['a', '', 'd']]],
-  ['a "$(b "c d")"', [['b', 'c d'], ['a', '']]],
-  ['a `b c`', [['b', 'c'], ['a', '']]],
+  [
+    'a $(b c) d',
+    [
+      ['b', 'c'],
+      ['a', '', 'd'],
+    ],
+  ],
+  [
+    'a "$(b "c d")"',
+    [
+      ['b', 'c d'],
+      ['a', ''],
+    ],
+  ],
+  [
+    'a `b c`',
+    [
+      ['b', 'c'],
+      ['a', ''],
+    ],
+  ],
   ['if a; then b; fi', [['a'], ['b']]],
   ['a <<END | b\ntext $(c)\nEND\nd', [['a'], ['b'], ['d']]],
   ['a <(b)', [['b'], ['a', '']]],
@@ -32,6 +50,9 @@ test('a here-document is the input of its command and keeps later lines right', 
   expect(second).toMatchObject({line: 4});
 });
 
-test.each(['"', "'", '$(', '`', '\\', '${', '<(', '<<', '<<END', '>', '$(('])('unfinished input ends: %s', (script) => {
-  expect(() => parseShell(`a ${script}`)).not.toThrow();
-});
+test.each(['"', "'", '$(', '`', '\\', '${', '<(', '<<', '<<END', '>', '$(('])(
+  'unfinished input ends: %s',
+  (script) => {
+    expect(() => parseShell(`a ${script}`)).not.toThrow();
+  },
+);

@@ -14,7 +14,11 @@ export interface Command {
   input?: string;
 }
 
-const KEYWORDS = new Set('if then else elif fi do done while until for case esac in ! { } time sudo exec env command export source eval'.split(' '));
+const KEYWORDS = new Set(
+  'if then else elif fi do done while until for case esac in ! { } time sudo exec env command export source eval'.split(
+    ' ',
+  ),
+);
 const ASSIGNMENT = /^[A-Za-z_]\w*\+?=/;
 
 /**
@@ -139,7 +143,8 @@ class ShellReader {
   }
 
   #heredoc(): void {
-    const [operator = '', , delimiter = ''] = /^<<-?[ \t]*(['"]?)(\w+)\1/.exec(this.text.slice(this.#at)) ?? [];
+    const [operator = '', , delimiter = ''] =
+      /^<<-?[ \t]*(['"]?)(\w+)\1/.exec(this.text.slice(this.#at)) ?? [];
     if (operator === '') {
       // `<<<` and what cannot be read: the words that follow are input, not arguments.
       this.#at += this.text.startsWith('<<<', this.#at) ? 3 : 2;
@@ -171,7 +176,9 @@ class ShellReader {
   #redirection(): void {
     if (this.#word && /^\d$/.test(this.#word.text)) this.#word = undefined;
     else this.#endWord();
-    const [target = ''] = /^[<>]+&?[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[^\s;&|()]*)/.exec(this.text.slice(this.#at)) ?? ['>'];
+    const [target = ''] = /^[<>]+&?[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[^\s;&|()]*)/.exec(
+      this.text.slice(this.#at),
+    ) ?? ['>'];
     this.#at += target.length;
   }
 

@@ -30,7 +30,9 @@ export class SampleValidator {
   problems(schema: Schema, value: unknown, completeness: Completeness): string[] {
     const validate = this.#compile(schema, completeness);
     if (validate(value)) return [];
-    return mostTelling(validate.errors ?? []).slice(0, 4).map(describe);
+    return mostTelling(validate.errors ?? [])
+      .slice(0, 4)
+      .map(describe);
   }
 
   #compile(schema: Schema, completeness: Completeness): ValidateFunction {
@@ -48,9 +50,13 @@ export class SampleValidator {
     const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
     addFormats(ajv);
     const schemas = Object.fromEntries(
-      Object.entries(this.document.components?.schemas ?? {}).map(([name, schema]) => [name, this.#strict(schema, completeness, false)]),
+      Object.entries(this.document.components?.schemas ?? {}).map(([name, schema]) => [
+        name,
+        this.#strict(schema, completeness, false),
+      ]),
     );
-    return ajv.addSchema({$id: BASE, components: {schemas}});
+    ajv.addSchema({$id: BASE, components: {schemas}});
+    return ajv;
   }
 
   /** A copy that refuses unknown fields at every place that holds a value rather than a part of a composition. */
@@ -59,7 +65,10 @@ export class SampleValidator {
     const copy: Record<string, unknown> = {...node};
     for (const key of MAPS) {
       const map = node[key];
-      if (map) copy[key] = Object.fromEntries(Object.entries(map).map(([name, part]) => [name, this.#strict(part, completeness, true)]));
+      if (map)
+        copy[key] = Object.fromEntries(
+          Object.entries(map).map(([name, part]) => [name, this.#strict(part, completeness, true)]),
+        );
     }
     for (const key of ['items', 'additionalProperties'] as const) {
       if (node[key] !== undefined) copy[key] = this.#strict(node[key], completeness, true);
@@ -70,15 +79,18 @@ export class SampleValidator {
     }
     if (isValue && this.#isClosed(node)) copy.unevaluatedProperties = false;
     if (completeness === 'partial') relax(copy);
-    return copy as Schema;
+    return copy;
   }
 
   /** Whether the schema names its fields and leaves no room for others. */
   #isClosed(node: Schema, depth = 0): boolean {
     const schema = resolve<Schema>(this.document, node);
     if (!schema || typeof schema !== 'object' || depth > 8) return false;
-    if (schema.additionalProperties !== undefined || schema.patternProperties) return schema.additionalProperties === false;
-    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter((part) => !isScalar(resolve<Schema>(this.document, part)));
+    if (schema.additionalProperties !== undefined || schema.patternProperties)
+      return schema.additionalProperties === false;
+    const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(
+      (part) => !isScalar(resolve<Schema>(this.document, part)),
+    );
     if (parts.some((part) => !this.#isClosed(part, depth + 1))) return false;
     return parts.length > 0 || Object.keys(schema.properties ?? {}).length > 0;
   }
@@ -105,7 +117,12 @@ function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute);
   if (node === null || typeof node !== 'object') return node;
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `${BASE}${value}` : absolute(value)]),
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' && value.startsWith('#')
+        ? `${BASE}${value}`
+        : absolute(value),
+    ]),
   );
 }
 
@@ -119,9 +136,13 @@ function mostTelling(errors: ErrorObject[]): ErrorObject[] {
 
 function describe({instancePath, keyword, message, params}: ErrorObject): string {
   const place = instancePath || 'the object';
-  const {unevaluatedProperty, additionalProperty, missingProperty, allowedValues} = params as Record<string, unknown>;
+  const {unevaluatedProperty, additionalProperty, missingProperty, allowedValues} = params as Record<
+    string,
+    unknown
+  >;
   const unknown = unevaluatedProperty ?? additionalProperty;
-  if (typeof unknown === 'string') return `${place} has the field "${unknown}", which the API description does not name.`;
+  if (typeof unknown === 'string')
+    return `${place} has the field "${unknown}", which the API description does not name.`;
   if (typeof missingProperty === 'string') return `${place} lacks the field "${missingProperty}".`;
   if (Array.isArray(allowedValues)) return `${place} is none of ${allowedValues.join(', ')}.`;
   return `${place} ${message ?? `does not satisfy "${keyword}"`}.`;

@@ -1,0 +1,73 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import react from 'eslint-plugin-react';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/']},
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      // An index is often known to be there from the line above; TypeScript cannot see that.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      // Functions of plain objects are often taken out of them; the few classes here keep their methods private.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', {varsIgnorePattern: '^_', argsIgnorePattern: '^_'}],
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Descriptions and Docusaurus's own data come from outside: their types say what should be there,
+    // not what is, so the code checks more than the types ask for.
+    files: ['plugins/**/*.ts', 'openapi/rules/**/*.ts', 'tests/**/*.ts', 'src/**/*.{ts,tsx}'],
+    rules: {'@typescript-eslint/no-unnecessary-condition': 'off'},
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [react.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    plugins: {'react-hooks': reactHooks},
+    languageOptions: {globals: globals.browser},
+    settings: {react: {version: 'detect'}},
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react/prop-types': 'off',
+      // What only the browser knows is read after hydration, which takes an effect that sets state.
+      'react-hooks/set-state-in-effect': 'off',
+      // A block of code scrolls, so the keyboard has to reach it.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel']}],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: {globals: globals.node},
+  },
+  {
+    files: ['tests/jest/**/*.js'],
+    languageOptions: {sourceType: 'commonjs', globals: {...globals.node, requireWithNode: 'readonly'}},
+  },
+  {
+    // Postman's packages and the explorer's theme bring no types, or wrong ones.
+    files: [
+      'plugins/api-reference/postmanCollection.ts',
+      'plugins/api-reference/samples/snippets.ts',
+      'plugins/openapi-explorer/index.ts',
+      'src/components/TryIt/Explorer.tsx',
+    ],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+);

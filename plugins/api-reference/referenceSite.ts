@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type {ApiReferenceOptions} from './index';
+
+/** Where everything that a site of the reference alone is made of is kept, relative to the repository. */
+export const REFERENCE_SITE = '.cache/reference';
+
+/** Options of plugins/api-reference for a site of one description and nothing else. */
+export function referenceOptions(description: string): ApiReferenceOptions {
+  return {
+    description: path.resolve(description),
+    docsDir: path.resolve(REFERENCE_SITE, 'docs'),
+    cacheDir: path.resolve(REFERENCE_SITE, 'data'),
+    cacheAlias: `@site/${REFERENCE_SITE}/data`,
+    homeDir: path.resolve(REFERENCE_SITE, 'pages'),
+    generateIndexPages: true,
+    downloads: false,
+  };
+}

@@ -1,0 +1,121 @@
+import {html, trusted, type Html} from '../static-html/html';
+import type {ChangelogEntry} from './entries';
+
+/** What a feed says of itself. */
+export interface Feed {
+  title: string;
+  description: string;
+  author: string;
+  language: string;
+  /** Absolute address of the page that the feed follows; the feeds lie below it. */
+  home: string;
+  /** Newest first, at least one. */
+  entries: ChangelogEntry[];
+}
+
+export interface FeedFormat {
+  /** Name of the file below the feed's home. */
+  file: string;
+  mediaType: string;
+  /** Name of the format, as readers know it. */
+  label: string;
+  write(feed: Feed): string;
+}
+
+/** The formats in which the feed is offered. */
+export const FORMATS: FeedFormat[] = [
+  {file: 'rss.xml', mediaType: 'application/rss+xml', label: 'RSS', write: toRss},
+  {file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom', write: toAtom},
+  {file: 'feed.json', mediaType: 'application/feed+json', label: 'JSON Feed', write: toJsonFeed},
+];
+
+/** RSS 2.0. */
+function toRss(feed: Feed): string {
+  return toXml(html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${feed.title}</title>
+<link>${feed.home}</link>
+<description>${feed.description}</description>
+<language>${feed.language}</language>
+<lastBuildDate>${latest(feed).toUTCString()}</lastBuildDate>
+<atom:link href="${feed.home}/rss.xml" rel="self" type="application/rss+xml" />
+${feed.entries.map(
+  (entry) => html`<item>
+<title>${entry.title}</title>
+<link>${addressOf(entry)}</link>
+<guid isPermaLink="true">${addressOf(entry)}</guid>
+<pubDate>${timeOf(entry).toUTCString()}</pubDate>
+<category>${entry.area}</category>
+<description>${entry.html}</description>
+</item>
+`,
+)}</channel>
+</rss>`);
+}
+
+/** Atom 1.0, RFC 4287. */
+function toAtom(feed: Feed): string {
+  return toXml(html`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">
+<id>${feed.home}</id>
+<title>${feed.title}</title>
+<subtitle>${feed.description}</subtitle>
+<author><name>${feed.author}</name></author>
+<updated>${latest(feed).toISOString()}</updated>
+<link rel="alternate" type="text/html" href="${feed.home}" />
+<link rel="self" type="application/atom+xml" href="${feed.home}/atom.xml" />
+${feed.entries.map(
+  (entry) => html`<entry>
+<id>${addressOf(entry)}</id>
+<title>${entry.title}</title>
+<link rel="alternate" type="text/html" href="${addressOf(entry)}" />
+<published>${timeOf(entry).toISOString()}</published>
+<updated>${timeOf(entry).toISOString()}</updated>
+<category term="${entry.area}" />
+<content type="html">${entry.html}</content>
+</entry>
+`,
+)}</feed>`);
+}
+
+/** JSON Feed 1.1. */
+function toJsonFeed(feed: Feed): string {
+  const document = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.home,
+    feed_url: `${feed.home}/feed.json`,
+    language: feed.language,
+    authors: [{name: feed.author}],
+    items: feed.entries.map((entry) => ({
+      id: addressOf(entry),
+      url: addressOf(entry),
+      title: entry.title,
+      content_html: entry.html,
+      date_published: timeOf(entry).toISOString(),
+      tags: [entry.area],
+    })),
+  };
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function addressOf({page, anchor}: ChangelogEntry): string {
+  return `${page}#${encodeURIComponent(anchor)}`;
+}
+
+/** Noon in UTC, which is the entry's day for readers from Honolulu to Auckland in winter. */
+function timeOf({date}: ChangelogEntry): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+function latest({entries}: Feed): Date {
+  return timeOf(entries[0]!);
+}
+
+/** A document of this root, without the control characters that XML cannot hold even escaped. */
+function toXml(root: Html): string {
+  const allowed = root.value.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+  return html`<?xml version="1.0" encoding="utf-8"?>
+${trusted(allowed)}
+`.value;
+}

@@ -1,0 +1,76 @@
+/**
+ * Builds and serves a site of the reference of any OpenAPI 3.0 or 3.1 description:
+ * `npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]`.
+ */
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {run} from '../plugins/api-reference';
+import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
+import {startServer} from './static-server';
+
+const USAGE = 'Usage: npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]';
+/** Megabytes that a build may use; thousands of pages need more than Node's default. */
+const HEAP = 8192;
+
+interface Arguments {
+  description: string;
+  out: string;
+  port: number;
+  serve: boolean;
+}
+
+function readArguments(args: string[]): Arguments {
+  const {values, positionals} = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: {type: 'string', default: 'build-reference'},
+      port: {type: 'string', default: '3000'},
+      'no-serve': {type: 'boolean', default: false},
+    },
+  });
+  const [description, ...others] = positionals;
+  if (!description || others.length > 0) throw new Error(`Name one OpenAPI description.\n${USAGE}`);
+  const out = path.resolve(values.out);
+  // The build empties this folder.
+  if (`${process.cwd()}${path.sep}`.startsWith(`${out}${path.sep}`)) {
+    throw new Error(`--out ${values.out} holds this repository, and the build would empty it. Name another folder.`);
+  }
+  return {description: path.resolve(description), out, port: Number(values.port), serve: !values['no-serve']};
+}
+
+/** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
+function build({description, out}: Arguments): Promise<void> {
+  const heap = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '') ? '' : `--max-old-space-size=${HEAP}`;
+  const child = spawn('npx', ['docusaurus', 'build', '--config', 'docusaurus.reference.config.ts', '--out-dir', out], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${heap}`.trim(),
+      REFERENCE_DESCRIPTION: description,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
+    },
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => (status === 0 ? resolve() : reject(new Error(`The build failed with status ${status}.`))));
+  });
+}
+
+async function main(): Promise<void> {
+  const settings = readArguments(process.argv.slice(2));
+  const {downloads: _, ...options} = referenceOptions(settings.description);
+  // First, so that a description that cannot be used is refused before anything is built.
+  await run(options);
+  await build(settings);
+  console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);
+  if (!settings.serve) return;
+  const {url} = await startServer(settings.out, settings.port);
+  console.log(`Serving it at ${url} (Ctrl+C to stop)`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

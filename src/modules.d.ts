@@ -1,0 +1,2 @@
+/** The image zoom's client module has no types of its own; src/clientModules/imageZoom.ts describes it. */
+declare module 'docusaurus-plugin-image-zoom/lib/zoom';

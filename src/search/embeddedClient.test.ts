@@ -1,0 +1,23 @@
+import type {Connection} from './connection';
+import {createEmbeddedClient} from './embeddedClient';
+import type {SearchRequest, SearchResult} from './response';
+
+const connection: Connection = {
+  load: () => undefined,
+  search: async (requests: SearchRequest[]) => ({complete: true, results: requests.map(({query}) => ({query, hits: [], nbHits: 0}) as unknown as SearchResult)}),
+};
+const client = createEmbeddedClient(connection);
+
+test("takes the modal's requests and the helper's plain list", async () => {
+  const requests = [{indexName: 'docs', query: 'a'}, {indexName: 'docs', query: 'b'}];
+  const expected = {results: [{query: 'a'}, {query: 'b'}]};
+  await expect(client.search({requests})).resolves.toMatchObject(expected);
+  await expect(client.search(requests)).resolves.toMatchObject(expected);
+});
+
+test('gives a queryID only where clicks are reported', async () => {
+  const search = async (request: SearchRequest) => (await client.search([request])).results[0]!.queryID;
+  await expect(search({indexName: 'docs', clickAnalytics: true})).resolves.toMatch(/^[\da-f]{32}$/);
+  await expect(search({indexName: 'docs', params: {clickAnalytics: true}})).resolves.toMatch(/^[\da-f]{32}$/);
+  await expect(search({indexName: 'docs'})).resolves.toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import {editDistance} from './distance';
+import {familyOf, stem, tokensOf} from './text';
+
+test.each([
+  ['Scopes run', ['scope', 'run']],
+  ['scope_id', ['scope_id', 'scope', 'id']],
+  ['createScopeType', ['createscopetype', 'create', 'scope', 'type']],
+  ['nacre-agent v1.2', ['nacre-agent', 'nacre', 'agent', 'v1.2', 'v1', '2']],
+  ['HTTPServer', ['httpserver', 'http', 'server']],
+  ['2025-06-01.', ['2025-06-01', '2025', '06', '01']],
+  ['Café', ['cafe']],
+  ['/scopes/{scope_id}', ['scope', 'scope_id', 'scope', 'id']],
+  ['', []],
+])('cuts %j into tokens', (text, tokens) => {
+  expect(tokensOf(text)).toEqual(tokens);
+});
+
+test.each([
+  ['policies', 'policy'],
+  ['branches', 'branch'],
+  ['status', 'status'],
+  ['access', 'access'],
+  ['values', 'value'],
+  ['dns', 'dns'],
+])('takes the plural ending off %s', (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
+
+test('words of a family share their root', () => {
+  const roots = ['deploy', 'deploying', 'deployed', 'deployment'].map(familyOf);
+  expect(new Set(roots).size).toBe(1);
+  expect(familyOf('scope_id')).toBe('scope_id');
+});
+
+test.each([
+  ['scpoe', 'scope', 1, false, 1],
+  ['depoyment', 'deployment', 2, false, 1],
+  ['scope', 'policy', 2, false, undefined],
+  ['deplyo', 'deployment', 1, true, 1],
+  ['deplyo', 'deployment', 1, false, undefined],
+])('counts the edits from %s to %s', (word, target, limit, prefix, expected) => {
+  expect(editDistance(word, target, limit, prefix)).toBe(expected);
+});

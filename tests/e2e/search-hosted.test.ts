@@ -1,0 +1,128 @@
+import type {Page, Route} from 'playwright-core';
+import {openSite, type TestSite} from './browser';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const INPUT = '.DocSearch-Input';
+const HOSTS = /https:\/\/testapp(-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
+const HIT = {
+  objectID: '/docs/deployments',
+  url: 'https://docs.nacre.example/docs/deployments',
+  type: 'lvl1',
+  content: 'Text of the hosted hit <img src=x onerror="window.hacked=1">',
+  hierarchy: {lvl0: 'Hosted', lvl1: 'Deployments of the hosted index', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+  _highlightResult: {hierarchy: {lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []}, lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full', matchedWords: []}}},
+  _snippetResult: {hierarchy: {lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full'}}},
+};
+const ANSWER = JSON.stringify({results: [{hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20, queryID: 'q'}]});
+const CORS = {'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json'};
+const answer = (route: Route) => route.fulfill({headers: CORS, body: ANSWER});
+
+/** A build with credentials differs from one without in these values of its main script only. */
+const asHosted = (script: string) => script.replace(/("?embedded"?:)(!0|true)/, '$1false').replace(/(appId"?:\s*)"embedded"/, '$1"TESTAPP"').replace(/(apiKey"?:\s*)"embedded"/, '$1"public-key"');
+
+/** Opens a page of a site with credentials; `handle` plays the hosted service. */
+async function openHosted(route: string, handle: (route: Route, host: number) => unknown) {
+  const hosts: string[] = [];
+  const opened = await site.open(route, {
+    prepare: async (page: Page) => {
+      await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (script) => script.fulfill({contentType: 'text/javascript', body: asHosted(await (await script.fetch()).text())}));
+      await page.context().route(HOSTS, (request) => {
+        const host = new URL(request.request().url()).host;
+        hosts.push(host);
+        void handle(request, hosts.length);
+      });
+    },
+  });
+  return {...opened, hosts};
+}
+
+async function search(handle: (route: Route, host: number) => unknown) {
+  const opened = await openHosted('/docs/getting-started', handle);
+  await opened.page.keyboard.press('Control+k');
+  await opened.page.waitForSelector(INPUT);
+  await opened.page.fill(INPUT, 'deployments');
+  return opened;
+}
+
+const found = (page: Page) => page.getByText('of the hosted index').first().waitFor();
+
+test("the modal asks the hosted service as the specification says, and shows its hits harmlessly", async () => {
+  const requests: Array<{url: string; body: string}> = [];
+  const {page} = await search((route) => {
+    requests.push({url: route.request().url(), body: route.request().postData() ?? ''});
+    return answer(route);
+  });
+  await found(page);
+  const {url, body} = requests[0]!;
+  const address = new URL(url);
+  expect(address.pathname).toBe('/1/indexes/*/queries');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'public-key'});
+  expect(JSON.parse(body)).toMatchObject({
+    requests: [
+      {
+        query: 'deployments',
+        indexName: 'nacre',
+        hitsPerPage: 20,
+        clickAnalytics: false,
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:docs-default-current'])],
+      },
+    ],
+  });
+  expect(await page.locator('.search-dialog img').count()).toBe(0);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/docs/deployments`);
+});
+
+test.each([
+  ['is down', (route: Route) => route.abort('connectionrefused')],
+  ['answers 500', (route: Route) => route.fulfill({status: 500, headers: CORS, body: '{"message":"down"}'})],
+  ['does not answer in time', () => undefined],
+])('when the first host %s, the next one is asked, and the first is then left alone', async (_, fail) => {
+  let failing: string | undefined;
+  const {page, hosts} = await search((route) => {
+    const host = new URL(route.request().url()).host;
+    failing ??= host;
+    return host === failing ? fail(route) : answer(route);
+  });
+  await found(page);
+  const before = hosts.length;
+  await page.fill(INPUT, 'deployment');
+  await page.waitForFunction(() => !document.querySelector('.DocSearch-Container--Stalled'));
+  await page.waitForTimeout(500);
+  expect(hosts.slice(before)).not.toContain(failing);
+});
+
+test('with all hosts down there is the error screen', async () => {
+  const {page, hosts} = await search((route) => route.abort('connectionrefused'));
+  await page.waitForSelector('.DocSearch-ErrorScreen');
+  expect(new Set(hosts).size).toBe(4);
+});
+
+test.each([
+  ['403', {status: 403, headers: CORS, body: '{"message":"Invalid Application-ID or API key"}'}],
+  ['malformed JSON', {status: 200, headers: CORS, body: '{"results":'}],
+])('%s is not tried elsewhere, and search goes on with the next query', async (_, response) => {
+  let failed = 0;
+  const {page, hosts} = await search((route) => (failed++ === 0 ? route.fulfill(response) : answer(route)));
+  await page.waitForTimeout(500);
+  expect(hosts).toHaveLength(1);
+  await page.fill(INPUT, 'deployment');
+  await found(page);
+});
+
+test('the search page asks the hosted service too, and says when it cannot', async () => {
+  const {page} = await openHosted('/search?q=deployments', answer);
+  await found(page);
+  expect(await page.locator('main h2 a').getAttribute('href')).toBe('/docs/deployments');
+  const failing = await openHosted('/search?q=deployments', (route) => route.abort('connectionrefused'));
+  await failing.page.getByText('Unable to fetch results').waitFor();
+});

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describeScore, readLedger, scoreLedger, type LedgerScore} from '../../scripts/ledger';
+import {SearchEngine} from '../../src/search/engine';
+import {readManifest, readShard} from '../../src/search/indexFormat';
+
+const dir = path.resolve(process.env.SITE_DIR ?? 'build', 'search-index');
+const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
+const promises = readLedger();
+const pages = new Set<string>();
+let score: LedgerScore;
+
+beforeAll(async () => {
+  const manifest = readManifest(read('manifest.json'));
+  const engine = new SearchEngine(manifest);
+  for (const entry of manifest.shards) {
+    for (const page of readShard(read(entry.file), entry)) {
+      pages.add(page.u);
+      engine.add(page);
+    }
+  }
+  score = await scoreLedger(promises, async (query) => engine.search({indexName: 'docs', query, hitsPerPage: 20}).hits.map(({url}) => url));
+  console.log(describeScore(score).join('\n'));
+});
+
+test('the ledger holds at least 150 promises, each for a page that there is', () => {
+  expect(promises.length).toBeGreaterThanOrEqual(150);
+  expect(promises.filter(({page}) => !pages.has(page))).toEqual([]);
+});
+
+test('95 % of the promises are kept', () => {
+  expect(score.kept / score.total).toBeGreaterThanOrEqual(0.95);
+});
+
+test('85 % are first where that is promised', () => {
+  expect(score.first / score.firstTotal).toBeGreaterThanOrEqual(0.85);
+});

@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {openSite, type OpenOptions, type TestSite} from './browser';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const INPUT = '.DocSearch-Input';
+const HIT = '.DocSearch-Hit';
+
+async function openSearch(route = '/docs/getting-started', options?: OpenOptions) {
+  const opened = await site.open(route, options);
+  await opened.page.keyboard.press('Control+k');
+  await opened.page.waitForSelector(INPUT);
+  return opened;
+}
+
+async function searchFor(page: Page, query: string) {
+  await page.fill(INPUT, query);
+  await page.waitForFunction(
+    () => !document.querySelector('.DocSearch-Container--Stalled') && document.querySelector('.DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen'),
+  );
+}
+
+const isOpen = (page: Page) => page.locator(INPUT).isVisible();
+
+test('nothing of search is loaded with the page, and neither the modal nor a hosted client is in the main script', async () => {
+  const {page, problems} = await site.open('/docs/getting-started');
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+  expect(loaded.filter((name) => name.includes('/search-index/'))).toEqual([]);
+  expect(await page.locator('link[rel="preconnect"]').count()).toBe(0);
+  const assets = path.resolve(process.env.SITE_DIR ?? 'build', 'assets/js');
+  const main = fs.readdirSync(assets).find((file) => /^main\..*\.js$/.test(file))!;
+  expect(fs.readFileSync(path.join(assets, main), 'utf8')).not.toMatch(/DocSearch-NoResults|x-algolia-api-key/i);
+  expect(problems).toEqual([]);
+});
+
+test('the button is named, hints at its keys, and loads search on hover', async () => {
+  const {page, problems} = await site.open('/docs/getting-started');
+  const button = page.getByRole('button', {name: 'Search', exact: true});
+  expect(await button.innerText()).toMatch(/Search[\s\S]*(Ctrl|⌘)[\s\S]*K/);
+  const manifest = page.waitForResponse(/search-index\/manifest\.json/);
+  await button.hover();
+  await manifest;
+  expect(await isOpen(page)).toBe(false);
+  await button.click();
+  await page.waitForSelector(INPUT);
+  expect(problems).toEqual([]);
+});
+
+test.each(['Control+k', 'Meta+k', '/'])('%s opens search with an empty box in focus', async (key) => {
+  const {page, problems} = await site.open('/docs/getting-started');
+  await page.keyboard.press(key);
+  await page.waitForSelector(INPUT);
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('DocSearch-Input');
+  expect(await page.getAttribute(INPUT, 'placeholder')).toBe('Search docs');
+  expect(await page.getAttribute(INPUT, 'maxlength')).toBe('64');
+  expect(await page.locator('.DocSearch-StartScreen').innerText()).toBe('No recent searches');
+  expect(await page.locator('.DocSearch-Commands').innerText()).toMatch(/select[\s\S]*navigate[\s\S]*close/);
+  expect(problems).toEqual([]);
+});
+
+test('slash in a text field types a slash', async () => {
+  const {page} = await site.open('/search');
+  await page.fill('input[type=search]', 'a');
+  await page.press('input[type=search]', '/');
+  expect(await isOpen(page)).toBe(false);
+});
+
+test('Escape clears the query, then closes, and the focus is back on the button', async () => {
+  const {page, problems} = await openSearch();
+  await searchFor(page, 'scopes');
+  await page.keyboard.press('Escape');
+  expect(await page.inputValue(INPUT)).toBe('');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(INPUT, {state: 'detached'});
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('DocSearch-Button');
+  expect(problems).toEqual([]);
+});
+
+test('the dialog has a role and a name, and says how many results there are', async () => {
+  const {page} = await openSearch();
+  expect(await page.getByRole('dialog', {name: 'Search the documentation'}).count()).toBe(1);
+  await searchFor(page, 'deployments');
+  await page.waitForFunction(() => /^\d+ results$/.test(document.querySelector('.search-dialog > [role=status]')?.textContent ?? ''));
+});
+
+test('results are grouped, at most five a group, the first is active, and arrows move', async () => {
+  const {page, problems} = await openSearch();
+  await searchFor(page, 'scope');
+  const groups = await page.locator('.DocSearch-Hits ul').evaluateAll((lists) => lists.map((list) => list.children.length));
+  expect(Math.max(...groups)).toBeLessThanOrEqual(5);
+  const active = () => page.locator(`${HIT}[aria-selected=true]`).evaluateAll((hits) => hits.map((hit) => hit.id));
+  const [first] = await active();
+  expect(await page.locator(HIT).first().getAttribute('id')).toBe(first);
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).not.toEqual([first]);
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toEqual([first]);
+  expect(problems).toEqual([]);
+});
+
+test('Enter goes to the hit, which is then among the recent searches and can be made a favorite', async () => {
+  const {page, problems} = await openSearch();
+  await searchFor(page, 'deployments');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/deployments');
+  expect(await isOpen(page)).toBe(false);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(HIT);
+  expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toBe('Recent');
+  await page.getByTitle('Save this search').click();
+  await page.waitForFunction(() => document.querySelector('.DocSearch-Hit-source')?.textContent === 'Favorite');
+  expect(problems).toEqual([]);
+});
+
+test('Enter with Control opens a new tab and leaves search open', async () => {
+  const {page} = await openSearch();
+  await searchFor(page, 'deployments');
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  expect(new URL(tab.url()).pathname).toBe('/docs/deployments');
+});
+
+test('no results: the query, at most three suggestions, and where to report', async () => {
+  const {page, problems} = await openSearch();
+  await searchFor(page, 'scopes');
+  await searchFor(page, 'qqqqzzzzxx');
+  await page.waitForSelector('.DocSearch-NoResults');
+  expect(await page.locator('.DocSearch-NoResults .DocSearch-Title').innerText()).toBe('No results for "qqqqzzzzxx"');
+  expect(await page.locator('.DocSearch-NoResults').innerText()).toContain('Try searching for');
+  expect(await page.locator('.DocSearch-Prefill').count()).toBeLessThanOrEqual(3);
+  expect(await page.getByRole('link', {name: 'Let us know.'}).getAttribute('href')).toContain('qqqqzzzzxx');
+  await page.locator('.DocSearch-Prefill').first().click();
+  await page.waitForSelector(HIT);
+  expect(problems).toEqual([]);
+});
+
+test("'See all results' leads to the search page, which shows 20 hits and fetches more", async () => {
+  const {page, problems} = await openSearch();
+  await searchFor(page, 'scope');
+  const link = page.locator('.DocSearch-HitsFooter a');
+  expect(await link.innerText()).toMatch(/^See all \d+ results$/);
+  await link.click();
+  await page.waitForURL('**/search?q=scope');
+  await page.waitForSelector('main h2 a');
+  expect(await page.locator('main h1').innerText()).toBe('Search results for "scope"');
+  expect(await page.locator('main h2 a').count()).toBe(20);
+  await page.mouse.wheel(0, 20_000);
+  await page.waitForFunction(() => document.querySelectorAll('main h2 a').length === 40);
+  expect(problems).toEqual([]);
+});
+
+test('a search page without query, without results, and with a query that is too long', async () => {
+  const {page, problems} = await site.open('/search');
+  expect(await page.locator('main h1').innerText()).toBe('Search the documentation');
+  await page.fill('main input', 'qqqqzzzzxx');
+  await page.getByText('No results were found').waitFor();
+  await page.goto(`${site.url}/search?q=${'a'.repeat(100)}`);
+  expect(await page.inputValue('main input')).toHaveLength(64);
+  await page.goto(`${site.url}/search?q=${encodeURIComponent('<img src=x onerror=alert(1)> & "x"')}`);
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('snippets are ten words long, and five on a phone, where search fills the screen', async () => {
+  const words = async (viewport: {width: number; height: number}) => {
+    const {page} = await openSearch('/docs/getting-started', {viewport});
+    await page.waitForTimeout(300);
+    await searchFor(page, 'deployment');
+    const paths = await page.locator('.DocSearch-Hit-path').allInnerTexts();
+    const box = await page.locator('.DocSearch-Modal').boundingBox();
+    return {longest: Math.max(...paths.map((text) => text.replace(/^.* · /, '').split(/[\s/]+/).length)), box};
+  };
+  const wide = await words({width: 1440, height: 900});
+  const phone = await words({width: 390, height: 844});
+  expect(phone.longest).toBeLessThan(wide.longest);
+  expect(phone.box).toMatchObject({x: 0, y: 0, width: 390});
+});
