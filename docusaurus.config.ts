@@ -108,7 +108,14 @@ export default {
     footer,
     algolia: search,
     prism: {additionalLanguages: ['bash', 'diff', 'json']},
-    mermaid: {theme: {light: 'neutral', dark: 'dark'}, options: {themeCSS: diagramStyle, fontFamily: 'var(--site-font)'}},
-    zoom: {selector: '.markdown img', background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'}, config: {margin: 80, scrollOffset: 40}},
+    mermaid: {
+      theme: {light: 'neutral', dark: 'dark'},
+      options: {themeCSS: diagramStyle, fontFamily: 'var(--site-font)'},
+    },
+    zoom: {
+      selector: '.markdown img',
+      background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'},
+      config: {margin: 80, scrollOffset: 40},
+    },
   } satisfies ThemeConfig & {zoom: object},
 } satisfies Config;

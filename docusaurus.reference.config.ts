@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {search, searchIndex as searchIndexOptions} from './config/search';
@@ -18,6 +19,15 @@ import main from './docusaurus.config';
 const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8')) as SiteDescription;
 const description = process.env.REFERENCE_DESCRIPTION;
 if (!description) throw new Error('Build this site with `npm run reference -- path/to/openapi.yaml`.');
+
+/** The site's own 404 page leads to guides that are not here. */
+function classicNotFound(): Plugin {
+  const classic = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib/theme/NotFound/Content');
+  return {
+    name: 'classic-not-found',
+    configureWebpack: () => ({resolve: {alias: {'@theme/NotFound/Content': classic}}}),
+  };
+}
 
 /** The reference of any OpenAPI description as a site of its own: `npm run reference`. */
 export default {
@@ -60,6 +70,7 @@ export default {
     [apiReference, referenceOptions(description)],
     openapiExplorer,
     leanBundle,
+    classicNotFound,
     [searchIndex, {...searchIndexOptions, guideArea: info.title, missingResultsUrl: undefined}],
   ],
   clientModules: main.clientModules,

@@ -2,7 +2,14 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {product} from './product';
 
 export const footer: NonNullable<ThemeConfig['footer']> = {
-  logo: {alt: `${product.name} home`, src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', href: '/', width: 32, height: 32},
+  logo: {
+    alt: `${product.name} home`,
+    src: 'img/logo.svg',
+    srcDark: 'img/logo-dark.svg',
+    href: '/',
+    width: 32,
+    height: 32,
+  },
   copyright: `Copyright © ${product.copyrightYear} ${product.organization}`,
   links: [
     {

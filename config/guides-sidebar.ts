@@ -9,7 +9,12 @@ const section = (label: string, overview: string, items: Array<string | Category
 });
 
 /** A group without a page of its own; it stands open, because without scripts nothing could open it. */
-const group = (label: string, items: string[]): Category => ({type: 'category', label, collapsed: false, items});
+const group = (label: string, items: string[]): Category => ({
+  type: 'category',
+  label,
+  collapsed: false,
+  items,
+});
 
 interface Category {
   type: 'category';
@@ -36,7 +41,15 @@ export const guides = [
     group('Where scopes run', under('scopes', 'kubernetes', 'aws-lambda')),
     group('Logs and metrics', under('scopes', 'logs', 'loki', 'datadog', 'prometheus', 'newrelic')),
     'scopes/terraform-provider',
-    group('Troubleshoot a scope', under('scopes/troubleshooting', 'scope-stuck-provisioning', 'failing-health-checks', 'no-logs-or-metrics')),
+    group(
+      'Troubleshoot a scope',
+      under(
+        'scopes/troubleshooting',
+        'scope-stuck-provisioning',
+        'failing-health-checks',
+        'no-logs-or-metrics',
+      ),
+    ),
   ]),
   group('Deploy', ['deployment-groups', 'force-delete']),
   section('Parameters', 'parameters/overview', under('parameters', 'dimension-values', 'secret-visibility')),
@@ -45,28 +58,83 @@ export const guides = [
     group('Integrations', under('services/integrations', 'sql', 'sqs')),
     group(
       'Craft a service',
-      under('services/craft-a-service', 'define-the-specification', 'write-the-workflows', 'add-links', 'embedded-actions', 'object-modifiers', 'ui-schema'),
+      under(
+        'services/craft-a-service',
+        'define-the-specification',
+        'write-the-workflows',
+        'add-links',
+        'embedded-actions',
+        'object-modifiers',
+        'ui-schema',
+      ),
     ),
   ]),
   section('Custom scopes', 'custom-scopes/overview', [
     ...under('custom-scopes', 'specifications', 'provisioning', 'k8s-cron-jobs'),
-    group('How-to guides', under('custom-scopes/how-to-guides', 'create-a-scope-type', 'add-an-action', 'expose-metrics-and-logs', 'debug-a-workflow')),
+    group(
+      'How-to guides',
+      under(
+        'custom-scopes/how-to-guides',
+        'create-a-scope-type',
+        'add-an-action',
+        'expose-metrics-and-logs',
+        'debug-a-workflow',
+      ),
+    ),
   ]),
-  section('Approvals', 'approvals/overview', under('approvals', 'actions', 'policies', 'associate-policy-with-action', 'set-up-notifications')),
-  section('Notifications', 'notifications/overview', under('notifications', 'channels', 'filters', 'event-payloads')),
+  section(
+    'Approvals',
+    'approvals/overview',
+    under('approvals', 'actions', 'policies', 'associate-policy-with-action', 'set-up-notifications'),
+  ),
+  section(
+    'Notifications',
+    'notifications/overview',
+    under('notifications', 'channels', 'filters', 'event-payloads'),
+  ),
   'entity-hooks',
-  section('Catalog', 'catalog/getting-started', under('catalog', 'define-metadata', 'entries', 'ui-forms', 'generated-ui')),
+  section(
+    'Catalog',
+    'catalog/getting-started',
+    under('catalog', 'define-metadata', 'entries', 'ui-forms', 'generated-ui'),
+  ),
   section('Agent', 'agent/overview', under('agent', 'installation', 'use-cases', 'agent-channel')),
   section('Providers', 'providers/overview', [
     section('Supported integrations', 'providers/supported-integrations/index', [
-      ...under('providers/supported-integrations', 'cloud-providers', 'container-orchestration', 'compute', 'asset-repositories', 'code-repositories', 'logging', 'metrics', 'networking/vpc'),
+      ...under(
+        'providers/supported-integrations',
+        'cloud-providers',
+        'container-orchestration',
+        'compute',
+        'asset-repositories',
+        'code-repositories',
+        'logging',
+        'metrics',
+        'networking/vpc',
+      ),
     ]),
-    group('Tutorials', under('providers/tutorials', 'connect-an-aws-account', 'connect-a-kubernetes-cluster', 'override-by-dimension')),
+    group(
+      'Tutorials',
+      under(
+        'providers/tutorials',
+        'connect-an-aws-account',
+        'connect-a-kubernetes-cluster',
+        'override-by-dimension',
+      ),
+    ),
     'providers/helm-charts',
     'runtime_configurations',
   ]),
-  section('Authentication', 'authentication/overview', under('authentication', 'google', 'okta', 'aws_auth_modes')),
-  section('Authorization', 'authorization/overview', under('authorization', 'roles', 'api-keys', 'api-keys-ui', 'api-keys-iac')),
+  section(
+    'Authentication',
+    'authentication/overview',
+    under('authentication', 'google', 'okta', 'aws_auth_modes'),
+  ),
+  section(
+    'Authorization',
+    'authorization/overview',
+    under('authorization', 'roles', 'api-keys', 'api-keys-ui', 'api-keys-iac'),
+  ),
   group('Operate', ['platform-settings', 'activity-history', 'insights']),
   group('Tools', ['cli', 'iac-provider']),
   section('Changelog', 'changelogs/index', [

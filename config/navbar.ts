@@ -12,7 +12,12 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   items: [
     {type: 'doc', docId: 'getting-started', label: 'User guides', position: 'left'},
     // Not of type doc: the operations are left out of what the navbar knows, see plugins/lean-bundle.
-    {to: '/docs/api-getting-started', activeBaseRegex: '^/docs/(api/|api-getting-started|.+-api-index)', label: 'API', position: 'left'},
+    {
+      to: '/docs/api-getting-started',
+      activeBaseRegex: '^/docs/(api/|api-getting-started|.+-api-index)',
+      label: 'API',
+      position: 'left',
+    },
     {type: 'doc', docId: 'support', label: 'Support', position: 'right'},
     {type: 'docsVersionDropdown', position: 'right'},
     {type: 'localeDropdown', position: 'right'},

@@ -72,7 +72,9 @@ async function weighPage(site: TestSite, route: string): Promise<Record<string, 
   const resources = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
   await context.close();
   const files = (urls: string[], pattern: RegExp) =>
-    [...new Set(urls)].filter((url) => pattern.test(url)).map((url) => path.join('build', new URL(url).pathname));
+    [...new Set(urls)]
+      .filter((url) => pattern.test(url))
+      .map((url) => path.join('build', new URL(url).pathname));
   const sum = (list: string[]) => list.reduce((total, file) => total + gzipKilobytes(file), 0);
   return {
     HTML: gzipKilobytes(path.join('build', route, 'index.html')),

@@ -26,7 +26,9 @@ export interface LedgerScore {
 /** Reads tests/search-ledger.yaml: areas, each with lines of `[query, page, top]`. */
 export function readLedger(file = 'tests/search-ledger.yaml'): RankingPromise[] {
   const areas = parse(fs.readFileSync(file, 'utf8')) as Record<string, Array<[string, string, number]>>;
-  return Object.values(areas).flatMap((promises) => promises.map(([query, page, top]) => ({query: String(query), page, top})));
+  return Object.values(areas).flatMap((promises) =>
+    promises.map(([query, page, top]) => ({query: String(query), page, top})),
+  );
 }
 
 /**
@@ -34,7 +36,10 @@ export function readLedger(file = 'tests/search-ledger.yaml'): RankingPromise[] 
  *
  * @param search gives the addresses of the first hits; several sections of a page count as one
  */
-export async function scoreLedger(promises: RankingPromise[], search: (query: string) => Promise<string[]>): Promise<LedgerScore> {
+export async function scoreLedger(
+  promises: RankingPromise[],
+  search: (query: string) => Promise<string[]>,
+): Promise<LedgerScore> {
   const results: KeptPromise[] = [];
   for (const promise of promises) {
     const urls = await search(promise.query);
@@ -55,9 +60,13 @@ export async function scoreLedger(promises: RankingPromise[], search: (query: st
 
 /** The score in words, with a line for every broken promise. */
 export function describeScore({kept, total, first, firstTotal, broken}: LedgerScore): string[] {
-  const percent = (part: number, whole: number) => `${part} of ${whole} (${whole === 0 ? 100 : Math.round((part / whole) * 100)} %)`;
+  const percent = (part: number, whole: number) =>
+    `${part} of ${whole} (${whole === 0 ? 100 : Math.round((part / whole) * 100)} %)`;
   return [
-    ...broken.map(({query, page, top, position}) => `"${query}": ${page} is ${position ? `number ${position}` : 'not found'}, promised in the first ${top}`),
+    ...broken.map(
+      ({query, page, top, position}) =>
+        `"${query}": ${page} is ${position ? `number ${position}` : 'not found'}, promised in the first ${top}`,
+    ),
     `Kept: ${percent(kept, total)}; first where promised first: ${percent(first, firstTotal)}`,
   ];
 }

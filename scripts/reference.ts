@@ -35,26 +35,36 @@ function readArguments(args: string[]): Arguments {
   const out = path.resolve(values.out);
   // The build empties this folder.
   if (`${process.cwd()}${path.sep}`.startsWith(`${out}${path.sep}`)) {
-    throw new Error(`--out ${values.out} holds this repository, and the build would empty it. Name another folder.`);
+    throw new Error(
+      `--out ${values.out} holds this repository, and the build would empty it. Name another folder.`,
+    );
   }
   return {description: path.resolve(description), out, port: Number(values.port), serve: !values['no-serve']};
 }
 
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
 function build({description, out}: Arguments): Promise<void> {
-  const heap = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '') ? '' : `--max-old-space-size=${HEAP}`;
-  const child = spawn('npx', ['docusaurus', 'build', '--config', 'docusaurus.reference.config.ts', '--out-dir', out], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${heap}`.trim(),
-      REFERENCE_DESCRIPTION: description,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
+  const heap = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '')
+    ? ''
+    : `--max-old-space-size=${HEAP}`;
+  const child = spawn(
+    'npx',
+    ['docusaurus', 'build', '--config', 'docusaurus.reference.config.ts', '--out-dir', out],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${heap}`.trim(),
+        REFERENCE_DESCRIPTION: description,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
+      },
     },
-  });
+  );
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (status) => (status === 0 ? resolve() : reject(new Error(`The build failed with status ${status}.`))));
+    child.on('close', (status) =>
+      status === 0 ? resolve() : reject(new Error(`The build failed with status ${status}.`)),
+    );
   });
 }
 

@@ -11,7 +11,8 @@ const WANTED_FIRST = 0.85;
 
 async function main(): Promise<void> {
   const credentials = hostedCredentials(process.env);
-  if (!credentials) throw new Error('`appId` is missing. Set ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.');
+  if (!credentials)
+    throw new Error('`appId` is missing. Set ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.');
   const {appId, apiKey, indexName} = credentials;
   const client = liteClient(appId, apiKey);
   const score = await scoreLedger(readLedger(), async (query) => {
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
     return result && 'hits' in result ? (result.hits as Array<{url: string}>).map(({url}) => url) : [];
   });
   for (const line of describeScore(score)) console.log(line);
-  if (score.kept < score.total * WANTED_KEPT || score.first < score.firstTotal * WANTED_FIRST) process.exitCode = 1;
+  if (score.kept < score.total * WANTED_KEPT || score.first < score.firstTotal * WANTED_FIRST)
+    process.exitCode = 1;
 }
 
 main().catch((error: Error) => {

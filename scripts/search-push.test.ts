@@ -39,8 +39,14 @@ test('fewer than half of the present records are refused unless forced', async (
 });
 
 test('an index that is not there yet is filled; other errors are told', async () => {
-  await pushRecords(fakeClient(Object.assign(new Error('no index'), {status: 404})).client, [record()], options);
-  await expect(pushRecords(fakeClient(Object.assign(new Error('forbidden'), {status: 403})).client, [record()], options)).rejects.toThrow('forbidden');
+  await pushRecords(
+    fakeClient(Object.assign(new Error('no index'), {status: 404})).client,
+    [record()],
+    options,
+  );
+  await expect(
+    pushRecords(fakeClient(Object.assign(new Error('forbidden'), {status: 403})).client, [record()], options),
+  ).rejects.toThrow('forbidden');
 });
 
 test('a record that is too large is cut', async () => {

@@ -18,7 +18,11 @@ const RECORD_BYTES = 10_000;
 /** What of the service's client is used. */
 export interface IndexClient {
   setSettings(request: {indexName: string; indexSettings: object}): Promise<{taskID: number}>;
-  saveSynonyms(request: {indexName: string; synonymHit: object[]; replaceExistingSynonyms: boolean}): Promise<{taskID: number}>;
+  saveSynonyms(request: {
+    indexName: string;
+    synonymHit: object[];
+    replaceExistingSynonyms: boolean;
+  }): Promise<{taskID: number}>;
   waitForTask(request: {indexName: string; taskID: number}): Promise<unknown>;
   searchSingleIndex(request: {indexName: string; searchParams: object}): Promise<{nbHits?: number}>;
   replaceAllObjects(request: {indexName: string; objects: object[]; batchSize: number}): Promise<unknown>;
@@ -35,7 +39,11 @@ export interface PushOptions {
  *
  * @throws Error when there are fewer than half of the present records and `force` is not set
  */
-export async function pushRecords(client: IndexClient, records: SearchRecord[], {indexName, force, log}: PushOptions): Promise<void> {
+export async function pushRecords(
+  client: IndexClient,
+  records: SearchRecord[],
+  {indexName, force, log}: PushOptions,
+): Promise<void> {
   const present = await countPresent(client, indexName);
   if (!force && records.length * 2 < present) {
     throw new Error(
@@ -44,7 +52,11 @@ export async function pushRecords(client: IndexClient, records: SearchRecord[], 
   }
   log(`Settings and synonyms of ${indexName}`);
   const settings = await client.setSettings({indexName, indexSettings: HOSTED_SETTINGS});
-  const synonyms = await client.saveSynonyms({indexName, synonymHit: hostedSynonyms(), replaceExistingSynonyms: true});
+  const synonyms = await client.saveSynonyms({
+    indexName,
+    synonymHit: hostedSynonyms(),
+    replaceExistingSynonyms: true,
+  });
   for (const {taskID} of [settings, synonyms]) await client.waitForTask({indexName, taskID});
   log(`${records.length} records in place of ${present}`);
   await client.replaceAllObjects({indexName, objects: records.map(fitRecord), batchSize: BATCH_SIZE});
@@ -53,7 +65,10 @@ export async function pushRecords(client: IndexClient, records: SearchRecord[], 
 
 async function countPresent(client: IndexClient, indexName: string): Promise<number> {
   try {
-    const {nbHits = 0} = await client.searchSingleIndex({indexName, searchParams: {query: '', hitsPerPage: 0, distinct: false}});
+    const {nbHits = 0} = await client.searchSingleIndex({
+      indexName,
+      searchParams: {query: '', hitsPerPage: 0, distinct: false},
+    });
     return nbHits;
   } catch (error) {
     // An index that is not there yet.
@@ -66,7 +81,10 @@ async function countPresent(client: IndexClient, indexName: string): Promise<num
 function fitRecord(record: SearchRecord): SearchRecord {
   const excess = Buffer.byteLength(JSON.stringify(record)) - RECORD_BYTES;
   if (excess <= 0 || !record.content) return record;
-  return {...record, content: `${record.content.slice(0, Math.max(0, record.content.length - excess - 10))}…`};
+  return {
+    ...record,
+    content: `${record.content.slice(0, Math.max(0, record.content.length - excess - 10))}…`,
+  };
 }
 
 /** @throws Error that names the variable to set */
@@ -93,10 +111,18 @@ function createClient(appId: string, apiKey: string, total: number): IndexClient
 }
 
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}}});
+  const {values} = parseArgs({
+    options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}},
+  });
   const {appId, apiKey, indexName} = readCredentials(process.env);
-  const records = (await extractSite(values.dir, searchIndex)).flatMap((page) => toRecords(page, product.url));
-  await pushRecords(createClient(appId, apiKey, records.length), records, {indexName, force: values.force, log: console.log});
+  const records = (await extractSite(values.dir, searchIndex)).flatMap((page) =>
+    toRecords(page, product.url),
+  );
+  await pushRecords(createClient(appId, apiKey, records.length), records, {
+    indexName,
+    force: values.force,
+    log: console.log,
+  });
 }
 
 if (require.main === module) {

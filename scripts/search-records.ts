@@ -19,14 +19,25 @@ export function summarize(pages: SearchPage[]): string[] {
     return `${kind.padEnd(10)} ${String(own.length).padStart(5)} pages ${String(sections.length).padStart(6)} records ${String(Math.round(characters / 1000)).padStart(6)} thousand characters`;
   });
   const total = pages.reduce((sum, {sections}) => sum + sections.length, 0);
-  return [...lines, `${'all'.padEnd(10)} ${String(pages.length).padStart(5)} pages ${String(total).padStart(6)} records`];
+  return [
+    ...lines,
+    `${'all'.padEnd(10)} ${String(pages.length).padStart(5)} pages ${String(total).padStart(6)} records`,
+  ];
 }
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, json: {type: 'string'}}});
   const pages = await extractSite(values.dir, searchIndex);
   for (const line of summarize(pages)) console.log(line);
-  if (values.json) fs.writeFileSync(values.json, JSON.stringify(pages.flatMap((page) => toRecords(page, product.url)), null, 2));
+  if (values.json)
+    fs.writeFileSync(
+      values.json,
+      JSON.stringify(
+        pages.flatMap((page) => toRecords(page, product.url)),
+        null,
+        2,
+      ),
+    );
 }
 
 if (require.main === module) {

@@ -3,7 +3,9 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {startServer} from './static-server';
 
-const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}}});
+const {values} = parseArgs({
+  options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}},
+});
 
 startServer(path.resolve(values.dir), Number(values.port))
   .then(({url}) => console.log(`Serving ${values.dir} at ${url} (Ctrl+C to stop)`))

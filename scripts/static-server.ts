@@ -26,7 +26,8 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
     etag: true,
     dev: true,
     setHeaders(response, pathname) {
-      if (pathname.startsWith('/assets/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      if (pathname.startsWith('/assets/'))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
   const server = http.createServer((request, response) => {
@@ -37,7 +38,9 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error);
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error,
+      );
     });
     server.listen(port, '127.0.0.1', () => {
       resolve({

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {runChecks} from './check';
 import {ensureChromium} from './chromium';
+import {ensureSampleTools} from './sample-tools';
 
 interface Count {
   passed: number;
@@ -29,7 +30,9 @@ function runJest(name: string, projects: string[]): Count {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
-  const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = JSON.parse(fs.readFileSync(report, 'utf8')) as {
+  const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = JSON.parse(
+    fs.readFileSync(report, 'utf8'),
+  ) as {
     numPassedTests: number;
     numFailedTests: number;
     numRuntimeErrorTestSuites: number;
@@ -39,6 +42,7 @@ function runJest(name: string, projects: string[]): Count {
 
 async function main(): Promise<void> {
   ensureChromium();
+  ensureSampleTools();
   const counts: Count[] = [];
   counts.push(await runChecks());
   counts.push(runJest('Unit and content tests', ['unit', 'content']));

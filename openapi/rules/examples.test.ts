@@ -30,7 +30,12 @@ test.each<[string, unknown, string]>([
   ],
   [
     'an end before the start',
-    {...entity, started_at: '2025-06-12T14:03:27.512Z', finished_at: '2025-06-12T14:03:26.000Z'},
+    {
+      ...entity,
+      started_at: '2025-06-12T14:05:00.000Z',
+      finished_at: '2025-06-12T14:04:00.000Z',
+      updated_at: '2025-06-12T14:05:00.000Z',
+    },
     'finished_at is before started_at',
   ],
 ])('%s is refused', (_, value, message) => {

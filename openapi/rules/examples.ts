@@ -21,17 +21,18 @@ const IMMUTABLE = [
 
 /** Times of one object that follow each other. */
 const ORDERED_TIMES = [
-  ['created_at', 'updated_at'],
-  ['created_at', 'started_at'],
-  ['created_at', 'finished_at'],
-  ['created_at', 'completed_at'],
-  ['created_at', 'expires_at'],
+  ...[
+    'updated_at',
+    'started_at',
+    'finished_at',
+    'decided_at',
+    'granted_at',
+    'last_used_at',
+    'expires_at',
+  ].map((later) => ['created_at', later] as const),
   ['started_at', 'finished_at'],
-  ['started_at', 'completed_at'],
-  ['requested_at', 'decided_at'],
   ['finished_at', 'updated_at'],
-  ['started_at', 'updated_at'],
-];
+] as const;
 
 /**
  * Holds every request and response example against its schema and the examples against each other:

@@ -41,9 +41,12 @@ export function checkSchemas({document, locate}: LoadedDescription): Description
     }
     if (schema.enum && schema.enum.length > 0) {
       const explained = schema['x-enumDescriptions'] ?? {};
-      const missing = schema.enum.filter((value) => value !== null && !explained[String(value)]);
+      const values = schema.enum
+        .filter((value) => value !== null)
+        .map((value) => JSON.stringify(value).replace(/^"|"$/g, ''));
+      const missing = values.filter((value) => !explained[value]);
       if (missing.length > 0) report(`x-enumDescriptions has to explain ${missing.join(', ')}.`);
-      const unknown = Object.keys(explained).filter((value) => !schema.enum!.map(String).includes(value));
+      const unknown = Object.keys(explained).filter((value) => !values.includes(value));
       if (unknown.length > 0) report(`x-enumDescriptions explains ${unknown.join(', ')}, not in the enum.`);
     }
   });

@@ -32,7 +32,11 @@ export function explorerItem(model: ApiModel, operation: ApiOperation): Record<s
     securitySchemes,
     parameters: parameters.map((parameter) => ({
       ...parameter,
-      schema: inline(document, parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema, FORM_DEPTH),
+      schema: inline(
+        document,
+        parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema,
+        FORM_DEPTH,
+      ),
       examples: undefined,
     })),
     ...(content.length > 0 && {requestBody: {...requestBody, content: Object.fromEntries(content)}}),
@@ -50,7 +54,10 @@ export function explorerItem(model: ApiModel, operation: ApiOperation): Record<s
       name: operation.title,
       method: method.toUpperCase(),
       url: {
-        path: path.split('/').slice(1).map((segment) => segment.replace(/^\{(.+)\}$/, ':$1')),
+        path: path
+          .split('/')
+          .slice(1)
+          .map((segment) => segment.replace(/^\{(.+)\}$/, ':$1')),
         host: ['{{baseUrl}}'],
         query: [],
         variable: parameters
@@ -83,7 +90,15 @@ function inline(document: OpenApiDocument, schema: Schema | undefined, depth: nu
     ...resolved,
     ...(schema?.description && {description: schema.description}),
   };
-  const facts = {type, format, description, required, default: rest.default, enum: rest.enum, example: rest.example ?? rest.examples?.[0]};
+  const facts = {
+    type,
+    format,
+    description,
+    required,
+    default: rest.default,
+    enum: rest.enum,
+    example: rest.example ?? rest.examples?.[0],
+  };
   if (depth === 0) return facts;
   const merged = (allOf ?? []).reduce<Record<string, Schema | boolean>>(
     (all, part) => ({...all, ...resolve<Schema>(document, part)?.properties}),

@@ -41,19 +41,39 @@ const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 const replace = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
 const pageOf = (name: string) => (JSON.parse(read(`cache/pages/${name}.json`)) as {html: string}).html;
 const pages = () => fs.readdirSync(path.join(folder, 'docs/api')).sort();
-const generate = (changes: Partial<GenerateOptions> = {}): Promise<GenerateResult> => generateReference({...options, ...changes});
+const generate = (changes: Partial<GenerateOptions> = {}): Promise<GenerateResult> =>
+  generateReference({...options, ...changes});
 
 test('every operation and every schema that is cut off has its page', async () => {
   const progress: number[] = [];
   const result = await generate({onProgress: (done) => progress.push(done)});
   expect(result).toMatchObject({operations: 4, written: true});
   expect(progress).toEqual([1, 2, 3, 4]);
-  expect(pages()).toEqual(['create-thing.mdx', 'list-things.mdx', 'read-thing.mdx', 'schemas', 'thing-created.mdx']);
+  expect(pages()).toEqual([
+    'create-thing.mdx',
+    'list-things.mdx',
+    'read-thing.mdx',
+    'schemas',
+    'thing-created.mdx',
+  ]);
   expect(fs.readdirSync(path.join(folder, 'docs/api/schemas'))).toEqual(['thing.mdx']);
-  expect(fs.readdirSync(path.join(folder, 'cache/static/api-explorer')).sort()).toEqual(['create-thing.json', 'list-things.json', 'read-thing.json']);
-  expect(fs.readdirSync(path.join(folder, 'docs')).sort()).toEqual(['api', 'guide.mdx', 'things-api-index.mdx']);
+  expect(fs.readdirSync(path.join(folder, 'cache/static/api-explorer')).sort()).toEqual([
+    'create-thing.json',
+    'list-things.json',
+    'read-thing.json',
+  ]);
+  expect(fs.readdirSync(path.join(folder, 'docs')).sort()).toEqual([
+    'api',
+    'guide.mdx',
+    'things-api-index.mdx',
+  ]);
   const operations = JSON.parse(read('cache/operations.json')) as Array<{slug: string}>;
-  expect(operations.map(({slug}) => slug)).toEqual(['list-things', 'create-thing', 'read-thing', 'thing-created']);
+  expect(operations.map(({slug}) => slug)).toEqual([
+    'list-things',
+    'create-thing',
+    'read-thing',
+    'thing-created',
+  ]);
 });
 
 describe('a second run', () => {
@@ -90,14 +110,17 @@ describe('a second run', () => {
     expect((await generate()).written).toBe(true);
   });
 
-  test.each(['docs/api/read-thing.mdx', 'cache/pages/read-thing.json', 'cache/sidebar.json', 'cache/static/openapi.json', 'docs/things-api-index.mdx'])(
-    'brings back %s',
-    async (file) => {
-      fs.rmSync(path.join(folder, file));
-      expect((await generate()).written).toBe(true);
-      expect(fs.existsSync(path.join(folder, file))).toBe(true);
-    },
-  );
+  test.each([
+    'docs/api/read-thing.mdx',
+    'cache/pages/read-thing.json',
+    'cache/sidebar.json',
+    'cache/static/openapi.json',
+    'docs/things-api-index.mdx',
+  ])('brings back %s', async (file) => {
+    fs.rmSync(path.join(folder, file));
+    expect((await generate()).written).toBe(true);
+    expect(fs.existsSync(path.join(folder, file))).toBe(true);
+  });
 
   test('is not confused by a damaged stamp', async () => {
     write('cache/stamp.json', '{');
@@ -108,7 +131,13 @@ describe('a second run', () => {
     write('docs/api/left-behind.mdx', 'old');
     replace('openapi.yaml', 'operationId: readThing', 'operationId: getThing');
     await generate();
-    expect(pages()).toEqual(['create-thing.mdx', 'get-thing.mdx', 'list-things.mdx', 'schemas', 'thing-created.mdx']);
+    expect(pages()).toEqual([
+      'create-thing.mdx',
+      'get-thing.mdx',
+      'list-things.mdx',
+      'schemas',
+      'thing-created.mdx',
+    ]);
     expect(fs.readdirSync(path.join(folder, 'cache/pages'))).not.toContain('read-thing.json');
     expect(read('docs/guide.mdx')).toContain('Text.');
   });
@@ -121,10 +150,14 @@ describe('a second run', () => {
 });
 
 test('schemas whose names differ in case alone have a page each', async () => {
-  const node = (name: string) => `    ${name}: {type: object, properties: {next: {$ref: '#/components/schemas/${name}'}}}\n`;
+  const node = (name: string) =>
+    `    ${name}: {type: object, properties: {next: {$ref: '#/components/schemas/${name}'}}}\n`;
   const operation = (id: string, name: string) =>
     `  /${id}:\n    get: {operationId: ${id}, tags: [t], summary: S, responses: {'200': {description: OK, content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}}}\n`;
-  write('openapi.yaml', `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n${operation('a', 'Node')}${operation('b', 'node')}components:\n  schemas:\n${node('Node')}${node('node')}`);
+  write(
+    'openapi.yaml',
+    `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n${operation('a', 'Node')}${operation('b', 'node')}components:\n  schemas:\n${node('Node')}${node('node')}`,
+  );
   await generate();
   expect(fs.readdirSync(path.join(folder, 'docs/api/schemas')).sort()).toEqual(['node-2.mdx', 'node.mdx']);
   expect(pageOf('a')).toContain('/docs/api/schemas/node"');
@@ -138,7 +171,9 @@ describe('a hostile description', () => {
 
   test('makes pages that compile and hold no foreign code', async () => {
     await generate();
-    const files = fs.readdirSync(path.join(folder, 'docs'), {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.mdx'));
+    const files = fs
+      .readdirSync(path.join(folder, 'docs'), {recursive: true, encoding: 'utf8'})
+      .filter((file) => file.endsWith('.mdx'));
     expect(files.length).toBeGreaterThan(4);
     for (const file of files) {
       const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(`docs/${file}`))!;
@@ -146,18 +181,36 @@ describe('a hostile description', () => {
       expect(typeof title).toBe('string');
       expect(String(description)).not.toMatch(/\n/);
       const code = String(await compile(body!));
-      expect(code.match(/^import .*$/gm)?.filter((line) => !/@site|react\/jsx-runtime/.test(line)) ?? []).toEqual([]);
+      const own = code.replace(/^import .* from ["'](?:@site\/src\/|@site\/cache\/pages\/|react\/jsx-runtime).*$/gm, '');
+      expect(own).not.toMatch(/^import /m);
       // Shown as text, that is as strings; never as code.
-      expect(code.replace(/"(?:\\.|[^"\\])*"/g, '""')).not.toContain('hacked');
+      expect(own.replace(/"(?:\\.|[^"\\])*"/g, '""')).not.toContain('hacked');
     }
   });
 
   test('makes HTML of known tags and attributes only', async () => {
     await generate();
-    for (const file of fs.readdirSync(path.join(folder, 'cache/pages')).filter((name) => name.endsWith('.json'))) {
+    for (const file of fs
+      .readdirSync(path.join(folder, 'cache/pages'))
+      .filter((name) => name.endsWith('.json'))) {
       const markup = pageOf(path.basename(file, '.json'));
-      for (const [tag, , name, attributes] of markup.matchAll(/<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|[^">])*)>/g)) {
-        expect(['script', 'img', 'svg', 'iframe', 'style', 'form', 'object', 'embed', 'base', 'meta', 'link', 'math']).not.toContain(name!.toLowerCase());
+      for (const [tag, , name, attributes] of markup.matchAll(
+        /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|[^">])*)>/g,
+      )) {
+        expect([
+          'script',
+          'img',
+          'svg',
+          'iframe',
+          'style',
+          'form',
+          'object',
+          'embed',
+          'base',
+          'meta',
+          'link',
+          'math',
+        ]).not.toContain(name!.toLowerCase());
         expect(attributes!.replace(/"[^"]*"/g, '')).not.toMatch(/\son[a-z]+\s*=|\sstyle=/i);
         expect(tag).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data|vbscript):/i);
       }
@@ -184,6 +237,10 @@ describe('a site of the reference alone', () => {
     replace('openapi.yaml', '[{name: things, ', '[{name: stuff, ');
     write('openapi.yaml', read('openapi.yaml').replaceAll('tags: [things]', 'tags: [stuff]'));
     await generate();
-    expect(fs.readdirSync(path.join(folder, 'docs')).sort()).toEqual(['api', 'guide.mdx', 'stuff-api-index.mdx']);
+    expect(fs.readdirSync(path.join(folder, 'docs')).sort()).toEqual([
+      'api',
+      'guide.mdx',
+      'stuff-api-index.mdx',
+    ]);
   });
 });

@@ -78,14 +78,21 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const links = await findGuideLinks(options.docsDir);
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) {
-    return {operations: previous.operations, written: false, problems: previous.problems, files: previous.files};
+    return {
+      operations: previous.operations,
+      written: false,
+      problems: previous.problems,
+      files: previous.files,
+    };
   }
 
   const description = await loadDescription(options.description);
   const model = buildModel(description);
   const outputs = writePages(model, options, links, previous?.outputs ?? []);
   const expected = model.operations.length;
-  const missing = model.operations.filter(({slug}) => !outputs.includes(path.join(options.docsDir, 'api', `${slug}.mdx`)));
+  const missing = model.operations.filter(
+    ({slug}) => !outputs.includes(path.join(options.docsDir, 'api', `${slug}.mdx`)),
+  );
   if (missing.length > 0) {
     throw new DescriptionError(
       missing.map(({operationId}) => ({
@@ -107,7 +114,12 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   return {operations: expected, written: true, problems: model.problems, files: description.files};
 }
 
-function writePages(model: ApiModel, options: GenerateOptions, links: GuideLinks, earlier: string[]): string[] {
+function writePages(
+  model: ApiModel,
+  options: GenerateOptions,
+  links: GuideLinks,
+  earlier: string[],
+): string[] {
   const pagesDir = path.join(options.docsDir, 'api');
   const contentDir = path.join(options.cacheDir, 'pages');
   const explorerDir = path.join(options.cacheDir, 'static', 'api-explorer');
@@ -164,17 +176,31 @@ function writePages(model: ApiModel, options: GenerateOptions, links: GuideLinks
     cutOff.push(...page.cutOffSchemas);
     writeContent(
       `schemas/${schemaSlugs.get(name)}`,
-      {title: name, description: `Fields of the schema ${name}.`, hide_table_of_contents: true, kind: 'schema'},
+      {
+        title: name,
+        description: `Fields of the schema ${name}.`,
+        hide_table_of_contents: true,
+        kind: 'schema',
+      },
       {html: page.html, explorer: null},
     );
   }
 
   const pagesOfSchemas = [...schemas].sort().map((name) => ({name, slug: schemaSlugs.get(name)!}));
-  output.write(path.join(options.cacheDir, 'operations.json'), JSON.stringify(model.operations.map(summarize)));
+  output.write(
+    path.join(options.cacheDir, 'operations.json'),
+    JSON.stringify(model.operations.map(summarize)),
+  );
   output.write(path.join(options.cacheDir, 'tree.json'), JSON.stringify(namedTree(model, model.tree)));
-  output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(buildSidebar(model, pagesOfSchemas)));
+  output.write(
+    path.join(options.cacheDir, 'sidebar.json'),
+    JSON.stringify(buildSidebar(model, pagesOfSchemas)),
+  );
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
-  output.write(path.join(options.cacheDir, 'static', 'openapi.json'), JSON.stringify(model.document, null, 2));
+  output.write(
+    path.join(options.cacheDir, 'static', 'openapi.json'),
+    JSON.stringify(model.document, null, 2),
+  );
   if (options.generateIndexPages) writeIndexPages(model, options, output);
   if (options.homeDir) writeHomePage(model, options, options.homeDir, output);
   output.removeStale();
@@ -195,18 +221,32 @@ function describeSite({document: {info}, operations}: ApiModel): SiteDescription
 
 /** `Acme REST API v2` → `acme`: a command-line tool that could be. */
 function toolName(title = ''): string {
-  const words = kebabCase(title).replace(/[^a-z0-9-]/g, '').split('-').filter(Boolean);
-  return words.find((word) => !/^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/.test(word)) ?? 'api';
+  const words = kebabCase(title)
+    .replace(/[^a-z0-9-]/g, '')
+    .split('-')
+    .filter(Boolean);
+  return (
+    words.find((word) => !/^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/.test(word)) ?? 'api'
+  );
 }
 
 /** The home page of a site of the reference alone: the description of the API and its areas. */
-function writeHomePage(model: ApiModel, options: GenerateOptions, homeDir: string, output: OutputFolder): void {
+function writeHomePage(
+  model: ApiModel,
+  options: GenerateOptions,
+  homeDir: string,
+  output: OutputFolder,
+): void {
   const {title, description} = describeSite(model);
   const areas = namedTree(model, model.tree).map(
-    (node) => html`<li><a href="${node.index}">${node.name!}</a> ${firstSentence(toPlainText(node.description))}</li>`,
+    (node) =>
+      html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
   );
   const page = html`<div class="reference-home">${renderMarkdown(model.document.info?.description)}<h2>Areas</h2><ul>${areas}</ul></div>`;
-  output.write(path.join(options.cacheDir, 'pages', 'home.json'), JSON.stringify({html: page.value, explorer: null}));
+  output.write(
+    path.join(options.cacheDir, 'pages', 'home.json'),
+    JSON.stringify({html: page.value, explorer: null}),
+  );
   output.write(
     path.join(homeDir, 'index.mdx'),
     `${yamlFrontMatter({title, description, hide_table_of_contents: true})}\nimport ApiPage from '@site/src/components/ApiPage';\nimport page from '${options.cacheAlias}/pages/home.json';\n\n<ApiPage page={page} />\n`,
@@ -238,7 +278,10 @@ function writeIndexPages(model: ApiModel, options: GenerateOptions, output: Outp
       output.write(
         path.join(options.docsDir, `${node.index.replace('/docs/', '')}.mdx`),
         `${yamlFrontMatter({title, description: shorten(text), kind: 'landing'})}\n{${JSON.stringify(text)}}\n\n${lists
-          .map((id) => `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`)
+          .map(
+            (id) =>
+              `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`,
+          )
           .join('\n\n')}\n`,
       );
       write(node.children ?? []);
@@ -247,7 +290,16 @@ function writeIndexPages(model: ApiModel, options: GenerateOptions, output: Outp
   write(model.tree);
 }
 
-export function summarize({slug, operationId, kind, method, path: route, tag, title, source}: ApiOperation): OperationSummary {
+export function summarize({
+  slug,
+  operationId,
+  kind,
+  method,
+  path: route,
+  tag,
+  title,
+  source,
+}: ApiOperation): OperationSummary {
   return {
     slug,
     operationId,
@@ -334,9 +386,18 @@ function readStamp(file: string): Stamp | undefined {
 }
 
 function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): boolean {
-  if (stamp.files[0] !== options.description || !stamp.files.every((file) => fs.existsSync(file))) return false;
-  return hashInputs(stamp.files, options, links) === stamp.hash && stamp.outputs.every((file) => fs.existsSync(file));
+  if (stamp.files[0] !== options.description || !stamp.files.every((file) => fs.existsSync(file)))
+    return false;
+  return (
+    hashInputs(stamp.files, options, links) === stamp.hash &&
+    stamp.outputs.every((file) => fs.existsSync(file))
+  );
 }
+
+/** The options that pages depend on. */
+const SETTINGS = [
+  'description', 'docsDir', 'cacheDir', 'cacheAlias', 'homeDir', 'generateIndexPages', 'errorCodesRoute', 'permissionRoute', 'cli', 'tokenVariable',
+] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** A digest of everything that the pages are made of, this generator's own source included. */
 function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
@@ -344,8 +405,7 @@ function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks
   for (const file of [...files, ...sourceFiles()].sort()) {
     hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
   }
-  const {onProgress: _, ...settings} = options;
-  hash.update(JSON.stringify(settings)).update(JSON.stringify([...links]));
+  hash.update(JSON.stringify(SETTINGS.map((name) => options[name] ?? null))).update(JSON.stringify([...links]));
   return hash.digest('hex');
 }
 

@@ -11,12 +11,20 @@ export async function findGuideLinks(docsDir: string): Promise<GuideLinks> {
   const files = entries
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name) && !entry.name.startsWith('_'))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !/[/\\](api|_partials)[/\\]|-api-index\.mdx$|api-getting-started\.mdx$/.test(path.relative(path.dirname(docsDir), file)))
+    .filter(
+      (file) =>
+        !/[/\\](api|_partials)[/\\]|-api-index\.mdx$|api-getting-started\.mdx$/.test(
+          path.relative(path.dirname(docsDir), file),
+        ),
+    )
     .sort();
   for (const file of files) {
     const text = await fs.readFile(file, 'utf8');
     const title = /^title:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? path.basename(file);
-    const route = `/docs/${path.relative(docsDir, file).replaceAll('\\', '/').replace(/(\/?index)?\.mdx?$/, '')}`;
+    const route = `/docs/${path
+      .relative(docsDir, file)
+      .replaceAll('\\', '/')
+      .replace(/(\/?index)?\.mdx?$/, '')}`;
     const slugs = new Set([...text.matchAll(/\/docs\/api\/([a-z0-9-]+)/g)].map(([, slug]) => slug!));
     for (const slug of slugs) links.set(slug, [...(links.get(slug) ?? []), {title, route}]);
   }

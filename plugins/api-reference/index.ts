@@ -35,7 +35,10 @@ export default async function apiReference(
       if (!downloads) return;
       const json = await fs.readFile(path.join(options.cacheDir, 'static', 'openapi.json'), 'utf8');
       const document = JSON.parse(json) as OpenApiDocument;
-      await fs.writeFile(path.join(outDir, 'openapi.yaml'), stringify(document, {aliasDuplicateObjects: false, lineWidth: 110}));
+      await fs.writeFile(
+        path.join(outDir, 'openapi.yaml'),
+        stringify(document, {aliasDuplicateObjects: false, lineWidth: 110}),
+      );
       await fs.writeFile(
         path.join(outDir, 'postman-collection.json'),
         `${JSON.stringify(await toPostmanCollection(document), null, 2)}\n`,
@@ -56,7 +59,8 @@ export async function run(options: GenerateOptions): Promise<{files: string[]}> 
     const result = await generateReference({
       ...options,
       onProgress(done, total) {
-        if (interactive) process.stdout.write(`\rAPI reference: ${done} of ${total} pages${done === total ? '\n' : ''}`);
+        if (interactive)
+          process.stdout.write(`\rAPI reference: ${done} of ${total} pages${done === total ? '\n' : ''}`);
       },
     });
     const warnings = result.problems.filter(({severity}) => severity === 'warning');

@@ -42,26 +42,67 @@ async function model(files: Record<string, string> | string): Promise<ApiModel> 
 const warnings = ({problems}: ApiModel) => problems.map(({line, message}) => `${line}: ${message}`);
 
 const HEAD = 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\n';
-const operation = (id: string, more = '') => `{operationId: ${id}, tags: [a], summary: S, responses: {'200': {description: OK}}${more}}`;
+const operation = (id: string, more = '') =>
+  `{operationId: ${id}, tags: [a], summary: S, responses: {'200': {description: OK}}${more}}`;
 
 describe('refused, with file, line and remedy', () => {
   test.each<[string, Record<string, string> | string, RegExp]>([
-    ['swagger 2.0', 'swagger: "2.0"\ninfo: {title: A, version: "1"}\npaths: {}\n', /^openapi\.yaml:1: error: This is Swagger 2\.0\. Convert it to OpenAPI 3 first/],
-    ['a version that does not exist yet', 'openapi: 4.0.0\n', /"4\.0\.0"\. Versions 3\.0\.x and 3\.1\.x can be read\./],
+    [
+      'swagger 2.0',
+      'swagger: "2.0"\ninfo: {title: A, version: "1"}\npaths: {}\n',
+      /^openapi\.yaml:1: error: This is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
+    ],
+    [
+      'a version that does not exist yet',
+      'openapi: 4.0.0\n',
+      /"4\.0\.0"\. Versions 3\.0\.x and 3\.1\.x can be read\./,
+    ],
     ['no version', 'info: {}\n', /`openapi` is missing/],
-    ['malformed YAML', `${HEAD}paths:\n  /a:\n   get: {\n`, /^openapi\.yaml:\d+: error: The YAML cannot be parsed: .+ Check the indentation/],
-    ['malformed JSON', {'openapi.json': '{"openapi": "3.0.0",\n "info": {"title" "x"}}'}, /^openapi\.json:2: error: The YAML cannot be parsed/],
+    [
+      'malformed YAML',
+      `${HEAD}paths:\n  /a:\n   get: {\n`,
+      /^openapi\.yaml:\d+: error: The YAML cannot be parsed: .+ Check the indentation/,
+    ],
+    [
+      'malformed JSON',
+      {'openapi.json': '{"openapi": "3.0.0",\n "info": {"title" "x"}}'},
+      /^openapi\.json:2: error: The YAML cannot be parsed/,
+    ],
     ['an empty file', '', /holds no object/],
     ['a list', '- a\n', /`openapi` is missing|holds no object/],
     ['plain text', 'hello', /holds no object/],
     ['no paths', HEAD, /The description has no `paths`/],
     ['no operation', `${HEAD}paths: {}\n`, /The description has no operation/],
-    ['duplicate operationIds', `${HEAD}paths:\n  /a:\n    get: ${operation('x')}\n  /b:\n    get: ${operation('x')}\n`, /^openapi\.yaml:7: error: .+ Give one of the two operations another operationId/],
-    ['two operationIds with one address', `${HEAD}paths:\n  /a:\n    get: ${operation('readThing')}\n  /b:\n    get: ${operation('read-thing')}\n`, /^openapi\.yaml:7: error: read-thing and readThing \(GET \/a\) would both have the page read-thing\. Rename/],
-    ['an operationId of signs', `${HEAD}paths:\n  /a:\n    get: ${operation('"???"')}\n`, /holds no letter or digit/],
-    ['a reference to nothing', `${HEAD}paths:\n  /a:\n    get: {operationId: x, responses: {'200': {$ref: '#/components/responses/No'}}}\n`, /^openapi\.yaml:5: error: Can't resolve \$ref.+Correct the \$ref/],
-    ['a reference to a missing file', `${HEAD}paths:\n  /a: {$ref: 'paths/a.yaml'}\n`, /^openapi\.yaml:4: error: Can't resolve \$ref/],
-    ['malformed YAML in another file', {'openapi.yaml': `${HEAD}paths:\n  /a: {$ref: a.yaml}\n`, 'a.yaml': 'get:\n  - {'}, /^a\.yaml:\d+: error: .+Check the indentation/],
+    [
+      'duplicate operationIds',
+      `${HEAD}paths:\n  /a:\n    get: ${operation('x')}\n  /b:\n    get: ${operation('x')}\n`,
+      /^openapi\.yaml:7: error: .+ Give one of the two operations another operationId/,
+    ],
+    [
+      'two operationIds with one address',
+      `${HEAD}paths:\n  /a:\n    get: ${operation('readThing')}\n  /b:\n    get: ${operation('read-thing')}\n`,
+      /^openapi\.yaml:7: error: read-thing and readThing \(GET \/a\) would both have the page read-thing\. Rename/,
+    ],
+    [
+      'an operationId of signs',
+      `${HEAD}paths:\n  /a:\n    get: ${operation('"???"')}\n`,
+      /holds no letter or digit/,
+    ],
+    [
+      'a reference to nothing',
+      `${HEAD}paths:\n  /a:\n    get: {operationId: x, responses: {'200': {$ref: '#/components/responses/No'}}}\n`,
+      /^openapi\.yaml:5: error: Can't resolve \$ref.+Correct the \$ref/,
+    ],
+    [
+      'a reference to a missing file',
+      `${HEAD}paths:\n  /a: {$ref: 'paths/a.yaml'}\n`,
+      /^openapi\.yaml:4: error: Can't resolve \$ref/,
+    ],
+    [
+      'malformed YAML in another file',
+      {'openapi.yaml': `${HEAD}paths:\n  /a: {$ref: a.yaml}\n`, 'a.yaml': 'get:\n  - {'},
+      /^a\.yaml:\d+: error: .+Check the indentation/,
+    ],
   ])('%s', async (_, files, expected) => {
     const lines = await refusal(files);
     expect(lines).toHaveLength(1);
@@ -69,22 +110,35 @@ describe('refused, with file, line and remedy', () => {
   });
 
   test('a file that does not exist', async () => {
-    await expect(loadDescription(path.join(folder, 'no.yaml'))).rejects.toThrow(/no\.yaml:1: error: The file cannot be read .+ Check the path\./);
+    await expect(loadDescription(path.join(folder, 'no.yaml'))).rejects.toThrow(
+      /no\.yaml:1: error: The file cannot be read .+ Check the path\./,
+    );
   });
 
   test('an example that refers to nothing, or to itself', async () => {
     const example = (reference: string) =>
       `${HEAD}paths:\n  /a:\n    post: {operationId: x, responses: {'200': {description: OK, content: {application/json: {examples: {e: {value: {$ref: '${reference}'}}}}}}}}\n`;
-    expect((await refusal({'openapi.yaml': example('e.yaml#/no'), 'e.yaml': 'a: 1'}))[0]).toMatch(/^openapi\.yaml:5: error: The example refers to e\.yaml#\/no, which does not exist/);
-    expect((await refusal({'openapi.yaml': example('e.yaml#/a'), 'e.yaml': "a: {b: {$ref: '#/a'}}"}))[0]).toMatch(/^e\.yaml:1: error: .+refers back to itself/);
+    expect((await refusal({'openapi.yaml': example('e.yaml#/no'), 'e.yaml': 'a: 1'}))[0]).toMatch(
+      /^openapi\.yaml:5: error: The example refers to e\.yaml#\/no, which does not exist/,
+    );
+    expect(
+      (await refusal({'openapi.yaml': example('e.yaml#/a'), 'e.yaml': "a: {b: {$ref: '#/a'}}"}))[0],
+    ).toMatch(/^e\.yaml:1: error: .+refers back to itself/);
   });
 });
 
 describe('taken, with a warning', () => {
   test('an operation without an operationId is named from method and path', async () => {
-    const made = await model(`${HEAD}paths:\n  /v2/{account-id}/droplets/:\n    get: {tags: [a], summary: S, responses: {}}\n    post: {tags: [a], summary: S, responses: {}}\n`);
-    expect(made.operations.map(({slug}) => slug)).toEqual(['get-v2-account-id-droplets', 'post-v2-account-id-droplets']);
-    expect(warnings(made)).toContain('5: GET /v2/{account-id}/droplets/ has no operationId. Its page is named get-v2-account-id-droplets; add an operationId to choose.');
+    const made = await model(
+      `${HEAD}paths:\n  /v2/{account-id}/droplets/:\n    get: {tags: [a], summary: S, responses: {}}\n    post: {tags: [a], summary: S, responses: {}}\n`,
+    );
+    expect(made.operations.map(({slug}) => slug)).toEqual([
+      'get-v2-account-id-droplets',
+      'post-v2-account-id-droplets',
+    ]);
+    expect(warnings(made)).toContain(
+      '5: GET /v2/{account-id}/droplets/ has no operationId. Its page is named get-v2-account-id-droplets; add an operationId to choose.',
+    );
   });
 
   test('an operation without a tag is listed under "default"', async () => {
@@ -95,9 +149,13 @@ describe('taken, with a warning', () => {
   });
 
   test('an operation without a summary is titled by its operationId', async () => {
-    const made = await model(`${HEAD}paths:\n  /a:\n    get: {operationId: readThing, tags: [a], responses: {}}\n`);
+    const made = await model(
+      `${HEAD}paths:\n  /a:\n    get: {operationId: readThing, tags: [a], responses: {}}\n`,
+    );
     expect(made.operations[0]!.title).toBe('readThing');
-    expect(warnings(made)).toContain('5: readThing has no summary. Its page is titled with the operationId; add a summary.');
+    expect(warnings(made)).toContain(
+      '5: readThing has no summary. Its page is titled with the operationId; add a summary.',
+    );
   });
 
   test('a tag that the tree leaves out is appended', async () => {
@@ -115,8 +173,15 @@ describe('taken, with a warning', () => {
 });
 
 test('names may be written in any script', async () => {
-  const made = await model(`${HEAD}paths:\n  /größe/{数}:\n    get: ${operation('größeLesen')}\n    put: ${operation('更新する')}\n    post: ${operation('Crée_Élément')}\n    patch: {tags: [a], responses: {}}\n`);
-  expect(made.operations.map(({slug}) => slug)).toEqual(['große-lesen', '更新する', 'cree-element', 'patch-große-数']);
+  const made = await model(
+    `${HEAD}paths:\n  /größe/{数}:\n    get: ${operation('größeLesen')}\n    put: ${operation('更新する')}\n    post: ${operation('Crée_Élément')}\n    patch: {tags: [a], responses: {}}\n`,
+  );
+  expect(made.operations.map(({slug}) => slug)).toEqual([
+    'große-lesen',
+    '更新する',
+    'cree-element',
+    'patch-große-数',
+  ]);
   expect(new Set(made.operations.map(({slug}) => slug)).size).toBe(4);
   for (const {slug} of made.operations) expect(slug).toMatch(/^[\p{L}\p{N}-]+$/u);
 });
@@ -138,19 +203,31 @@ test('webhooks alone make a reference', async () => {
 });
 
 test('responses stand in the order readers look for them', async () => {
-  const made = await model(`${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [a], summary: S, responses: {default: {description: D}, '404': {description: N}, 2XX: {description: O}, '201': {description: C}}}\n`);
+  const made = await model(
+    `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [a], summary: S, responses: {default: {description: D}, '404': {description: N}, 2XX: {description: O}, '201': {description: C}}}\n`,
+  );
   expect(made.operations[0]!.responses.map(({status}) => status)).toEqual(['201', '2XX', '404', 'default']);
 });
 
 test('x-tagGroups make the tree where there is no x-tag-tree', async () => {
-  const made = await model(`${HEAD}x-tagGroups: [{name: All things, tags: [a, unused]}]\npaths:\n  /a:\n    get: ${operation('x')}\n`);
+  const made = await model(
+    `${HEAD}x-tagGroups: [{name: All things, tags: [a, unused]}]\npaths:\n  /a:\n    get: ${operation('x')}\n`,
+  );
   expect(made.tree).toEqual([
-    {kind: 'group', id: 'All things', name: 'All things', index: '/docs/all-things-group-api-index', children: [{kind: 'tag', id: 'a', index: '/docs/a-api-index'}]},
+    {
+      kind: 'group',
+      id: 'All things',
+      name: 'All things',
+      index: '/docs/all-things-group-api-index',
+      children: [{kind: 'tag', id: 'a', index: '/docs/a-api-index'}],
+    },
   ]);
 });
 
 test('two tags whose index pages would have one address get two', async () => {
-  const made = await model(`${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [Big Things], summary: S, responses: {}}\n    put: {operationId: y, tags: [big-things], summary: S, responses: {}}\n`);
+  const made = await model(
+    `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [Big Things], summary: S, responses: {}}\n    put: {operationId: y, tags: [big-things], summary: S, responses: {}}\n`,
+  );
   expect(new Set(made.tree.map(({index}) => index)).size).toBe(2);
 });
 
@@ -161,7 +238,11 @@ test('a description in many files is one document, and knows where each part was
     's.yaml': 'Thing: {type: object, properties: {id: {type: string}}}\n',
   });
   const loaded = await loadDescription(file);
-  expect(loaded.files.map((name) => path.basename(name)).sort()).toEqual(['a.yaml', 'openapi.yaml', 's.yaml']);
+  expect(loaded.files.map((name) => path.basename(name)).sort()).toEqual([
+    'a.yaml',
+    'openapi.yaml',
+    's.yaml',
+  ]);
   const [made] = buildModel(loaded).operations;
   expect(loaded.locate(made!.source)).toEqual({file: path.join(folder, 'a.yaml'), line: 2});
   const schema = made!.requestBody!.content!['application/json']!.schema;

@@ -124,9 +124,9 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   }
   return {
     document,
-    files: [root, ...[...bundled.fileDependencies].filter((dependency) => dependency !== root)].concat(
-      [...examples.files],
-    ),
+    files: [root, ...[...bundled.fileDependencies].filter((dependency) => dependency !== root)].concat([
+      ...examples.files,
+    ]),
     problems,
     locate: (node) => locations.get(node)?.(),
   };
@@ -148,7 +148,7 @@ async function readRoot(file: string, resolver: BaseResolver): Promise<void> {
   const {swagger, openapi} = parsed as {swagger?: unknown; openapi?: unknown};
   if (swagger !== undefined) {
     throw fail(
-      `This is Swagger ${String(swagger)}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
+      `This is Swagger ${JSON.stringify(swagger)}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
     );
   }
   if (!/^3\.[01]\./.test(String(openapi))) {
@@ -234,7 +234,7 @@ function recordingPlugin(
         }),
       },
     },
-  } as unknown as Plugin;
+  };
 }
 
 /** Replaces `{$ref}` objects inside example values, which OpenAPI leaves alone, by their targets. */

@@ -15,7 +15,16 @@ import type {
   TagTreeNode,
 } from './openapi';
 
-export const HTTP_METHODS: HttpMethod[] = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+export const HTTP_METHODS: HttpMethod[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+];
 
 /** An operation or webhook with its references to parameters, bodies and responses resolved. */
 export interface ApiOperation {
@@ -107,7 +116,7 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
   for (const kind of ['operation', 'webhook'] as const) {
     const items = (kind === 'operation' ? document.paths : document.webhooks) ?? {};
     for (const [path, reference] of Object.entries(items)) {
-      const item = resolve<PathItem>(document, reference as MaybeReference<PathItem>);
+      const item = resolve<PathItem>(document, reference);
       if (!item || typeof item !== 'object') continue;
       for (const method of HTTP_METHODS) {
         if (item[method] && typeof item[method] === 'object') add(kind, path, item, method, item[method]);
@@ -115,13 +124,26 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
     }
   }
   if (operations.length + fatal.length === 0) {
-    fatal.push({file: root, line: 1, severity: 'error', message: 'The description has no operation. Add one under `paths`.'});
+    fatal.push({
+      file: root,
+      line: 1,
+      severity: 'error',
+      message: 'The description has no operation. Add one under `paths`.',
+    });
   }
   if (fatal.length > 0) throw new DescriptionError(fatal);
 
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
   for (const {tag} of operations) if (!tags.has(tag)) tags.set(tag, {name: tag});
-  return {document, operations, tags, tree: buildTree(document, tags, operations, (message) => problems.push({file: root, line: 1, severity: 'warning', message})), problems};
+  return {
+    document,
+    operations,
+    tags,
+    tree: buildTree(document, tags, operations, (message) =>
+      problems.push({file: root, line: 1, severity: 'warning', message}),
+    ),
+    problems,
+  };
 
   function add(
     kind: ApiOperation['kind'],
@@ -135,7 +157,9 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
     const operationId = source.operationId ?? `${method} ${path}`;
     const slug = kebabCase(operationId);
     if (!source.operationId) {
-      warn(`${method.toUpperCase()} ${path} has no operationId. Its page is named ${slug}; add an operationId to choose.`);
+      warn(
+        `${method.toUpperCase()} ${path} has no operationId. Its page is named ${slug}; add an operationId to choose.`,
+      );
     }
     if (!source.tags?.[0]) {
       warn(`${operationId} has no tag. It is listed under "default"; add a tag to place it.`);
@@ -237,7 +261,9 @@ function buildTree(
   const missing = [...tags.keys()].filter((tag) => used.has(tag) && !placed.has(tag));
   if (document['x-tag-tree']) {
     for (const tag of missing) {
-      warn(`The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`);
+      warn(
+        `The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`,
+      );
     }
   }
   return [...tree, ...missing.map(leaf)];

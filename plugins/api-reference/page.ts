@@ -38,7 +38,11 @@ const PARAMETER_SECTIONS = [
 ] as const;
 
 /** Writes the whole page of an operation or a webhook as HTML that needs no JavaScript. */
-export function renderOperation(model: ApiModel, operation: ApiOperation, options: PageOptions): OperationPage {
+export function renderOperation(
+  model: ApiModel,
+  operation: ApiOperation,
+  options: PageOptions,
+): OperationPage {
   const view = new SchemaView(model.document, options.schemaRoute);
   const writer = new OperationWriter(model, operation, options, view);
   return {html: compact(writer.page().value), cutOffSchemas: [...view.cutOff]};
@@ -83,7 +87,9 @@ class OperationWriter {
       return html`<div class="op-endpoint"><span class="method method--event">event</span><code class="op-path">${path}</code></div>`;
     }
     const server = serverUrl(this.operation);
-    const parts = path.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
+    const parts = path
+      .split(/(\{[^}]+\})/)
+      .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
     return html`<div class="op-endpoint"><span class="method method--${method}">${method.toUpperCase()}</span>
       <code class="op-path"><span class="op-server">${server}</span>${parts}</code>
       <button type="button" class="copy-button" data-copy="${server}${path}" aria-label="Copy the address">Copy</button></div>`;
@@ -99,7 +105,7 @@ class OperationWriter {
         html`<li>Permission <code>${permissionRoute ? html`<a href="${permissionRoute}">${permission}</a>` : permission}</code></li>`,
       source['x-since'] && html`<li>Since ${source['x-since']}</li>`,
     ].filter(Boolean);
-    return badges.length > 0 && html`<ul class="op-badges">${badges as Html[]}</ul>`;
+    return badges.length > 0 && html`<ul class="op-badges">${badges}</ul>`;
   }
 
   #samples(): Html {
@@ -109,7 +115,7 @@ class OperationWriter {
     const samples = [
       {id: 'cli', grammar: 'bash', code: cliSample(this.operation, request, cli)},
       ...SNIPPET_LANGUAGES.map((language) => ({
-        id: language.id as string,
+        id: language.id,
         grammar: language.grammar,
         code: snippet(language, request, tokenVariable),
       })),
@@ -145,7 +151,10 @@ class OperationWriter {
       .filter(({examples}) => examples.length > 0);
     if (groups.length === 0) return false;
     return html`<section class="examples"><h2 class="examples-title">Response examples</h2>${groups.map(
-      ({status, examples}, index) => html`<details class="example" name="response-example"${index === 0 && html` open`}>
+      (
+        {status, examples},
+        index,
+      ) => html`<details class="example" name="response-example"${index === 0 && html` open`}>
         <summary>${statusLabel(status)}${examples.length === 1 && examples[0]!.summary && html` <span>${examples[0]!.summary}</span>`}</summary>
         ${examples.length === 1 ? codeBlock(toJson(examples[0]!.value), 'json') : examples.map((example, position) => exampleFold(example, `response-${status}`, position === 0, true))}
       </details>`,
@@ -161,13 +170,17 @@ class OperationWriter {
         const scheme = resolve<SecurityScheme>(this.model.document, schemes[name]);
         return html`${describeScheme(name, scheme)}${scopes.length > 0 && html` with ${scopes.map((scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`)}`}`;
       });
-      return parts.length === 0 ? html`No credential.` : html`${parts.map((part, index) => html`${index > 0 && ' and '}${part}`)}`;
+      return parts.length === 0
+        ? html`No credential.`
+        : html`${parts.map((part, index) => html`${index > 0 && ' and '}${part}`)}`;
     });
     if (lines.length === 0) {
       return html`<section><h2 id="authorization">Authorization</h2><p>This operation needs no credential.</p></section>`;
     }
     return html`<section><h2 id="authorization">Authorization</h2>${
-      lines.length === 1 ? html`<div>${lines[0]}</div>` : html`<p>One of:</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
+      lines.length === 1
+        ? html`<div>${lines[0]}</div>`
+        : html`<p>One of:</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
     }</section>`;
   }
 
@@ -178,13 +191,17 @@ class OperationWriter {
       const rows = parameters.map((parameter) => {
         const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
         const example = parameter.example ?? undefined;
-        return this.view.property(parameter.name, schema ? {...schema, ...(example !== undefined && typeof example !== 'object' && {example})} : {}, {
-          anchor: this.view.anchor(place, parameter.name),
-          direction: 'request',
-          required: parameter.required,
-          deprecated: parameter.deprecated,
-          description: parameter.description,
-        });
+        return this.view.property(
+          parameter.name,
+          schema ? {...schema, ...(example !== undefined && typeof example !== 'object' && {example})} : {},
+          {
+            anchor: this.view.anchor(place, parameter.name),
+            direction: 'request',
+            required: parameter.required,
+            deprecated: parameter.deprecated,
+            description: parameter.description,
+          },
+        );
       });
       const id = this.view.anchor(`${place}-parameters`);
       return [html`<section><h2 id="${id}">${title}</h2><ul class="props">${rows}</ul></section>`];
@@ -216,7 +233,8 @@ class OperationWriter {
         ${Object.entries(response.content ?? {}).map(([type, media]) => {
           const key = JSON.stringify(media.schema ?? null);
           const earlier = media.schema?.$ref ? seenBodies.get(key) : undefined;
-          if (earlier) return html`<p>Body <code>${type}</code>, with the same fields as <a href="#${earlier}">${earlier.replace(/^response-/, '')}</a>.</p>`;
+          if (earlier)
+            return html`<p>Body <code>${type}</code>, with the same fields as <a href="#${earlier}">${earlier.replace(/^response-/, '')}</a>.</p>`;
           seenBodies.set(key, id);
           return this.#media(type, media, id, 'response');
         })}
@@ -232,10 +250,18 @@ class OperationWriter {
     const fresh = headers.filter(([name]) => !seen.has(name));
     for (const [name] of fresh) seen.set(name, this.view.anchor(id, 'header', name));
     return html`<details class="prop-fold"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</summary>
-      ${fresh.length > 0 && html`<ul class="props">${fresh.map(([name, reference]) => {
-        const header = resolve<Header>(this.model.document, reference) ?? {};
-        return this.view.property(name, header.schema, {anchor: seen.get(name)!, direction: 'response', required: header.required, description: header.description});
-      })}</ul>`}
+      ${
+        fresh.length > 0 &&
+        html`<ul class="props">${fresh.map(([name, reference]) => {
+          const header = resolve<Header>(this.model.document, reference) ?? {};
+          return this.view.property(name, header.schema, {
+            anchor: seen.get(name)!,
+            direction: 'response',
+            required: header.required,
+            description: header.description,
+          });
+        })}</ul>`
+      }
       ${repeated.length > 0 && html`<p>As above: ${repeated.map(([name], index) => html`${index > 0 && ', '}<a href="#${seen.get(name)}"><code>${name}</code></a>`)}.</p>`}
     </details>`;
   }
@@ -281,7 +307,12 @@ function statusLabel(status: string): Html {
   return html`<span class="status status--${/^\d/.test(status) ? status[0] : 'default'}">${status}</span>`;
 }
 
-function exampleFold({name, summary, value}: NamedExample, group: string, open: boolean, inner: boolean): Html {
+function exampleFold(
+  {name, summary, value}: NamedExample,
+  group: string,
+  open: boolean,
+  inner: boolean,
+): Html {
   return html`<details class="${inner ? 'example example--inner' : 'example'}" name="${group}"${open && html` open`}><summary>${summary ?? name}</summary>${codeBlock(toJson(value), 'json')}</details>`;
 }
 
@@ -307,6 +338,8 @@ function codeBlock(code: string, grammar: string): Html {
 function compact(markup: string): string {
   return markup
     .split(/(<pre[\s\S]*?<\/pre>)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/>\s*\n\s*</g, '><').replace(/\s*\n\s*/g, ' ')))
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/>\s*\n\s*</g, '><').replace(/\s*\n\s*/g, ' '),
+    )
     .join('');
 }

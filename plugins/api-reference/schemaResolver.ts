@@ -13,7 +13,15 @@ export interface FlatSchema {
 const COMPONENT = '#/components/schemas/';
 
 /** Parts of a schema that say what its values hold, as against facts and texts about them. */
-const STRUCTURE = ['properties', 'patternProperties', 'additionalProperties', 'items', 'oneOf', 'anyOf', 'allOf'] as const;
+const STRUCTURE = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'oneOf',
+  'anyOf',
+  'allOf',
+] as const;
 
 const resolvers = new WeakMap<OpenApiDocument, SchemaResolver>();
 
@@ -57,7 +65,11 @@ export class SchemaResolver {
     const {$ref: _, ...siblings} = schema;
     if (Object.keys(siblings).length === 0) return {...target, name};
     if (!hasStructure(siblings)) return {...target, name, schema: {...target.schema, ...siblings}};
-    return {...this.#merge({...siblings, allOf: [{$ref: reference}, ...(siblings.allOf ?? [])]}, active)!, name, origin: schema};
+    return {
+      ...this.#merge({...siblings, allOf: [{$ref: reference}, ...(siblings.allOf ?? [])]}, active)!,
+      name,
+      origin: schema,
+    };
   }
 
   #merge(schema: Schema, active: object[]): FlatSchema | undefined {
@@ -88,7 +100,11 @@ function withoutLoneVariant(
   if (!only) return flat;
   const {oneOf: _o, anyOf: _a, ...rest} = flat.schema;
   const nullable = rest.nullable ?? only.schema.nullable ?? (others.length < variants.length || undefined);
-  return {...only, name: only.name ?? flat.name, schema: {...only.schema, ...rest, ...(nullable && {nullable})}};
+  return {
+    ...only,
+    name: only.name ?? flat.name,
+    schema: {...only.schema, ...rest, ...(nullable && {nullable})},
+  };
 }
 
 function mergeTwo(merged: Schema, part: Schema): Schema {

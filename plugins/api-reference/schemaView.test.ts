@@ -26,12 +26,22 @@ const fixtures = fs.readdirSync(folder).map((file) => path.basename(file, '.yaml
 
 function render(name: string): {fixture: Fixture; markup: string; view: SchemaView} {
   const fixture = parse(fs.readFileSync(path.join(folder, `${name}.yaml`), 'utf8')) as Fixture;
-  const document: OpenApiDocument = {openapi: fixture.openapi ?? '3.1.0', info: {}, components: {schemas: fixture.components}};
+  const document: OpenApiDocument = {
+    openapi: fixture.openapi ?? '3.1.0',
+    info: {},
+    components: {schemas: fixture.components},
+  };
   const view = new SchemaView(document, (schema) => `/docs/api/schemas/${kebabCase(schema)}`);
   return {fixture, view, markup: view.body(fixture.schema, 'body', fixture.direction ?? 'response').value};
 }
 
-const ENTITIES: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&'};
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
 
 function visibleText(markup: string): string {
   return markup
@@ -49,7 +59,10 @@ test.each(fixtures)('%s', (name) => {
   let position = 0;
   for (const expected of fixture.shows) {
     const found = ` ${text.slice(position)} `.indexOf(` ${words(String(expected))}`);
-    if (found < 0) throw new Error(`"${expected}" is not shown after: ${text.slice(0, position)} | ${text.slice(position)}`);
+    if (found < 0)
+      throw new Error(
+        `"${expected}" is not shown after: ${text.slice(0, position)} | ${text.slice(position)}`,
+      );
     position += found + words(String(expected)).length;
   }
   for (const hidden of fixture.hides ?? []) expect(` ${text} `).not.toContain(` ${hidden} `);
@@ -62,7 +75,7 @@ test.each(fixtures)('%s has unique anchors that its links lead to', (name) => {
   const anchors = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(anchors).toEqual([...new Set(anchors)]);
   const targets = [...markup.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
-  expect(targets.filter((id) => !anchors.includes(id!))).toEqual([]);
+  expect(targets.filter((id) => !anchors.includes(id))).toEqual([]);
 });
 
 test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
@@ -70,7 +83,20 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
   for (const [tag, end, element] of render(name).markup.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>/g)) {
     if (end) expect(open.pop()).toBe(element);
     else if (element !== 'br') open.push(element!);
-    expect(['div', 'p', 'span', 'ul', 'li', 'a', 'code', 'details', 'summary', 'strong', 'b', 'br']).toContain(element);
+    expect([
+      'div',
+      'p',
+      'span',
+      'ul',
+      'li',
+      'a',
+      'code',
+      'details',
+      'summary',
+      'strong',
+      'b',
+      'br',
+    ]).toContain(element);
     expect(tag).not.toMatch(/\son\w+=|javascript:/i);
   }
   expect(open).toEqual([]);
@@ -82,7 +108,9 @@ test('a schema that unfolds without end stays within a page', () => {
       `S${index}`,
       {
         type: 'object',
-        properties: Object.fromEntries(Array.from({length: 40}, (_, other) => [`p${other}`, {$ref: `#/components/schemas/S${other}`}])),
+        properties: Object.fromEntries(
+          Array.from({length: 40}, (_, other) => [`p${other}`, {$ref: `#/components/schemas/S${other}`}]),
+        ),
       } satisfies Schema,
     ]),
   );

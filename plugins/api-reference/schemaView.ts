@@ -35,7 +35,10 @@ export class SchemaView {
 
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
   anchor(...parts: string[]): string {
-    const base = parts.map((part) => kebabCaseKeepingUnderscore(part)).filter(Boolean).join('-');
+    const base = parts
+      .map((part) => kebabCaseKeepingUnderscore(part))
+      .filter(Boolean)
+      .join('-');
     let count = this.#anchors.get(base) ?? 0;
     let anchor = base;
     // A field may be called what a repeated one would be.
@@ -84,9 +87,12 @@ export class SchemaView {
         <span class="prop-type">${node ? this.#typeLabel(node) : schema === false ? 'never' : 'any'}</span>${
           options.required && html` <span class="prop-flag prop-flag--required">required</span>`
         }${deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}${
-          (own.readOnly ?? shown.readOnly) && direction === 'request' && html` <span class="prop-flag">read-only</span>`
+          (own.readOnly ?? shown.readOnly) &&
+          direction === 'request' &&
+          html` <span class="prop-flag">read-only</span>`
         }${(own.writeOnly ?? shown.writeOnly) && html` <span class="prop-flag">write-only</span>`}${
-          (own['x-since'] ?? shown['x-since']) && html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
+          (own['x-since'] ?? shown['x-since']) &&
+          html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
         }</div>
       ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
       ${this.#facts({...shown, ...withoutStructure(own)})}${node && this.#itemFacts(node)}
@@ -131,7 +137,9 @@ export class SchemaView {
       ([pattern, value]) => [`/${pattern}/`, value] as const,
     );
     const additional =
-      typeof schema.additionalProperties === 'object' ? [['{any key}', schema.additionalProperties] as const] : [];
+      typeof schema.additionalProperties === 'object'
+        ? [['{any key}', schema.additionalProperties] as const]
+        : [];
     const positions = (schema.prefixItems ?? []).map((item, index) => [`[${index}]`, item] as const);
     const rows = [...visible, ...patterns, ...additional, ...positions].map(([name, property]) =>
       this.property(name, property, {
@@ -160,7 +168,8 @@ export class SchemaView {
     const nodes = variants
       .map((variant) => this.#resolve(variant, trail))
       .filter((node): node is ResolvedSchema => node !== undefined && node.schema.type !== 'null');
-    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description || this.#facts(schema))) return false;
+    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description || this.#facts(schema)))
+      return false;
     const values = discriminatorValues(parent);
     return html`<div class="variants"><p class="variants-head">${exclusive ? 'One of' : 'Any of'}${
       parent.discriminator && html`, chosen by <code>${parent.discriminator.propertyName}</code>`
@@ -171,7 +180,8 @@ export class SchemaView {
       const anchor = this.anchor(prefix, value ?? title ?? `variant-${index + 1}`);
       const cut = node.recursive || depth >= MAX_DEPTH || this.#properties >= MAX_PROPERTIES;
       return html`<details class="prop-fold variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
-        node.schema.description && html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
+        node.schema.description &&
+        html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
       }${this.#facts(node.schema)}${this.#itemFacts(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
     })}</div>`;
   }
@@ -179,8 +189,10 @@ export class SchemaView {
   /** Constraints, enum values, default and example, as a compact list. */
   #facts(schema: Schema): Html | false {
     const facts: Html[] = [];
-    const fact = (label: string, value: Html | string | number) => facts.push(html`<li><span>${label}</span> ${value}</li>`);
-    const code = (value: unknown) => html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
+    const fact = (label: string, value: Html | string | number) =>
+      facts.push(html`<li><span>${label}</span> ${value}</li>`);
+    const code = (value: unknown) =>
+      html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
     const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
     if (schema.const !== undefined) fact('Always', code(schema.const));
     if (schema.default !== undefined) fact('Default', code(schema.default));
@@ -201,7 +213,8 @@ export class SchemaView {
     }
     if (schema.pattern) fact('Pattern', code(schema.pattern));
     const example = schema.examples?.[0] ?? schema.example;
-    if (example !== undefined && (typeof example !== 'object' || example === null)) fact('Example', code(example));
+    if (example !== undefined && (typeof example !== 'object' || example === null))
+      fact('Example', code(example));
     const values = schema.enum?.filter((value) => value !== null) ?? [];
     return (
       (facts.length > 0 || values.length > 0) &&
@@ -228,7 +241,9 @@ export class SchemaView {
   #plainType({schema, trail, recursive}: ResolvedSchema): string {
     // What a circle holds was said where it began.
     if (recursive) return bareType(schema);
-    const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(Boolean) as string[];
+    const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(
+      Boolean,
+    ) as string[];
     const named = types.map((type) => {
       if (type === 'array') {
         const item = this.#resolve(schema.items, trail);
@@ -272,7 +287,11 @@ function unwrapArrays(
   resolve: (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined,
 ): ResolvedSchema {
   let current = node;
-  for (let level = 0; level < 6 && current.schema.items && !current.schema.properties && !current.schema.prefixItems; level++) {
+  for (
+    let level = 0;
+    level < 6 && current.schema.items && !current.schema.properties && !current.schema.prefixItems;
+    level++
+  ) {
     const item = resolve(current.schema.items, current.trail);
     if (!item) return current;
     current = {...item, recursive: item.recursive || current.recursive};
@@ -287,7 +306,12 @@ function hasChildren(schema: Schema): boolean {
     Object.keys(schema.patternProperties ?? {}).length > 0 ||
     typeof schema.additionalProperties === 'object' ||
     (schema.prefixItems?.length ?? 0) > 0 ||
-    variants.some((variant) => variant.$ref !== undefined || hasChildren(variant) || Boolean(variant.description ?? variant.enum ?? variant.pattern))
+    variants.some(
+      (variant) =>
+        variant.$ref !== undefined ||
+        hasChildren(variant) ||
+        Boolean(variant.description ?? variant.enum ?? variant.pattern),
+    )
   );
 }
 
@@ -298,7 +322,13 @@ function withoutStructure(schema: Schema): Schema {
 
 function discriminatorValues({discriminator}: Schema): Map<string, string> {
   return new Map(
-    Object.entries(discriminator?.mapping ?? {}).map(([value, target]) => [target.split('/').pop()!.replace(/\.ya?ml$/, ''), value]),
+    Object.entries(discriminator?.mapping ?? {}).map(([value, target]) => [
+      target
+        .split('/')
+        .pop()!
+        .replace(/\.ya?ml$/, ''),
+      value,
+    ]),
   );
 }
 

@@ -1,11 +1,15 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {ApiModel} from './model';
+import type {ApiModel, ApiOperation} from './model';
 import type {TagTreeNode} from './openapi';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
 /** The API sidebar: the tag tree with its index pages as category links, and an entry per operation. */
-export function buildSidebar(model: ApiModel, schemas: Array<{name: string; slug: string}>): SidebarItemConfig[] {
+export function buildSidebar(
+  model: ApiModel,
+  schemas: Array<{name: string; slug: string}>,
+): SidebarItemConfig[] {
+  const latest = latestMonth(model.operations);
   const items = model.tree.map(category);
   if (schemas.length > 0) {
     items.push({
@@ -26,13 +30,32 @@ export function buildSidebar(model: ApiModel, schemas: Array<{name: string; slug
       link: {type: 'doc', id: node.index.replace(/^\/docs\//, '')},
       items: [
         ...(node.children ?? []).map(category),
-        ...operations.map(({slug, title, method, kind, source}) => ({
+        ...operations.map((operation) => ({
           type: 'doc' as const,
-          id: `api/${slug}`,
-          label: title,
-          className: `menu-operation menu-operation--${kind === 'webhook' ? 'event' : method}${source.deprecated ? ' menu-operation--deprecated' : ''}`,
+          id: `api/${operation.slug}`,
+          label: operation.title,
+          className: classNames(operation, latest),
         })),
       ],
     };
   }
+}
+
+/** The last month in which an operation came, as `2025-06`; empty if every one was there from the start. */
+function latestMonth(operations: ApiOperation[]): string {
+  return operations.reduce(
+    (latest, {source: {'x-since': since = ''}}) => (since > latest ? since : latest),
+    '',
+  );
+}
+
+function classNames({kind, method, source}: ApiOperation, latest: string): string {
+  return [
+    'menu-operation',
+    `menu-operation--${kind === 'webhook' ? 'event' : method}`,
+    source.deprecated && 'menu-operation--deprecated',
+    latest && source['x-since'] === latest && 'menu-operation--new',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -34,7 +34,8 @@ export default function leanBundle(): Plugin {
         ],
       },
       // A chunk's name is a hash already; without it the list of chunks in the runtime is half as long.
-      ...(!isServer && process.env.NODE_ENV === 'production' && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
+      ...(!isServer &&
+        process.env.NODE_ENV === 'production' && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
     }),
   };
 }

@@ -5,7 +5,8 @@
 module.exports = function stripGlobalData(source) {
   const data = JSON.parse(source);
   for (const instance of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
-    for (const version of instance.versions) version.docs = version.docs.filter(({id}) => !id.startsWith('api/'));
+    for (const version of instance.versions)
+      version.docs = version.docs.filter(({id}) => !id.startsWith('api/'));
   }
   return JSON.stringify(data);
 };

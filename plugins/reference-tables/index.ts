@@ -21,21 +21,28 @@ interface VFile {
  * API description, so that no page lists operations or permissions by hand.
  */
 export default function referenceTables({cacheDir}: Options) {
-  const read = <T>(name: string) => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8')) as T;
+  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
+  const operations = () => read('operations.json') as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
     OperationList: ({attributes}) =>
       operationList(
-        read<OperationSummary[]>('operations.json'),
+        operations(),
         attributes?.find(({name}) => name === 'tag')?.value,
       ),
     RolePermissions: () =>
-      rolePermissions(read<OperationSummary[]>('operations.json'), readRoles(read<OpenApiDocument>('static/openapi.json'))),
+      rolePermissions(
+        operations(),
+        readRoles(read('static/openapi.json') as OpenApiDocument),
+      ),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {
       node.children?.forEach((child, index) => {
         const make = child.type === 'mdxJsxFlowElement' ? makers[child.name ?? ''] : undefined;
-        if (!make) return visit(child);
+        if (!make) {
+          visit(child);
+          return;
+        }
         try {
           node.children![index] = make(child);
         } catch (error) {

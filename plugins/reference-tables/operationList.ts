@@ -10,7 +10,9 @@ export function operationList(operations: OperationSummary[], tag: unknown): Mda
   const listed = operations.filter((operation) => operation.tag === tag);
   if (listed.length === 0) {
     const tags = [...new Set(operations.map((operation) => operation.tag))].join(', ');
-    throw new Error(`<OperationList tag="${String(tag)}" /> lists nothing: no operation has this tag. Known tags: ${tags}.`);
+    throw new Error(
+      `<OperationList tag="${String(tag)}" /> lists nothing: no operation has this tag. Known tags: ${tags}.`,
+    );
   }
   return table(
     ['Operation', 'Request', 'What it does'],

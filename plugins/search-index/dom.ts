@@ -47,7 +47,9 @@ export function find(node: Node, test: (element: Element) => boolean): Element |
 }
 
 const BLOCKS = new Set(
-  'address article blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td th thead tr ul'.split(' '),
+  'address article blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td th thead tr ul'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -74,5 +76,8 @@ export function textOf(node: Node, skip: (element: Element) => boolean = () => f
 
 /** Runs of space become one; characters without width go. */
 export function oneLine(text: string): string {
-  return text.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

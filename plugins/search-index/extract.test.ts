@@ -22,7 +22,8 @@ curl https://api.example</code></pre><button>Copy</button></div>
   <h3 id="dns">DNS records</h3><ul><li>One</li><li>Two</li></ul>
   <h2 id="next-steps">Next steps</h2><p>Go on.</p>`);
 
-const OPERATION = html(`<header><h1>Create a scope</h1></header><div class="op"><div class="op-intro"><div class="op-endpoint"><span class="method method--post">POST</span><code class="op-path"><span class="op-server">https://api.example</span>/scopes/<var>{id}</var></code></div>
+const OPERATION =
+  html(`<header><h1>Create a scope</h1></header><div class="op"><div class="op-intro"><div class="op-endpoint"><span class="method method--post">POST</span><code class="op-path"><span class="op-server">https://api.example</span>/scopes/<var>{id}</var></code></div>
   <div class="op-description"><p>Creates one.</p></div></div>
   <div class="op-samples"><section class="code-tabs"><div class="code-panel" data-panel="cli"><pre><code>nacre scope create --name x</code></pre></div><div class="code-panel" data-panel="curl"><pre>curl SAMPLE</pre></div></section></div>
   <div class="op-details"><section><h2 id="header-parameters">Header parameters</h2><ul><li class="prop"><a class="prop-name"><code>Shared-Header</code></a></li></ul></section>
@@ -33,7 +34,13 @@ const OPERATION = html(`<header><h1>Create a scope</h1></header><div class="op">
 
 test('a guide becomes its sections without boilerplate', () => {
   const page = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
-  expect(page).toMatchObject({kind: 'guide', title: 'Custom domains', area: 'Scopes', language: 'en', tag: 'docs-default-current'});
+  expect(page).toMatchObject({
+    kind: 'guide',
+    title: 'Custom domains',
+    area: 'Scopes',
+    language: 'en',
+    tag: 'docs-default-current',
+  });
   expect(page.sections).toEqual([
     {level: 1, anchor: '', heading: '', content: 'Intro with scope_id.'},
     {level: 2, anchor: 'add', heading: 'Add a domain', content: 'Do it: nacre scope-domain create'},
@@ -43,7 +50,14 @@ test('a guide becomes its sections without boilerplate', () => {
 
 test('an operation gives its address, command and names, and nothing that operations share', () => {
   const page = extractPage(OPERATION, '/docs/api/create-scope', OPTIONS)!;
-  expect(page).toMatchObject({kind: 'operation', area: 'Scopes API', method: 'POST', path: '/scopes/{id}', operationId: 'createScope', command: 'nacre scope create'});
+  expect(page).toMatchObject({
+    kind: 'operation',
+    area: 'Scopes API',
+    method: 'POST',
+    path: '/scopes/{id}',
+    operationId: 'createScope',
+    command: 'nacre scope create',
+  });
   expect(page.sections).toEqual([
     {level: 1, anchor: '', heading: '', content: 'Creates one.'},
     {level: 2, anchor: 'request-body', heading: 'Request body', content: 'name'},
@@ -52,13 +66,24 @@ test('an operation gives its address, command and names, and nothing that operat
 });
 
 test('an empty page and one without a title are refused', () => {
-  expect(() => extractPage(html('<h1>Empty</h1>'), '/docs/empty', OPTIONS)).toThrow('/docs/empty has no text');
-  expect(() => extractPage(html('<p>Text</p>'), '/docs/untitled', OPTIONS)).toThrow('/docs/untitled has no title');
+  expect(() => extractPage(html('<h1>Empty</h1>'), '/docs/empty', OPTIONS)).toThrow(
+    '/docs/empty has no text',
+  );
+  expect(() => extractPage(html('<p>Text</p>'), '/docs/untitled', OPTIONS)).toThrow(
+    '/docs/untitled has no title',
+  );
 });
 
 test('lists and pages that must not be indexed are left out', () => {
-  for (const url of ['/', '/search', '/404', '/docs/tags', '/docs/tags/api']) expect(extractPage(GUIDE, url, OPTIONS)).toBeUndefined();
-  expect(extractPage(html('<h1>A</h1><p>x</p>', '<meta name="robots" content="noindex, follow">'), '/docs/a', OPTIONS)).toBeUndefined();
+  for (const url of ['/', '/search', '/404', '/docs/tags', '/docs/tags/api'])
+    expect(extractPage(GUIDE, url, OPTIONS)).toBeUndefined();
+  expect(
+    extractPage(
+      html('<h1>A</h1><p>x</p>', '<meta name="robots" content="noindex, follow">'),
+      '/docs/a',
+      OPTIONS,
+    ),
+  ).toBeUndefined();
 });
 
 test('records carry what DocSearch expects, with stable ids', () => {
@@ -68,7 +93,13 @@ test('records carry what DocSearch expects, with stable ids', () => {
     objectID: '/docs/scopes/custom-domains#dns',
     url: 'https://docs.example/docs/scopes/custom-domains#dns',
     type: 'lvl3',
-    hierarchy: {lvl0: 'Scopes', lvl1: 'Custom domains', lvl2: 'Add a domain', lvl3: 'DNS records', lvl4: null},
+    hierarchy: {
+      lvl0: 'Scopes',
+      lvl1: 'Custom domains',
+      lvl2: 'Add a domain',
+      lvl3: 'DNS records',
+      lvl4: null,
+    },
     language: 'en',
     docusaurus_tag: 'docs-default-current',
   });
@@ -79,14 +110,18 @@ test('records carry what DocSearch expects, with stable ids', () => {
 });
 
 test('the browser reads what is shipped, and the same pages give the same file names', () => {
-  const pages = [extractPage(OPERATION, '/docs/api/create-scope', OPTIONS)!, extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!];
+  const pages = [
+    extractPage(OPERATION, '/docs/api/create-scope', OPTIONS)!,
+    extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!,
+  ];
   const index = buildIndex(pages, [['a', 'b']]);
   expect(buildIndex(pages, [['a', 'b']]).files).toEqual(index.files);
   const content = (name: string) => index.files.find((file) => file.name === name)!.content;
   const manifest = readManifest(content('manifest.json'));
   expect(manifest.shards.map(({file}) => file.split('-')[0])).toEqual(['guides', 'api']);
   const engine = new SearchEngine(manifest);
-  for (const entry of manifest.shards) readShard(content(entry.file), entry).forEach((page) => engine.add(page));
+  for (const entry of manifest.shards)
+    readShard(content(entry.file), entry).forEach((page) => engine.add(page));
   expect(engine.search({indexName: 'x', query: 'dns'}).hits[0]).toMatchObject({
     url: '/docs/scopes/custom-domains#dns',
     hierarchy: {lvl0: 'Scopes', lvl1: 'Custom domains', lvl2: 'Add a domain', lvl3: 'DNS records'},

@@ -1,4 +1,15 @@
-import {attribute, classes, find, findAll, hasClass, isElement, oneLine, parsePage, textOf, type Element} from './dom';
+import {
+  attribute,
+  classes,
+  find,
+  findAll,
+  hasClass,
+  isElement,
+  oneLine,
+  parsePage,
+  textOf,
+  type Element,
+} from './dom';
 import type {PageKind, SearchPage, Section} from './model';
 import {commandsIn, readOperation} from './operation';
 
@@ -47,7 +58,9 @@ export function extractPage(html: string, url: string, options: ExtractOptions):
     ...(operation ? readOperation(operation, url) : {sections: readSections(root, options.cli)}),
   };
   if (page.sections.every(({content}) => content === '')) {
-    throw new Error(`${url} has no text that search could show. Write the page or leave it out of the build.`);
+    throw new Error(
+      `${url} has no text that search could show. Write the page or leave it out of the build.`,
+    );
   }
   return page;
 }
@@ -73,7 +86,9 @@ function readMeta(elements: Element[]): Map<string, string> {
 
 /** The home page, the search page, tag pages and the not-found page only lead to other pages. */
 function isList(url: string): boolean {
-  return url === '/' || url === '/docs' || url === '/search' || url === '/404' || /^\/docs\/tags(\/|$)/.test(url);
+  return (
+    url === '/' || url === '/docs' || url === '/search' || url === '/404' || /^\/docs\/tags(\/|$)/.test(url)
+  );
 }
 
 function kindOf(url: string, operation: Element | undefined, root: Element): PageKind {
@@ -114,13 +129,22 @@ function readSections(root: Element, cli: string): Section[] {
     const level = HEADING.exec(element.tagName)?.[1];
     const anchor = attribute(element, 'id');
     if (level && anchor) {
-      sections.push({level: Number(level), anchor, heading: textOf(element, (child) => hasClass(child, 'hash-link')), content: ''});
+      sections.push({
+        level: Number(level),
+        anchor,
+        heading: textOf(element, (child) => hasClass(child, 'hash-link')),
+        content: '',
+      });
       texts.push([]);
       return;
     }
     if (element.tagName === 'h1') return;
     if (element.tagName === 'pre') {
-      add(commandsIn(rawText(element)).filter((command) => command.startsWith(`${cli} `)).join(', '));
+      add(
+        commandsIn(rawText(element))
+          .filter((command) => command.startsWith(`${cli} `))
+          .join(', '),
+      );
       return;
     }
     if (!holdsBlocks(element)) {
@@ -138,20 +162,35 @@ function readSections(root: Element, cli: string): Section[] {
   });
   return sections.filter(
     ({anchor, content, level}, index) =>
-      !LINK_SECTIONS.has(anchor) && (level === 1 || content !== '' || (sections[index + 1]?.level ?? 0) > level),
+      !LINK_SECTIONS.has(anchor) &&
+      (level === 1 || content !== '' || (sections[index + 1]?.level ?? 0) > level),
   );
 }
 
 /** A paragraph can be read at once; what holds headings, code or lists of links has to be walked. */
 function holdsBlocks(element: Element): boolean {
-  return find(element, (child) => HEADING.test(child.tagName) || child.tagName === 'pre' || child.tagName === 'h1' || (child !== element && isBoilerplate(child))) !== undefined;
+  return (
+    find(
+      element,
+      (child) =>
+        HEADING.test(child.tagName) ||
+        child.tagName === 'pre' ||
+        child.tagName === 'h1' ||
+        (child !== element && isBoilerplate(child)),
+    ) !== undefined
+  );
 }
 
 function isBoilerplate(element: Element): boolean {
   if (DROPPED_TAGS.has(element.tagName)) return true;
   if (attribute(element, 'role') === 'tablist') return true;
   const names = classes(element);
-  if (names.some((name) => /^(cards|tocCollapsible|hash-link|diagram-source|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(name))) return true;
+  if (
+    names.some((name) =>
+      /^(cards|tocCollapsible|hash-link|diagram-source|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(name),
+    )
+  )
+    return true;
   return element.tagName === 'table' && isOperationTable(element);
 }
 
@@ -163,6 +202,14 @@ function isOperationTable(table: Element): boolean {
 /** Text with its lines kept, as code needs. */
 function rawText(element: Element): string {
   return element.childNodes
-    .map((child) => (isElement(child) ? (child.tagName === 'br' ? '\n' : rawText(child)) : 'value' in child ? child.value : ''))
+    .map((child) =>
+      isElement(child)
+        ? child.tagName === 'br'
+          ? '\n'
+          : rawText(child)
+        : 'value' in child
+          ? child.value
+          : '',
+    )
     .join('');
 }

@@ -41,5 +41,9 @@ export const HOSTED_SETTINGS = {
 
 /** The synonyms in the hosted service's shape. */
 export function hostedSynonyms(): Array<{objectID: string; type: 'synonym'; synonyms: string[]}> {
-  return SYNONYMS.map((group) => ({objectID: group.join('-').replace(/\s+/g, '_'), type: 'synonym', synonyms: group}));
+  return SYNONYMS.map((group) => ({
+    objectID: group.join('-').replace(/\s+/g, '_'),
+    type: 'synonym',
+    synonyms: group,
+  }));
 }

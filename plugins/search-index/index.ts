@@ -69,8 +69,12 @@ function writeIndex(dir: string, {files}: SearchIndex): void {
 
 function report({records, gzipBytes}: SearchIndex, pages: number, milliseconds: number): void {
   const size = `${Math.round(gzipBytes / 1000)} KB gzip`;
-  console.log(`Search index: ${records} sections of ${pages} pages, ${size}, in ${(milliseconds / 1000).toFixed(1)} s`);
+  console.log(
+    `Search index: ${records} sections of ${pages} pages, ${size}, in ${(milliseconds / 1000).toFixed(1)} s`,
+  );
   if (gzipBytes > LARGE_INDEX) {
-    console.warn(`The search index has grown to ${size}. A site of this size is better searched with Algolia: see README.md.`);
+    console.warn(
+      `The search index has grown to ${size}. A site of this size is better searched with Algolia: see README.md.`,
+    );
   }
 }

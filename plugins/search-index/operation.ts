@@ -23,7 +23,10 @@ export function readOperation(
     path,
     operationId: camelCase(url.split('/').pop() ?? ''),
     command: readCommand(root),
-    sections: [{level: 1, anchor: '', heading: '', content: description ? textOf(description) : ''}, ...readDetails(root)],
+    sections: [
+      {level: 1, anchor: '', heading: '', content: description ? textOf(description) : ''},
+      ...readDetails(root),
+    ],
   };
 }
 
@@ -36,7 +39,9 @@ function readDetails(root: Element): Section[] {
     if (!heading || !anchor || SHARED_SECTIONS.has(anchor)) return [];
     const content = propertyNames(section).join(' ');
     if (!content) return [];
-    return [{level: 2, anchor, heading: textOf(heading, (element) => hasClass(element, 'prop-flag')), content}];
+    return [
+      {level: 2, anchor, heading: textOf(heading, (element) => hasClass(element, 'prop-flag')), content},
+    ];
   });
 }
 
@@ -76,7 +81,9 @@ function readCommand(root: Element): string | undefined {
 
 /** The commands at the start of the lines of a shell sample, without options and values. */
 export function commandsIn(code: string): string[] {
-  const commands = [...code.matchAll(/(?:^|\n|\$\()\s*\$?\s*([a-z][\w-]*(?: [a-z][a-z-]*)+)/g)].map((match) => oneLine(match[1]!));
+  const commands = [...code.matchAll(/(?:^|\n|\$\()\s*\$?\s*([a-z][\w-]*(?: [a-z][a-z-]*)+)/g)].map((match) =>
+    oneLine(match[1]!),
+  );
   return [...new Set(commands)];
 }
 

@@ -46,7 +46,7 @@ export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
       docusaurus_tag: page.tag,
       kind: page.kind,
       description: section.level === 1 ? page.description || null : null,
-    names: section.level === 1 ? namesOf(page) : [],
+      names: section.level === 1 ? namesOf(page) : [],
       weight: {rank: RANKS[page.kind], level: 100 - section.level * 10, position},
     };
   });

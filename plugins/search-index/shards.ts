@@ -32,7 +32,9 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): o
     ...(page.tag !== defaults.tag && {g: page.tag}),
     ...(page.path && {m: page.method, p: page.path, i: page.operationId}),
     ...(page.command && {c: page.command}),
-    s: page.sections.map(({level, anchor, heading, content}) => (level === 1 ? [content] : [content, level, anchor, heading])),
+    s: page.sections.map(({level, anchor, heading, content}) =>
+      level === 1 ? [content] : [content, level, anchor, heading],
+    ),
   };
 }
 
@@ -42,21 +44,34 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): o
  * @param synonyms groups of words that mean the same, passed on to the browser
  */
 export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchIndex {
-  const defaults = {language: mostCommon(pages.map(({language}) => language)), tag: mostCommon(pages.map(({tag}) => tag))};
+  const defaults = {
+    language: mostCommon(pages.map(({language}) => language)),
+    tag: mostCommon(pages.map(({tag}) => tag)),
+  };
   const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
   const groups = [
     {name: 'guides', pages: pages.filter((page) => !isReference(page))},
     {name: 'api', pages: pages.filter(isReference)},
   ];
   const shards = groups.flatMap((group) =>
-    split(group.pages.map((page) => JSON.stringify(compact(page, defaults)))).map((content) => ({...content, name: group.name})),
+    split(group.pages.map((page) => JSON.stringify(compact(page, defaults)))).map((content) => ({
+      ...content,
+      name: group.name,
+    })),
   );
-  const files = shards.map(({content, name}) => ({name: `${name}-${sha256(content).slice(0, 16)}.json`, content}));
+  const files = shards.map(({content, name}) => ({
+    name: `${name}-${sha256(content).slice(0, 16)}.json`,
+    content,
+  }));
   const manifest = {
     format: INDEX_FORMAT,
     ...defaults,
     synonyms,
-    shards: shards.map(({content, pages: count}, index) => ({file: files[index]!.name, pages: count, sha256: sha256(content)})),
+    shards: shards.map(({content, pages: count}, index) => ({
+      file: files[index]!.name,
+      pages: count,
+      sha256: sha256(content),
+    })),
   };
   const all = [...files, {name: 'manifest.json', content: JSON.stringify(manifest)}];
   return {

@@ -23,7 +23,8 @@ export async function extractSite(buildDir: string, options: ExtractOptions): Pr
       problems.push((error as Error).message);
     }
   }
-  if (problems.length > 0) throw new Error(`Search cannot index ${problems.length} pages:\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`Search cannot index ${problems.length} pages:\n${problems.join('\n')}`);
   if (pages.length === 0) throw new Error(`${buildDir} holds no page to index. Run \`npm run build\` first.`);
   return pages;
 }

@@ -22,7 +22,9 @@ export async function readTeams(file: string): Promise<Team[]> {
     for (const field of FIELDS) {
       if (typeof fields?.[field] !== 'string') {
         const line = content.split('\n').findIndex((text) => text.startsWith(`${id}:`)) + 1;
-        throw new Error(`${path.relative(process.cwd(), file)}:${line}: the team ${id} has no "${field}". Add it.`);
+        throw new Error(
+          `${path.relative(process.cwd(), file)}:${line}: the team ${id} has no "${field}". Add it.`,
+        );
       }
     }
     return {id, ...(fields as Omit<Team, 'id'>)};
@@ -38,7 +40,12 @@ export default function teams({siteDir}: LoadContext): Plugin<Team[]> {
     loadContent: () => readTeams(file),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       const data = await createData('teams.json', JSON.stringify(content));
-      addRoute({path: '/blog/authors', component: '@site/src/components/AuthorsPage', modules: {teams: data}, exact: true});
+      addRoute({
+        path: '/blog/authors',
+        component: '@site/src/components/AuthorsPage',
+        modules: {teams: data},
+        exact: true,
+      });
     },
   };
 }

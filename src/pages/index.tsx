@@ -116,7 +116,10 @@ export default function Home(): ReactNode {
           <div className={styles.news}>
             <div>
               <h2 id="news">What changed</h2>
-              <p>API version 2025-06-01 is the current one. Earlier versions keep working for at least 12 months.</p>
+              <p>
+                API version 2025-06-01 is the current one. Earlier versions keep working for at least 12
+                months.
+              </p>
             </div>
             <Link className="button button--secondary button--outline" to="/docs/changelogs">
               Read the changelog

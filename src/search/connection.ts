@@ -87,6 +87,8 @@ export class WorkerConnection implements Connection {
   }
 
   #fallBack(): Promise<IndexService> {
-    return (this.#inPage ??= import('./indexService').then((module) => new module.IndexService(this.base, this.onGrown)));
+    return (this.#inPage ??= import('./indexService').then(
+      (module) => new module.IndexService(this.base, this.onGrown),
+    ));
   }
 }

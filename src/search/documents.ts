@@ -47,7 +47,9 @@ export class SectionDocument {
       case 'heading':
         return this.heading;
       case 'inherited':
-        return this.level === 1 ? '' : [page.t, ...this.headings.slice(0, -1).map(({text}) => text)].join(' ');
+        return this.level === 1
+          ? ''
+          : [page.t, ...this.headings.slice(0, -1).map(({text}) => text)].join(' ');
       case 'description':
         return this.level === 1 ? (page.d ?? '') : '';
       case 'area':
@@ -68,7 +70,9 @@ function plainTokens(text: string): string[] {
 
 /** `/docs/scopes/overview` is named by its folder. */
 function nameInAddress(url: string): string {
-  const segments = url.split('/').filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
+  const segments = url
+    .split('/')
+    .filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
   return (segments.pop() ?? '').replace(/-api-index$/, '').replace(/[-_]+/g, ' ');
 }
 

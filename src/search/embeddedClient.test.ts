@@ -4,12 +4,18 @@ import type {SearchRequest, SearchResult} from './response';
 
 const connection: Connection = {
   load: () => undefined,
-  search: async (requests: SearchRequest[]) => ({complete: true, results: requests.map(({query}) => ({query, hits: [], nbHits: 0}) as unknown as SearchResult)}),
+  search: async (requests: SearchRequest[]) => ({
+    complete: true,
+    results: requests.map(({query}) => ({query, hits: [], nbHits: 0}) as unknown as SearchResult),
+  }),
 };
 const client = createEmbeddedClient(connection);
 
 test("takes the modal's requests and the helper's plain list", async () => {
-  const requests = [{indexName: 'docs', query: 'a'}, {indexName: 'docs', query: 'b'}];
+  const requests = [
+    {indexName: 'docs', query: 'a'},
+    {indexName: 'docs', query: 'b'},
+  ];
   const expected = {results: [{query: 'a'}, {query: 'b'}]};
   await expect(client.search({requests})).resolves.toMatchObject(expected);
   await expect(client.search(requests)).resolves.toMatchObject(expected);

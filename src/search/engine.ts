@@ -1,5 +1,5 @@
 import MiniSearch, {type Query, type SearchResult as Match} from 'minisearch';
-import {SectionDocument, toDocuments} from './documents';
+import {type SectionDocument, toDocuments} from './documents';
 import {matchesFacets, countFacets} from './facets';
 import {toHit} from './hits';
 import type {Manifest, ShippedPage} from './indexFormat';
@@ -11,7 +11,16 @@ import type {SearchRequest, SearchResult} from './response';
 import {tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
-const FIELD_BOOSTS = {title: 5.9, names: 2.5, heading: 2.6, inherited: 1.4, description: 1.2, body: 1, area: 0.4, slug: 1};
+const FIELD_BOOSTS = {
+  title: 5.9,
+  names: 2.5,
+  heading: 2.6,
+  inherited: 1.4,
+  description: 1.2,
+  body: 1,
+  area: 0.4,
+  slug: 1,
+};
 const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
 /** A page that says a word in every section should not fill the list. */
@@ -43,7 +52,12 @@ export class SearchEngine {
         this.#vocabulary.add(term);
         return term;
       },
-      searchOptions: {boost: FIELD_BOOSTS, bm25: BM25, tokenize: (term) => [term], processTerm: (term) => term},
+      searchOptions: {
+        boost: FIELD_BOOSTS,
+        bm25: BM25,
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+      },
     });
   }
 
@@ -61,7 +75,9 @@ export class SearchEngine {
     const query = (parameters.query ?? '').slice(0, MAX_QUERY_LENGTH);
     const hitsPerPage = parameters.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
     const page = parameters.page ?? 0;
-    const ranked = this.#rank(query).filter(({document}) => matchesFacets(this.#facetsOf(document), parameters.facetFilters));
+    const ranked = this.#rank(query).filter(({document}) =>
+      matchesFacets(this.#facetsOf(document), parameters.facetFilters),
+    );
     const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
     return {
       hits: shown.map(({document, terms}) => toHit(document, new Set(terms), parameters)),
@@ -74,12 +90,21 @@ export class SearchEngine {
       params: '',
       exhaustiveNbHits: true,
       processingTimeMS: Date.now() - started,
-      ...(parameters.facets && {facets: countFacets(ranked.map(({document}) => this.#facetsOf(document)), parameters.facets)}),
+      ...(parameters.facets && {
+        facets: countFacets(
+          ranked.map(({document}) => this.#facetsOf(document)),
+          parameters.facets,
+        ),
+      }),
     };
   }
 
   #facetsOf({page}: SectionDocument): Record<string, string> {
-    return {language: page.l ?? this.manifest.language, docusaurus_tag: page.g ?? this.manifest.tag, kind: page.k};
+    return {
+      language: page.l ?? this.manifest.language,
+      docusaurus_tag: page.g ?? this.manifest.tag,
+      kind: page.k,
+    };
   }
 
   #rank(query: string): Ranked[] {
@@ -95,7 +120,11 @@ export class SearchEngine {
     const terms = wanted.segments.flatMap(tokensOf);
     return this.#documents
       .filter(({level, page}) => level === 1 && page.p !== undefined)
-      .map((document) => ({document, terms, score: scorePath(wanted, document.page.p!, document.page.m ?? '')}))
+      .map((document) => ({
+        document,
+        terms,
+        score: scorePath(wanted, document.page.p!, document.page.m ?? ''),
+      }))
       .filter(({score}) => score > 0)
       .sort((a, b) => b.score - a.score || a.document.id - b.document.id);
   }
@@ -107,7 +136,10 @@ export class SearchEngine {
     if (known.length === 0) return [];
     // A word that nothing explains can't be demanded; its absence shows in the coverage.
     const every = known.length === words.length ? this.#find(words, 'AND') : [];
-    const matches = every.length >= ENOUGH_HITS || (words.length === 1 && every.length > 0) ? every : this.#withPartial(every, known, words.length);
+    const matches =
+      every.length >= ENOUGH_HITS || (words.length === 1 && every.length > 0)
+        ? every
+        : this.#withPartial(every, known, words.length);
     return this.#rerank(matches, words);
   }
 
@@ -126,18 +158,16 @@ export class SearchEngine {
   }
 
   #find(words: QueryWord[], combineWith: 'AND' | 'OR'): Match[] {
-    const queries = words.map(
-      ({alternatives}): Query => ({
-        combineWith: 'OR',
-        queries: alternatives.map((alternative) => ({
-          combineWith: 'AND',
-          queries: alternative.terms,
-          prefix: alternative.prefix ?? false,
-          boostTerm: () => alternative.weight,
-          ...(isVague(alternative) && {fields: NAME_FIELDS}),
-        })),
-      }),
-    );
+    const queries = words.map(({alternatives}): Query => ({
+      combineWith: 'OR',
+      queries: alternatives.map((alternative) => ({
+        combineWith: 'AND',
+        queries: alternative.terms,
+        prefix: alternative.prefix ?? false,
+        boostTerm: () => alternative.weight,
+        ...(isVague(alternative) && {fields: NAME_FIELDS}),
+      })),
+    }));
     // The library multiplies by the number of terms found; synonyms and word families are not more of a match.
     return this.#index
       .search({combineWith, queries})
@@ -146,9 +176,15 @@ export class SearchEngine {
 
   #rerank(matches: Match[], words: QueryWord[]): Ranked[] {
     const matched = new MatchedWords(words);
-    const ranked = matches.map(({id, score, terms}) => ({document: this.#documents[Number(id)]!, score, terms}));
+    const ranked = matches.map(({id, score, terms}) => ({
+      document: this.#documents[Number(id)]!,
+      score,
+      terms,
+    }));
     ranked.sort((a, b) => b.score - a.score);
-    const near = ranked.slice(0, RERANKED).map((entry) => ({...entry, score: entry.score * relevanceOf(entry.document, matched)}));
+    const near = ranked
+      .slice(0, RERANKED)
+      .map((entry) => ({...entry, score: entry.score * relevanceOf(entry.document, matched)}));
     near.sort((a, b) => b.score - a.score || a.document.id - b.document.id);
     return limitPerPage([...near, ...ranked.slice(RERANKED)]);
   }
@@ -166,7 +202,8 @@ function limitPerPage(ranked: Ranked[]): Ranked[] {
 function termsToWords(words: QueryWord[]): Map<string, number[]> {
   const map = new Map<string, number[]>();
   words.forEach(({alternatives}, index) => {
-    for (const {terms} of alternatives) for (const term of terms) map.set(term, [...(map.get(term) ?? []), index]);
+    for (const {terms} of alternatives)
+      for (const term of terms) map.set(term, [...(map.get(term) ?? []), index]);
   });
   return map;
 }

@@ -1,7 +1,10 @@
 import type {SearchParameters} from './response';
 
 /** Filters are joined by AND; a list inside is joined by OR; a value may be negated by a minus. */
-export function matchesFacets(facets: Record<string, string>, filters: SearchParameters['facetFilters']): boolean {
+export function matchesFacets(
+  facets: Record<string, string>,
+  filters: SearchParameters['facetFilters'],
+): boolean {
   const groups = typeof filters === 'string' ? [filters] : (filters ?? []);
   return groups.every((group) => [group].flat().some((filter) => matchesOne(facets, filter)));
 }
@@ -14,8 +17,13 @@ function matchesOne(facets: Record<string, string>, filter: string): boolean {
 }
 
 /** How many hits carry each value of the facets asked for. */
-export function countFacets(hits: Array<Record<string, string>>, wanted: string | string[]): Record<string, Record<string, number>> {
-  const names = [wanted].flat().flatMap((name) => (name === '*' ? ['language', 'docusaurus_tag', 'kind'] : [name]));
+export function countFacets(
+  hits: Array<Record<string, string>>,
+  wanted: string | string[],
+): Record<string, Record<string, number>> {
+  const names = [wanted]
+    .flat()
+    .flatMap((name) => (name === '*' ? ['language', 'docusaurus_tag', 'kind'] : [name]));
   return Object.fromEntries(
     names.map((name) => {
       const counts: Record<string, number> = {};

@@ -48,7 +48,13 @@ function matchOf({whole, parts}: Word, matched: Set<string>): string | undefined
   return matched.has(whole) ? whole : parts.find((part) => matched.has(part));
 }
 
-function mark(text: string, words: Word[], start: number, end: number, {matched, before, after}: HighlightOptions): Highlight {
+function mark(
+  text: string,
+  words: Word[],
+  start: number,
+  end: number,
+  {matched, before, after}: HighlightOptions,
+): Highlight {
   const found = new Set<string>();
   let value = '';
   let at = start;
@@ -60,5 +66,9 @@ function mark(text: string, words: Word[], start: number, end: number, {matched,
     at = word.end;
   }
   value += text.slice(at, end);
-  return {value, matchLevel: found.size === 0 ? 'none' : found.size >= matched.size ? 'full' : 'partial', matchedWords: [...found]};
+  return {
+    value,
+    matchLevel: found.size === 0 ? 'none' : found.size >= matched.size ? 'full' : 'partial',
+    matchedWords: [...found],
+  };
 }

@@ -30,13 +30,24 @@ export function toHit(document: SectionDocument, matched: Set<string>, parameter
 }
 
 function hierarchyOf({page, headings}: SectionDocument): Record<Level, string | null> {
-  const hierarchy: Record<Level, string | null> = {lvl0: page.a, lvl1: page.t, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const hierarchy: Record<Level, string | null> = {
+    lvl0: page.a,
+    lvl1: page.t,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
   for (const {level, text} of headings) hierarchy[LEVELS[level]!] = text;
   return hierarchy;
 }
 
 /** Only levels that there are: the search page reads every one it is given. */
-function eachLevel(hierarchy: Record<Level, string | null>, make: (text: string, level: Level) => Highlight | undefined): Partial<Record<Level, Highlight>> {
+function eachLevel(
+  hierarchy: Record<Level, string | null>,
+  make: (text: string, level: Level) => Highlight | undefined,
+): Partial<Record<Level, Highlight>> {
   const entries = LEVELS.flatMap((level) => {
     const text = hierarchy[level];
     const made = text ? make(text, level) : undefined;
@@ -51,10 +62,12 @@ function snippets(
   attributes: string[],
   options: HighlightOptions,
 ): Hit['_snippetResult'] {
-  const lengths = new Map(attributes.map((attribute) => {
-    const [name = '', length = '10'] = attribute.split(':');
-    return [name, Number(length)];
-  }));
+  const lengths = new Map(
+    attributes.map((attribute) => {
+      const [name = '', length = '10'] = attribute.split(':');
+      return [name, Number(length)];
+    }),
+  );
   const contentLength = lengths.get('content');
   return {
     hierarchy: eachLevel(hierarchy, (text, level) => {

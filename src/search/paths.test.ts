@@ -14,12 +14,15 @@ test.each(['scopes', 'create a scope', 'and/or something', ''])('does not take %
   expect(parsePathQuery(query)).toBeUndefined();
 });
 
-const score = (query: string, path: string, method = 'GET') => scorePath(parsePathQuery(query)!, path, method);
+const score = (query: string, path: string, method = 'GET') =>
+  scorePath(parsePathQuery(query)!, path, method);
 
 test('the exact path comes before longer ones, and those before paths that only hold it', () => {
   const exact = score('/scopes', '/scopes');
   expect(exact).toBeGreaterThan(score('/scopes', '/scopes/{scope_id}'));
-  expect(score('/dimensions', '/dimensions/{id}')).toBeGreaterThan(score('/dimensions', '/scopes/{scope_id}/dimensions'));
+  expect(score('/dimensions', '/dimensions/{id}')).toBeGreaterThan(
+    score('/dimensions', '/scopes/{scope_id}/dimensions'),
+  );
 });
 
 test('a value stands for a parameter, but a name of a collection does not', () => {
@@ -28,5 +31,7 @@ test('a value stands for a parameter, but a name of a collection does not', () =
 });
 
 test('the method decides between operations of one path', () => {
-  expect(score('delete /scopes/{id', '/scopes/{id}', 'DELETE')).toBeGreaterThan(score('delete /scopes/{id', '/scopes/{id}', 'GET'));
+  expect(score('delete /scopes/{id', '/scopes/{id}', 'DELETE')).toBeGreaterThan(
+    score('delete /scopes/{id', '/scopes/{id}', 'GET'),
+  );
 });

@@ -1,4 +1,5 @@
-const PATH_QUERY = /^(?:(get|post|put|patch|delete)\s+)?(?:https?:\/\/[^/\s]+)?(\/?[\w{}.:%~-]*(?:\/[\w{}.:%~-]*)+)(?:[?#]\S*)?$/i;
+const PATH_QUERY =
+  /^(?:(get|post|put|patch|delete)\s+)?(?:https?:\/\/[^/\s]+)?(\/?[\w{}.:%~-]*(?:\/[\w{}.:%~-]*)+)(?:[?#]\S*)?$/i;
 
 export interface PathQuery {
   method?: string;
@@ -20,7 +21,9 @@ export function parsePathQuery(query: string): PathQuery | undefined {
  */
 export function scorePath({method, segments}: PathQuery, path: string, operationMethod: string): number {
   const own = path.toLowerCase().split('/').filter(Boolean);
-  const at = alignments(own.length, segments.length).find((start) => segments.every((segment, index) => matches(segment, own[start + index], index === segments.length - 1)));
+  const at = alignments(own.length, segments.length).find((start) =>
+    segments.every((segment, index) => matches(segment, own[start + index], index === segments.length - 1)),
+  );
   if (at === undefined) return 0;
   const literal = segments.filter((segment, index) => segment === own[at + index]).length / segments.length;
   const rest = own.length - segments.length;
@@ -37,7 +40,8 @@ function alignments(length: number, wanted: number): number[] {
 function matches(segment: string, own: string | undefined, last: boolean): boolean {
   if (own === undefined) return false;
   if (own === segment || (last && own.startsWith(segment))) return true;
-  if (segment.startsWith('{')) return own.startsWith('{') && (segment.endsWith('}') || own.startsWith(segment));
+  if (segment.startsWith('{'))
+    return own.startsWith('{') && (segment.endsWith('}') || own.startsWith(segment));
   // A value can't look like a collection's name, or `/scopes` would match `/{id}`.
   return own.startsWith('{') && /[\d_]/.test(segment);
 }

@@ -47,7 +47,9 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
 function resolveWord(word: Word, unfinished: boolean, vocabulary: Vocabulary): QueryWord[] {
   if (word.parts.length === 1) return [resolveTerm(word.whole, unfinished, vocabulary, fold(word.text))];
   // An identifier that the index knows is meant as a whole; any other is the sum of its parts.
-  const asParts = word.parts.map((part, index) => resolveTerm(part, unfinished && index === word.parts.length - 1, vocabulary));
+  const asParts = word.parts.map((part, index) =>
+    resolveTerm(part, unfinished && index === word.parts.length - 1, vocabulary),
+  );
   const known = vocabulary.has(word.whole) || (unfinished && vocabulary.hasPrefix(word.whole));
   if (!known) return asParts;
   const whole: Alternative = {terms: [word.whole], weight: 2, prefix: unfinished};
@@ -67,7 +69,8 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   if (split) alternatives.push({terms: split, weight: 0.9});
   // `scopes` unfinished may be `scopes` or nothing else: the stem would also find what starts with `scope`.
   const prefix = vocabulary.hasPrefix(typed) ? typed : term;
-  if (unfinished && vocabulary.hasPrefix(prefix)) alternatives.push({terms: [prefix], weight: PREFIX_WEIGHT, prefix: true});
+  if (unfinished && vocabulary.hasPrefix(prefix))
+    alternatives.push({terms: [prefix], weight: PREFIX_WEIGHT, prefix: true});
   if (alternatives.length === 0) alternatives.push(...guess(term, unfinished, vocabulary));
   return {term, alternatives};
 }
@@ -76,7 +79,10 @@ function guess(term: string, unfinished: boolean, vocabulary: Vocabulary): Alter
   const whole = vocabulary.corrections(term, false);
   const corrections = whole.length > 0 || !unfinished ? whole : vocabulary.corrections(term, true);
   if (corrections.length > 0) {
-    return corrections.map((correction, index) => ({terms: [correction], weight: CORRECTION_WEIGHT / (1 + index * 0.25)}));
+    return corrections.map((correction, index) => ({
+      terms: [correction],
+      weight: CORRECTION_WEIGHT / (1 + index * 0.25),
+    }));
   }
   return vocabulary.hasPrefix(term) ? [{terms: [term], weight: PREFIX_WEIGHT, prefix: true}] : [];
 }
@@ -87,7 +93,9 @@ function withJoined(words: QueryWord[], vocabulary: Vocabulary): QueryWord[] {
     const joined = [
       [words[index - 1]?.term, word.term],
       [word.term, words[index + 1]?.term],
-    ].flatMap(([first, second]) => (first && second && vocabulary.has(first + second) ? [first + second] : []));
+    ].flatMap(([first, second]) =>
+      first && second && vocabulary.has(first + second) ? [first + second] : [],
+    );
     const alternatives = joined.map((term): Alternative => ({terms: [term], weight: 0.8}));
     return {...word, alternatives: [...word.alternatives, ...alternatives]};
   });

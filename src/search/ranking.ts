@@ -59,7 +59,8 @@ function closeness(name: string[], matched: MatchedWords): number {
 function holdsPhrase(document: SectionDocument, matched: MatchedWords): boolean {
   return [document.nameTokens(), document.bodyTokens()].some((tokens) => {
     for (let start = 0; start + matched.words.length <= tokens.length; start++) {
-      if (matched.words.every((_, offset) => matched.indexOf(tokens[start + offset]!) === offset)) return true;
+      if (matched.words.every((_, offset) => matched.indexOf(tokens[start + offset]!) === offset))
+        return true;
     }
     return false;
   });

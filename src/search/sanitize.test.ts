@@ -8,7 +8,9 @@ test('escaping twice changes nothing more', () => {
 });
 
 test('only bare marks stay', () => {
-  expect(escapeHighlighted('<mark>a</mark><mark onclick=x>b</mark><b>')).toBe('<mark>a</mark>&lt;mark onclick=x&gt;b</mark>&lt;b&gt;');
+  expect(escapeHighlighted('<mark>a</mark><mark onclick=x>b</mark><b>')).toBe(
+    '<mark>a</mark>&lt;mark onclick=x&gt;b</mark>&lt;b&gt;',
+  );
 });
 
 test.each([
@@ -37,5 +39,7 @@ test('every field that the modal writes as HTML is escaped; lvl0 is written as t
   expect(JSON.stringify(clean)).not.toContain('<img');
   expect(clean.url).toBe('#');
   expect(clean.hierarchy.lvl0).toBe('Q&A');
-  expect(clean._highlightResult?.hierarchy?.lvl1?.value).toBe('<mark>&lt;img src=x onerror=alert(1)&gt;</mark>');
+  expect(clean._highlightResult?.hierarchy?.lvl1?.value).toBe(
+    '<mark>&lt;img src=x onerror=alert(1)&gt;</mark>',
+  );
 });

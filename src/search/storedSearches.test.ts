@@ -21,19 +21,36 @@ function prepare(stored?: string, capacity = Infinity) {
   return {canStore, list: JSON.parse(storage.items.get(RECENT) ?? 'null') as unknown};
 }
 
-const hit = {objectID: 'a', url: '/docs/a', type: 'lvl1', content: null, hierarchy: {lvl0: 'Guides', lvl1: 'A'}};
+const hit = {
+  objectID: 'a',
+  url: '/docs/a',
+  type: 'lvl1',
+  content: null,
+  hierarchy: {lvl0: 'Guides', lvl1: 'A'},
+};
 
-test.each(['{', 'null', '"text"', '{}', '[1, null, "x", {}]', '[{"objectID":"a","url":"/a","type":"lvl2","hierarchy":{"lvl1":"A"}}]'])('garbage %s is thrown away', (stored) => {
+test.each([
+  '{',
+  'null',
+  '"text"',
+  '{}',
+  '[1, null, "x", {}]',
+  '[{"objectID":"a","url":"/a","type":"lvl2","hierarchy":{"lvl1":"A"}}]',
+])('garbage %s is thrown away', (stored) => {
   expect(prepare(stored)).toEqual({canStore: true, list: null});
 });
 
 test('hostile texts and addresses are made harmless', () => {
-  const {list} = prepare(JSON.stringify([{...hit, url: 'javascript:alert(1)', hierarchy: {lvl0: 'G', lvl1: '<img onerror=x>'}}]));
+  const {list} = prepare(
+    JSON.stringify([{...hit, url: 'javascript:alert(1)', hierarchy: {lvl0: 'G', lvl1: '<img onerror=x>'}}]),
+  );
   expect(list).toMatchObject([{url: '#', hierarchy: {lvl1: '&lt;img onerror=x&gt;'}}]);
 });
 
 test('good searches stay, at most seven of them', () => {
-  const {list} = prepare(JSON.stringify(Array.from({length: 12}, (_, index) => ({...hit, objectID: String(index)}))));
+  const {list} = prepare(
+    JSON.stringify(Array.from({length: 12}, (_, index) => ({...hit, objectID: String(index)}))),
+  );
   expect(list).toHaveLength(7);
 });
 

@@ -11,7 +11,10 @@ const PROBE = 'x'.repeat(8_000);
  *
  * @returns whether searches can be stored
  */
-export function prepareStoredSearches(indexName: string, storage: () => Storage = () => localStorage): boolean {
+export function prepareStoredSearches(
+  indexName: string,
+  storage: () => Storage = () => localStorage,
+): boolean {
   try {
     for (const [prefix, limit] of Object.entries(LIMITS)) prepareList(storage(), prefix + indexName, limit);
     storage().setItem('__SEARCH_PROBE__', PROBE);
@@ -43,11 +46,24 @@ function readList(stored: string): unknown[] {
 
 /** A stored search with only the fields the modal shows, each of them harmless. */
 function readHit(value: unknown): object[] {
-  const hit = value as {objectID?: unknown; url?: unknown; type?: unknown; content?: unknown; hierarchy?: unknown} | null;
-  if (typeof hit !== 'object' || hit === null || typeof hit.objectID !== 'string' || typeof hit.url !== 'string') return [];
+  const hit = value as {
+    objectID?: unknown;
+    url?: unknown;
+    type?: unknown;
+    content?: unknown;
+    hierarchy?: unknown;
+  } | null;
+  if (
+    typeof hit !== 'object' ||
+    hit === null ||
+    typeof hit.objectID !== 'string' ||
+    typeof hit.url !== 'string'
+  )
+    return [];
   const levels = hit.hierarchy as Record<string, unknown> | null | undefined;
   const type = [...LEVELS, 'content'].find((name) => name === hit.type);
-  if (typeof levels !== 'object' || levels === null || typeof levels.lvl1 !== 'string' || type === undefined) return [];
+  if (typeof levels !== 'object' || levels === null || typeof levels.lvl1 !== 'string' || type === undefined)
+    return [];
   if (type !== 'content' && typeof levels[type] !== 'string') return [];
   const text = (field: unknown) => (typeof field === 'string' ? escapeHtml(field) : null);
   return [

@@ -20,7 +20,10 @@ const analyses = new Map<string, Analysis>();
 function analyze(word: string): Analysis {
   let analysis = analyses.get(word);
   if (!analysis) {
-    const parts = word.split(JOINTS).filter(Boolean).map((part) => stem(fold(part)));
+    const parts = word
+      .split(JOINTS)
+      .filter(Boolean)
+      .map((part) => stem(fold(part)));
     analysis = {whole: parts.length > 1 ? fold(word) : stem(fold(word)), parts};
     analyses.set(word, analysis);
   }
@@ -29,7 +32,12 @@ function analyze(word: string): Analysis {
 
 /** Cuts text into words. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map(({0: word, index}) => ({text: word, start: index, end: index + word.length, ...analyze(word)}));
+  return [...text.matchAll(WORD)].map(({0: word, index}) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+    ...analyze(word),
+  }));
 }
 
 /** The tokens that a text is indexed under: every word, and the parts of identifiers. */
@@ -70,5 +78,7 @@ export function familyOf(word: string): string {
 
 /** Words that say nothing about the subject of a question. */
 export const STOP_WORDS = new Set(
-  'a an and are as at be by can do does for from how i if in into is it my of on or our that the their this to via was we what when where which why with you your'.split(' '),
+  'a an and are as at be by can do does for from how i if in into is it my of on or our that the their this to via was we what when where which why with you your'.split(
+    ' ',
+  ),
 );

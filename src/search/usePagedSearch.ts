@@ -56,7 +56,9 @@ export function usePagedSearch({getClient, indexName, query, facetFilters, delay
       dispatch({type: 'loading'});
       try {
         const client = await getClient();
-        const {results} = await client.search({requests: [{...PARAMETERS, indexName, query, facetFilters, page}]});
+        const {results} = await client.search({
+          requests: [{...PARAMETERS, indexName, query, facetFilters, page}],
+        });
         if (run !== latest.current) return;
         const {hits, nbHits, nbPages} = results[0]!;
         nextPage.current = page + 1;

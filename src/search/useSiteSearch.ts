@@ -33,7 +33,10 @@ export function useSearchConfig(): SearchConfig & SearchIndexData {
 }
 
 /** Search parameters that keep to the reader's language and docs version. */
-export function useFacetFilters({contextualSearch, searchParameters}: SearchConfig): Array<string | string[]> {
+export function useFacetFilters({
+  contextualSearch,
+  searchParameters,
+}: SearchConfig): Array<string | string[]> {
   const {locale, tags} = useContextualSearchFilters();
   const key = tags.join(' ');
   return useMemo(() => {

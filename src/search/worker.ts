@@ -16,6 +16,7 @@ scope.addEventListener('message', ({data}) => {
   }
   service.search(data.requests).then(
     (answer) => scope.postMessage({type: 'answer', id: data.id, answer}),
-    (error: Error) => scope.postMessage({type: 'failure', id: data.id, name: error.name, message: error.message}),
+    (error: Error) =>
+      scope.postMessage({type: 'failure', id: data.id, name: error.name, message: error.message}),
   );
 });

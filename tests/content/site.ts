@@ -54,6 +54,9 @@ const PLUGIN_ROUTES = ['/search', '/blog/authors', '/docs/tags'];
 const GENERATED_ASSETS = [
   '/openapi.json',
   '/openapi.yaml',
+  '/docs/changelogs/rss.xml',
+  '/docs/changelogs/atom.xml',
+  '/docs/changelogs/feed.json',
   '/postman-collection.json',
   '/llms.txt',
   '/llms-full.txt',

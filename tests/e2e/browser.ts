@@ -59,13 +59,15 @@ export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<T
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+        if (['error', 'warning'].includes(message.type()))
+          problems.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
       page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
       page.on('request', (request) => {
         const {origin, protocol} = new URL(request.url());
-        if (origin !== server.url && protocol.startsWith('http')) problems.push(`other host: ${request.url()}`);
+        if (origin !== server.url && protocol.startsWith('http'))
+          problems.push(`other host: ${request.url()}`);
       });
       await prepare?.(page);
       await page.goto(`${server.url}${route}`, {waitUntil: 'load'});

@@ -23,7 +23,9 @@ function expectFailure(...messages: Array<string | RegExp>): void {
 describe('a build stops with file, line and remedy at', () => {
   test('an unknown tag', () => {
     site.replace('docs/support.mdx', 'tags: [api]', 'tags: [api, no-such-tag]');
-    expectFailure(/docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag; choose from docs\/tags\.yml/);
+    expectFailure(
+      /docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag; choose from docs\/tags\.yml/,
+    );
   });
 
   test('an unknown front matter key', () => {
@@ -58,9 +60,13 @@ describe('a build stops with file, line and remedy at', () => {
   test('an operation list of an unknown tag', () => {
     site.write(
       'docs/application-api-index.mdx',
-      fs.readFileSync(path.join(site.dir, 'docs/application-api-index.mdx'), 'utf8') + '\n<OperationList tag="nothing" />\n',
+      fs.readFileSync(path.join(site.dir, 'docs/application-api-index.mdx'), 'utf8') +
+        '\n<OperationList tag="nothing" />\n',
     );
-    expectFailure(/application-api-index\.mdx/, /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/);
+    expectFailure(
+      /application-api-index\.mdx/,
+      /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/,
+    );
   });
 
   test('a broken link', () => {
@@ -86,7 +92,9 @@ test('broken anchors only warn, and duplicate routes too', () => {
 test('the switchers appear with a second language and a second version', async () => {
   site.replace('docusaurus.config.ts', "locales: ['en'],", "locales: ['en', 'de'],");
   site.write('versions.json', '["1.0"]');
-  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'versioned_docs/version-1.0'), {recursive: true});
+  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'versioned_docs/version-1.0'), {
+    recursive: true,
+  });
   site.write('versioned_sidebars/version-1.0-sidebars.json', '{"guides": ["getting-started", "support"]}');
   site.replace('docs/tags.yml', 'api:', 'api:');
   const {status, output} = site.build();
@@ -95,7 +103,9 @@ test('the switchers appear with a second language and a second version', async (
   const opened = await openSite(path.join(site.dir, 'build'));
   try {
     const {page} = await opened.open('/docs/support');
-    const labels = await page.$$eval('.navbar .dropdown > a', (links) => links.map((link) => link.textContent));
+    const labels = await page.$$eval('.navbar .dropdown > a', (links) =>
+      links.map((link) => link.textContent),
+    );
     expect(labels).toEqual(expect.arrayContaining(['Next', 'English']));
     // The dropdown opens from the keyboard.
     await page.focus('.navbar .dropdown > a');

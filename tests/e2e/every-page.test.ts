@@ -19,10 +19,13 @@ afterAll(() => site.close());
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const results = await page.evaluate(
     (only) =>
-      (window as unknown as {axe: {run(context: object, options: object): Promise<AxeResults>}}).axe.run(document, {
-        resultTypes: ['violations'],
-        ...(only && {runOnly: {type: 'rule', values: only}}),
-      }),
+      (window as unknown as {axe: {run(context: object, options: object): Promise<AxeResults>}}).axe.run(
+        document,
+        {
+          resultTypes: ['violations'],
+          ...(only && {runOnly: {type: 'rule', values: only}}),
+        },
+      ),
     rules,
   );
   return results.violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html.slice(0, 160)} (${nodes.length})`);

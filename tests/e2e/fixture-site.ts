@@ -5,9 +5,21 @@ import path from 'node:path';
 
 /** Pages that the home page, the navbar and the footer link to. */
 const PAGES = [
-  'getting-started', 'api-getting-started', 'support', 'deployments', 'troubleshooting', 'cli', 'NRN', 'dimensions',
-  'parameters/overview', 'agent/overview', 'scopes/overview', 'changelogs', 'changelogs/2025/june',
-  'application-api-index', 'authorization/roles',
+  'getting-started',
+  'api-getting-started',
+  'support',
+  'deployments',
+  'troubleshooting',
+  'cli',
+  'NRN',
+  'dimensions',
+  'parameters/overview',
+  'agent/overview',
+  'scopes/overview',
+  'changelogs',
+  'changelogs/2025/june',
+  'application-api-index',
+  'authorization/roles',
 ];
 
 const DESCRIPTION = `openapi: 3.1.0
@@ -44,7 +56,19 @@ export interface FixtureSite {
 export function createFixtureSite(): FixtureSite {
   const root = path.resolve(__dirname, '../..');
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-fixture-'));
-  for (const name of ['config', 'plugins', 'src', 'static', 'blog', 'i18n', 'docusaurus.config.ts', 'sidebars.ts', 'tsconfig.json', 'babel.config.js', 'package.json']) {
+  for (const name of [
+    'config',
+    'plugins',
+    'src',
+    'static',
+    'blog',
+    'i18n',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'tsconfig.json',
+    'babel.config.js',
+    'package.json',
+  ]) {
     fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
   }
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
@@ -83,6 +107,8 @@ export function createFixtureSite(): FixtureSite {
     'config/guides-sidebar.ts',
     `export const guides = ${JSON.stringify(PAGES.filter((page) => !/api/.test(page)))};\n`,
   );
+  // Real redirects lead to pages that are not here.
+  site.write('config/redirects.ts', 'export const redirects = [];\n');
   for (const page of ['markdown-page.mdx', 'my-markdown-page.mdx', 'my-react-page.tsx']) {
     fs.rmSync(path.join(dir, 'src/pages', page), {force: true});
   }

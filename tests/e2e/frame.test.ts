@@ -45,7 +45,7 @@ describe('navbar', () => {
 
   test('hides when scrolling down past its height and shows when scrolling up', async () => {
     const page = await open(GUIDE);
-    const hidden = () => page.$eval('.navbar', (navbar) => /Hidden/i.test(navbar.className));
+    const hidden = () => page.$eval('.navbar', (navbar: Element) => /Hidden/i.test(navbar.className));
     const scrollTo = async (y: number) => {
       await page.evaluate((top) => window.scrollTo({top, behavior: 'instant'}), y);
       await page.waitForTimeout(100);
@@ -64,7 +64,7 @@ describe('navbar', () => {
 
   test('hides when the address names an anchor of the page, not when it names none', async () => {
     const page = await open(GUIDE);
-    const hidden = () => page.$eval('.navbar', (navbar) => /Hidden/i.test(navbar.className));
+    const hidden = () => page.$eval('.navbar', (navbar: Element) => /Hidden/i.test(navbar.className));
     await page.click('.table-of-contents a:nth-of-type(1)');
     await page.waitForFunction(() => /Hidden/i.test(document.querySelector('.navbar')!.className));
     await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
@@ -100,14 +100,18 @@ describe('small screens', () => {
     await page.waitForSelector('.navbar-sidebar--show', {state: 'detached'});
   });
 
-  test.each(['/', GUIDE, '/docs/api/create-deployment', '/docs/scope-api-index', '/docs/tags', '/markdown-page'])(
-    '%s does not scroll sideways',
-    async (route) => {
-      const page = await open(route, phone);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    },
-  );
+  test.each([
+    '/',
+    GUIDE,
+    '/docs/api/create-deployment',
+    '/docs/scope-api-index',
+    '/docs/tags',
+    '/markdown-page',
+  ])('%s does not scroll sideways', async (route) => {
+    const page = await open(route, phone);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
 });
 
 describe('footer', () => {
@@ -367,8 +371,12 @@ describe('head', () => {
 
   test('the table of contents shows headings of levels 2 and 3', async () => {
     const page = await open(GUIDE);
-    const listed = await page.$$eval('.table-of-contents a', (links) => links.map((link) => link.getAttribute('href')));
-    const headings = await page.$$eval('article h2[id], article h3[id]', (all) => all.map(({id}) => `#${id}`));
+    const listed = await page.$$eval('.table-of-contents a', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    const headings = await page.$$eval('article h2[id], article h3[id]', (all) =>
+      all.map(({id}) => `#${id}`),
+    );
     expect(listed).toEqual(headings);
   });
 
@@ -380,16 +388,20 @@ describe('head', () => {
 });
 
 describe('without JavaScript', () => {
-  test.each(['/', GUIDE, '/docs/api/create-deployment', '/docs/scope-api-index', '/docs/tags/scopes', '/search'])(
-    '%s shows its content and working navigation',
-    async (route) => {
-      const page = await open(route, {javaScriptEnabled: false});
-      expect((await page.textContent('h1'))!.length).toBeGreaterThan(2);
-      await page.click('.navbar a[href="/docs/api-getting-started"]');
-      await page.waitForURL('**/docs/api-getting-started');
-      expect(await page.textContent('article')).toContain('access token');
-    },
-  );
+  test.each([
+    '/',
+    GUIDE,
+    '/docs/api/create-deployment',
+    '/docs/scope-api-index',
+    '/docs/tags/scopes',
+    '/search',
+  ])('%s shows its content and working navigation', async (route) => {
+    const page = await open(route, {javaScriptEnabled: false});
+    expect((await page.textContent('h1'))!.length).toBeGreaterThan(2);
+    await page.click('.navbar a[href="/docs/api-getting-started"]');
+    await page.waitForURL('**/docs/api-getting-started');
+    expect(await page.textContent('article')).toContain('access token');
+  });
 
   test('an operation shows its fields, samples and examples', async () => {
     const page = await open('/docs/api/create-deployment', {javaScriptEnabled: false});
@@ -417,9 +429,9 @@ describe('image zoom', () => {
       await page.waitForTimeout(400);
     };
     await openZoom();
-    expect(await page.$eval('.medium-zoom-overlay', (overlay) => getComputedStyle(overlay).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
+    expect(
+      await page.$eval('.medium-zoom-overlay', (overlay) => getComputedStyle(overlay).backgroundColor),
+    ).toBe('rgb(255, 255, 255)');
     await page.keyboard.press('Escape');
     await page.waitForSelector('.medium-zoom--opened', {state: 'detached'});
     await openZoom();

@@ -14,23 +14,46 @@ const HIT = {
   url: 'https://docs.nacre.example/docs/deployments',
   type: 'lvl1',
   content: 'Text of the hosted hit <img src=x onerror="window.hacked=1">',
-  hierarchy: {lvl0: 'Hosted', lvl1: 'Deployments of the hosted index', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null},
-  _highlightResult: {hierarchy: {lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []}, lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full', matchedWords: []}}},
-  _snippetResult: {hierarchy: {lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full'}}},
+  hierarchy: {
+    lvl0: 'Hosted',
+    lvl1: 'Deployments of the hosted index',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  _highlightResult: {
+    hierarchy: {
+      lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []},
+      lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full', matchedWords: []},
+    },
+  },
+  _snippetResult: {
+    hierarchy: {lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full'}},
+  },
 };
-const ANSWER = JSON.stringify({results: [{hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20, queryID: 'q'}]});
+const ANSWER = JSON.stringify({
+  results: [{hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20, queryID: 'q'}],
+});
 const CORS = {'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json'};
 const answer = (route: Route) => route.fulfill({headers: CORS, body: ANSWER});
 
 /** A build with credentials differs from one without in these values of its main script only. */
-const asHosted = (script: string) => script.replace(/("?embedded"?:)(!0|true)/, '$1false').replace(/(appId"?:\s*)"embedded"/, '$1"TESTAPP"').replace(/(apiKey"?:\s*)"embedded"/, '$1"public-key"');
+const asHosted = (script: string) =>
+  script
+    .replace(/("?embedded"?:)(!0|true)/, '$1false')
+    .replace(/(appId"?:\s*)"embedded"/, '$1"TESTAPP"')
+    .replace(/(apiKey"?:\s*)"embedded"/, '$1"public-key"');
 
 /** Opens a page of a site with credentials; `handle` plays the hosted service. */
 async function openHosted(route: string, handle: (route: Route, host: number) => unknown) {
   const hosts: string[] = [];
   const opened = await site.open(route, {
     prepare: async (page: Page) => {
-      await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (script) => script.fulfill({contentType: 'text/javascript', body: asHosted(await (await script.fetch()).text())}));
+      await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (script) =>
+        script.fulfill({contentType: 'text/javascript', body: asHosted(await (await script.fetch()).text())}),
+      );
       await page.context().route(HOSTS, (request) => {
         const host = new URL(request.request().url()).host;
         hosts.push(host);
@@ -51,7 +74,7 @@ async function search(handle: (route: Route, host: number) => unknown) {
 
 const found = (page: Page) => page.getByText('of the hosted index').first().waitFor();
 
-test("the modal asks the hosted service as the specification says, and shows its hits harmlessly", async () => {
+test('the modal asks the hosted service as the specification says, and shows its hits harmlessly', async () => {
   const requests: Array<{url: string; body: string}> = [];
   const {page} = await search((route) => {
     requests.push({url: route.request().url(), body: route.request().postData() ?? ''});
@@ -61,7 +84,10 @@ test("the modal asks the hosted service as the specification says, and shows its
   const {url, body} = requests[0]!;
   const address = new URL(url);
   expect(address.pathname).toBe('/1/indexes/*/queries');
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({'x-algolia-application-id': 'TESTAPP', 'x-algolia-api-key': 'public-key'});
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    'x-algolia-application-id': 'TESTAPP',
+    'x-algolia-api-key': 'public-key',
+  });
   expect(JSON.parse(body)).toMatchObject({
     requests: [
       {

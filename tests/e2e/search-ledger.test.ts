@@ -19,7 +19,9 @@ beforeAll(async () => {
       engine.add(page);
     }
   }
-  score = await scoreLedger(promises, async (query) => engine.search({indexName: 'docs', query, hitsPerPage: 20}).hits.map(({url}) => url));
+  score = await scoreLedger(promises, async (query) =>
+    engine.search({indexName: 'docs', query, hitsPerPage: 20}).hits.map(({url}) => url),
+  );
   console.log(describeScore(score).join('\n'));
 });
 

@@ -7,7 +7,8 @@ import type {SampleRequest} from './request';
  * and a body is passed whole with `--body`.
  */
 export function cliSample(operation: ApiOperation, request: SampleRequest, cli: string): string {
-  const command = operation.source['x-cli'] ?? `${cli} ${kebabCase(operation.tag)} ${kebabCase(operation.operationId)}`;
+  const command =
+    operation.source['x-cli'] ?? `${cli} ${kebabCase(operation.tag)} ${kebabCase(operation.operationId)}`;
   const flags = request.parameters.flatMap(({name, in: place, value}) => {
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];

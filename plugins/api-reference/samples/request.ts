@@ -79,7 +79,10 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
 export function serverUrl({servers}: Pick<ApiOperation, 'servers'>): string {
   const [server] = servers;
   const url = server?.url ?? 'https://api.example.com';
-  const filled = url.replace(/\{([^}]+)\}/g, (whole, name: string) => server?.variables?.[name]?.default ?? whole);
+  const filled = url.replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => server?.variables?.[name]?.default ?? whole,
+  );
   return (/^https?:/.test(filled) ? filled : `https://api.example.com${filled}`).replace(/\/+$/, '');
 }
 
@@ -109,7 +112,12 @@ export function exampleFromSchema(
   try {
     return sampleSchema(
       schema as Parameters<typeof sampleSchema>[0],
-      {quiet: true, maxSampleDepth: 6, skipReadOnly: direction === 'request', skipWriteOnly: direction === 'response'},
+      {
+        quiet: true,
+        maxSampleDepth: 6,
+        skipReadOnly: direction === 'request',
+        skipWriteOnly: direction === 'response',
+      },
       document,
     );
   } catch {
@@ -146,7 +154,12 @@ function queryPairs({name, style = 'form', explode = style === 'form'}: Paramete
       return entries.map(([key, item]) => `${encode(`${name}[${key}]`)}=${encode(toText(item))}`);
     }
     if (explode) return entries.map(([key, item]) => `${encode(key)}=${encode(toText(item))}`);
-    return [`${encode(name)}=${entries.flat().map((item) => encode(toText(item))).join(',')}`];
+    return [
+      `${encode(name)}=${entries
+        .flat()
+        .map((item) => encode(toText(item)))
+        .join(',')}`,
+    ];
   }
   return [`${encode(name)}=${encode(toText(value))}`];
 }
@@ -171,13 +184,15 @@ function applySecurity(
   for (const name of Object.keys(requirement)) {
     const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
     if (!scheme) continue;
-    if (scheme.type === 'apiKey' && scheme.in === 'query') query.push(`${encodeURIComponent(scheme.name ?? name)}=${CREDENTIAL}`);
+    if (scheme.type === 'apiKey' && scheme.in === 'query')
+      query.push(`${encodeURIComponent(scheme.name ?? name)}=${CREDENTIAL}`);
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') {
       headers.push({name: 'Cookie', value: `${scheme.name ?? name}=${CREDENTIAL}`});
     } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: CREDENTIAL});
     else if (scheme.type === 'http' && /^basic$/i.test(scheme.scheme ?? '')) {
       headers.push({name: 'Authorization', value: `Basic ${CREDENTIAL}`});
-    } else if (scheme.type !== 'mutualTLS') headers.push({name: 'Authorization', value: `Bearer ${CREDENTIAL}`});
+    } else if (scheme.type !== 'mutualTLS')
+      headers.push({name: 'Authorization', value: `Bearer ${CREDENTIAL}`});
   }
 }
 
@@ -195,15 +210,17 @@ function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): Samp
       mediaType: mediaType.split(';')[0]!.toLowerCase(),
       fields: names.map((name) => {
         const property = properties[name];
-        const schema = typeof property === 'object' ? resolve<Schema>(document, property as Schema) : undefined;
+        const schema =
+          typeof property === 'object' ? resolve<Schema>(document, property) : undefined;
         const file = schema?.format === 'binary' || schema?.contentMediaType === 'application/octet-stream';
         return {name, file, value: file ? `${name}.bin` : toText(values[name] ?? '')};
       }),
     };
   }
   if (!example) return undefined;
-  const text = typeof example.value === 'string' && !JSON_TYPE.test(mediaType)
-    ? example.value
-    : JSON.stringify(example.value, null, 2);
+  const text =
+    typeof example.value === 'string' && !JSON_TYPE.test(mediaType)
+      ? example.value
+      : JSON.stringify(example.value, null, 2);
   return {kind: 'text', mediaType, text};
 }

@@ -4,6 +4,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {readPowerShell} from '../../../tests/content/samples/powershell';
 import type {ApiOperation} from '../model';
 import type {OpenApiDocument, Operation, Parameter} from '../openapi';
 import {cliSample} from './cli';
@@ -27,40 +28,22 @@ let base: string;
 let recorded: Recorded[] = [];
 let folder: string;
 
-/** The little of `requests` that the samples use, over the standard library, for machines without it. */
-const REQUESTS_STUB = `
-import urllib.request, uuid
-class _Response:
-    def __init__(self, text): self.text = text
-def request(method, url, headers=None, data=None, files=None):
-    headers = dict(headers or {})
-    if files is not None and files != {} and files != []:
-        boundary = uuid.uuid4().hex
-        parts = b''
-        for name, value in (data or {}).items():
-            quoted = name.replace('"', '%22')
-            parts += ('--%s\\r\\nContent-Disposition: form-data; name="%s"\\r\\n\\r\\n' % (boundary, quoted)).encode() + str(value).encode() + b'\\r\\n'
-        for name, (filename, handle, kind) in files:
-            parts += ('--%s\\r\\nContent-Disposition: form-data; name="%s"; filename="%s"\\r\\nContent-Type: %s\\r\\n\\r\\n' % (boundary, name, filename, kind)).encode() + handle.read() + b'\\r\\n'
-        data = parts + ('--%s--\\r\\n' % boundary).encode()
-        headers['Content-Type'] = 'multipart/form-data; boundary=' + boundary
-    elif isinstance(data, dict):
-        data = None
-    if isinstance(data, str): data = data.encode()
-    with urllib.request.urlopen(urllib.request.Request(url, data=data, headers=headers, method=method)) as answer:
-        return _Response(answer.read().decode())
-`;
+/** Stands in for `requests` on machines without it. */
+const PYTHON_MODULES = path.resolve('tests', 'fixtures', 'python');
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'samples-'));
-  fs.mkdirSync(path.join(folder, 'stub'));
-  fs.writeFileSync(path.join(folder, 'stub', 'requests.py'), REQUESTS_STUB);
   fs.writeFileSync(path.join(folder, 'file.bin'), Buffer.from([0, 1, 2, 255]));
   server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      recorded.push({method: request.method!, url: request.url!, headers: request.headers, body: Buffer.concat(chunks)});
+      recorded.push({
+        method: request.method!,
+        url: request.url!,
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+      });
       response.end('{}');
     });
   });
@@ -95,14 +78,22 @@ async function run(id: string, code: string): Promise<Recorded> {
 }
 
 function exec(command: string, args: string[]): Promise<string> {
-  const env = {...process.env, [VARIABLE]: TOKEN, PYTHONPATH: path.join(folder, 'stub'), PATH: `${folder}:${process.env.PATH}`};
+  const env = {
+    ...process.env,
+    [VARIABLE]: TOKEN,
+    PYTHONPATH: PYTHON_MODULES,
+    PYTHONDONTWRITEBYTECODE: '1',
+    PATH: `${folder}:${process.env.PATH}`,
+  };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe']});
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    child.on('close', (status) => (status === 0 ? resolve(output) : reject(new Error(`${command}: ${errors}`))));
+    child.on('close', (status) =>
+      status === 0 ? resolve(output) : reject(new Error(`${command}: ${errors}`)),
+    );
   });
 }
 
@@ -115,12 +106,16 @@ const request = (fields: Partial<SampleRequest>): SampleRequest => ({
 });
 
 const sample = (id: string, fields: Partial<SampleRequest>) =>
-  snippet(SNIPPET_LANGUAGES.find((language) => language.id === id)!, request(fields), VARIABLE);
+  snippet(
+    SNIPPET_LANGUAGES.find((language) => language.id === id)!,
+    request(fields),
+    VARIABLE,
+  );
 
 const JSON_BODY = {
   text: HOSTILE,
   lines: 'a\nb\r\n\tc',
-  [`key's "${'$'}x"`]: null,
+  [`key's "$x"`]: null,
   words: ['null', 'true', 'None', null, true, false, 0, -1.5, 1e21],
   deep: {a: [[1, {b: {c: []}}], {}]},
   at: '@file',
@@ -144,7 +139,10 @@ function parts({headers, body}: Recorded): Record<string, string> {
       .slice(1, -1)
       .map((part) => {
         const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
-        return [/ name="([^"]*)"/.exec(head)![1]!, Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1').toString()];
+        return [
+          / name="([^"]*)"/.exec(head)![1]!,
+          Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1').toString(),
+        ];
       }),
   );
 }
@@ -157,12 +155,15 @@ describe.each(['curl', 'python', 'nodejs'])('a %s sample, executed', (id) => {
     expect(JSON.parse(body.toString())).toEqual(JSON_BODY);
   });
 
-  test.each<[string, unknown]>([['text', HOSTILE], ['null', null], ['list', [1, 'a']], ['empty object', {}], ['empty list', []]])(
-    'sends a JSON body: %s',
-    async (_, value) => {
-      expect(JSON.parse((await run(id, sample(id, json(value)))).body.toString())).toEqual(value);
-    },
-  );
+  test.each<[string, unknown]>([
+    ['text', HOSTILE],
+    ['null', null],
+    ['list', [1, 'a']],
+    ['empty object', {}],
+    ['empty list', []],
+  ])('sends a JSON body: %s', async (_, value) => {
+    expect(JSON.parse((await run(id, sample(id, json(value)))).body.toString())).toEqual(value);
+  });
 
   test('sends an address as it is', async () => {
     const url = `/a/organization%3Dx%3Aaccount%3Dy/%20'()*!?nrn=organization%3Da%3Ab&x=%7B%7Bc%7D%7D&tag=a&tag=b&f%5Ba%5D=1&e=&l=a,b&u=%F0%9F%9A%80`;
@@ -182,7 +183,11 @@ describe.each(['curl', 'python', 'nodejs'])('a %s sample, executed', (id) => {
         ],
       }),
     );
-    expect(headers).toMatchObject({authorization: `Bearer ${TOKEN}`, 'x-key': TOKEN, cookie: `a{b}$HOME"=${TOKEN}`});
+    expect(headers).toMatchObject({
+      authorization: `Bearer ${TOKEN}`,
+      'x-key': TOKEN,
+      cookie: `a{b}$HOME"=${TOKEN}`,
+    });
   });
 
   test('reads the credential from the environment in the address', async () => {
@@ -241,22 +246,31 @@ describe.each(['curl', 'python', 'nodejs'])('a %s sample, executed', (id) => {
   });
 
   test('sends multipart fields of many lines', async () => {
-    const fields = [{name: 'note', value: 'a\nb "c"', file: false}, {name: 'upload', value: 'file.bin', file: true}];
-    const sent = await run(id, sample(id, {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}));
+    const fields = [
+      {name: 'note', value: 'a\nb "c"', file: false},
+      {name: 'upload', value: 'file.bin', file: true},
+    ];
+    const sent = await run(
+      id,
+      sample(id, {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}),
+    );
     expect(parts(sent).note!.replaceAll('\r\n', '\n')).toBe('a\nb "c"');
   });
 
-  test.each([`@x it's """ ''' "@\n'@\n${HOSTILE}\n`, '<a b="c">\'\n</a>', ' padded ', '{"half": '])('sends the text %j', async (text) => {
-    const {body} = await run(
-      id,
-      sample(id, {
-        method: 'POST',
-        headers: [{name: 'Content-Type', value: 'text/plain'}],
-        body: {kind: 'text', mediaType: 'text/plain', text},
-      }),
-    );
-    expect(body.toString()).toBe(text);
-  });
+  test.each([`@x it's """ ''' "@\n'@\n${HOSTILE}\n`, '<a b="c">\'\n</a>', ' padded ', '{"half": '])(
+    'sends the text %j',
+    async (text) => {
+      const {body} = await run(
+        id,
+        sample(id, {
+          method: 'POST',
+          headers: [{name: 'Content-Type', value: 'text/plain'}],
+          body: {kind: 'text', mediaType: 'text/plain', text},
+        }),
+      );
+      expect(body.toString()).toBe(text);
+    },
+  );
 });
 
 describe('a PowerShell sample', () => {
@@ -296,51 +310,23 @@ describe('a PowerShell sample', () => {
   });
 
   test('sends fields and files', () => {
-    const fields = [{name: 'note', value: HOSTILE, file: false}, {name: 'upload', value: 'file.bin', file: true}];
-    const {strings} = readPowerShell(sample('powershell', {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}));
+    const fields = [
+      {name: 'note', value: HOSTILE, file: false},
+      {name: 'upload', value: 'file.bin', file: true},
+    ];
+    const {strings} = readPowerShell(
+      sample('powershell', {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}),
+    );
     expect(strings).toEqual(expect.arrayContaining(['note', HOSTILE, 'upload', 'file.bin']));
     const encoded = readPowerShell(
-      sample('powershell', {method: 'POST', body: {kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields: fields.slice(0, 1)}}),
+      sample('powershell', {
+        method: 'POST',
+        body: {kind: 'form', mediaType: 'application/x-www-form-urlencoded', fields: fields.slice(0, 1)},
+      }),
     );
     expect(encoded.strings.map((text) => new URLSearchParams(text).get('note'))).toContain(HOSTILE);
   });
 });
-
-/**
- * Reads PowerShell by its rules for strings (about_Quoting_Rules): the values of all string literals, with
- * environment variables as `<env:NAME>`, and the code with `S` in the place of each.
- *
- * @throws Error at a string without an end and at any other expansion inside of one
- */
-function readPowerShell(code: string): {strings: string[]; rest: string} {
-  const strings: string[] = [];
-  const LITERAL = /@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:`[\s\S]|""|[^"`])*)"/y;
-  let rest = '';
-  for (let index = 0; index < code.length; ) {
-    LITERAL.lastIndex = index;
-    const match = LITERAL.exec(code);
-    if (!match) {
-      if (/["']/.test(code[index]!)) throw new Error(`A string without an end: ${code.slice(index)}`);
-      rest += code[index++];
-      continue;
-    }
-    const [whole, literalHere, here, single, double] = match;
-    strings.push(literalHere ?? single?.replaceAll("''", "'") ?? expandPowerShell((here ?? double)!));
-    rest += 'S';
-    index += whole.length;
-  }
-  return {strings, rest};
-}
-
-function expandPowerShell(text: string): string {
-  const ESCAPES: Record<string, string> = {n: '\n', r: '\r', t: '\t', 0: '\0'};
-  return text.replace(/`([\s\S])|""|\$\{env:(\w+)\}|\$env:(\w+)|\$(?=[\w({?^$:])/g, (whole, escaped, braced, plain) => {
-    if (escaped !== undefined) return ESCAPES[escaped as string] ?? (escaped as string);
-    if (whole === '""') return '"';
-    if (whole === '$') throw new Error(`An expansion that nobody asked for: ${text}`);
-    return `<env:${String(braced ?? plain)}>`;
-  });
-}
 
 const operation = (source: Operation, fields: Partial<ApiOperation> = {}): ApiOperation => ({
   slug: 'x',
@@ -358,9 +344,13 @@ const operation = (source: Operation, fields: Partial<ApiOperation> = {}): ApiOp
   ...fields,
 });
 const DOCUMENT: OpenApiDocument = {openapi: '3.1.0', info: {}};
-const build = (fields: Partial<ApiOperation>, document = DOCUMENT) => buildSampleRequest(document, operation({}, fields));
+const build = (fields: Partial<ApiOperation>, document = DOCUMENT) =>
+  buildSampleRequest(document, operation({}, fields));
 const query = (parameter: Partial<Parameter>) =>
-  build({parameters: [{name: 'p', in: 'query', required: true, ...parameter}]}).url.replace('https://api.test/things', '');
+  build({parameters: [{name: 'p', in: 'query', required: true, ...parameter}]}).url.replace(
+    'https://api.test/things',
+    '',
+  );
 
 describe('query encoding', () => {
   test.each<[string, Partial<Parameter>, string]>([
@@ -396,23 +386,42 @@ describe('the request of a sample', () => {
       {name: 'id', in: 'path', example: 'a/b=c:d é'},
       {name: 'ids', in: 'path', example: ['a', 'b']},
     ];
-    expect(build({path: '/x/{id}/{ids}/{unknown}', parameters}).url).toBe('https://api.test/x/a%2Fb%3Dc%3Ad%20%C3%A9/a,b/{unknown}');
+    expect(build({path: '/x/{id}/{ids}/{unknown}', parameters}).url).toBe(
+      'https://api.test/x/a%2Fb%3Dc%3Ad%20%C3%A9/a,b/{unknown}',
+    );
   });
 
   test.each([
-    [{type: 'http', scheme: 'bearer'}, {name: 'Authorization', value: `Bearer ${CREDENTIAL}`}],
-    [{type: 'http', scheme: 'Basic'}, {name: 'Authorization', value: `Basic ${CREDENTIAL}`}],
+    [
+      {type: 'http', scheme: 'bearer'},
+      {name: 'Authorization', value: `Bearer ${CREDENTIAL}`},
+    ],
+    [
+      {type: 'http', scheme: 'Basic'},
+      {name: 'Authorization', value: `Basic ${CREDENTIAL}`},
+    ],
     [{type: 'oauth2'}, {name: 'Authorization', value: `Bearer ${CREDENTIAL}`}],
-    [{type: 'apiKey', in: 'header', name: 'X-Key'}, {name: 'X-Key', value: CREDENTIAL}],
-    [{type: 'apiKey', in: 'cookie', name: 'sid'}, {name: 'Cookie', value: `sid=${CREDENTIAL}`}],
+    [
+      {type: 'apiKey', in: 'header', name: 'X-Key'},
+      {name: 'X-Key', value: CREDENTIAL},
+    ],
+    [
+      {type: 'apiKey', in: 'cookie', name: 'sid'},
+      {name: 'Cookie', value: `sid=${CREDENTIAL}`},
+    ],
   ])('sends the credential of %j', (scheme, header) => {
     const document = {...DOCUMENT, components: {securitySchemes: {s: scheme}}};
     expect(build({security: [{s: []}]}, document).headers).toEqual([header]);
   });
 
   test('sends a key in the query', () => {
-    const document = {...DOCUMENT, components: {securitySchemes: {s: {type: 'apiKey', in: 'query', name: 'api key'}}}};
-    expect(build({security: [{s: []}]}, document).url).toBe(`https://api.test/things?api%20key=${CREDENTIAL}`);
+    const document = {
+      ...DOCUMENT,
+      components: {securitySchemes: {s: {type: 'apiKey', in: 'query', name: 'api key'}}},
+    };
+    expect(build({security: [{s: []}]}, document).url).toBe(
+      `https://api.test/things?api%20key=${CREDENTIAL}`,
+    );
   });
 
   test.each([
@@ -425,16 +434,24 @@ describe('the request of a sample', () => {
 
   test('prefers JSON, and takes files from binary properties', () => {
     const content = {
-      'multipart/form-data': {schema: {properties: {a: {type: 'string', example: 'x'}, f: {type: 'string', format: 'binary'}}}},
+      'multipart/form-data': {
+        schema: {properties: {a: {type: 'string', example: 'x'}, f: {type: 'string', format: 'binary'}}},
+      },
       'application/merge-patch+json': {example: {a: 1}},
     };
-    expect(build({requestBody: {content}}).body).toMatchObject({mediaType: 'application/merge-patch+json', text: '{\n  "a": 1\n}'});
+    expect(build({requestBody: {content}}).body).toMatchObject({
+      mediaType: 'application/merge-patch+json',
+      text: '{\n  "a": 1\n}',
+    });
     const {'multipart/form-data': form} = content;
     const request = build({requestBody: {content: {'multipart/form-data': form}}});
     expect(request.body).toEqual({
       kind: 'form',
       mediaType: 'multipart/form-data',
-      fields: [{name: 'a', value: 'x', file: false}, {name: 'f', value: 'f.bin', file: true}],
+      fields: [
+        {name: 'a', value: 'x', file: false},
+        {name: 'f', value: 'f.bin', file: true},
+      ],
     });
     // The tool that sends it adds the boundary.
     expect(request.headers).toEqual([]);
@@ -446,21 +463,54 @@ describe('the cli sample', () => {
     const op = operation({'x-cli': command}, fields);
     return cliSample(op, buildSampleRequest(DOCUMENT, op), 'nacre');
   };
-  const parameter = (name: string, place: Parameter['in'], example: unknown): Parameter => ({name, in: place, required: true, example});
+  const parameter = (name: string, place: Parameter['in'], example: unknown): Parameter => ({
+    name,
+    in: place,
+    required: true,
+    example,
+  });
 
   test.each<[string, Partial<ApiOperation>, string]>([
-    ['nacre scope read', {parameters: [parameter('scope_id', 'path', 'scp_1')]}, 'nacre scope read --id scp_1'],
-    ['nacre asset list', {parameters: [parameter('build_id', 'path', 'bld_1')]}, 'nacre asset list --build-id bld_1'],
-    ['nacre role read', {parameters: [parameter('role_slug', 'path', 'developer')]}, 'nacre role read --role-slug developer'],
+    [
+      'nacre scope read',
+      {parameters: [parameter('scope_id', 'path', 'scp_1')]},
+      'nacre scope read --id scp_1',
+    ],
+    [
+      'nacre asset list',
+      {parameters: [parameter('build_id', 'path', 'bld_1')]},
+      'nacre asset list --build-id bld_1',
+    ],
+    [
+      'nacre role read',
+      {parameters: [parameter('role_slug', 'path', 'developer')]},
+      'nacre role read --role-slug developer',
+    ],
     [
       'nacre scope domain-read',
       {parameters: [parameter('scope_id', 'path', 's'), parameter('domain_id', 'path', 'd')]},
       'nacre scope domain-read --id s --domain-id d',
     ],
-    ['nacre deployment list', {parameters: [parameter('created_at.gte', 'query', '2025-06-01T00:00:00.000Z')]}, 'nacre deployment list --created-at-gte 2025-06-01T00:00:00.000Z'],
-    ['nacre nrn read', {parameters: [parameter('nrn', 'path', 'organization=a:account=b')]}, 'nacre nrn read --nrn organization=a:account=b'],
-    ['nacre log query', {parameters: [parameter('query', 'query', `it's $x "q"`)]}, `nacre log query --query 'it'\\''s $x "q"'`],
-    ['nacre account list', {parameters: [parameter('status', 'query', ['a', 'b'])]}, 'nacre account list --status a,b'],
+    [
+      'nacre deployment list',
+      {parameters: [parameter('created_at.gte', 'query', '2025-06-01T00:00:00.000Z')]},
+      'nacre deployment list --created-at-gte 2025-06-01T00:00:00.000Z',
+    ],
+    [
+      'nacre nrn read',
+      {parameters: [parameter('nrn', 'path', 'organization=a:account=b')]},
+      'nacre nrn read --nrn organization=a:account=b',
+    ],
+    [
+      'nacre log query',
+      {parameters: [parameter('query', 'query', `it's $x "q"`)]},
+      `nacre log query --query 'it'\\''s $x "q"'`,
+    ],
+    [
+      'nacre account list',
+      {parameters: [parameter('status', 'query', ['a', 'b'])]},
+      'nacre account list --status a,b',
+    ],
     ['nacre account list', {parameters: [parameter('X-Trace', 'header', 'a')]}, 'nacre account list'],
     [
       'nacre release create',
@@ -476,12 +526,25 @@ describe('the cli sample', () => {
   });
 
   test('its words reach the command as they are', async () => {
-    fs.writeFileSync(path.join(folder, 'nacre'), '#!/usr/bin/env python3\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n', {mode: 0o755});
+    fs.writeFileSync(
+      path.join(folder, 'nacre'),
+      '#!/usr/bin/env python3\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n',
+      {mode: 0o755},
+    );
     const body = JSON.stringify(JSON_BODY, null, 2);
     const code = cli('nacre thing create', {
       parameters: [parameter('query', 'query', HOSTILE), parameter('empty', 'query', '')],
       requestBody: {content: {'application/json': {example: JSON_BODY}}},
     });
-    expect(JSON.parse(await exec('bash', ['-c', code]))).toEqual(['thing', 'create', '--query', HOSTILE, '--empty', '', '--body', body]);
+    expect(JSON.parse(await exec('bash', ['-c', code]))).toEqual([
+      'thing',
+      'create',
+      '--query',
+      HOSTILE,
+      '--empty',
+      '',
+      '--body',
+      body,
+    ]);
   });
 });

@@ -27,7 +27,8 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
           ? `'${text.replaceAll(CREDENTIAL, `'"$${variable}"'`)}'`
           : `"${text.replaceAll(CREDENTIAL, `$${variable}`)}"`,
       ),
-    tidy: (code, request) => curlFields(code.replace(/^curl --location/, 'curl').replace(/^--/gm, '  --'), request),
+    tidy: (code, request) =>
+      curlFields(code.replace(/^curl --location/, 'curl').replace(/^--/gm, '  --'), request),
   },
   {
     id: 'powershell',
@@ -35,7 +36,10 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
     generator: ['powershell', 'RestMethod'],
     readToken: (code, variable) =>
       code
-        .replace(literalWithCredential(`'`, `[^'\\n]|''`), (_, text: string) => `"${text.replaceAll(`''`, `'`).replace(/["$`]/g, '`$&')}"`)
+        .replace(
+          literalWithCredential(`'`, `[^'\\n]|''`),
+          (_, text: string) => `"${text.replaceAll(`''`, `'`).replace(/["$`]/g, '`$&')}"`,
+        )
         .replace(new RegExp(`${CREDENTIAL}(?=[\\w:])`, 'g'), `\${env:${variable}}`)
         .replaceAll(CREDENTIAL, `$env:${variable}`),
     tidy: (code, {body}) => literalBody(hashtableHeaders(code), body),
@@ -48,11 +52,14 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
       const read = (text: string) =>
         `f"${text.replace(/[{}]/g, '$&$&').replaceAll(CREDENTIAL, `{os.environ['${variable}']}`)}"`;
       const result = code
-        .replace(literalWithCredential(`'`, escapedBut(`'`)), (_, text: string) => read(text.replaceAll(`\\'`, `'`).replaceAll('"', '\\"')))
+        .replace(literalWithCredential(`'`, escapedBut(`'`)), (_, text: string) =>
+          read(text.replaceAll(`\\'`, `'`).replaceAll('"', '\\"')),
+        )
         .replace(literalWithCredential('"', escapedBut('"')), (_, text: string) => read(text));
       return result === code ? code : `import os\n${result}`;
     },
-    tidy: (code, {body}) => (body?.kind === 'form' && body.mediaType === MULTIPART ? pythonFields(code, body) : code),
+    tidy: (code, {body}) =>
+      body?.kind === 'form' && body.mediaType === MULTIPART ? pythonFields(code, body) : code,
   },
   {
     id: 'nodejs',
@@ -94,7 +101,8 @@ export function snippet(language: SnippetLanguage, request: SampleRequest, token
     toPostman(request),
     {indentCount: 2, indentType: 'Space', trimRequestBody: false, followRedirect: true, ES6_enabled: true},
     (error, result) => {
-      if (error) throw new Error(`No ${language.id} sample for ${request.method} ${request.url}: ${String(error)}`);
+      if (error)
+        throw new Error(`No ${language.id} sample for ${request.method} ${request.url}: ${String(error)}`);
       code = result ?? '';
     },
   );
@@ -106,7 +114,9 @@ export function snippet(language: SnippetLanguage, request: SampleRequest, token
  * `--form-string`, which reads nothing into them.
  */
 function curlFields(code: string, {url, body}: SampleRequest): string {
-  const address = code.replace(/(?<=^curl(?: --[a-z]+(?: [A-Z]+)?)* )'(?:[^'\n]|'\\'')*'/, () => shellQuote(url));
+  const address = code.replace(/(?<=^curl(?: --[a-z]+(?: [A-Z]+)?)* )'(?:[^'\n]|'\\'')*'/, () =>
+    shellQuote(url),
+  );
   if (body?.kind !== 'form' || body.mediaType !== MULTIPART) return address;
   const [command] = address.split(/ \\\n {2}--form /);
   const fields = body.fields.map(({name, value, file}) =>
@@ -119,7 +129,8 @@ function curlFields(code: string, {url, body}: SampleRequest): string {
 function hashtableHeaders(code: string): string {
   return code.replace(
     /^\$headers = New-Object "System\.Collections\.Generic\.Dictionary\[\[String\],\[String\]\]"\n((?:\$headers\.Add\(.*\)\n)+)/,
-    (_, lines: string) => `$headers = @{\n${lines.replace(/^\$headers\.Add\((".*?"), (".*")\)$/gm, '  $1 = $2')}}\n`,
+    (_, lines: string) =>
+      `$headers = @{\n${lines.replace(/^\$headers\.Add\((".*?"), (".*")\)$/gm, '  $1 = $2')}}\n`,
   );
 }
 
@@ -132,7 +143,9 @@ function literalBody(code: string, body: SampleBody | undefined): string {
 
 /** The fields of a multipart body; the library leaves line breaks in its string literals. */
 function pythonFields(code: string, {fields}: Extract<SampleBody, {kind: 'form'}>): string {
-  const entries = fields.filter(({file}) => !file).map(({name, value}) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const entries = fields
+    .filter(({file}) => !file)
+    .map(({name, value}) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const payload = entries.length > 0 ? `{\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n}` : '{}';
   return code.replace(/^payload = \{[\s\S]*?\}\n(?=files ?=)/m, () => `payload = ${payload}\n`);
 }

@@ -13,7 +13,10 @@ interface Team {
 /** The teams behind the site, from blog/authors.yml. */
 export default function AuthorsPage({teams}: {teams: Team[]}): ReactNode {
   return (
-    <Layout title="Authors" description="The teams that write the guides, the API reference and the changelog, and where to ask them.">
+    <Layout
+      title="Authors"
+      description="The teams that write the guides, the API reference and the changelog, and where to ask them."
+    >
       <main className="container margin-vert--lg">
         <h1>Authors</h1>
         <p>Pages here are signed by teams. Each card leads to the place where that team answers questions.</p>

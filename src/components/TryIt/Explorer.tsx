@@ -52,7 +52,12 @@ function createStore(item: ExplorerItem) {
     .filter(([status]) => status.startsWith('2'))
     .flatMap(([, {content}]) => Object.keys(content));
   const contentTypes = Object.keys(item.requestBody?.content ?? {});
-  const params: Record<ExplorerParameter['in'], ExplorerParameter[]> = {path: [], query: [], header: [], cookie: []};
+  const params: Record<ExplorerParameter['in'], ExplorerParameter[]> = {
+    path: [],
+    query: [],
+    header: [],
+    cookie: [],
+  };
   for (const parameter of item.parameters) {
     // Optional parameters stay empty: an example value there would silently change what is asked for.
     const value = parameter.required ? (parameter.example ?? parameter.schema?.example) : undefined;
@@ -69,7 +74,11 @@ function createStore(item: ExplorerItem) {
       response: {value: undefined},
       body: {type: 'empty'},
       params,
-      auth: createAuth({security: item.security, securitySchemes: item.securitySchemes, options: PERSISTENCE}),
+      auth: createAuth({
+        security: item.security,
+        securitySchemes: item.securitySchemes,
+        options: PERSISTENCE,
+      }),
       schemaSelection: {selections: {}},
       encodingSelection: {},
     },

@@ -12,7 +12,8 @@ interface Props {
 }
 
 export default function CodeBlock({html, language = 'text', title, children}: Props): ReactNode {
-  const code = html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
+  const code =
+    html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
   return (
     <div className="code-block">
       {title && <div className="code-title">{title}</div>}

@@ -9,7 +9,11 @@ interface Props extends ComponentProps<'button'> {
 export default function SearchButton(props: Props): ReactNode {
   const [isApple, setIsApple] = useState<boolean>();
   useEffect(() => setIsApple(/mac|iphone|ipad|ipod/i.test(navigator.platform)), []);
-  const label = translate({id: 'theme.SearchBar.label', message: 'Search', description: 'The label of the search button'});
+  const label = translate({
+    id: 'theme.SearchBar.label',
+    message: 'Search',
+    description: 'The label of the search button',
+  });
   return (
     <button
       type="button"
@@ -17,7 +21,8 @@ export default function SearchButton(props: Props): ReactNode {
       aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      {...props}>
+      {...props}
+    >
       <span className="DocSearch-Button-Container">
         <svg width="18" height="18" viewBox="0 0 20 20" className="DocSearch-Search-Icon" aria-hidden="true">
           <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.6" />

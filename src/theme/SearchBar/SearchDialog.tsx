@@ -1,4 +1,12 @@
-import React, {useCallback, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal} from '@docsearch/react/modal';
 import '@docsearch/css/dist/modal.css';
@@ -8,11 +16,13 @@ import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {getEmbeddedSearch} from '@site/src/search/embedded';
+import {rememberHosts} from '@site/src/search/hostMemory';
 import type {Hit} from '@site/src/search/response';
 import {isExternal, toResultUrl} from '@site/src/search/resultUrl';
 import {sanitizeHit} from '@site/src/search/sanitize';
 import {prepareStoredSearches} from '@site/src/search/storedSearches';
 import {useFacetFilters, type useSearchConfig} from '@site/src/search/useSiteSearch';
+import {withLastingErrors} from './lastingErrors';
 import {useAccessibleModal} from './useAccessibleModal';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
@@ -30,26 +40,37 @@ export default function SearchDialog({config, initialQuery, onClose}: Props): Re
   const {siteConfig} = useDocusaurusContext();
   const root = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
-  const label = translate({id: 'theme.SearchBar.dialogLabel', message: 'Search the documentation', description: 'The name of the search dialog'});
+  const label = translate({
+    id: 'theme.SearchBar.dialogLabel',
+    message: 'Search the documentation',
+    description: 'The name of the search dialog',
+  });
   useAccessibleModal(root, label);
   useRefreshWhenGrown(config.embedded, siteConfig.baseUrl, root);
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
   const facetFilters = useFacetFilters(config);
   const searchParameters = useMemo(
-    () => ({...config.searchParameters, facetFilters}) as ModalProps['searchParameters'],
+    () => ({...config.searchParameters, facetFilters}),
     [config.searchParameters, facetFilters],
   );
   const transformItems = useCallback(
     (items: Hit[]) =>
-      items.map((item) => withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig.url, config)}))),
+      items.map((item) =>
+        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig.url, config)})),
+      ),
     [config, siteConfig.url],
   );
   const resultsFooterComponent = useMemo(
     () =>
       config.searchPagePath
         ? ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
-            <ResultsFooter query={state.query} count={state.context.nbHits ?? 0} onClose={onClose} onCount={setStatus} />
+            <ResultsFooter
+              query={state.query}
+              count={state.context.nbHits ?? 0}
+              onClose={onClose}
+              onCount={setStatus}
+            />
           )
         : undefined,
     [config.searchPagePath, onClose],
@@ -73,8 +94,10 @@ export default function SearchDialog({config, initialQuery, onClose}: Props): Re
         transformItems={transformItems as unknown as ModalProps['transformItems']}
         transformSearchClient={useSearchClient(config.embedded, siteConfig.baseUrl)}
         hitComponent={HitLink as ModalProps['hitComponent']}
-        resultsFooterComponent={resultsFooterComponent as ModalProps['resultsFooterComponent']}
-        getMissingResultsUrl={config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined}
+        resultsFooterComponent={resultsFooterComponent}
+        getMissingResultsUrl={
+          config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined
+        }
         translations={config.indexMissing ? {errorScreen: {helpText: NO_INDEX}} : undefined}
       />
       <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
@@ -91,14 +114,37 @@ function HitLink({hit, children}: {hit: {url: string}; children: ReactNode}): Re
   return <Link to={hit.url}>{children}</Link>;
 }
 
-function ResultsFooter({query, count, onClose, onCount}: {query: string; count: number; onClose(): void; onCount(text: string): void}): ReactNode {
+function ResultsFooter({
+  query,
+  count,
+  onClose,
+  onCount,
+}: {
+  query: string;
+  count: number;
+  onClose(): void;
+  onCount(text: string): void;
+}): ReactNode {
   const createSearchLink = useSearchLinkCreator();
   const text = translate(
-    {id: 'theme.SearchBar.seeAll', message: 'See all {count} results', description: 'Link to the search page'},
+    {
+      id: 'theme.SearchBar.seeAll',
+      message: 'See all {count} results',
+      description: 'Link to the search page',
+    },
     {count},
   );
   useEffect(() => {
-    onCount(translate({id: 'theme.SearchBar.resultCount', message: '{count} results', description: 'Said by screen readers'}, {count}));
+    onCount(
+      translate(
+        {
+          id: 'theme.SearchBar.resultCount',
+          message: '{count} results',
+          description: 'Said by screen readers',
+        },
+        {count},
+      ),
+    );
     return () => onCount('');
   }, [count, onCount]);
   return (
@@ -123,23 +169,27 @@ function useNavigator(config: Props['config']): ModalProps['navigator'] {
       },
     }),
     [history, config],
-  ) as ModalProps['navigator'];
+  );
 }
 
 function useSearchClient(embedded: boolean, baseUrl: string): ModalProps['transformSearchClient'] {
   const {siteMetadata} = useDocusaurusContext();
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
-      if (embedded) return getEmbeddedSearch(baseUrl).client as unknown as typeof hosted;
+      if (embedded) return withLastingErrors(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
       hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
-      return hosted;
+      return withLastingErrors(rememberHosts(hosted));
     },
     [embedded, baseUrl, siteMetadata.docusaurusVersion],
   );
 }
 
 /** Repeats the search when more of the index has come in: the modal searches anew when its box is focused. */
-function useRefreshWhenGrown(embedded: boolean, baseUrl: string, root: React.RefObject<HTMLElement | null>): void {
+function useRefreshWhenGrown(
+  embedded: boolean,
+  baseUrl: string,
+  root: React.RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     if (!embedded) return undefined;
     return getEmbeddedSearch(baseUrl).onGrown(() => {

@@ -21,7 +21,11 @@ export default function SearchBar(): ReactNode {
 
   const prepare = useCallback(async () => {
     const dialog = import('./SearchDialog');
-    if (embedded) import('@site/src/search/embedded').then(({getEmbeddedSearch}) => getEmbeddedSearch(baseUrl).preload(), () => undefined);
+    if (embedded)
+      import('@site/src/search/embedded').then(
+        ({getEmbeddedSearch}) => getEmbeddedSearch(baseUrl).preload(),
+        () => undefined,
+      );
     const module = await dialog;
     setDialog(() => module.default);
   }, [embedded, baseUrl]);
@@ -55,7 +59,13 @@ export default function SearchBar(): ReactNode {
           <link rel="preconnect" href={`https://${config.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
         </Head>
       )}
-      <SearchButton ref={button} onTouchStart={warmUp} onFocus={warmUp} onMouseOver={warmUp} onClick={() => open()} />
+      <SearchButton
+        ref={button}
+        onTouchStart={warmUp}
+        onFocus={warmUp}
+        onMouseOver={warmUp}
+        onClick={() => open()}
+      />
       {isOpen && Dialog && <Dialog config={config} initialQuery={initialQuery} onClose={close} />}
     </>
   );

@@ -12,7 +12,14 @@ export function useAccessibleModal(root: RefObject<HTMLElement | null>, label: s
     modal.setAttribute('aria-modal', 'true');
     modal.setAttribute('aria-label', label);
     // These belong to a combobox; the input carries its own.
-    for (const name of ['aria-expanded', 'aria-haspopup', 'aria-labelledby', 'aria-owns', 'aria-controls', 'tabindex']) {
+    for (const name of [
+      'aria-expanded',
+      'aria-haspopup',
+      'aria-labelledby',
+      'aria-owns',
+      'aria-controls',
+      'tabindex',
+    ]) {
       modal.removeAttribute(name);
     }
   }, [root, label]);

@@ -28,7 +28,13 @@ export function useSearchKeys({isOpen, open, close, button}: Options): void {
       } else if (event.key === '/' && !isOpen && !isEditable(event.target)) {
         event.preventDefault();
         open();
-      } else if (!isOpen && !withCommand && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) && document.activeElement === button.current) {
+      } else if (
+        !isOpen &&
+        !withCommand &&
+        !event.altKey &&
+        /^[\p{L}\p{N}]$/u.test(event.key) &&
+        document.activeElement === button.current
+      ) {
         event.preventDefault();
         open(event.key);
       }
@@ -49,5 +55,8 @@ function clearInput(): boolean {
 
 function isEditable(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
-  return element !== null && (element.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName));
+  return (
+    element !== null &&
+    (element.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName))
+  );
 }

@@ -8,6 +8,13 @@ export function withBodySnippet<T extends Hit>(hit: T): T {
   const body = hit._snippetResult?.content;
   const title = hit.hierarchy.lvl1;
   if (hit.type === 'lvl1' || hit.type === 'content' || !title || !body?.value.includes('<mark>')) return hit;
-  const lvl1 = {matchLevel: body.matchLevel, matchedWords: body.matchedWords, value: `${title} · ${body.value}`};
-  return {...hit, _snippetResult: {...hit._snippetResult, hierarchy: {...hit._snippetResult?.hierarchy, lvl1}}};
+  const lvl1 = {
+    matchLevel: body.matchLevel,
+    matchedWords: body.matchedWords,
+    value: `${title} · ${body.value}`,
+  };
+  return {
+    ...hit,
+    _snippetResult: {...hit._snippetResult, hierarchy: {...hit._snippetResult?.hierarchy, lvl1}},
+  };
 }

@@ -3,11 +3,17 @@
 import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import {HtmlClassNameProvider, PageMetadata, usePluralForm, useSearchQueryString} from '@docusaurus/theme-common';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  usePluralForm,
+  useSearchQueryString,
+} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {rememberHosts} from '@site/src/search/hostMemory';
 import {MAX_QUERY_LENGTH} from '@site/src/search/limits';
 import {LEVELS, type Hit, type SearchClient} from '@site/src/search/response';
 import {toResultUrl} from '@site/src/search/resultUrl';
@@ -42,7 +48,11 @@ function SearchPageContent(): ReactNode {
   const title = titleOf(query);
   const {selectMessage} = usePluralForm();
   const found = translate(
-    {id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found', description: 'How many results'},
+    {
+      id: 'theme.SearchPage.documentsFound.plurals',
+      message: 'One document found|{count} documents found',
+      description: 'How many results',
+    },
     {count: search.total},
   );
 
@@ -59,8 +69,16 @@ function SearchPageContent(): ReactNode {
             type="search"
             name="q"
             className={styles.input}
-            placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here', description: 'The placeholder of the search page'})}
-            aria-label={translate({id: 'theme.SearchPage.inputLabel', message: 'Search', description: 'The name of the search box'})}
+            placeholder={translate({
+              id: 'theme.SearchPage.inputPlaceholder',
+              message: 'Type your search here',
+              description: 'The placeholder of the search page',
+            })}
+            aria-label={translate({
+              id: 'theme.SearchPage.inputLabel',
+              message: 'Search',
+              description: 'The name of the search box',
+            })}
             value={query}
             maxLength={MAX_QUERY_LENGTH}
             onChange={(event) => setTyped(event.target.value)}
@@ -82,16 +100,39 @@ function SearchPageContent(): ReactNode {
 
 function titleOf(query: string): string {
   return query
-    ? translate({id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"', description: 'Title with a query'}, {query})
-    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation', description: 'Title without a query'});
+    ? translate(
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+          description: 'Title with a query',
+        },
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'Title without a query',
+      });
 }
 
-function Results({search, query, indexMissing}: {search: ReturnType<typeof usePagedSearch>; query: string; indexMissing: boolean}): ReactNode {
+function Results({
+  search,
+  query,
+  indexMissing,
+}: {
+  search: ReturnType<typeof usePagedSearch>;
+  query: string;
+  indexMissing: boolean;
+}): ReactNode {
   if (search.status === 'error') {
     return (
       <div role="alert">
         <p className={styles.failure}>Unable to fetch results</p>
-        <p>{indexMissing ? 'There is no index yet. Run "npm run build" once and start again.' : 'You might want to check your network connection.'}</p>
+        <p>
+          {indexMissing
+            ? 'There is no index yet. Run "npm run build" once and start again.'
+            : 'You might want to check your network connection.'}
+        </p>
         <button type="button" className="button button--secondary" onClick={search.repeat}>
           Retry
         </button>
@@ -107,7 +148,8 @@ function Results({search, query, indexMissing}: {search: ReturnType<typeof usePa
       </ul>
     );
   }
-  if (search.status === 'loading') return <div className={styles.spinner} role="status" aria-label="Loading" />;
+  if (search.status === 'loading')
+    return <div className={styles.spinner} role="status" aria-label="Loading" />;
   return search.status === 'done' && query ? (
     <p>
       <Translate id="theme.SearchPage.noResultsText" description="Without a result">
@@ -122,7 +164,10 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const hit = sanitizeHit(raw);
   const titles = LEVELS.flatMap((level) => {
-    const text = level === 'lvl0' ? raw.hierarchy.lvl0 && escapeHtml(raw.hierarchy.lvl0) : (hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level]);
+    const text =
+      level === 'lvl0'
+        ? raw.hierarchy.lvl0 && escapeHtml(raw.hierarchy.lvl0)
+        : (hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level]);
     return text ? [text] : [];
   });
   const title = titles.pop() ?? '';
@@ -132,7 +177,9 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
       <Heading as="h2" className={styles.title}>
         <Link to={toResultUrl(hit.url, siteConfig.url, config)} dangerouslySetInnerHTML={{__html: title}} />
       </Heading>
-      {titles.length > 0 && <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />}
+      {titles.length > 0 && (
+        <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
+      )}
       {summary && <p className={styles.summary} dangerouslySetInnerHTML={{__html: summary}} />}
     </li>
   );
@@ -164,7 +211,7 @@ function useClient(): () => Promise<SearchClient> {
     const create = async () => {
       if (embedded) return (await import('@site/src/search/embedded')).getEmbeddedSearch(baseUrl).client;
       const {liteClient} = await import('algoliasearch/lite');
-      return liteClient(appId, apiKey) as unknown as SearchClient;
+      return rememberHosts(liteClient(appId, apiKey)) as unknown as SearchClient;
     };
     return () =>
       (client ??= create().catch((error: unknown) => {

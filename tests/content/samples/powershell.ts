@@ -21,7 +21,7 @@ export function readPowerShell(code: string): PowerShellCode {
     const match = LITERAL.exec(code);
     if (!match) {
       if (/["']/.test(code[index]!)) throw new Error(`A string without an end: ${code.slice(index)}`);
-      rest += code[index++];
+      rest += code[index++]!;
       continue;
     }
     const [whole, literalHere, here, single, double] = match;

@@ -46,7 +46,7 @@ export async function runSamples(
   fs.mkdirSync(folder, {recursive: true});
   for (const [name, code] of samples) fs.writeFileSync(path.join(folder, `${name}${extension}`), code);
   const args = [path.join(FIXTURES, 'runners', script), folder, path.join(FIXTURES, 'python')];
-  await runProcess(program, args, folder, env);
+  await runProcess(program, args, folder, {...env, PYTHONDONTWRITEBYTECODE: '1'});
   return new Map([...samples.keys()].map((name) => [name, readResult(path.join(folder, name))]));
 }
 

@@ -9,18 +9,25 @@ import styles from './styles.module.css';
 export default function NotFoundContent(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
-  const words = isBrowser ? pathname.split(/[/_-]+/).filter((word) => word && word !== 'docs').join(' ') : '';
+  const words = isBrowser
+    ? pathname
+        .split(/[/_-]+/)
+        .filter((word) => word && word !== 'docs')
+        .join(' ')
+    : '';
   return (
     <main className={styles.main}>
       <p className={styles.code}>404</p>
       <h1>Page not found</h1>
       <p>
-        Nothing is published at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or the link
-        that brought you here has a typo.
+        Nothing is published at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or
+        the link that brought you here has a typo.
       </p>
       {words && (
         <p>
-          <Link to={`/search?q=${encodeURIComponent(words.slice(0, 64))}`}>Search for “{words.slice(0, 64)}”</Link>
+          <Link to={`/search?q=${encodeURIComponent(words.slice(0, 64))}`}>
+            Search for “{words.slice(0, 64)}”
+          </Link>
         </p>
       )}
       <Cards>

@@ -1,0 +1,19 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+
+/** Whether a program is there and runs. */
+export function runs(program: string): boolean {
+  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
+}
+
+/**
+ * Installs Debian packages that tests need.
+ *
+ * @throws Error with `remedy` where we are not root or there is no apt-get
+ */
+export function installPackages(packages: string[], remedy: string): void {
+  if (process.getuid?.() !== 0 || !runs('apt-get')) throw new Error(remedy);
+  console.log(`Installing ${packages.join(' and ')} from Debian, once …`);
+  const options = {stdio: 'inherit' as const, env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'}};
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
