@@ -27,7 +27,7 @@ export interface LedgerScore {
 export function readLedger(file = 'tests/search-ledger.yaml'): RankingPromise[] {
   const areas = parse(fs.readFileSync(file, 'utf8')) as Record<string, Array<[string, string, number]>>;
   return Object.values(areas).flatMap((promises) =>
-    promises.map(([query, page, top]) => ({query: String(query), page, top})),
+    promises.map(([query, page, top]) => ({query, page, top})),
   );
 }
 

@@ -18,7 +18,7 @@ export function rememberHosts<T extends object>(client: T): T {
   const cache = (client as HostedClient).transporter?.hostsCache;
   if (!cache) return client;
   const store = cache.set.bind(cache);
-  cache.get = async (host, miss) => states.get(host.url) ?? miss();
+  cache.get = (host, miss) => (states.has(host.url) ? Promise.resolve(states.get(host.url)) : miss());
   cache.set = async (host, state) => {
     states.set(host.url, state);
     await store(host, state).catch(() => undefined);

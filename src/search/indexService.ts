@@ -95,7 +95,7 @@ export class IndexService {
     const fetches = this.#missing.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
     // A failure is looked at in turn; until then it must not count as unhandled.
     for (const {pages} of fetches) pages.catch(() => undefined);
-    let failure: unknown;
+    let failure: Error | undefined;
     for (const {entry, pages} of fetches) {
       try {
         await this.#add(await pages);
@@ -103,7 +103,7 @@ export class IndexService {
         this.#loaded++;
         announceFirst();
       } catch (error) {
-        failure = error;
+        failure = error as Error;
       }
     }
     if (failure) throw failure;

@@ -20,6 +20,7 @@ export function escapeHighlighted(text: string): string {
 /** An address that can be followed without running anything; others lead nowhere. */
 export function safeUrl(url: string): string {
   // Browsers ignore control characters and space inside of a scheme.
+  // eslint-disable-next-line no-control-regex
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1];
   return scheme === undefined || /^https?$/i.test(scheme) ? url : '#';
 }

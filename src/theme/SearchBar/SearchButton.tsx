@@ -8,7 +8,7 @@ interface Props extends ComponentProps<'button'> {
 /** Looks like a search box and opens one. The hint names the keys of the reader's own keyboard. */
 export default function SearchButton(props: Props): ReactNode {
   const [isApple, setIsApple] = useState<boolean>();
-  useEffect(() => setIsApple(/mac|iphone|ipad|ipod/i.test(navigator.platform)), []);
+  useEffect(() => setIsApple(/mac|iphone|ipad|ipod/i.test(navigator.userAgent)), []);
   const label = translate({
     id: 'theme.SearchBar.label',
     message: 'Search',
@@ -18,7 +18,6 @@ export default function SearchButton(props: Props): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
-      aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       {...props}

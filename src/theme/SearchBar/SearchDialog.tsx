@@ -29,14 +29,14 @@ import './modal.css';
 
 type ModalProps = ComponentProps<typeof DocSearchModal>;
 
-interface Props {
+export interface SearchDialogProps {
   config: ReturnType<typeof useSearchConfig>;
   initialQuery?: string;
   onClose(): void;
 }
 
 /** DocSearch's modal, over the index shipped with the site or over the hosted one. */
-export default function SearchDialog({config, initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
@@ -159,7 +159,7 @@ function missingResultsUrl(template: string): NonNullable<ModalProps['getMissing
 }
 
 /** Results of other hosts are loaded; this site's router shows the rest. */
-function useNavigator(config: Props['config']): ModalProps['navigator'] {
+function useNavigator(config: SearchDialogProps['config']): ModalProps['navigator'] {
   const history = useHistory();
   return useMemo(
     () => ({

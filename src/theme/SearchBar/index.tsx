@@ -1,13 +1,14 @@
 // Replaces the theme's search bar: it puts the modal and algoliasearch (210 KB) into every page, and knows
 // only a hosted index. This one loads them when the reader reaches for search.
-import React, {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchConfig} from '@site/src/search/useSiteSearch';
 import SearchButton from './SearchButton';
+import type {SearchDialogProps} from './SearchDialog';
 import {useSearchKeys} from './useSearchKeys';
 
-type Dialog = typeof import('./SearchDialog').default;
+type Dialog = ComponentType<SearchDialogProps>;
 
 /** The search button of the navbar, its keys, and the modal once it is asked for. */
 export default function SearchBar(): ReactNode {
