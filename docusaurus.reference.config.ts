@@ -22,7 +22,10 @@ if (!description) throw new Error('Build this site with `npm run reference -- pa
 
 /** The site's own 404 page leads to guides that are not here. */
 function classicNotFound(): Plugin {
-  const classic = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib/theme/NotFound/Content');
+  const classic = path.join(
+    path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
+    'lib/theme/NotFound/Content',
+  );
   return {
     name: 'classic-not-found',
     configureWebpack: () => ({resolve: {alias: {'@theme/NotFound/Content': classic}}}),

@@ -28,7 +28,10 @@ const VERBS = [
   ['delete', 'delete', true],
 ] as const;
 
-const WORDS = 'account balance charge container database droplet event firewall größe image invoice issue key label member network order payment project quota release repository snapshot team user volume webhook zone 課金'.split(' ');
+const WORDS =
+  'account balance charge container database droplet event firewall größe image invoice issue key label member network order payment project quota release repository snapshot team user volume webhook zone 課金'.split(
+    ' ',
+  );
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const refer = (name: string): Schema => ({$ref: `#/components/schemas/${encodeURIComponent(name)}`});
@@ -40,7 +43,11 @@ function fields(index: number, names: string[], link: (target: string) => Schema
   return {
     id: {type: 'string', description: 'Unique identifier.', maxLength: 5000, readOnly: true},
     status: {type: 'string', enum: ['active', 'pending', 'archived'], default: 'active'},
-    created: {type: 'integer', format: 'unix-time', description: 'When it was made, in seconds since the epoch.'},
+    created: {
+      type: 'integer',
+      format: 'unix-time',
+      description: 'When it was made, in seconds since the epoch.',
+    },
     metadata: {type: 'object', additionalProperties: {type: 'string', maxLength: 500}},
     tags: {type: 'array', items: {type: 'string', pattern: '^[a-z0-9_]+$'}},
     ...Object.fromEntries(links.map((target, step) => [`link_${step}`, link(target)])),
@@ -59,10 +66,13 @@ const DIALECTS: Record<Style, Dialect> = {
       type: 'object',
       required: ['id', 'status'],
       properties: fields(index, names, (target) =>
-        target.length % 2 === 0 ? {anyOf: [{type: 'null'}, refer(target)]} : {allOf: [refer(target)], description: `The ${target}.`},
+        target.length % 2 === 0
+          ? {anyOf: [{type: 'null'}, refer(target)]}
+          : {allOf: [refer(target)], description: `The ${target}.`},
       ),
     }),
-    text: (verb, resource) => `${capitalize(verb)} ${resource}.\n\n> [!NOTE]\n> Works with \`List<${resource}>\` and {owner}.\n\n| Scope | Why |\n|---|---|\n| \`repo\` | <br> |`,
+    text: (verb, resource) =>
+      `${capitalize(verb)} ${resource}.\n\n> [!NOTE]\n> Works with \`List<${resource}>\` and {owner}.\n\n| Scope | Why |\n|---|---|\n| \`repo\` | <br> |`,
     body: (reference) => ({required: true, content: {'application/json': {schema: reference}}}),
     errors: {'404': 'Resource not found', '422': 'Validation failed'},
   },
@@ -81,8 +91,11 @@ const DIALECTS: Record<Style, Dialect> = {
         nullable: true,
       })),
     }),
-    text: (verb, resource) => `<p>${capitalize(verb)}s a <code>${resource}</code> object.</p>\n\n<p>Related guide: <a href="/docs/${resource}">Guide</a></p>`,
-    body: (reference) => ({content: {'application/x-www-form-urlencoded': {schema: reference, encoding: {metadata: {}}}}}),
+    text: (verb, resource) =>
+      `<p>${capitalize(verb)}s a <code>${resource}</code> object.</p>\n\n<p>Related guide: <a href="/docs/${resource}">Guide</a></p>`,
+    body: (reference) => ({
+      content: {'application/x-www-form-urlencoded': {schema: reference, encoding: {metadata: {}}}},
+    }),
     errors: {default: 'Error response.'},
   },
   digitalocean: {
@@ -93,7 +106,10 @@ const DIALECTS: Record<Style, Dialect> = {
     schema: (index, names) => ({
       type: 'object',
       allOf: [
-        {type: 'object', properties: {region: {type: 'object', properties: {slug: {type: 'string', example: 'nyc3'}}}}},
+        {
+          type: 'object',
+          properties: {region: {type: 'object', properties: {slug: {type: 'string', example: 'nyc3'}}}},
+        },
         {
           type: 'object',
           properties: fields(index, names, (target) =>
@@ -107,14 +123,18 @@ const DIALECTS: Record<Style, Dialect> = {
         },
       ],
     }),
-    text: (verb, resource) => `To ${verb} <b>${resource}<br>send a request to <code>/v2/${resource}</code>.<ul><li>One<li>Two <T> {x} <!-- note --> <script>alert(1)</script>`,
+    text: (verb, resource) =>
+      `To ${verb} <b>${resource}<br>send a request to <code>/v2/${resource}</code>.<ul><li>One<li>Two <T> {x} <!-- note --> <script>alert(1)</script>`,
     body: (reference) => ({
       content: {
         'multipart/form-data': {
           schema: {type: 'object', properties: {file: {type: 'string', format: 'binary'}, meta: reference}},
         },
         // An example that does not match its schema.
-        'application/json': {schema: reference, example: {id: 42, status: ['nonsense'], extra: {deep: [null]}}},
+        'application/json': {
+          schema: reference,
+          example: {id: 42, status: ['nonsense'], extra: {deep: [null]}},
+        },
       },
     }),
     errors: {'401': 'Unauthorized', '429': 'Too many requests', default: 'Unexpected error'},
@@ -145,7 +165,9 @@ export function generateDescription(style: Style, operations: number): OpenApiDo
     paths,
     components: {
       schemas: {
-        ...Object.fromEntries(resources.map((resource, index) => [resource, dialect.schema(index, resources)])),
+        ...Object.fromEntries(
+          resources.map((resource, index) => [resource, dialect.schema(index, resources)]),
+        ),
         error: {type: 'object', properties: {message: {type: 'string'}, code: {type: 'string'}}},
       },
       securitySchemes: {token: {type: 'http', scheme: 'bearer'}},
@@ -153,8 +175,17 @@ export function generateDescription(style: Style, operations: number): OpenApiDo
   };
 }
 
-function describeOperation(dialect: Dialect, method: string, verb: string, resource: string, path: string): Operation {
-  const success = {description: 'Successful response.', content: {'application/json': {schema: answerSchema(verb, resource)}}};
+function describeOperation(
+  dialect: Dialect,
+  method: string,
+  verb: string,
+  resource: string,
+  path: string,
+): Operation {
+  const success = {
+    description: 'Successful response.',
+    content: {'application/json': {schema: answerSchema(verb, resource)}},
+  };
   const error = {'application/json': {schema: refer('error')}};
   return {
     operationId: dialect.operationId(verb, resource),
@@ -170,15 +201,31 @@ function describeOperation(dialect: Dialect, method: string, verb: string, resou
       })),
       ...(verb === 'list'
         ? [
-            {name: 'expand', in: 'query' as const, style: 'deepObject', explode: true, schema: {type: 'array', items: {type: 'string'}}},
-            {name: 'page', in: 'query' as const, description: 'Page of the results.', schema: {type: 'integer', default: 1, minimum: 1}},
+            {
+              name: 'expand',
+              in: 'query' as const,
+              style: 'deepObject',
+              explode: true,
+              schema: {type: 'array', items: {type: 'string'}},
+            },
+            {
+              name: 'page',
+              in: 'query' as const,
+              description: 'Page of the results.',
+              schema: {type: 'integer', default: 1, minimum: 1},
+            },
           ]
         : []),
     ],
     ...((method === 'post' || method === 'patch') && {requestBody: dialect.body(refer(resource))}),
     responses: {
       ...(verb === 'delete' ? {'204': {description: 'Deleted.'}} : {'200': success}),
-      ...Object.fromEntries(Object.entries(dialect.errors).map(([status, description]) => [status, {description, content: error}])),
+      ...Object.fromEntries(
+        Object.entries(dialect.errors).map(([status, description]) => [
+          status,
+          {description, content: error},
+        ]),
+      ),
     },
   };
 }
@@ -194,7 +241,9 @@ function answerSchema(verb: string, resource: string): Schema {
 
 function main([style, operations = '1000']: string[]): void {
   if (!STYLES.includes(style as Style) || !/^\d+$/.test(operations)) {
-    console.error(`Usage: tsx scripts/generate-description.ts ${STYLES.join('|')} [operations] > openapi.json`);
+    console.error(
+      `Usage: tsx scripts/generate-description.ts ${STYLES.join('|')} [operations] > openapi.json`,
+    );
     process.exitCode = 1;
     return;
   }

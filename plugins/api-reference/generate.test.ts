@@ -181,7 +181,10 @@ describe('a hostile description', () => {
       expect(typeof title).toBe('string');
       expect(String(description)).not.toMatch(/\n/);
       const code = String(await compile(body!));
-      const own = code.replace(/^import .* from ["'](?:@site\/src\/|@site\/cache\/pages\/|react\/jsx-runtime).*$/gm, '');
+      const own = code.replace(
+        /^import .* from ["'](?:@site\/src\/|@site\/cache\/pages\/|react\/jsx-runtime).*$/gm,
+        '',
+      );
       expect(own).not.toMatch(/^import /m);
       // Shown as text, that is as strings; never as code.
       expect(own.replace(/"(?:\\.|[^"\\])*"/g, '""')).not.toContain('hacked');

@@ -396,7 +396,16 @@ function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): b
 
 /** The options that pages depend on. */
 const SETTINGS = [
-  'description', 'docsDir', 'cacheDir', 'cacheAlias', 'homeDir', 'generateIndexPages', 'errorCodesRoute', 'permissionRoute', 'cli', 'tokenVariable',
+  'description',
+  'docsDir',
+  'cacheDir',
+  'cacheAlias',
+  'homeDir',
+  'generateIndexPages',
+  'errorCodesRoute',
+  'permissionRoute',
+  'cli',
+  'tokenVariable',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** A digest of everything that the pages are made of, this generator's own source included. */
@@ -405,7 +414,9 @@ function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks
   for (const file of [...files, ...sourceFiles()].sort()) {
     hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
   }
-  hash.update(JSON.stringify(SETTINGS.map((name) => options[name] ?? null))).update(JSON.stringify([...links]));
+  hash
+    .update(JSON.stringify(SETTINGS.map((name) => options[name] ?? null)))
+    .update(JSON.stringify([...links]));
   return hash.digest('hex');
 }
 

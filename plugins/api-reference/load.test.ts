@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {DescriptionError, formatProblem, loadDescription} from './load';
-import {buildModel, kebabCase, lookUp, resolve, type ApiModel} from './model';
+import {buildModel, kebabCase, resolve, type ApiModel} from './model';
+import {lookUp} from './pointer';
 
 let folder: string;
 let warn: jest.SpyInstance;

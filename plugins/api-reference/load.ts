@@ -14,6 +14,7 @@ import {
   type Plugin,
 } from '@redocly/openapi-core';
 import type {OpenApiDocument} from './openapi';
+import {lookUp} from './pointer';
 
 /** A place in a source file that a writer can open: absolute file, 1-based line. */
 export interface SourceLocation {
@@ -87,7 +88,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   const root = path.resolve(file);
   // One resolver for all three passes: each file is read and parsed once.
   const resolver = new BaseResolver();
-  await readRoot(root, resolver);
+  const whole = await readRoot(root, resolver);
   const locations = new WeakMap<object, () => SourceLocation>();
   const examples = new ExampleReferences();
   const config = await createConfig({
@@ -110,6 +111,8 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
     bundled = await bundle({ref: root, config, externalRefResolver: resolver});
   } catch (error) {
     if (error instanceof YamlParseError) throw yamlError(error);
+    // Schemas that refer to each other in a very long chain are more than Redocly's recursion can follow.
+    if (error instanceof RangeError) return loadUnchecked(root, whole);
     throw error;
   }
   problems.push(...examples.problems);
@@ -132,8 +135,46 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   };
 }
 
+/**
+ * A description in one file as it stands, checked for references to nothing alone.
+ *
+ * @throws DescriptionError when it refers to other files or to nothing
+ */
+function loadUnchecked(file: string, document: OpenApiDocument): LoadedDescription {
+  const problems: DescriptionProblem[] = [];
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [document];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
+    seen.add(node);
+    const reference = (node as {$ref?: unknown}).$ref;
+    if (
+      typeof reference === 'string' &&
+      (!reference.startsWith('#') || lookUp(document, reference) === undefined)
+    ) {
+      problems.push(
+        problemAt(
+          file,
+          1,
+          `Can't resolve $ref ${reference}. ${STRUCTURAL_RULES['no-unresolved-refs']!.remedy}`,
+        ),
+      );
+    }
+    queue.push(...(Object.values(node) as unknown[]));
+  }
+  if (problems.length > 0) throw new DescriptionError(problems);
+  const message =
+    'The schemas refer to each other in too long a chain for the structure to be checked. Lines are not known.';
+  return {
+    document,
+    files: [file],
+    problems: [{file, line: 1, severity: 'warning', message}],
+    locate: () => undefined,
+  };
+}
+
 /** Refuses early what Redocly would only report in terms of its own rules. */
-async function readRoot(file: string, resolver: BaseResolver): Promise<void> {
+async function readRoot(file: string, resolver: BaseResolver): Promise<OpenApiDocument> {
   const fail = (message: string) => new DescriptionError([problemAt(file, 1, message)]);
   let parsed: unknown;
   try {
@@ -145,10 +186,10 @@ async function readRoot(file: string, resolver: BaseResolver): Promise<void> {
   if (parsed === null || typeof parsed !== 'object') {
     throw fail('The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
   }
-  const {swagger, openapi} = parsed as {swagger?: unknown; openapi?: unknown};
+  const {swagger, openapi} = parsed as {swagger?: string | number; openapi?: unknown};
   if (swagger !== undefined) {
     throw fail(
-      `This is Swagger ${JSON.stringify(swagger)}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
+      `This is Swagger ${swagger}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
     );
   }
   if (!/^3\.[01]\./.test(String(openapi))) {
@@ -156,6 +197,7 @@ async function readRoot(file: string, resolver: BaseResolver): Promise<void> {
       `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x and 3.1.x can be read.`,
     );
   }
+  return parsed as OpenApiDocument;
 }
 
 function problemAt(file: string, line: number, message: string): DescriptionProblem {

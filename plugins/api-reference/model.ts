@@ -14,6 +14,7 @@ import type {
   Tag,
   TagTreeNode,
 } from './openapi';
+import {lookUp} from './pointer';
 
 export const HTTP_METHODS: HttpMethod[] = [
   'get',
@@ -63,26 +64,6 @@ export function resolve<T>(document: OpenApiDocument, node: MaybeReference<T> | 
     current = lookUp(document, reference);
   }
   return undefined;
-}
-
-/** The value at a local JSON pointer such as `#/components/schemas/Scope`. */
-export function lookUp(document: OpenApiDocument, pointer: string): unknown {
-  return pointer
-    .replace(/^#\/?/, '')
-    .split('/')
-    .reduce<unknown>((value, segment) => {
-      const key = decodeSegment(segment).replace(/~1/g, '/').replace(/~0/g, '~');
-      return (value as Record<string, unknown> | undefined)?.[key];
-    }, document);
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return segment.includes('%') ? decodeURIComponent(segment) : segment;
-  } catch {
-    // A percent sign that stands for itself.
-    return segment;
-  }
 }
 
 /** `createScopeDomain` → `create-scope-domain`; anything that an address cannot hold becomes a dash. */

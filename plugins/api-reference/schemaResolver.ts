@@ -1,5 +1,5 @@
-import {lookUp} from './model';
 import type {OpenApiDocument, Schema} from './openapi';
+import {decodeSegment, lookUp} from './pointer';
 
 /** A schema with its references followed and its `allOf` merged. */
 export interface FlatSchema {
@@ -61,7 +61,9 @@ export class SchemaResolver {
   #follow(schema: Schema, reference: string, active: object[]): FlatSchema | undefined {
     const target = this.#flatten(lookUp(this.document, reference) as Schema | undefined, active);
     if (!target) return undefined;
-    const name = reference.startsWith(COMPONENT) ? decode(reference.slice(COMPONENT.length)) : target.name;
+    const name = reference.startsWith(COMPONENT)
+      ? decodeSegment(reference.slice(COMPONENT.length))
+      : target.name;
     const {$ref: _, ...siblings} = schema;
     if (Object.keys(siblings).length === 0) return {...target, name};
     if (!hasStructure(siblings)) return {...target, name, schema: {...target.schema, ...siblings}};
@@ -119,12 +121,4 @@ function mergeTwo(merged: Schema, part: Schema): Schema {
 
 function hasStructure(schema: Schema): boolean {
   return STRUCTURE.some((key) => schema[key] !== undefined);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment).replace(/~1/g, '/').replace(/~0/g, '~');
-  } catch {
-    return segment;
-  }
 }

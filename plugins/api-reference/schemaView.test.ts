@@ -58,12 +58,12 @@ test.each(fixtures)('%s', (name) => {
   const text = visibleText(markup);
   let position = 0;
   for (const expected of fixture.shows) {
-    const found = ` ${text.slice(position)} `.indexOf(` ${words(String(expected))}`);
+    const found = ` ${text.slice(position)} `.indexOf(` ${words(expected)}`);
     if (found < 0)
       throw new Error(
         `"${expected}" is not shown after: ${text.slice(0, position)} | ${text.slice(position)}`,
       );
-    position += found + words(String(expected)).length;
+    position += found + words(expected).length;
   }
   for (const hidden of fixture.hides ?? []) expect(` ${text} `).not.toContain(` ${hidden} `);
   for (const piece of fixture.html ?? []) expect(markup).toContain(piece);

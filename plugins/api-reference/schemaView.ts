@@ -8,6 +8,8 @@ import {resolverOf, type FlatSchema, type SchemaResolver} from './schemaResolver
 const MAX_DEPTH = 7;
 /** Properties shown on one page; Stripe-like descriptions would otherwise unfold to tens of thousands. */
 const MAX_PROPERTIES = 900;
+/** Properties of one body above which its deeper levels are left to the pages of their schemas. */
+const MAX_BODY_PROPERTIES = 450;
 /** Types named in the label of a schema that may be one of many. */
 const MAX_TYPES = 4;
 /** Longest list of enum values shown without a fold. */
@@ -25,6 +27,7 @@ export class SchemaView {
   readonly #anchors = new Map<string, number>();
   readonly #resolver: SchemaResolver;
   #properties = 0;
+  #maxDepth = MAX_DEPTH;
 
   constructor(
     document: OpenApiDocument,
@@ -52,13 +55,56 @@ export class SchemaView {
   body(schema: Schema | boolean | undefined, prefix: string, direction: Direction): Html {
     const node = this.#resolve(schema, []);
     if (!node) return html`<p class="schema-any">${schema === false ? 'No value.' : 'Any value.'}</p>`;
+    this.#maxDepth = this.#depthFor(node);
     const children = this.#children(node, prefix, direction, 0);
+    this.#maxDepth = MAX_DEPTH;
     const {schema: shown} = node;
     return html`<div class="schema">
       <p class="schema-head">${this.#typeLabel(node)}</p>
       ${!node.name && shown.description && html`<div class="prop-text">${renderMarkdown(shown.description)}</div>`}
       ${this.#facts(shown)}${this.#itemFacts(node)}${children}
     </div>`;
+  }
+
+  /** Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. */
+  #depthFor(body: ResolvedSchema): number {
+    let level = [body];
+    let total = 0;
+    for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
+      const next: ResolvedSchema[] = [];
+      for (const node of level) {
+        const parts = this.#parts(node);
+        total += parts.length;
+        if (total > MAX_BODY_PROPERTIES) return Math.max(1, depth - 1);
+        for (const part of parts) {
+          const resolved = this.#resolve(part, node.trail);
+          if (resolved && !resolved.recursive)
+            next.push(unwrapArrays(resolved, (schema, trail) => this.#resolve(schema, trail)));
+        }
+      }
+      level = next.filter(({recursive}) => !recursive);
+    }
+    return MAX_DEPTH;
+  }
+
+  /** The schemas one level below a schema. */
+  #parts(node: ResolvedSchema): Array<Schema | boolean> {
+    const {schema} = unwrapArrays(node, (item, trail) => this.#resolve(item, trail));
+    const {
+      properties = {},
+      patternProperties = {},
+      additionalProperties,
+      prefixItems = [],
+      oneOf,
+      anyOf = [],
+    } = schema;
+    return [
+      ...Object.values(properties),
+      ...Object.values(patternProperties),
+      ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
+      ...prefixItems,
+      ...(oneOf ?? anyOf),
+    ];
   }
 
   /** One line of a list of parameters, headers or properties, with whatever hangs below it. */
@@ -104,7 +150,7 @@ export class SchemaView {
   #fold(node: ResolvedSchema, anchor: string, direction: Direction, depth: number): Html | false {
     const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
     if (!hasChildren(inner.schema)) return false;
-    if (inner.recursive || depth >= MAX_DEPTH || this.#properties >= MAX_PROPERTIES) {
+    if (inner.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES) {
       return this.#link(inner);
     }
     const count = Object.keys(inner.schema.properties ?? {}).length;
@@ -121,7 +167,7 @@ export class SchemaView {
 
   #children(node: ResolvedSchema, prefix: string, direction: Direction, depth: number): Html {
     const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
-    if (inner !== node && (inner.recursive || depth >= MAX_DEPTH)) {
+    if (inner !== node && (inner.recursive || depth >= this.#maxDepth)) {
       return hasChildren(inner.schema) ? this.#link(inner) : html``;
     }
     const {schema, trail} = inner;
@@ -178,7 +224,7 @@ export class SchemaView {
       const value = node.name && (values.get(node.name) ?? (parent.discriminator && node.name));
       const title = node.schema.title ?? node.name ?? this.#plainType(node);
       const anchor = this.anchor(prefix, value ?? title ?? `variant-${index + 1}`);
-      const cut = node.recursive || depth >= MAX_DEPTH || this.#properties >= MAX_PROPERTIES;
+      const cut = node.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
       return html`<details class="prop-fold variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
         node.schema.description &&
         html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`

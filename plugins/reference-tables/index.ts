@@ -25,15 +25,9 @@ export default function referenceTables({cacheDir}: Options) {
   const operations = () => read('operations.json') as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
     OperationList: ({attributes}) =>
-      operationList(
-        operations(),
-        attributes?.find(({name}) => name === 'tag')?.value,
-      ),
+      operationList(operations(), attributes?.find(({name}) => name === 'tag')?.value),
     RolePermissions: () =>
-      rolePermissions(
-        operations(),
-        readRoles(read('static/openapi.json') as OpenApiDocument),
-      ),
+      rolePermissions(operations(), readRoles(read('static/openapi.json') as OpenApiDocument)),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {

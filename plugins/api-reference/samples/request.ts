@@ -102,19 +102,61 @@ export function listMediaExamples(
   return value === undefined ? [] : [{name: 'example', value}];
 }
 
+type Direction = 'request' | 'response';
+
+/** Levels that a made example has at most, and characters above which a shallower one is made instead. */
+const MAX_EXAMPLE_DEPTH = 6;
+const MAX_EXAMPLE_LENGTH = 6000;
+
+/** Examples made so far: operations share schemas, and making one is slow. */
+const made: Record<Direction, WeakMap<Schema, {value: unknown}>> = {
+  request: new WeakMap(),
+  response: new WeakMap(),
+};
+
 /** A value that fits a schema, or undefined where nothing sensible can be made. */
 export function exampleFromSchema(
   document: OpenApiDocument,
   schema: Schema | undefined,
-  direction: 'request' | 'response',
+  direction: Direction,
 ): unknown {
-  if (!schema) return undefined;
+  const target = resolve<Schema>(document, schema);
+  if (!target || typeof target !== 'object') return undefined;
+  let example = made[direction].get(target);
+  if (!example) {
+    example = {value: deepestExample(document, target, direction)};
+    made[direction].set(target, example);
+  }
+  return example.value;
+}
+
+/** Goes one level deeper at a time: schemas that refer to each other grow many times over with each. */
+function deepestExample(document: OpenApiDocument, schema: Schema, direction: Direction): unknown {
+  let best: unknown;
+  let length = -1;
+  for (let depth = 2; depth <= MAX_EXAMPLE_DEPTH; depth++) {
+    const value = exampleOfDepth(document, schema, direction, depth);
+    const text = JSON.stringify(value) ?? '';
+    if (text.length === length || (length >= 0 && text.length > MAX_EXAMPLE_LENGTH)) return best;
+    best = value;
+    length = text.length;
+    if (length > MAX_EXAMPLE_LENGTH) return best;
+  }
+  return best;
+}
+
+function exampleOfDepth(
+  document: OpenApiDocument,
+  schema: Schema,
+  direction: Direction,
+  depth: number,
+): unknown {
   try {
     return sampleSchema(
       schema as Parameters<typeof sampleSchema>[0],
       {
         quiet: true,
-        maxSampleDepth: 6,
+        maxSampleDepth: depth,
         skipReadOnly: direction === 'request',
         skipWriteOnly: direction === 'response',
       },
@@ -210,8 +252,7 @@ function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): Samp
       mediaType: mediaType.split(';')[0]!.toLowerCase(),
       fields: names.map((name) => {
         const property = properties[name];
-        const schema =
-          typeof property === 'object' ? resolve<Schema>(document, property) : undefined;
+        const schema = typeof property === 'object' ? resolve<Schema>(document, property) : undefined;
         const file = schema?.format === 'binary' || schema?.contentMediaType === 'application/octet-stream';
         return {name, file, value: file ? `${name}.bin` : toText(values[name] ?? '')};
       }),

@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
 import TryIt from '../TryIt';
@@ -18,6 +18,8 @@ interface Page {
 export default function ApiPage({page}: {page: Page}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
+  // The same object on every render: for a new one React writes the HTML again, over open folds and the explorer.
+  const markup = useMemo(() => ({__html: page.html}), [page]);
   const {hash} = useLocation();
   const history = useHistory();
 
@@ -54,7 +56,7 @@ export default function ApiPage({page}: {page: Page}): ReactNode {
 
   return (
     <>
-      <div ref={root} dangerouslySetInnerHTML={{__html: page.html}} />
+      <div ref={root} dangerouslySetInnerHTML={markup} />
       {tryItHost && page.explorer && createPortal(<TryIt data={page.explorer} />, tryItHost)}
     </>
   );
