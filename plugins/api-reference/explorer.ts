@@ -1,6 +1,6 @@
 import {resolve, type ApiModel, type ApiOperation} from './model';
 import type {Example, MediaType, OpenApiDocument, Schema, SecurityScheme} from './openapi';
-import {listMediaExamples} from './samples/request';
+import {listMediaExamples, type NamedExample} from './samples/request';
 
 /** Levels of a schema that the explorer's form fields can use. */
 const FORM_DEPTH = 3;
@@ -20,7 +20,7 @@ export function explorerItem(model: ApiModel, operation: ApiOperation): Record<s
     }),
   );
   const content = Object.entries(requestBody?.content ?? {}).map(
-    ([type, media]) => [type, explorerMedia(document, media)] as const,
+    ([type, media]) => [type, explorerMedia(document, type, media)] as const,
   );
   const jsonExample = content.find(([type]) => /json/i.test(type))?.[1].example;
   return {
@@ -70,16 +70,23 @@ export function explorerItem(model: ApiModel, operation: ApiOperation): Record<s
   };
 }
 
-function explorerMedia(document: OpenApiDocument, media: MediaType): MediaType {
+function explorerMedia(document: OpenApiDocument, type: string, media: MediaType): MediaType {
   const examples = listMediaExamples(document, media, 'request');
-  const named: Record<string, Example> = Object.fromEntries(
-    examples.map(({name, summary, value}) => [name, {summary: summary ?? name, value}]),
-  );
+  // The explorer would rather make an example of a schema than take the one that it is given.
+  if (isJson(type) && examples.length > 0) return {examples: named(examples.slice(1))};
   return {
     schema: inline(document, media.schema, FORM_DEPTH),
     example: examples[0]?.value,
-    ...(examples.length > 1 && {examples: named}),
+    ...(examples.length > 1 && {examples: named(examples)}),
   };
+}
+
+function named(examples: NamedExample[]): Record<string, Example> {
+  return Object.fromEntries(examples.map(({name, summary, value}) => [name, {summary: summary ?? name, value}]));
+}
+
+function isJson(type: string): boolean {
+  return /\bjson\b/i.test(type);
 }
 
 /** A copy of a schema without references, cut at a depth. */

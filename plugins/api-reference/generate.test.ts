@@ -59,6 +59,7 @@ test('every operation and every schema that is cut off has its page', async () =
   expect(fs.readdirSync(path.join(folder, 'docs/api/schemas'))).toEqual(['thing.mdx']);
   expect(fs.readdirSync(path.join(folder, 'cache/static/api-explorer')).sort()).toEqual([
     'create-thing.json',
+    'explorer.css',
     'list-things.json',
     'read-thing.json',
   ]);

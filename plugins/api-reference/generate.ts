@@ -4,6 +4,7 @@ import path from 'node:path';
 import {escapeHtml, html} from '../static-html/html';
 import {renderMarkdown, toPlainText} from '../static-html/markdown';
 import {explorerItem} from './explorer';
+import {explorerStyles} from './explorerStyles';
 import {findGuideLinks, type GuideLinks} from './guideLinks';
 import {DescriptionError, loadDescription, type DescriptionProblem} from './load';
 import {buildModel, kebabCase, type ApiModel, type ApiOperation} from './model';
@@ -142,6 +143,7 @@ function writePages(
     );
   };
 
+  output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
   const cutOff: string[] = [];
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
@@ -425,7 +427,7 @@ function sourceFiles(): string[] {
   return folders.flatMap((folder) =>
     fs
       .readdirSync(folder)
-      .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$/.test(name))
+      .filter((name) => /\.(?:ts|scss)$/.test(name) && !/\.test\.ts$/.test(name))
       .map((name) => path.join(folder, name)),
   );
 }

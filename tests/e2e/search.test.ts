@@ -114,22 +114,6 @@ test('results are grouped, at most five a group, the first is active, and arrows
   expect(problems).toEqual([]);
 });
 
-test('Enter goes to the hit, which is then among the recent searches and can be made a favorite', async () => {
-  const {page, problems} = await openSearch();
-  await searchFor(page, 'deployments');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/docs/deployments');
-  expect(await isOpen(page)).toBe(false);
-  await page.keyboard.press('Control+k');
-  await page.waitForSelector(HIT);
-  expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toBe('Recent');
-  await page.getByTitle('Save this search').click();
-  await page.waitForFunction(
-    () => document.querySelector('.DocSearch-Hit-source')?.textContent === 'Favorite',
-  );
-  expect(problems).toEqual([]);
-});
-
 test('Enter with Control opens a new tab and leaves search open', async () => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');

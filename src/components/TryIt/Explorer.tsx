@@ -6,8 +6,6 @@ import Request from '@theme/ApiExplorer/Request';
 import Response from '@theme/ApiExplorer/Response';
 import {createStorage} from '@theme/ApiExplorer/storage-utils';
 import {createStoreWithState} from '@theme/ApiItem/store';
-import 'docusaurus-theme-openapi-docs/lib/theme/styles.scss';
-import './explorer.css';
 
 interface ExplorerParameter {
   name: string;
@@ -38,6 +36,8 @@ export default function Explorer({item}: {item: ExplorerItem}): ReactNode {
   const [store] = useState(() => createStore(item));
   return (
     <Provider store={store}>
+      {/* React shows the explorer when its styles are there. */}
+      <link rel="stylesheet" href="/api-explorer/explorer.css" precedence="explorer" />
       <div className="explorer">
         <Request item={item} />
         <Response item={item} />
