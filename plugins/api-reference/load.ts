@@ -112,7 +112,8 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
   } catch (error) {
     if (error instanceof YamlParseError) throw yamlError(error);
     // Schemas that refer to each other in a very long chain are more than Redocly's recursion can follow.
-    if (error instanceof RangeError) return loadUnchecked(root, whole);
+    // By name: it may come from another realm.
+    if ((error as Error).name === 'RangeError') return loadUnchecked(root, whole);
     throw error;
   }
   problems.push(...examples.problems);

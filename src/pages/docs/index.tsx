@@ -14,9 +14,12 @@ export default function DocsRoot(): ReactNode {
     <>
       <Head>
         <title>Getting started</title>
-        <meta httpEquiv="refresh" content={`0; url=${TARGET}`} />
         <link rel="canonical" href={TARGET} />
       </Head>
+      {/* Not in the head: Docusaurus renders no noscript there, and with scripts a refresh loads the page twice. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${TARGET}`} />
+      </noscript>
       <main>
         <Link to={TARGET}>Getting started</Link>
       </main>
