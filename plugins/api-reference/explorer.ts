@@ -22,7 +22,7 @@ export function explorerItem(model: ApiModel, operation: ApiOperation): Record<s
   const content = Object.entries(requestBody?.content ?? {}).map(
     ([type, media]) => [type, explorerMedia(document, type, media)] as const,
   );
-  const jsonExample = content.find(([type]) => /json/i.test(type))?.[1].example;
+  const jsonBody = Object.entries(requestBody?.content ?? {}).find(([type]) => isJson(type))?.[1];
   return {
     operationId,
     method,
@@ -40,7 +40,7 @@ export function explorerItem(model: ApiModel, operation: ApiOperation): Record<s
       examples: undefined,
     })),
     ...(content.length > 0 && {requestBody: {...requestBody, content: Object.fromEntries(content)}}),
-    jsonRequestBodyExample: jsonExample,
+    jsonRequestBodyExample: jsonBody && listMediaExamples(document, jsonBody, 'request')[0]?.value,
     responses: Object.fromEntries(
       responses.map(({status, response}) => [
         status,
@@ -82,7 +82,8 @@ function explorerMedia(document: OpenApiDocument, type: string, media: MediaType
 }
 
 function named(examples: NamedExample[]): Record<string, Example> {
-  return Object.fromEntries(examples.map(({name, summary, value}) => [name, {summary: summary ?? name, value}]));
+  // The explorer labels its tabs with the keys.
+  return Object.fromEntries(examples.map(({name, summary, value}) => [summary ?? name, {value}]));
 }
 
 function isJson(type: string): boolean {

@@ -5,7 +5,15 @@ let styles: string | undefined;
 
 /** The stylesheet that the explorer loads when a reader opens it. */
 export function explorerStyles(): string {
-  const theme = path.join(path.dirname(require.resolve('docusaurus-theme-openapi-docs/package.json')), 'lib', 'theme');
-  styles ??= compile(path.join(__dirname, 'explorer.scss'), {loadPaths: [theme], style: 'compressed', quietDeps: true}).css;
+  const theme = path.join(
+    path.dirname(require.resolve('docusaurus-theme-openapi-docs/package.json')),
+    'lib',
+    'theme',
+  );
+  styles ??= compile(path.join(__dirname, 'explorer.scss'), {
+    loadPaths: [theme],
+    style: 'compressed',
+    quietDeps: true,
+  }).css;
   return styles;
 }

@@ -309,6 +309,32 @@ describe('failures', () => {
     await page.context().close();
   });
 
+  test.each([
+    ['the content', 'main', true],
+    ['the frame', '.navbar', false],
+  ])('a crash in %s shows its message and a way to try again', async (_, part, keepsFrame) => {
+    const {page} = await site.open('/docs/support');
+    // The first link of the part that looks for the screen throws.
+    await page.evaluate((selector) => {
+      const observe = IntersectionObserver.prototype.observe;
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.closest(selector)) {
+          IntersectionObserver.prototype.observe = observe;
+          throw new Error('observer broke');
+        }
+        observe.call(this, target);
+      };
+    }, part);
+    await page.click('.menu__link[href="/docs/getting-started"]');
+    await page.waitForSelector('h1:text-is("This page crashed.")');
+    expect(await page.textContent('body')).toContain('observer broke');
+    expect(await page.title()).toBe('Page Error');
+    expect(await page.isVisible('.navbar')).toBe(keepsFrame);
+    await page.click('button:text-is("Try again")');
+    await page.waitForSelector('h1:text-is("Getting started")');
+    await page.context().close();
+  });
+
   test('a site under the wrong path says so', async () => {
     const {page} = await site.open('/');
     await page.route('**/assets/**', (route) => route.abort());

@@ -1,5 +1,5 @@
 import React, {useState, type ReactNode} from 'react';
-import {Provider} from 'react-redux';
+import {Provider, useSelector} from 'react-redux';
 import {createAuth} from '@theme/ApiExplorer/Authorization/slice';
 import {createPersistenceMiddleware} from '@theme/ApiExplorer/persistenceMiddleware';
 import Request from '@theme/ApiExplorer/Request';
@@ -40,9 +40,27 @@ export default function Explorer({item}: {item: ExplorerItem}): ReactNode {
       <link rel="stylesheet" href="/api-explorer/explorer.css" precedence="explorer" />
       <div className="explorer">
         <Request item={item} />
-        <Response item={item} />
+        <Answer item={item} />
       </div>
     </Provider>
+  );
+}
+
+/** What the theme's store holds of an answer: without a code, the value says how far the request came. */
+interface ResponseState {
+  value?: string;
+  code?: string;
+}
+
+/** The API's answer, or why there is none: the theme keeps that reason in its store and does not show it. */
+function Answer({item}: {item: ExplorerItem}): ReactNode {
+  const {value, code} = useSelector((state: {response: ResponseState}) => state.response);
+  const failed = value !== undefined && code === undefined && value !== 'Fetching...';
+  if (!failed) return <Response item={item} />;
+  return (
+    <p className="op-try-failure" role="alert">
+      {value}
+    </p>
   );
 }
 

@@ -1,0 +1,125 @@
+/** What stops a build, what the build makes, and what appears with a second language or version. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {openSite} from './browser';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+
+const MINUTES = 60_000;
+jest.setTimeout(10 * MINUTES);
+
+let site: FixtureSite;
+beforeEach(() => {
+  site = createFixtureSite();
+});
+afterEach(() => site.remove());
+
+/** The build has to fail and to say each of these. */
+function expectFailure(...messages: Array<string | RegExp>): void {
+  const {status, output} = site.build();
+  for (const message of messages) expect(output).toMatch(message);
+  expect(status).not.toBe(0);
+}
+
+describe('a build stops with file, line and remedy at', () => {
+  test('an unknown tag', () => {
+    site.replace('docs/support.mdx', 'tags: [api]', 'tags: [api, no-such-tag]');
+    expectFailure(
+      /docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag; choose from docs\/tags\.yml/,
+    );
+  });
+
+  test('an unknown front matter key', () => {
+    site.replace('docs/support.mdx', 'kind: reference', 'kind: reference\nauthor: me');
+    expectFailure(/docs\/support\.mdx:5: unknown front matter key "author"\. Remove it/);
+  });
+
+  test('front matter that is not YAML', () => {
+    site.replace('docs/support.mdx', 'title: Fixture support', 'title: Support: how to');
+    expectFailure(/docs\/support\.mdx:\d+: the front matter is not YAML.*Quote values/);
+  });
+
+  test('two operations with one operationId', () => {
+    site.write(
+      'openapi/openapi.yaml',
+      fs.readFileSync(path.join(site.dir, 'openapi/openapi.yaml'), 'utf8') +
+        `  /copies:\n    post:\n      operationId: createDeployment\n      tags: [application]\n      responses: {'202': {description: Accepted}}\n`,
+    );
+    expectFailure(/openapi\/openapi\.yaml:17: error: .*operationId.*Give one of the two operations another/);
+  });
+
+  test('YAML that cannot be parsed', () => {
+    site.replace('openapi/openapi.yaml', '      tags: [application]', '     tags: [application');
+    expectFailure(/openapi\/openapi\.yaml:\d+: error: The YAML cannot be parsed.*Check the indentation/);
+  });
+
+  test('a reference that leads nowhere', () => {
+    site.replace('openapi/openapi.yaml', '{description: Accepted}', '{$ref: responses.yaml#/Gone}');
+    expectFailure(/openapi\/openapi\.yaml:14: error: .*Correct the \$ref/);
+  });
+
+  test('an operation list of an unknown tag', () => {
+    site.write(
+      'docs/application-api-index.mdx',
+      fs.readFileSync(path.join(site.dir, 'docs/application-api-index.mdx'), 'utf8') +
+        '\n<OperationList tag="nothing" />\n',
+    );
+    expectFailure(
+      /application-api-index\.mdx/,
+      /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/,
+    );
+  });
+
+  test('a broken link', () => {
+    site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
+    expectFailure(/broken links/, /\/docs\/support/, /linking to \/docs\/no-such-page/);
+  });
+
+  test('a team without a contact', () => {
+    site.replace('blog/authors.yml', '  contact: /docs/support\n', '');
+    expectFailure(/blog\/authors\.yml:2: the team docs has no "contact"\. Add it/);
+  });
+});
+
+test('broken anchors only warn, and duplicate routes too', () => {
+  site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/cli#no-such-anchor).');
+  site.write('src/pages/docs/cli.mdx', '---\ntitle: Again\ndescription: The same address.\n---\n\nText.\n');
+  const {status, output} = site.build();
+  expect(output).toMatch(/broken anchors/);
+  expect(output).toMatch(/[Dd]uplicate routes/);
+  expect(status).toBe(0);
+});
+
+test('the switchers appear with a second language and a second version', async () => {
+  site.replace('docusaurus.config.ts', "locales: ['en'],", "locales: ['en', 'de'],");
+  site.write('versions.json', '["1.0"]');
+  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'versioned_docs/version-1.0'), {
+    recursive: true,
+  });
+  site.write('versioned_sidebars/version-1.0-sidebars.json', '{"guides": ["getting-started", "support"]}');
+  site.replace('docs/tags.yml', 'api:', 'api:');
+  const {status, output} = site.build();
+  expect(output).toMatch(/Generated static files/);
+  expect(status).toBe(0);
+  const opened = await openSite(path.join(site.dir, 'build'));
+  try {
+    const {page} = await opened.open('/docs/support');
+    const labels = await page.$$eval('.navbar .dropdown > a', (links) =>
+      links.map((link) => link.textContent),
+    );
+    expect(labels).toEqual(expect.arrayContaining(['Next', 'English']));
+    // The dropdown opens from the keyboard.
+    await page.focus('.navbar .dropdown > a');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.navbar .dropdown--show');
+  } finally {
+    await opened.close();
+  }
+});
+
+test('the Babel path builds the same page', () => {
+  const {status, output} = site.build({DOCUSAURUS_FASTER: 'false'});
+  expect(output).toMatch(/Generated static files/);
+  expect(status).toBe(0);
+  const html = fs.readFileSync(path.join(site.dir, 'build/docs/api/create-deployment/index.html'), 'utf8');
+  expect(html).toContain('Puts a release on a scope.');
+});

@@ -1,0 +1,116 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Pages that the home page, the navbar and the footer link to. */
+const PAGES = [
+  'getting-started',
+  'api-getting-started',
+  'support',
+  'deployments',
+  'troubleshooting',
+  'cli',
+  'NRN',
+  'dimensions',
+  'parameters/overview',
+  'agent/overview',
+  'scopes/overview',
+  'changelogs',
+  'changelogs/2025/june',
+  'application-api-index',
+  'authorization/roles',
+];
+
+const DESCRIPTION = `openapi: 3.1.0
+info: {title: Fixture, version: '1'}
+servers: [{url: https://api.nacre.example}]
+tags: [{name: application, x-displayName: Applications}]
+x-tag-tree: [{kind: tag, id: application, index: /docs/application-api-index}]
+paths:
+  /deployments:
+    post:
+      operationId: createDeployment
+      tags: [application]
+      summary: Create a deployment
+      description: Puts a release on a scope.
+      responses:
+        '202': {description: Accepted}
+`;
+
+export interface FixtureSite {
+  dir: string;
+  /** Writes a file below the site, over what is there. */
+  write(file: string, content: string): void;
+  /** Replaces text in a file; fails where the text is not there. */
+  replace(file: string, from: string, to: string): void;
+  /** Runs `docusaurus build` with the environment given. */
+  build(env?: Record<string, string>): {status: number | null; output: string};
+  remove(): void;
+}
+
+/**
+ * A copy of this site with a dozen short pages and one operation, for tests of the build itself: it uses
+ * the same configuration and plugins and takes seconds to build.
+ */
+export function createFixtureSite(): FixtureSite {
+  const root = path.resolve(__dirname, '../..');
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-fixture-'));
+  for (const name of [
+    'config',
+    'plugins',
+    'src',
+    'static',
+    'blog',
+    'i18n',
+    'docusaurus.config.ts',
+    'sidebars.ts',
+    'tsconfig.json',
+    'babel.config.js',
+    'package.json',
+  ]) {
+    fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
+  }
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+  const site: FixtureSite = {
+    dir,
+    write(file, content) {
+      const target = path.join(dir, file);
+      fs.mkdirSync(path.dirname(target), {recursive: true});
+      fs.writeFileSync(target, content);
+    },
+    replace(file, from, to) {
+      const target = path.join(dir, file);
+      const content = fs.readFileSync(target, 'utf8');
+      if (!content.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      fs.writeFileSync(target, content.replace(from, to));
+    },
+    build(env = {}) {
+      const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build'], {
+        cwd: dir,
+        encoding: 'utf8',
+        env: {...process.env, NODE_ENV: 'production', ...env},
+      });
+      return {status, output: `${stdout}${stderr}`};
+    },
+    remove: () => fs.rmSync(dir, {recursive: true, force: true}),
+  };
+  for (const page of PAGES) {
+    site.write(
+      `docs/${page}.mdx`,
+      `---\ntitle: Fixture ${page}\ndescription: ${'A page that stands in for the real one. '.repeat(3).trim()}\nkind: reference\ntags: [api]\n---\n\nText.\n`,
+    );
+  }
+  site.write('docs/tags.yml', 'api:\n  label: api\n  description: The API.\n');
+  site.write('openapi/openapi.yaml', DESCRIPTION);
+  site.write(
+    'config/guides-sidebar.ts',
+    `export const guides = ${JSON.stringify(PAGES.filter((page) => !/api/.test(page)))};\n`,
+  );
+  // Real redirects lead to pages that are not here.
+  site.write('config/redirects.ts', 'export const redirects = [];\n');
+  for (const page of ['markdown-page.mdx', 'my-markdown-page.mdx', 'my-react-page.tsx']) {
+    fs.rmSync(path.join(dir, 'src/pages', page), {force: true});
+  }
+  return site;
+}
