@@ -14,6 +14,33 @@ test('examples that fit and agree pass', () => {
   expect(messages({one: entity, two: {...entity}})).toEqual([]);
 });
 
+/** Messages for an error example of PATCH /scopes/{scope_id} with this `instance`. */
+function instanceMessages(instance: string | undefined): string[] {
+  const operation = validOperation();
+  operation.responses['404']!.content!['application/problem+json']!.examples = {
+    not_found: {value: {status: 404, code: 'not_found', instance}},
+  };
+  return checkExamples(descriptionOf({patch: operation})).map(({message}) => message);
+}
+
+test.each([`/scopes/${entity.id}`, undefined])(
+  'an error may name the path of its operation: %s',
+  (instance) => {
+    expect(instanceMessages(instance)).toEqual([]);
+  },
+);
+
+test.each(['/scopes', '/scopes/', `/releases/${entity.id}`, `/scopes/${entity.id}/stop`])(
+  'an error may not name the path of another operation: %s',
+  (instance) => {
+    expect(instanceMessages(instance)).toEqual([
+      expect.stringContaining(
+        `updateScope 404 not_found: /instance: ${instance} is no path of /scopes/{scope_id}`,
+      ),
+    ]);
+  },
+);
+
 test('order of fields makes no difference', () => {
   expect(messages({one: entity, two: Object.fromEntries(Object.entries(entity).reverse())})).toEqual([]);
 });

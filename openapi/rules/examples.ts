@@ -36,7 +36,8 @@ const ORDERED_TIMES = [
 
 /**
  * Holds every request and response example against its schema and the examples against each other:
- * objects with one id agree, times are in order, NRNs follow the grammar.
+ * objects with one id agree, times are in order, NRNs follow the grammar, and an error names the path of
+ * the operation that returns it.
  */
 export function checkExamples({document, locate}: LoadedDescription): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
@@ -56,6 +57,12 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
       });
       if (!validate(entry.example.value)) {
         for (const error of (validate.errors ?? []).slice(0, 4)) report(entry, describe(error));
+      }
+    }
+    const {instance} = (entry.example.value ?? {}) as {instance?: Json};
+    if (entry.path && entry.direction === 'response' && typeof instance === 'string') {
+      if (!isPathOf(entry.path, instance)) {
+        report(entry, `/instance: ${instance} is no path of ${entry.path}. Shared examples leave it out.`);
       }
     }
     visitObjects(entry.example.value as Json, (value, pointer) => {
@@ -94,6 +101,17 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
     }
   }
   return problems;
+}
+
+/** Whether `instance` is what the path template gives with some value for each of its parameters. */
+function isPathOf(template: string, instance: string): boolean {
+  const [expected, actual] = [template.split('/'), instance.split('/')];
+  return (
+    expected.length === actual.length &&
+    expected.every((segment, index) =>
+      /^\{.*\}$/.test(segment) ? actual[index] !== '' : segment === actual[index],
+    )
+  );
 }
 
 function describe({instancePath, message, params}: ErrorObject): string {

@@ -114,6 +114,17 @@ test('a list needs a 400 for its cursor', () => {
   expect(messages(change, 'get', '/scopes')).toEqual([expect.stringContaining('needs a 400')]);
 });
 
+test('a list needs its three parameters', () => {
+  const change = (operation: Valid) => {
+    delete (operation as Operation).requestBody;
+    operation.operationId = 'listScopes';
+    operation.parameters!.push({name: 'limit', in: 'query'}, {name: 'cursor', in: 'query'});
+  };
+  expect(messages(change, 'get', '/scopes')).toEqual([
+    'listScopes: needs the sort query parameter, like every list.',
+  ]);
+});
+
 test('an open operation needs neither permission nor 401 and 403', () => {
   const change = (operation: Valid) => {
     operation.security = [];

@@ -42,6 +42,11 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
     if (['patch', 'put', 'delete'].includes(method) && !has('If-Match')) {
       yield 'needs the IfMatch header parameter.';
     }
+    if (/^list[A-Z]/.test(operation.operationId ?? '')) {
+      for (const name of ['limit', 'cursor', 'sort']) {
+        if (!has(name)) yield `needs the ${name} query parameter, like every list.`;
+      }
+    }
     const required = ['429', '500', '503', ...(open ? [] : ['401', '403'])];
     if (path.includes('{')) required.push('404');
     if (has('If-Match')) required.push('412');

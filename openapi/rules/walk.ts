@@ -44,6 +44,8 @@ export interface ExampleEntry {
   mediaType: MediaType;
   direction: 'request' | 'response';
   example: Example;
+  /** Path template of its operation; absent for webhooks. */
+  path?: string;
 }
 
 /** Every named example of every request and response body, webhooks included. */
@@ -55,6 +57,7 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
     pointer: string,
     direction: ExampleEntry['direction'],
     content: Record<string, MediaType> = {},
+    path?: string,
   ) => {
     for (const [type, mediaType] of Object.entries(content)) {
       for (const [name, example] of Object.entries(mediaType.examples ?? {})) {
@@ -64,6 +67,7 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
           mediaType,
           direction,
           example: deref(document, example),
+          path,
         });
       }
     }
@@ -75,13 +79,14 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
         if (!operation) continue;
         const label = operation.operationId ?? `${method} ${path}`;
         const base = `#/${section}/${escape(path)}/${method}`;
+        const template = section === 'paths' ? path : undefined;
         if (operation.requestBody) {
           const {pointer, node} = follow(document, `${base}/requestBody`, operation.requestBody);
-          collect(`${label} request`, pointer, 'request', node.content);
+          collect(`${label} request`, pointer, 'request', node.content, template);
         }
         for (const [status, response] of Object.entries(operation.responses ?? {})) {
           const {pointer, node} = follow(document, `${base}/responses/${status}`, response);
-          collect(`${label} ${status}`, pointer, 'response', node.content);
+          collect(`${label} ${status}`, pointer, 'response', node.content, template);
         }
       }
     }

@@ -33,6 +33,19 @@ export const fixtureDocument: OpenApiDocument = {
             schema: {type: 'array', items: {type: 'string', enum: ['active', 'failed']}},
           },
           {name: 'created_at.gte', in: 'query', schema: {type: 'string', format: 'date-time'}},
+          {
+            name: 'dimensions',
+            in: 'query',
+            style: 'form',
+            explode: true,
+            schema: {
+              type: 'object',
+              patternProperties: {
+                '^dimensions\\.[a-z][a-z0-9-]*$': {type: 'string', pattern: '^[a-z][a-z0-9,-]*$'},
+              },
+              additionalProperties: false,
+            },
+          },
         ],
         responses: {'200': {content: json('ScopePage')}},
       },

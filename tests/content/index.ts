@@ -5,7 +5,7 @@ import {checkHeadings} from './headings';
 import {checkImages} from './images';
 import {checkLength} from './length';
 import {checkLinks} from './links';
-import {checkOperationLinks} from './operation-links';
+import {checkOperationLinks, checkOperationsLinked} from './operation-links';
 import {checkOrphans} from './orphans';
 import {checkProse} from './prose';
 import {inspectSamples} from './samples';
@@ -36,7 +36,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   images: plain(checkImages),
   fences: plain(checkFences),
   diagrams: plain(checkDiagrams),
-  'operation-links': plain(checkOperationLinks),
+  'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   length: plain(checkLength),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);

@@ -1,5 +1,5 @@
-import {fixturePage} from './fixture';
-import {checkOperationLinks} from './operation-links';
+import {fixturePage, fixtureSite} from './fixture';
+import {checkOperationLinks, checkOperationsLinked} from './operation-links';
 
 test.each([
   'Call [`createScope`](/docs/api/create-scope).',
@@ -23,4 +23,21 @@ test.each([
 
 test('names that JavaScript objects have are no operations', () => {
   expect(checkOperationLinks(fixturePage('`toString` and `hasOwnProperty`'))).toEqual([]);
+});
+
+describe('each operation is linked from a page', () => {
+  const unlinked = (files: Record<string, string>) =>
+    checkOperationsLinked(fixtureSite(files)).map(({message}) => /links to (\w+)/.exec(message)?.[1]);
+  const scopes = ['listScopes', 'createScope', 'readScope', 'stopScope', 'scopeStopped'];
+
+  test('by the list of its tag or by a link', () => {
+    const list = '<OperationList tag="scope" />\n\n';
+    expect(unlinked({'docs/a.mdx': list})).toEqual(['createAccessToken']);
+    expect(unlinked({'docs/a.mdx': `${list}[Sign in](/docs/api/create-access-token#request).`})).toEqual([]);
+  });
+
+  test('a list on a page outside of the docs does not count', () => {
+    const missing = unlinked({'src/pages/a.mdx': '<OperationList tag="scope" />'});
+    expect([...missing].sort()).toEqual([...scopes, 'createAccessToken'].sort());
+  });
 });

@@ -1,4 +1,4 @@
-import {lineOf, visit} from './markdown';
+import {attribute, lineOf, visit} from './markdown';
 import type {ContentSite, Problem} from './site';
 
 /** Every API operation named in prose is a link to its page. */
@@ -27,4 +27,24 @@ export function checkOperationLinks(site: ContentSite): Problem[] {
     });
   }
   return problems;
+}
+
+/** Every API operation and notification is linked from a page, mostly from the list of its index page. */
+export function checkOperationsLinked(site: ContentSite): Problem[] {
+  const linked = new Set<string>();
+  const listed = new Set<string | undefined>();
+  for (const {area, links, tree} of site.pages) {
+    if (area === 'pages') continue;
+    for (const {url} of links) linked.add(url.split(/[?#]/)[0]!);
+    visit(tree, (node) => {
+      if (node.name === 'OperationList') listed.add(attribute(node, 'tag'));
+    });
+  }
+  return site.api.operations
+    .filter(({tag, slug}) => !listed.has(tag) && !linked.has(`/docs/api/${slug}`))
+    .map(({operationId, slug, tag}) => ({
+      file: 'openapi/openapi.yaml',
+      line: 1,
+      message: `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to /docs/api/${slug}.`,
+    }));
 }

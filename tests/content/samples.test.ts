@@ -56,6 +56,7 @@ describe('commands', () => {
   test.each([
     `nacre scope read --id ${ID}`,
     `nacre scope list --status active,failed --created-at-gte 2025-06-01T00:00:00.000Z --all --query "data[].id"`,
+    'nacre scope list --dimensions-environment production --dimensions-region=us,eu',
     'nacre scope create --name a --count 2 --secret --wait',
     'nacre scope create --name "$NAME" --dimensions \'{"environment": "production"}\' --visible-to a,b',
     'nacre scope create --body @scope.json --format json',
@@ -91,6 +92,10 @@ describe('commands', () => {
     ["nacre scope create --body '{}'", '--body: the object lacks the field "name"'],
     ["nacre scope create --body '{'", '--body is not JSON'],
     ['nacre scope list --status gone', '--status: '],
+    ['nacre scope list --dimensions-environment PRODUCTION', '--dimensions-environment: '],
+    ['nacre scope list --dimensions-Region us', 'no flag --dimensions-Region'],
+    ["nacre scope list --dimensions '{}'", 'no flag --dimensions'],
+    ['nacre scope read --dimensions-environment production', 'no flag --dimensions-environment'],
     [`nacre scope read --id ${ID} --all`, 'has no pages'],
     ['X=$(nacre scope nonsense)', 'There is no command `nacre scope nonsense`'],
     ['nacre asset push --file a', 'no flag --file'],

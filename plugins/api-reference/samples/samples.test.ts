@@ -302,6 +302,14 @@ describe('a PowerShell sample', () => {
     expect(rest).toContain('-Body $body');
   });
 
+  test('cuts off neither a deep body nor a deep answer', () => {
+    let deep: unknown = 'end';
+    for (let level = 0; level < 12; level++) deep = {level, items: [deep]};
+    const {strings, rest} = readPowerShell(sample('powershell', json(deep)));
+    expect(strings).toContain(JSON.stringify(deep, null, 2));
+    expect(rest.match(/ConvertTo-Json.*/g)).toEqual(['ConvertTo-Json -Depth 20']);
+  });
+
   test('holds header values exactly', () => {
     const value = HOSTILE.replace(/[^\x20-\x7e]/g, '');
     const {strings, rest} = readPowerShell(sample('powershell', {headers: [{name: 'X-Odd', value}]}));

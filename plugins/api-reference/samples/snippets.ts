@@ -42,7 +42,7 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
         )
         .replace(new RegExp(`${CREDENTIAL}(?=[\\w:])`, 'g'), `\${env:${variable}}`)
         .replaceAll(CREDENTIAL, `$env:${variable}`),
-    tidy: (code, {body}) => literalBody(hashtableHeaders(code), body),
+    tidy: (code, {body}) => wholeAnswer(literalBody(hashtableHeaders(code), body)),
   },
   {
     id: 'python',
@@ -132,6 +132,11 @@ function hashtableHeaders(code: string): string {
     (_, lines: string) =>
       `$headers = @{\n${lines.replace(/^\$headers\.Add\((".*?"), (".*")\)$/gm, '  $1 = $2')}}\n`,
   );
+}
+
+/** Without a depth, PowerShell prints only the three outermost levels of the answer. */
+function wholeAnswer(code: string): string {
+  return code.replace(/^\$response \| ConvertTo-Json$/m, '$& -Depth 20');
 }
 
 /** A literal here-string shows the body as it is sent, without a backtick before every quote. */

@@ -1,5 +1,5 @@
 import {resolve, type ApiOperation} from '../../../plugins/api-reference/model';
-import type {Schema} from '../../../plugins/api-reference/openapi';
+import type {Parameter, Schema} from '../../../plugins/api-reference/openapi';
 import {closest} from '../links';
 import {fieldsOf, flagValue, requestSchema, requiredFields, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';
@@ -52,7 +52,9 @@ export function cliProblems(api: SampleApi, words: Word[]): string[] {
   const allowed = operation
     ? operationFlags(api, operation, name)
     : new Map(LOCAL_COMMANDS[name]!.map((flag) => [flag, undefined]));
-  const {flags, problems, rest} = parseFlags(words.slice(name.split(' ').length), allowed, api);
+  const given = words.slice(name.split(' ').length);
+  if (operation) addMapFlags(allowed, operation, given);
+  const {flags, problems, rest} = parseFlags(given, allowed, api);
   if (operation && rest.length > 0)
     problems.push(`\`${name}\` takes no argument "${rest[0]!.text}". Name the flag it belongs to.`);
   for (const {name: flag} of flags) {
@@ -80,13 +82,45 @@ function operationFlags(
   const flags = new Map<string, Schema | undefined>();
   for (const {name, in: place, schema} of operation.parameters) {
     if (place === 'path') flags.set(pathFlag(name, command), schema);
-    if (place === 'query') flags.set(kebab(name), schema);
+    if (place === 'query' && !mapKeys({name, schema})) flags.set(kebab(name), schema);
   }
-  // A filter on a map names the key: `dimensions.environment` is --dimensions-environment.
   const body = requestSchema(operation);
   for (const [name, schema] of fieldsOf(model.document, body)) flags.set(kebab(name), schema);
   if (body) flags.set('body', undefined);
   return flags;
+}
+
+/**
+ * Adds the flags with which a command filters on maps. The key is a part of the name: the parameter
+ * `dimensions`, sent as `dimensions.environment`, is --dimensions-environment.
+ */
+function addMapFlags(flags: Map<string, Schema | undefined>, operation: ApiOperation, words: Word[]): void {
+  const maps = operation.parameters.filter(({in: place}) => place === 'query');
+  for (const {text} of words) {
+    const flag = /^--([^=]+)/.exec(text)?.[1];
+    if (!flag || flags.has(flag)) continue;
+    for (const {name, schema} of maps) {
+      const prefix = `${kebab(name)}-`;
+      if (!flag.startsWith(prefix)) continue;
+      const parameter = `${name}.${flag.slice(prefix.length)}`;
+      const key = mapKeys({name, schema})?.find(({pattern}) => pattern.test(parameter));
+      if (key) flags.set(flag, key.value);
+    }
+  }
+}
+
+/** Names and values that the keys of a map filter may have; nothing for any other parameter. */
+function mapKeys({
+  name,
+  schema,
+}: Pick<Parameter, 'name' | 'schema'>): Array<{pattern: RegExp; value: Schema | undefined}> | undefined {
+  const keys = Object.entries(schema?.patternProperties ?? {})
+    .filter(([pattern]) => pattern.startsWith(`^${name}\\.`))
+    .map(([pattern, value]) => ({
+      pattern: new RegExp(pattern, 'u'),
+      value: typeof value === 'object' ? value : undefined,
+    }));
+  return keys.length > 0 ? keys : undefined;
 }
 
 function parseFlags(
