@@ -110,7 +110,12 @@ export default {
     prism: {additionalLanguages: ['bash', 'diff', 'json']},
     mermaid: {
       theme: {light: 'neutral', dark: 'dark'},
-      options: {themeCSS: diagramStyle, fontFamily: 'var(--site-font)'},
+      options: {
+        themeCSS: diagramStyle,
+        fontFamily: 'var(--site-font)',
+        // A diagram has its own size, and src/css/base.css says where it shrinks and where it scrolls.
+        ...Object.fromEntries(['flowchart', 'sequence', 'state'].map((kind) => [kind, {useMaxWidth: false}])),
+      },
     },
     zoom: {
       selector: '.markdown img',

@@ -1,24 +1,30 @@
 import {installPackages, runs} from './debian';
 
-/** Where to find Debian's Chromium when nothing else is said. */
-const DEFAULT_PATH = '/usr/bin/chromium';
+/** Debian's package for tests: it starts pages in half the time of the whole browser. */
+const PACKAGE = 'chromium-headless-shell';
+
+const CANDIDATES = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium'];
+
+/** The browser of tests and measurements: `CHROMIUM_PATH`, or the first of Debian's that is there. */
+export function findChromium(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? CANDIDATES.find(runs);
+}
 
 /**
- * Makes sure that tests have a browser: `CHROMIUM_PATH`, or Debian's Chromium, installed when missing.
+ * Makes sure that tests have a browser, and installs Debian's when there is none.
  *
- * @returns the path of the executable, also set as `CHROMIUM_PATH`
+ * @returns the path of the executable
  * @throws Error that says how to install one where we cannot
  */
 export function ensureChromium(): string {
-  const path = process.env.CHROMIUM_PATH ?? DEFAULT_PATH;
-  if (!runs(path)) {
-    if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${path}, which does not run.`);
-    installPackages(
-      ['chromium'],
-      'No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
-    );
-    if (!runs(path)) throw new Error(`Chromium was installed, but ${path} does not run. Set CHROMIUM_PATH.`);
+  const path = findChromium();
+  if (path) {
+    if (!runs(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not run.`);
+    return path;
   }
-  process.env.CHROMIUM_PATH = path;
-  return path;
+  const remedy = `Install it (Debian: apt-get install ${PACKAGE}) or set CHROMIUM_PATH.`;
+  installPackages([PACKAGE], `No Chromium was found. ${remedy}`);
+  const installed = findChromium();
+  if (!installed) throw new Error(`Chromium was installed, but does not run. ${remedy}`);
+  return installed;
 }
