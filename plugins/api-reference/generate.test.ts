@@ -248,3 +248,33 @@ describe('a site of the reference alone', () => {
     ]);
   });
 });
+
+test('an index page lists every tag below it, and says so when no operation has its tag', async () => {
+  write(
+    'openapi.yaml',
+    read('openapi.yaml').replace(
+      /^tags: .*\n/m,
+      [
+        'tags: [{name: things, x-displayName: Things, description: All things.}, {name: unused}]',
+        'x-tag-tree:',
+        '  - kind: group',
+        '    id: outer',
+        '    name: Outer',
+        '    index: /docs/outer-api-index',
+        '    children:',
+        '      - kind: group',
+        '        id: inner',
+        '        name: Inner',
+        '        index: /docs/inner-api-index',
+        '        children: [{kind: tag, id: things, index: /docs/things-api-index}]',
+        '      - {kind: tag, id: unused, index: /docs/unused-api-index}',
+        '',
+      ].join('\n'),
+    ),
+  );
+  await generate();
+  expect(read('docs/outer-api-index.mdx')).toContain('<h2>{"Things"}</h2>\n\n<OperationList tag="things" />');
+  expect(read('docs/outer-api-index.mdx')).not.toContain('unused');
+  expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
+  expect(read('docs/unused-api-index.mdx')).toContain('No operation has this tag.');
+});

@@ -271,20 +271,29 @@ function nameSchemaPages(names: string[]): Map<string, string> {
 
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
 function writeIndexPages(model: ApiModel, options: GenerateOptions, output: OutputFolder): void {
+  const used = new Set(model.operations.map(({tag}) => tag));
+  const tagsUnder = (node: TagTreeNode): string[] =>
+    node.kind === 'tag' ? [node.id] : (node.children ?? []).flatMap(tagsUnder);
   const write = (nodes: TagTreeNode[]): void => {
     for (const node of nodes) {
       const tag = model.tags.get(node.id);
       const title = node.name ?? tag?.['x-displayName'] ?? node.id;
       const text = toPlainText(node.description ?? tag?.description) || `Operations of ${title}.`;
-      const lists = node.kind === 'tag' ? [node.id] : (node.children ?? []).map(({id}) => id);
+      const tables = tagsUnder(node)
+        .filter((id) => used.has(id))
+        .map((id) => {
+          const list = `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
+          return node.kind === 'tag'
+            ? list
+            : `<h2>{${JSON.stringify(model.tags.get(id)?.['x-displayName'] ?? id)}}</h2>\n\n${list}`;
+        });
       output.write(
         path.join(options.docsDir, `${node.index.replace('/docs/', '')}.mdx`),
-        `${yamlFrontMatter({title, description: shorten(text), kind: 'landing'})}\n{${JSON.stringify(text)}}\n\n${lists
-          .map(
-            (id) =>
-              `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`,
-          )
-          .join('\n\n')}\n`,
+        [
+          yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
+          `{${JSON.stringify(text)}}`,
+          ...(tables.length > 0 ? tables : ['No operation has this tag.']),
+        ].join('\n\n') + '\n',
       );
       write(node.children ?? []);
     }

@@ -5,8 +5,8 @@ import {RANKS, type SearchPage} from './model';
 /** Raised when the files change shape; the browser refuses an index of another format. */
 export const INDEX_FORMAT = 1;
 
-/** Small enough that none holds the browser long, large enough to compress well. */
-const SHARD_BYTES = 500_000;
+/** Small enough that the first one answers soon, large enough to compress well. */
+const SHARD_BYTES = 300_000;
 
 export interface IndexFile {
   name: string;
