@@ -3,7 +3,7 @@
  * ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME. `npm test` does the same for the index shipped with the site.
  */
 import {liteClient} from 'algoliasearch/lite';
-import {hostedCredentials} from '../config/search';
+import {hostedCredentials} from '../config/algolia';
 import {describeScore, readLedger, scoreLedger} from './ledger';
 
 const WANTED_KEPT = 0.95;

@@ -1,5 +1,6 @@
 import type {SearchRecord} from '../plugins/search-index/records';
-import {pushRecords, readCredentials, type IndexClient} from './search-push';
+import {startFakeService, type FakeService} from './search-fake-service';
+import {createClient, pushRecords, readCredentials, type IndexClient} from './search-push';
 
 const record = (content = 'text') => ({objectID: 'a', content}) as SearchRecord;
 
@@ -58,6 +59,51 @@ test('a record that is too large is cut', async () => {
 test.each([
   [{}, '`appId` is missing.'],
   [{ALGOLIA_APP_ID: 'A'}, '`apiKey` is missing.'],
+  [{ALGOLIA_APP_ID: 'A', ALGOLIA_ADMIN_API_KEY: ''}, '`apiKey` is missing.'],
+  [{ALGOLIA_APP_ID: 'A', ALGOLIA_ADMIN_API_KEY: 'k'}, '`indexName` is missing.'],
 ])('missing credentials are named', (env, message) => {
   expect(() => readCredentials(env as NodeJS.ProcessEnv)).toThrow(message);
+});
+
+describe('against a service', () => {
+  let service: FakeService;
+  beforeEach(async () => {
+    service = await startFakeService();
+  });
+  afterEach(() => service.close());
+
+  const records = (count: number) =>
+    Array.from({length: count}, (_, index) => ({...record(), objectID: `/docs/${index}`}));
+  const push = (list: SearchRecord[], force = false) =>
+    pushRecords(
+      createClient('APP', 'key', list.length, {
+        hosts: [{url: service.host, protocol: 'http', accept: 'readWrite'}],
+      }),
+      list,
+      {...options, force},
+    );
+
+  test('the old records answer until all new ones are there, and are then gone', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await push(records(10));
+    expect(service.objects('docs')).toHaveLength(10);
+    expect(service.settings('docs')).toMatchObject({
+      attributesForFaceting: expect.arrayContaining(['language']) as unknown,
+    });
+    const seen: number[] = [];
+    service.onBatch = () => seen.push(service.objects('docs').length);
+    await push(records(1200));
+    expect(seen).toEqual([10, 10, 10]);
+    expect(service.objects('docs')).toHaveLength(1200);
+    expect(service.indices()).toEqual(['docs']);
+  });
+
+  test('too few records change nothing; forced, they replace all', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    await push(records(10));
+    await expect(push(records(4))).rejects.toThrow('holds 10 records and only 4');
+    expect(service.objects('docs')).toHaveLength(10);
+    await push(records(4), true);
+    expect(service.objects('docs')).toHaveLength(4);
+  });
 });

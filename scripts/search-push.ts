@@ -6,7 +6,7 @@
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
-import {searchIndex} from '../config/search';
+import {searchPages} from '../config/search-pages';
 import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search-index/hostedSettings';
 import {toRecords, type SearchRecord} from '../plugins/search-index/records';
 import {extractSite} from '../plugins/search-index/site';
@@ -96,9 +96,18 @@ export function readCredentials(env: NodeJS.ProcessEnv): {appId: string; apiKey:
   return {appId, apiKey, indexName};
 }
 
-/** The service's client, which tells of every batch it has sent. */
-function createClient(appId: string, apiKey: string, total: number): IndexClient {
-  const client = algoliasearch(appId, apiKey);
+/**
+ * The service's client, which tells of every batch it has sent.
+ *
+ * @param options of algoliasearch; its own hosts without
+ */
+export function createClient(
+  appId: string,
+  apiKey: string,
+  total: number,
+  options?: Parameters<typeof algoliasearch>[2],
+): IndexClient {
+  const client = algoliasearch(appId, apiKey, options);
   const {batch} = client;
   let sent = 0;
   client.batch = async (request, options) => {
@@ -115,7 +124,7 @@ async function main(): Promise<void> {
     options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}},
   });
   const {appId, apiKey, indexName} = readCredentials(process.env);
-  const records = (await extractSite(values.dir, searchIndex)).flatMap((page) =>
+  const records = (await extractSite(values.dir, searchPages)).flatMap((page) =>
     toRecords(page, product.url),
   );
   await pushRecords(createClient(appId, apiKey, records.length), records, {

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
-import {searchIndex} from '../config/search';
+import {searchPages} from '../config/search-pages';
 import {PAGE_KINDS, type SearchPage} from '../plugins/search-index/model';
 import {toRecords} from '../plugins/search-index/records';
 import {extractSite} from '../plugins/search-index/site';
@@ -27,7 +27,7 @@ export function summarize(pages: SearchPage[]): string[] {
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, json: {type: 'string'}}});
-  const pages = await extractSite(values.dir, searchIndex);
+  const pages = await extractSite(values.dir, searchPages);
   for (const line of summarize(pages)) console.log(line);
   if (values.json)
     fs.writeFileSync(

@@ -4,7 +4,7 @@ export interface MdastNode {
   name?: string;
   value?: string;
   url?: string;
-  align?: string[];
+  align?: null[];
   attributes?: Array<{name: string; value: unknown}>;
   children?: MdastNode[];
 }
@@ -19,5 +19,10 @@ export function table(headings: string[], rows: MdastNode[][]): MdastNode {
     type: 'tableRow',
     children: cells.map((cell) => ({type: 'tableCell', children: [cell]})),
   });
-  return {type: 'table', align: [], children: [row(headings.map(text)), ...rows.map(row)]};
+  // As many entries as columns: the conversion to HTML makes a row that long.
+  return {
+    type: 'table',
+    align: headings.map(() => null),
+    children: [row(headings.map(text)), ...rows.map(row)],
+  };
 }

@@ -54,7 +54,8 @@ test.each([
   ['a <b>bold', 'a <b>bold</b>'],
   ['a </b> b', 'a  b'],
   ['1 < 2 && 3 > 2', '1 &lt; 2 &amp;&amp; 3 &gt; 2'],
-  ['a<br>b', 'a<br />b'],
+  ['a<br>b', 'a<br>b'],
+  ['<ul><li>a<li>b <i>c', '<ul><li>a</li><li>b <i>c</i></li></ul>'],
 ])('%s is shown as %s', (source, expected) => {
   expect(renderInlineMarkdown(source).value).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import {parseFragment, serialize} from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {trusted, type Html} from './html';
 import {highlight} from './highlight';
@@ -45,17 +46,22 @@ const SANITIZER: sanitizeHtml.IOptions = {
   },
 };
 
+/** Safe HTML whose elements nest as a browser nests them: authors leave lists and bold text open. */
+function sanitize(html: string): string {
+  return serialize(parseFragment(sanitizeHtml(html, SANITIZER)));
+}
+
 /** Descriptions repeat a lot (headers, shared errors), and each is rendered from scratch without this. */
 const rendered = new Map<string, Html>();
 
 /** Renders a description, Markdown that may hold HTML from an unknown author, to safe HTML blocks. */
 export function renderMarkdown(source: string | undefined): Html {
-  return memoize(`block:${source}`, () => sanitizeHtml(markdown.render(source ?? ''), SANITIZER));
+  return memoize(`block:${source}`, () => sanitize(markdown.render(source ?? '')));
 }
 
 /** Renders a short description without a surrounding paragraph. */
 export function renderInlineMarkdown(source: string | undefined): Html {
-  return memoize(`inline:${source}`, () => sanitizeHtml(markdown.renderInline(source ?? ''), SANITIZER));
+  return memoize(`inline:${source}`, () => sanitize(markdown.renderInline(source ?? '')));
 }
 
 /** The description as plain text on one line, for meta tags and lists. */

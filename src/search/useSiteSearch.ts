@@ -26,10 +26,11 @@ interface SearchIndexData {
   indexMissing: boolean;
 }
 
+/** The same object at every rendering: the modal forgets its query and hits when what it was given changes. */
 export function useSearchConfig(): SearchConfig & SearchIndexData {
-  const {siteConfig} = useDocusaurusContext();
+  const algolia = useDocusaurusContext().siteConfig.themeConfig.algolia as SearchConfig;
   const data = usePluginData('search-index') as SearchIndexData;
-  return {...(siteConfig.themeConfig.algolia as SearchConfig), ...data};
+  return useMemo(() => ({...algolia, ...data}), [algolia, data]);
 }
 
 /** Search parameters that keep to the reader's language and docs version. */

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '../../plugins/api-reference/openapi';
-import {openSite, type OpenedPage, type TestSite} from './browser';
+import {listRoutes, openSite, type OpenedPage, type TestSite} from './browser';
 
 const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
 const API = 'https://api.nacre.example';
@@ -154,6 +154,43 @@ describe('an operation page', () => {
       await page.locator('.op-samples').evaluate((element) => element.scrollHeight - element.clientHeight),
     ).toBeLessThanOrEqual(1);
     expect(samples.height).toBeGreaterThan(0);
+  });
+});
+
+describe('tables made from the description', () => {
+  const rows = (page: Page, path: string) =>
+    page.$$eval(`main tr:has(a[href^="${path}"])`, (elements) =>
+      elements.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent!)),
+    );
+
+  test('an index page lists the operations of its area, with request and purpose', async () => {
+    const {page} = await site.open('/docs/scope-api-index', {javaScriptEnabled: false});
+    const listed = await rows(page, '/docs/api/');
+    const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
+    const operations = Object.values(document.paths ?? {})
+      .flatMap(({get, post, put, patch, delete: remove}) => [get, post, put, patch, remove])
+      .filter((operation) => operation?.tags?.includes('scope'));
+    const titles = listed.map(([title]) => title);
+    for (const operation of operations) expect(titles).toContain(operation!.summary);
+    for (const [, request, purpose] of listed) {
+      expect(request).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/scopes/);
+      expect(purpose).toMatch(/\w{3}/);
+    }
+  });
+
+  test('the roles page says who may call what', async () => {
+    const {page} = await site.open('/docs/authorization/roles', {javaScriptEnabled: false});
+    const table = await page.locator('main table', {hasText: 'deployment:create'}).first().innerText();
+    expect(table).toMatch(/developer/);
+  });
+
+  test('no table of any page has a row without cells', () => {
+    const empty = listRoutes(BUILD).filter((route) =>
+      /<tr>\s*(?:<\/?(?:tr|tbody|thead|table)\b)/.test(
+        fs.readFileSync(path.join(BUILD, route, 'index.html'), 'utf8'),
+      ),
+    );
+    expect(empty).toEqual([]);
   });
 });
 

@@ -1,24 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
+import {ensureChromium} from '../../scripts/chromium';
 import {startServer, type StaticServer} from '../../scripts/static-server';
 
-/** Starting pages is slow on a busy machine; a hanging test still ends. */
-jest.setTimeout(60_000);
-
-/** Debian's Chromium; background networking off, because every request of a test is accounted for. */
-const LAUNCH = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+/** Background networking is off, because every request of a test is accounted for. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export interface TestSite {
   url: string;
@@ -49,7 +44,7 @@ export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<T
   const folder = path.resolve(dir);
   if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
   const server: StaticServer = await startServer(folder);
-  const browser = await chromium.launch(LAUNCH);
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: ARGUMENTS});
   return {
     url: server.url,
     browser,

@@ -114,6 +114,43 @@ test('results are grouped, at most five a group, the first is active, and arrows
   expect(problems).toEqual([]);
 });
 
+test('Enter goes to the hit, which is then among the recent searches and can be made a favorite', async () => {
+  const {page, problems} = await openSearch();
+  await searchFor(page, 'deployments');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/deployments');
+  expect(await isOpen(page)).toBe(false);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(HIT);
+  expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toBe('Recent');
+  await page.getByTitle('Save this search').click();
+  await page.waitForFunction(
+    () => document.querySelector('.DocSearch-Hit-source')?.textContent === 'Favorite',
+  );
+  await page.getByTitle('Remove this search from favorites').click();
+  await page.getByText('No recent searches').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a page that arrives while search is open leaves it the focus and its hits', async () => {
+  const {page} = await openSearch();
+  await page.keyboard.press('Escape');
+  await page.route(/\/assets\/js\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.locator('.navbar').getByRole('link', {name: 'Support'}).click();
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(INPUT);
+  await searchFor(page, 'scope');
+  await page.waitForFunction(() => document.title.startsWith('Support'));
+  await page.waitForTimeout(300);
+  await page.keyboard.type('s');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.inputValue(INPUT)).toBe('scopes');
+  expect(await page.locator(`${HIT}[aria-selected=true]`).count()).toBe(1);
+});
+
 test('Enter with Control opens a new tab and leaves search open', async () => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');
@@ -122,6 +159,49 @@ test('Enter with Control opens a new tab and leaves search open', async () => {
     page.keyboard.press('Control+Enter'),
   ]);
   expect(new URL(tab.url()).pathname).toBe('/docs/deployments');
+});
+
+test('Enter with Shift opens a new window', async () => {
+  const {page} = await openSearch();
+  await searchFor(page, 'deployments');
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Shift+Enter'),
+  ]);
+  expect(new URL(opened.url()).pathname).toBe('/docs/deployments');
+});
+
+test('Tab leaves the box, and no hit is active any more', async () => {
+  const {page} = await openSearch();
+  await searchFor(page, 'deployments');
+  await page.waitForSelector(`${HIT}[aria-selected=true]`);
+  await page.keyboard.press('Tab');
+  await page.waitForSelector(`${HIT}[aria-selected=true]`, {state: 'detached'});
+  expect(await page.evaluate(() => document.activeElement?.closest('.DocSearch-Modal'))).not.toBeNull();
+  expect(await page.evaluate(() => document.activeElement?.className)).not.toContain('DocSearch-Input');
+});
+
+test.each([
+  [9, 0, 7, 0],
+  [9, 12, 4, 10],
+])('of %i recent and %i favorite searches, %i and %i are shown', async (recent, favorite, ...shown) => {
+  const list = (name: string, count: number) =>
+    JSON.stringify(
+      Array.from({length: count}, (_, index) => ({
+        objectID: `${name}-${index}`,
+        url: '/docs/deployments',
+        type: 'lvl1',
+        content: null,
+        hierarchy: {lvl0: 'Guides', lvl1: `${name} ${index}`},
+      })),
+    );
+  const {page} = await openSearch('/docs/getting-started', {
+    before: `localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__nacre', '${list('recent', recent)}');
+      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__nacre', '${list('favorite', favorite)}')`,
+  });
+  await page.waitForSelector(HIT);
+  const count = (name: string) => page.locator('.DocSearch-Hit-title', {hasText: name}).count();
+  expect([await count('recent'), await count('favorite')]).toEqual(shown);
 });
 
 test('no results: the query, at most three suggestions, and where to report', async () => {

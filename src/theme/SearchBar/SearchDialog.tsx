@@ -24,6 +24,7 @@ import {prepareStoredSearches} from '@site/src/search/storedSearches';
 import {useFacetFilters, type useSearchConfig} from '@site/src/search/useSiteSearch';
 import {withLastingErrors} from './lastingErrors';
 import {useAccessibleModal} from './useAccessibleModal';
+import {useRefreshWhenGrown} from './useRefreshWhenGrown';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
 
@@ -182,19 +183,4 @@ function useSearchClient(embedded: boolean, baseUrl: string): ModalProps['transf
     },
     [embedded, baseUrl, siteMetadata.docusaurusVersion],
   );
-}
-
-/** Repeats the search when more of the index has come in: the modal searches anew when its box is focused. */
-function useRefreshWhenGrown(
-  embedded: boolean,
-  baseUrl: string,
-  root: React.RefObject<HTMLElement | null>,
-): void {
-  useEffect(() => {
-    if (!embedded) return undefined;
-    return getEmbeddedSearch(baseUrl).onGrown(() => {
-      const input = root.current?.querySelector<HTMLInputElement>('.DocSearch-Input');
-      if (input?.value) input.dispatchEvent(new FocusEvent('focusin', {bubbles: true}));
-    });
-  }, [embedded, baseUrl, root]);
 }

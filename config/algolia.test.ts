@@ -1,4 +1,4 @@
-import {hostedCredentials} from './search';
+import {hostedCredentials} from './algolia';
 
 const ALL = {
   ALGOLIA_APP_ID: 'A',

@@ -1,0 +1,46 @@
+/**
+ * Prints how long builds take, how much memory they need, what a page weighs and how fast search answers:
+ * `npm run bench`, or `npm run bench -- pages search` for some of it. Figures, not checks: they depend on
+ * the machine, so nothing here can fail a change.
+ */
+import {ensureChromium} from '../chromium';
+import {openSite, type TestSite} from '../../tests/e2e/browser';
+import {benchReference} from './reference';
+import {benchSearch} from './search';
+import {benchBuild, benchPages} from './site';
+
+/** With the site in `build` open in a browser. */
+const withSite = (measure: (site: TestSite) => Promise<void>) => async () => {
+  const site = await openSite('build');
+  try {
+    await measure(site);
+  } finally {
+    await site.close();
+  }
+};
+
+/** In this order: the first makes the build that the others look at. */
+const PARTS: Record<string, () => Promise<void>> = {
+  build: benchBuild,
+  pages: withSite(benchPages),
+  search: withSite((site) => benchSearch(site.browser, site.url, 'build')),
+  reference: benchReference,
+};
+
+async function main(): Promise<void> {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')} to measure. Known: ${Object.keys(PARTS).join(', ')}.`);
+  ensureChromium();
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`\nMeasuring: ${name} …`);
+    await measure();
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,255 @@
+/** How fast search answers and what it costs, on the built site and with ten times its pages. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
+import {searchPages} from '../../config/search-pages';
+import type {SearchPage} from '../../plugins/search-index/model';
+import {buildIndex, type SearchIndex} from '../../plugins/search-index/shards';
+import {extractSite} from '../../plugins/search-index/site';
+import {SYNONYMS} from '../../plugins/search-index/synonyms';
+import {printTable} from './table';
+
+const ROUTE = '/docs/getting-started';
+/** What readers look for; together more than sixty keystrokes. */
+const QUERIES = [
+  'create a deployment',
+  'kubernetes scope logs',
+  'api key',
+  'notifcation channel',
+  '/v2/scopes',
+];
+/** Milliseconds between two keystrokes of a fast typist. */
+const KEY_INTERVAL = 100;
+const FIRST_RESULT_RUNS = 5;
+const MULTIPLES = [1, 10];
+/** Milliseconds in which the index of this site has been read even on a slow machine. */
+const LOADING = 2_000;
+
+interface Recorder {
+  opened: number;
+  firstHit: number;
+  keystrokes: number[];
+  longestTask: number;
+}
+
+/** Runs in the page before its scripts: notes when things happen, in the page's own time. */
+function record(): void {
+  const recorder: Recorder = {opened: 0, firstHit: 0, keystrokes: [], longestTask: 0};
+  (window as unknown as {recorder: Recorder}).recorder = recorder;
+  const afterPaint = (callback: () => void) =>
+    requestAnimationFrame(() => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = callback;
+      port2.postMessage(undefined);
+    });
+  new PerformanceObserver((list) => {
+    for (const {duration} of list.getEntries())
+      recorder.longestTask = Math.max(recorder.longestTask, duration);
+  }).observe({type: 'longtask'});
+  window.addEventListener(
+    'keydown',
+    ({key, timeStamp}) => {
+      if (key === 'k') recorder.opened = timeStamp;
+    },
+    true,
+  );
+
+  let typedAt: number | undefined;
+  window.addEventListener(
+    'input',
+    ({timeStamp}) => {
+      typedAt = timeStamp;
+    },
+    true,
+  );
+  const searches = new Map<number, number>();
+  const NativeWorker = window.Worker;
+  window.Worker = class extends NativeWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({data}: MessageEvent<{type: string; id: number}>) => {
+        const since = searches.get(data.id);
+        if (data.type !== 'answer' || since === undefined) return;
+        // React draws before the next frame; equal results leave nothing to draw, and are shown as well.
+        afterPaint(() => recorder.keystrokes.push(performance.now() - since));
+      });
+    }
+
+    override postMessage(message: {type: string; id: number}): void {
+      // A search that is repeated because the index has grown follows no keystroke.
+      if (message.type === 'search' && typedAt !== undefined) searches.set(message.id, typedAt);
+      if (message.type === 'search') typedAt = undefined;
+      super.postMessage(message);
+    }
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      if (recorder.firstHit > 0 || !document.querySelector('.DocSearch-Hit')) return;
+      recorder.firstHit = -1;
+      afterPaint(() => (recorder.firstHit = performance.now()));
+    }).observe(document.body, {subtree: true, childList: true});
+  });
+}
+
+/** Types as soon as the box is there: quicker than any reader. */
+function typeAtOnce(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const observer = new MutationObserver(() => {
+      const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+      if (!input) return;
+      observer.disconnect();
+      const {set} = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      set!.call(input, 'deployments');
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+    });
+    observer.observe(document.body, {subtree: true, childList: true});
+  });
+}
+
+/** A profile without any cache, in which the site's index is the given one; without one, that of the build. */
+async function openCold(
+  browser: Browser,
+  url: string,
+  index: SearchIndex | undefined,
+  scripts: Array<() => void>,
+): Promise<{context: BrowserContext; page: Page}> {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  // tsx names functions with a helper that the page doesn't have.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  for (const script of scripts) await context.addInitScript(script);
+  if (index) {
+    const contents = new Map(index.files.map(({name, content}) => [name, content]));
+    await context.route(/\/search-index\//, (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: contents.get(path.basename(new URL(route.request().url()).pathname)) ?? '',
+      }),
+    );
+  }
+  const page = await context.newPage();
+  await page.goto(`${url}${ROUTE}`, {waitUntil: 'networkidle'});
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  return {context, page};
+}
+
+const readRecorder = (page: Page) =>
+  page.evaluate(() => (window as unknown as {recorder: Recorder}).recorder);
+
+async function measureFirstResult(browser: Browser, url: string, index: SearchIndex | undefined) {
+  const times: number[] = [];
+  let longestTask = 0;
+  for (let run = 0; run < FIRST_RESULT_RUNS; run++) {
+    const {context, page} = await openCold(browser, url, index, [record, typeAtOnce]);
+    await page.evaluate(() => ((window as unknown as {recorder: Recorder}).recorder.longestTask = 0));
+    await page.keyboard.press('Control+k');
+    await page.waitForFunction(() => (window as unknown as {recorder: Recorder}).recorder.firstHit > 0);
+    // The rest of the index comes in behind the first hits.
+    await page.waitForTimeout(1500);
+    const recorded = await readRecorder(page);
+    times.push(recorded.firstHit - recorded.opened);
+    longestTask = Math.max(longestTask, recorded.longestTask);
+    await context.close();
+  }
+  return {median: percentile(times, 50), slowest: Math.max(...times), longestTask};
+}
+
+async function measureKeystrokes(
+  browser: Browser,
+  url: string,
+  index: SearchIndex | undefined,
+  wait: number,
+) {
+  const {context, page} = await openCold(browser, url, index, [record]);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.DocSearch-Input');
+  // The whole index: its size shows in every keystroke.
+  await page.waitForTimeout(wait);
+  for (const query of QUERIES) {
+    await page.fill('.DocSearch-Input', '');
+    await page.keyboard.type(query, {delay: KEY_INTERVAL});
+    await page.waitForTimeout(KEY_INTERVAL * 5);
+  }
+  const {keystrokes} = await readRecorder(page);
+  const heap = await workerHeap(await context.newCDPSession(page));
+  await context.close();
+  return {count: keystrokes.length, p50: percentile(keystrokes, 50), p95: percentile(keystrokes, 95), heap};
+}
+
+/** Bytes that the worker's heap uses after a collection. */
+async function workerHeap(session: CDPSession): Promise<number> {
+  const workers: string[] = [];
+  session.on('Target.attachedToTarget', ({sessionId, targetInfo}) => {
+    if (targetInfo.type === 'worker') workers.push(sessionId);
+  });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  const [sessionId] = workers;
+  if (!sessionId) return 0;
+  const ask = (id: number, method: string) =>
+    new Promise<{usedSize?: number}>((resolve) => {
+      session.on('Target.receivedMessageFromTarget', ({message}) => {
+        const answer = JSON.parse(message) as {id?: number; result?: {usedSize?: number}};
+        if (answer.id === id) resolve(answer.result ?? {});
+      });
+      void session.send('Target.sendMessageToTarget', {sessionId, message: JSON.stringify({id, method})});
+    });
+  await ask(1, 'HeapProfiler.collectGarbage');
+  return (await ask(2, 'Runtime.getHeapUsage')).usedSize ?? 0;
+}
+
+function percentile(values: number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
+}
+
+/** The pages several times over: each copy has an address and a title of its own. */
+function multiply(pages: SearchPage[], times: number): SearchPage[] {
+  return Array.from({length: times}, (_, copy) =>
+    copy === 0
+      ? pages
+      : pages.map((page) => ({...page, url: `${page.url}-${copy}`, title: `${page.title} ${copy}`})),
+  ).flat();
+}
+
+/**
+ * Prints the figures of the search of a built site.
+ *
+ * @param browser a running Chromium
+ * @param url where the build is served
+ * @param dir folder of the build
+ */
+export async function benchSearch(browser: Browser, url: string, dir: string): Promise<void> {
+  if (!fs.existsSync(path.join(dir, 'search-index'))) {
+    console.log('\nSearch: this build asks a hosted service; there is no index to measure.');
+    return;
+  }
+  const started = Date.now();
+  const pages = await extractSite(dir, searchPages);
+  const extractSeconds = (Date.now() - started) / 1000;
+  const rows: Record<string, Record<string, number>> = {};
+  for (const times of MULTIPLES) {
+    const packingFrom = Date.now();
+    const index = buildIndex(multiply(pages, times), SYNONYMS);
+    const packSeconds = (Date.now() - packingFrom) / 1000;
+    const replaced = times === 1 ? undefined : index;
+    const first = await measureFirstResult(browser, url, replaced);
+    const keys = await measureKeystrokes(browser, url, replaced, LOADING * times);
+    rows[times === 1 ? 'this site' : `${times} times the pages`] = {
+      sections: index.records,
+      'pack s': Math.round(packSeconds * 10) / 10,
+      'KB gzip': Math.round(index.gzipBytes / 1000),
+      'worker MB': Math.round(keys.heap / 1e6),
+      'first result ms': Math.round(first.median),
+      'slowest ms': Math.round(first.slowest),
+      keystrokes: keys.count,
+      'p50 ms': Math.round(keys.p50),
+      'p95 ms': Math.round(keys.p95),
+      'longest task ms': Math.round(first.longestTask),
+    };
+  }
+  console.log(`\nSearch: ${pages.length} pages read in ${extractSeconds.toFixed(1)} s`);
+  printTable('First result after the modal is asked for with a cold cache; keystroke to results', rows);
+}
