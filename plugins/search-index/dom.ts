@@ -1,4 +1,5 @@
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import type {DefaultTreeAdapterTypes} from 'parse5';
+import {parse} from '../static-html/parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
