@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {diagramStyle} from './config/diagrams';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
@@ -107,11 +106,11 @@ export default {
     navbar,
     footer,
     algolia: search,
-    prism: {additionalLanguages: ['bash', 'diff', 'json']},
+    // Code is highlighted by plugins/code-blocks with the colors of src/css/code.css.
+    prism: {additionalLanguages: ['bash', 'diff', 'json'], theme: {plain: {}, styles: []}},
     mermaid: {
       theme: {light: 'neutral', dark: 'dark'},
       options: {
-        themeCSS: diagramStyle,
         fontFamily: 'var(--site-font)',
         // A diagram has its own size, and src/css/base.css says where it shrinks and where it scrolls.
         ...Object.fromEntries(['flowchart', 'sequence', 'state'].map((kind) => [kind, {useMaxWidth: false}])),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {addressChunksByName} from './chunkAddresses';
 
 /** Properties of the docs' root route, as plugin-content-docs writes them. */
 const DOCS_ROOT_DATA = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]docs-[0-9a-f]{3}\.json$/;
@@ -9,6 +10,12 @@ const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/;
 
 /** What Docusaurus tells every page about the docs. */
 const GLOBAL_DATA = /[\\/]\.docusaurus[\\/]globalData\.json$/;
+
+/** The site's configuration, as Docusaurus hands it to every page. */
+const SITE_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
+
+/** The versions of all plugins; nothing shows them. */
+const SITE_METADATA = /[\\/]\.docusaurus[\\/]site-metadata\.json$/;
 
 /** Docusaurus's code for server and browser alike. */
 const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
@@ -23,19 +30,27 @@ export default function leanBundle(): Plugin {
   );
   return {
     name: 'lean-bundle',
-    configureWebpack: (_config, isServer) => ({
-      resolve: {alias: {[prismModule]: path.resolve('src/clientModules/nothing.ts')}},
-      module: {
-        rules: [
-          {test: DOCS_ROOT_DATA, use: require.resolve('./stripDocsData.cjs')},
-          {test: UTILS_COMMON, resolve: {alias: {tslib: require.resolve('./tslib.cjs')}}},
-          {test: GLOBAL_DATA, use: require.resolve('./stripGlobalData.cjs')},
-          ...(isServer ? [] : [{test: REGISTRY, use: require.resolve('./stripModulePaths.cjs')}]),
-        ],
-      },
-      // A chunk's name is a hash already; without it the list of chunks in the runtime is half as long.
-      ...(!isServer &&
-        process.env.NODE_ENV === 'production' && {output: {chunkFilename: 'assets/js/[contenthash:8].js'}}),
-    }),
+    configureWebpack(config, isServer) {
+      const rules = [
+        {test: DOCS_ROOT_DATA, use: require.resolve('./stripDocsData.cjs')},
+        {test: UTILS_COMMON, resolve: {alias: {tslib: require.resolve('./tslib.cjs')}}},
+        {test: GLOBAL_DATA, use: require.resolve('./stripGlobalData.cjs')},
+      ];
+      const resolve = {alias: {[prismModule]: path.resolve('src/clientModules/nothing.ts')}};
+      if (isServer) return {resolve, module: {rules}};
+      rules.push(
+        {test: REGISTRY, use: require.resolve('./stripModulePaths.cjs')},
+        {test: SITE_CONFIG, use: require.resolve('./stripSiteConfig.cjs')},
+        {test: SITE_METADATA, use: require.resolve('./stripSiteMetadata.cjs')},
+      );
+      if (process.env.NODE_ENV !== 'production') return {resolve, module: {rules}};
+      return {
+        resolve,
+        module: {rules},
+        // Every page's runtime lists the hashes; with the name before it, a short one is enough.
+        output: {chunkFilename: 'assets/js/[name].[contenthash:5].js'},
+        ...addressChunksByName(config),
+      };
+    },
   };
 }

@@ -7,6 +7,7 @@ const HAS_ID = 1;
  * them, and this site uses neither.
  */
 module.exports = function stripDocsData(source) {
+  this.addDependency(__filename);
   const data = JSON.parse(source, (key, value) => {
     if (key === 'docId') return HAS_ID;
     return key === 'unlisted' && !value ? undefined : value;

@@ -3,6 +3,7 @@
  * serves the navbar and the version switcher, which need no single operation.
  */
 module.exports = function stripGlobalData(source) {
+  this.addDependency(__filename);
   const data = JSON.parse(source);
   for (const instance of Object.values(data['docusaurus-plugin-content-docs'] ?? {})) {
     for (const version of instance.versions)

@@ -1,7 +1,8 @@
 /**
- * Bundler loader: drops the path of each page's module from the route registry. The server needs it to
- * find the chunks of a page; in the browser it is 7 KB gzip that nothing reads.
+ * Bundler loader: drops path and id of each page's module from the route registry. The server needs them to
+ * find the chunks of a page; in the browser they are 8 KB gzip that nothing reads.
  */
 module.exports = function stripModulePaths(source) {
-  return source.replace(/, "@[^"]*", require\.resolveWeak/g, ', "", require.resolveWeak');
+  this.addDependency(__filename);
+  return source.replace(/, "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, ']');
 };

@@ -160,7 +160,7 @@ describe('an operation page', () => {
 describe('tables made from the description', () => {
   const rows = (page: Page, path: string) =>
     page.$$eval(`main tr:has(a[href^="${path}"])`, (elements) =>
-      elements.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent!)),
+      elements.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
     );
 
   test('an index page lists the operations of its area, with request and purpose', async () => {
