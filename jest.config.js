@@ -27,6 +27,6 @@ module.exports = {
   projects: [
     project('unit', ['plugins', 'scripts', 'openapi/rules', 'config', 'src']),
     project('content', ['tests/content']),
-    {...project('e2e', ['tests/e2e']), testTimeout: 60_000},
+    {...project('e2e', ['tests/e2e']), setupFilesAfterEnv: ['<rootDir>/tests/jest/browserTimeout.js']},
   ],
 };
