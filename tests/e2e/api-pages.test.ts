@@ -170,12 +170,12 @@ describe('tables made from the description', () => {
     const operations = Object.values(document.paths ?? {})
       .flatMap(({get, post, put, patch, delete: remove}) => [get, post, put, patch, remove])
       .filter((operation) => operation?.tags?.includes('scope'));
-    const titles = listed.map(([title]) => title);
-    for (const operation of operations) expect(titles).toContain(operation!.summary);
-    for (const [, request, purpose] of listed) {
-      expect(request).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/scopes/);
+    for (const operation of operations) {
+      const [, request, purpose] = listed.find(([title]) => title === operation!.summary) ?? [];
+      expect(request).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/scope/);
       expect(purpose).toMatch(/\w{3}/);
     }
+    expect(operations.length).toBeGreaterThan(5);
   });
 
   test('the roles page says who may call what', async () => {
