@@ -6,8 +6,10 @@ const PACKAGE = 'chromium-headless-shell';
 const CANDIDATES = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium'];
 
 /** The browser of tests and measurements: `CHROMIUM_PATH`, or the first of Debian's that is there. */
-export function findChromium(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? CANDIDATES.find(runs);
+function findChromium(): string | undefined {
+  const path = process.env.CHROMIUM_PATH;
+  if (path && !runs(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not run.`);
+  return path ?? CANDIDATES.find(runs);
 }
 
 /**
@@ -18,10 +20,7 @@ export function findChromium(): string | undefined {
  */
 export function ensureChromium(): string {
   const path = findChromium();
-  if (path) {
-    if (!runs(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not run.`);
-    return path;
-  }
+  if (path) return path;
   const remedy = `Install it (Debian: apt-get install ${PACKAGE}) or set CHROMIUM_PATH.`;
   installPackages([PACKAGE], `No Chromium was found. ${remedy}`);
   const installed = findChromium();

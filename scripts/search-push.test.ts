@@ -1,5 +1,5 @@
 import type {SearchRecord} from '../plugins/search-index/records';
-import {startFakeService, type FakeService} from './search-fake-service';
+import {startFakeService, type FakeService} from '../tests/fixtures/searchService';
 import {createClient, pushRecords, readCredentials, type IndexClient} from './search-push';
 
 const record = (content = 'text') => ({objectID: 'a', content}) as SearchRecord;

@@ -7,8 +7,7 @@ import {explorerItem} from './explorer';
 import {explorerStyles} from './explorerStyles';
 import {findGuideLinks, type GuideLinks} from './guideLinks';
 import {DescriptionError, loadDescription, type DescriptionProblem} from './load';
-import {buildModel, kebabCase, type ApiModel, type ApiOperation} from './model';
-import type {TagTreeNode} from './openapi';
+import {buildModel, kebabCase, nameTree, type ApiModel, type ApiOperation, type NamedTreeNode} from './model';
 import {renderOperation, renderSchemaPage, type PageOptions} from './page';
 import {buildSidebar} from './sidebar';
 
@@ -193,7 +192,7 @@ function writePages(
     path.join(options.cacheDir, 'operations.json'),
     JSON.stringify(model.operations.map(summarize)),
   );
-  output.write(path.join(options.cacheDir, 'tree.json'), JSON.stringify(namedTree(model, model.tree)));
+  output.write(path.join(options.cacheDir, 'tree.json'), JSON.stringify(nameTree(model)));
   output.write(
     path.join(options.cacheDir, 'sidebar.json'),
     JSON.stringify(buildSidebar(model, pagesOfSchemas)),
@@ -240,7 +239,7 @@ function writeHomePage(
   output: OutputFolder,
 ): void {
   const {title, description} = describeSite(model);
-  const areas = namedTree(model, model.tree).map(
+  const areas = nameTree(model).map(
     (node) =>
       html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
   );
@@ -272,20 +271,17 @@ function nameSchemaPages(names: string[]): Map<string, string> {
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
 function writeIndexPages(model: ApiModel, options: GenerateOptions, output: OutputFolder): void {
   const used = new Set(model.operations.map(({tag}) => tag));
-  const tagsUnder = (node: TagTreeNode): string[] =>
-    node.kind === 'tag' ? [node.id] : (node.children ?? []).flatMap(tagsUnder);
-  const write = (nodes: TagTreeNode[]): void => {
+  const tagsUnder = (node: NamedTreeNode): NamedTreeNode[] =>
+    node.kind === 'tag' ? [node] : (node.children ?? []).flatMap(tagsUnder);
+  const write = (nodes: NamedTreeNode[]): void => {
     for (const node of nodes) {
-      const tag = model.tags.get(node.id);
-      const title = node.name ?? tag?.['x-displayName'] ?? node.id;
-      const text = toPlainText(node.description ?? tag?.description) || `Operations of ${title}.`;
+      const title = node.name;
+      const text = toPlainText(node.description) || `Operations of ${title}.`;
       const tables = tagsUnder(node)
-        .filter((id) => used.has(id))
-        .map((id) => {
+        .filter(({id}) => used.has(id))
+        .map(({id, name}) => {
           const list = `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
-          return node.kind === 'tag'
-            ? list
-            : `<h2>{${JSON.stringify(model.tags.get(id)?.['x-displayName'] ?? id)}}</h2>\n\n${list}`;
+          return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
         });
       output.write(
         path.join(options.docsDir, `${node.index.replace('/docs/', '')}.mdx`),
@@ -298,7 +294,7 @@ function writeIndexPages(model: ApiModel, options: GenerateOptions, output: Outp
       write(node.children ?? []);
     }
   };
-  write(model.tree);
+  write(nameTree(model));
 }
 
 export function summarize({
@@ -325,15 +321,6 @@ export function summarize({
     deprecated: source.deprecated ?? false,
     cli: source['x-cli'],
   };
-}
-
-function namedTree(model: ApiModel, nodes: TagTreeNode[]): TagTreeNode[] {
-  return nodes.map((node) => ({
-    ...node,
-    name: node.name ?? model.tags.get(node.id)?.['x-displayName'] ?? node.id,
-    description: node.description ?? model.tags.get(node.id)?.description,
-    children: node.children && namedTree(model, node.children),
-  }));
 }
 
 function metaDescription({source, title, method, path: route}: ApiOperation): string {

@@ -249,3 +249,23 @@ function buildTree(
   }
   return [...tree, ...missing.map(leaf)];
 }
+
+/** A node of the tag tree as readers see it: its name is its own, its tag's, or else its id. */
+export interface NamedTreeNode extends TagTreeNode {
+  name: string;
+  children?: NamedTreeNode[];
+}
+
+/** The tag tree with the names and descriptions that its tags lend to its nodes. */
+export function nameTree({tree, tags}: Pick<ApiModel, 'tree' | 'tags'>): NamedTreeNode[] {
+  const nameNode = (node: TagTreeNode): NamedTreeNode => {
+    const tag = tags.get(node.id);
+    return {
+      ...node,
+      name: node.name ?? tag?.['x-displayName'] ?? node.id,
+      description: node.description ?? tag?.description,
+      children: node.children?.map(nameNode),
+    };
+  };
+  return tree.map(nameNode);
+}

@@ -1,6 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {ApiModel, ApiOperation} from './model';
-import type {TagTreeNode} from './openapi';
+import {nameTree, type ApiModel, type ApiOperation, type NamedTreeNode} from './model';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -10,7 +9,7 @@ export function buildSidebar(
   schemas: Array<{name: string; slug: string}>,
 ): SidebarItemConfig[] {
   const latest = latestMonth(model.operations);
-  const items = model.tree.map(category);
+  const items = nameTree(model).map(category);
   if (schemas.length > 0) {
     items.push({
       type: 'category',
@@ -20,13 +19,13 @@ export function buildSidebar(
   }
   return items;
 
-  function category(node: TagTreeNode): SidebarItemConfig {
+  function category(node: NamedTreeNode): SidebarItemConfig {
     const operations = model.operations.filter(({tag}) => node.kind === 'tag' && tag === node.id);
     return {
       type: 'category',
       // A group and a tag inside it often share a label; translations are told apart by the key.
       key: `${node.kind}-${node.id}`,
-      label: node.name ?? model.tags.get(node.id)?.['x-displayName'] ?? node.id,
+      label: node.name,
       link: {type: 'doc', id: node.index.replace(/^\/docs\//, '')},
       items: [
         ...(node.children ?? []).map(category),

@@ -1,5 +1,4 @@
-import type {DefaultTreeAdapterTypes} from 'parse5';
-import {parse} from '../static-html/parse5';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;

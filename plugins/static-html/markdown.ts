@@ -1,8 +1,8 @@
 import MarkdownIt from 'markdown-it';
+import {parseFragment, serialize} from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {trusted, type Html} from './html';
 import {highlight} from './highlight';
-import {parseFragment, serialize} from './parse5';
 
 /** Elements that a description may bring as HTML; anything else is shown as text. */
 const SAFE_TAGS = [

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import type {TestSite} from '../../tests/e2e/browser';
+import {listRoutes, type TestSite} from '../../tests/e2e/browser';
 
 const gzipKilobytes = (file: string) => gzipSync(fs.readFileSync(file)).length / 1024;
 
@@ -38,10 +38,7 @@ export async function weighPage(site: TestSite, route: string, dir: string): Pro
   };
 }
 
-/** The compressed size of the largest HTML file below a folder, in KB. */
+/** The compressed size of the largest page below a folder of a build, in KB. */
 export function largestHtml(dir: string): number {
-  const files = fs
-    .readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'));
-  return Math.max(...files.map((file) => gzipKilobytes(path.join(dir, file))));
+  return Math.max(...listRoutes(dir).map((route) => gzipKilobytes(path.join(dir, route, 'index.html'))));
 }

@@ -1,12 +1,9 @@
-import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
-import type {Server as HttpServer} from 'node:http';
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '../../plugins/api-reference/openapi';
+import {startMockServer, type MockServer} from '../content/samples/mock-server';
 import {listRoutes, openSite, type OpenedPage, type TestSite} from './browser';
 
 const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
@@ -360,13 +357,18 @@ async function tokenField(page: Page): Promise<string> {
 }
 
 describe('a request of the explorer', () => {
-  let mock: Mock;
+  let mock: MockServer;
+
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mock-'));
 
   beforeAll(async () => {
-    mock = await startMock(['/accounts', '/accounts/{account_id}']);
+    mock = await startMockServer(describePaths(['/accounts', '/accounts/{account_id}']), folder);
   }, 120_000);
 
-  afterAll(() => mock.close());
+  afterAll(() => {
+    mock.close();
+    fs.rmSync(folder, {recursive: true, force: true});
+  });
 
   test('reaches the API with the token, and its answer is shown', async () => {
     const seen: Array<{url: string; authorization?: string}> = [];
@@ -420,56 +422,18 @@ describe('a request of the explorer', () => {
   });
 });
 
-interface Mock {
-  url: string;
-  close(): void;
-}
-
-/** Prism, serving the examples of some paths of the built site's own description. */
-async function startMock(paths: string[]): Promise<Mock> {
+/** The paths of the built site's own description that are named, and nothing else of it. */
+function describePaths(paths: string[]): OpenApiDocument {
   const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
   document.paths = Object.fromEntries(paths.map((name) => [name, document.paths![name]!]));
   delete document.webhooks;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mock-'));
-  const file = path.join(folder, 'openapi.json');
-  fs.writeFileSync(file, JSON.stringify(document));
-  const port = await freePort();
-  const prism: ChildProcess = spawn(
-    process.execPath,
-    [require.resolve('@stoplight/prism-cli/dist/index.js'), 'mock', file, '--port', String(port)],
-    {stdio: ['ignore', 'pipe', 'pipe']},
-  );
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    prism.stdout!.on('data', (chunk) => {
-      output += String(chunk);
-      if (output.includes('Prism is listening')) resolve();
-    });
-    prism.stderr!.on('data', (chunk) => (output += String(chunk)));
-    prism.on('exit', () => reject(new Error(`The mock server ended: ${output}`)));
-  });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close() {
-      prism.kill();
-      fs.rmSync(folder, {recursive: true, force: true});
-    },
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server: HttpServer = http.createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+  return document;
 }
 
 /** Hands what the page sends to the API over to the mock server, which refuses every token but one. */
 async function answerFrom(
   page: Page,
-  mock: Mock,
+  mock: MockServer,
   seen: Array<{url: string; authorization?: string}>,
 ): Promise<void> {
   const cors = {
@@ -483,7 +447,7 @@ async function answerFrom(
     const url = request.url().slice(API.length);
     const headers = await request.allHeaders();
     seen.push({url, authorization: headers.authorization});
-    const answer = await fetch(`${mock.url}${url}`, {
+    const answer = await fetch(`${mock.url}/explorer${url}`, {
       method: request.method(),
       headers: {
         accept: '*/*',
