@@ -14,6 +14,7 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import leanBundle from './plugins/lean-bundle';
+import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
 import searchIndex from './plugins/search-index';
 import teams from './plugins/teams';
@@ -83,6 +84,7 @@ export default {
     plugin(contentModel),
     plugin(openapiExplorer),
     plugin(leanBundle),
+    plugin(minifiedCache),
     plugin(teams),
     plugin(changelogFeeds, {
       title: `${product.name} changelog`,

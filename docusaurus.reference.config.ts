@@ -7,9 +7,10 @@ import {environment} from './config/environment';
 import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
-import type {SiteDescription} from './plugins/api-reference/generate';
+import type {SiteDescription} from './plugins/api-reference/makePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
+import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
 import referenceTables from './plugins/reference-tables';
 import searchIndex from './plugins/search-index';
@@ -47,7 +48,6 @@ export default {
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
-  markdown: main.markdown,
   staticDirectories: ['static', `${REFERENCE_SITE}/data/static`],
   presets: [
     [
@@ -68,11 +68,11 @@ export default {
       } satisfies Options,
     ],
   ],
-  themes: main.themes,
   plugins: [
     [apiReference, referenceOptions(description)],
     openapiExplorer,
     leanBundle,
+    minifiedCache,
     classicNotFound,
     [searchIndex, {...searchIndexOptions, guideArea: info.title, missingResultsUrl: undefined}],
   ],
@@ -87,6 +87,5 @@ export default {
       items: [{type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left'}],
     },
     algolia: search,
-    mermaid: main.themeConfig.mermaid,
   } satisfies ThemeConfig,
 } as Config;

@@ -1,6 +1,6 @@
-/** Packages published as ES modules only; Node loads them, see tests/jest/esmPackages.js. */
+/** Packages published as ES modules only, and the helpers of `import()`; Node loads them, see tests/jest/esmPackages.js. */
 const ESM_PACKAGES =
-  '/node_modules/(?:parse5|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit)/';
+  '/node_modules/(?:parse5|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit)/';
 
 /** What the three projects have in common. @type {import('jest').Config} */
 const shared = {

@@ -5,7 +5,8 @@
 import {checkExamples} from '../openapi/rules/examples';
 import {checkOperations} from '../openapi/rules/operations';
 import {checkSchemas} from '../openapi/rules/schemas';
-import {DescriptionError, formatProblem, loadDescription} from '../plugins/api-reference/load';
+import {loadDescription} from '../plugins/api-reference/load';
+import {DescriptionError, formatProblem} from '../plugins/api-reference/problems';
 
 async function main(): Promise<void> {
   const file = process.argv[2] ?? 'openapi/openapi.yaml';

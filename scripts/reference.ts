@@ -48,8 +48,15 @@ function build({description, out}: Arguments): Promise<void> {
     ? ''
     : `--max-old-space-size=${HEAP}`;
   const child = spawn(
-    'npx',
-    ['docusaurus', 'build', '--config', 'docusaurus.reference.config.ts', '--out-dir', out],
+    process.execPath,
+    [
+      require.resolve('@docusaurus/core/bin/docusaurus.mjs'),
+      'build',
+      '--config',
+      'docusaurus.reference.config.ts',
+      '--out-dir',
+      out,
+    ],
     {
       stdio: 'inherit',
       env: {

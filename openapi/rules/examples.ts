@@ -1,6 +1,7 @@
 import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type {DescriptionProblem, LoadedDescription} from '../../plugins/api-reference/load';
+import type {LoadedDescription} from '../../plugins/api-reference/load';
+import type {DescriptionProblem} from '../../plugins/api-reference/problems';
 import {parseNrn} from './nrn';
 import {listExamples, type ExampleEntry} from './walk';
 

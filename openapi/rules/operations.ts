@@ -1,4 +1,5 @@
-import type {DescriptionProblem, LoadedDescription} from '../../plugins/api-reference/load';
+import type {LoadedDescription} from '../../plugins/api-reference/load';
+import type {DescriptionProblem} from '../../plugins/api-reference/problems';
 import {deref, listOperations, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;

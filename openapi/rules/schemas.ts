@@ -1,4 +1,5 @@
-import type {DescriptionProblem, LoadedDescription} from '../../plugins/api-reference/load';
+import type {LoadedDescription} from '../../plugins/api-reference/load';
+import type {DescriptionProblem} from '../../plugins/api-reference/problems';
 import type {Schema} from '../../plugins/api-reference/openapi';
 import {deref, visitSchemas} from './walk';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
-import {DescriptionError} from './load';
+import {DescriptionError} from './problems';
 
 /** Node's own `require`: the MDX compiler is published as ES modules only. */
 declare const requireWithNode: NodeJS.Require;

@@ -1,11 +1,8 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {stringify} from 'yaml';
+import {writeDownloads} from './downloads';
 import {generateReference, type GenerateOptions} from './generate';
-import {DescriptionError, formatProblem} from './load';
-import type {OpenApiDocument} from './openapi';
-import {toPostmanCollection} from './postmanCollection';
+import {DescriptionError, formatProblem} from './problems';
 
 export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress'> {
   /** Put the description and a Postman collection beside the built site, on by default. */
@@ -33,16 +30,8 @@ export default async function apiReference(
     },
     async postBuild({outDir}) {
       if (!downloads) return;
-      const json = await fs.readFile(path.join(options.cacheDir, 'static', 'openapi.json'), 'utf8');
-      const document = JSON.parse(json) as OpenApiDocument;
-      await fs.writeFile(
-        path.join(outDir, 'openapi.yaml'),
-        stringify(document, {aliasDuplicateObjects: false, lineWidth: 110}),
-      );
-      await fs.writeFile(
-        path.join(outDir, 'postman-collection.json'),
-        `${JSON.stringify(await toPostmanCollection(document), null, 2)}\n`,
-      );
+      const description = path.join(options.cacheDir, 'static', 'openapi.json');
+      await writeDownloads(description, path.join(options.cacheDir, 'downloads'), outDir);
     },
   };
 }

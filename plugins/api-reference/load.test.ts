@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {DescriptionError, formatProblem, loadDescription} from './load';
+import {loadDescription} from './load';
+import {DescriptionError, formatProblem} from './problems';
 import {buildModel, kebabCase, resolve, type ApiModel} from './model';
 import {lookUp} from './pointer';
 

@@ -15,17 +15,7 @@ import {
 } from '@redocly/openapi-core';
 import type {OpenApiDocument} from './openapi';
 import {lookUp} from './pointer';
-
-/** A place in a source file that a writer can open: absolute file, 1-based line. */
-export interface SourceLocation {
-  file: string;
-  line: number;
-}
-
-export interface DescriptionProblem extends SourceLocation {
-  severity: 'error' | 'warning';
-  message: string;
-}
+import {DescriptionError, formatProblem, type DescriptionProblem, type SourceLocation} from './problems';
 
 export interface LoadedDescription {
   /** The whole description in one object; every remaining `$ref` starts with `#/`. */
@@ -35,19 +25,6 @@ export interface LoadedDescription {
   problems: DescriptionProblem[];
   /** Where an operation, schema or example object of `document` was written. */
   locate(node: object): SourceLocation | undefined;
-}
-
-/** A description that cannot be used at all; the message names file, line and remedy. */
-export class DescriptionError extends Error {
-  constructor(readonly problems: DescriptionProblem[]) {
-    super(problems.map(formatProblem).join('\n'));
-    this.name = 'DescriptionError';
-  }
-}
-
-/** One problem as a line for the terminal, with the file relative to the working directory. */
-export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
-  return `${path.relative(process.cwd(), file) || file}:${line}: ${severity}: ${message}`;
 }
 
 /**

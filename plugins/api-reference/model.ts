@@ -1,5 +1,6 @@
 import {toPlainText} from '../static-html/markdown';
-import {DescriptionError, type DescriptionProblem, type LoadedDescription} from './load';
+import type {LoadedDescription} from './load';
+import {DescriptionError, type DescriptionProblem} from './problems';
 import type {
   HttpMethod,
   MaybeReference,

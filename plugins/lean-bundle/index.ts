@@ -20,6 +20,8 @@ const SITE_METADATA = /[\\/]\.docusaurus[\\/]site-metadata\.json$/;
 /** Docusaurus's code for server and browser alike. */
 const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 
+const NOTHING = path.resolve('src/clientModules/nothing.ts');
+
 /** Keeps out of the browser what this site does not use there. */
 export default function leanBundle(): Plugin {
   // Code is highlighted by plugins/code-blocks; the classic theme would load Prism (39 KB gzip) for it.
@@ -28,6 +30,8 @@ export default function leanBundle(): Plugin {
     'lib',
     'prism-include-languages.js',
   );
+  // Made-up values for `{{$randomName}}` in Postman requests, which no operation has; with them comes faker.
+  const dynamicVariables = require.resolve('postman-collection/lib/superstring/dynamic-variables.js');
   return {
     name: 'lean-bundle',
     configureWebpack(config, isServer) {
@@ -36,7 +40,7 @@ export default function leanBundle(): Plugin {
         {test: UTILS_COMMON, resolve: {alias: {tslib: require.resolve('./tslib.cjs')}}},
         {test: GLOBAL_DATA, use: require.resolve('./stripGlobalData.cjs')},
       ];
-      const resolve = {alias: {[prismModule]: path.resolve('src/clientModules/nothing.ts')}};
+      const resolve = {alias: {[prismModule]: NOTHING, [dynamicVariables]: NOTHING}};
       if (isServer) return {resolve, module: {rules}};
       rules.push(
         {test: REGISTRY, use: require.resolve('./stripModulePaths.cjs')},

@@ -1,4 +1,4 @@
-import type {OperationSummary} from '../api-reference/generate';
+import type {OperationSummary} from '../api-reference/makePages';
 import {code, link, table, text, type MdastNode} from './mdast';
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SYNONYMS} from './synonyms';
 import {buildIndex, type SearchIndex} from './shards';
+import {PageCache} from './pageCache';
 import {extractSite} from './site';
 
 export interface SearchIndexOptions {
@@ -29,7 +30,10 @@ const FOLDER = 'search-index';
 const LARGE_INDEX = 1_000_000;
 
 /** Ships an index of the built pages with the site, and serves the last build's during development. */
-export default function searchIndex({baseUrl, siteDir}: LoadContext, pluginOptions: unknown): Plugin {
+export default function searchIndex(
+  {baseUrl, siteDir, generatedFilesDir}: LoadContext,
+  pluginOptions: unknown,
+): Plugin {
   const options = pluginOptions as SearchIndexOptions;
   // The build a developer last made; `outDir` of the running command may be another.
   const lastIndex = path.join(siteDir, 'build', FOLDER);
@@ -53,7 +57,12 @@ export default function searchIndex({baseUrl, siteDir}: LoadContext, pluginOptio
     async postBuild({outDir}) {
       if (!options.embedded) return;
       const started = Date.now();
-      const pages = await extractSite(outDir, options);
+      const {guideArea, cli} = options;
+      const cache = new PageCache(path.join(generatedFilesDir, 'search-index', 'pages.json'), {
+        guideArea,
+        cli,
+      });
+      const pages = await extractSite(outDir, options, cache);
       const index = buildIndex(pages, SYNONYMS);
       writeIndex(path.join(outDir, FOLDER), index);
       report(index, pages.length, Date.now() - started);

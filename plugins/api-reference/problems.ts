@@ -1,0 +1,25 @@
+import path from 'node:path';
+
+/** A place in a source file that a writer can open: absolute file, 1-based line. */
+export interface SourceLocation {
+  file: string;
+  line: number;
+}
+
+export interface DescriptionProblem extends SourceLocation {
+  severity: 'error' | 'warning';
+  message: string;
+}
+
+/** A description that cannot be used at all; the message names file, line and remedy. */
+export class DescriptionError extends Error {
+  constructor(readonly problems: DescriptionProblem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.name = 'DescriptionError';
+  }
+}
+
+/** One problem as a line for the terminal, with the file relative to the working directory. */
+export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
+  return `${path.relative(process.cwd(), file) || file}:${line}: ${severity}: ${message}`;
+}

@@ -1,0 +1,71 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type {SearchPage} from './model';
+
+/** Addresses of scripts and styles: they change on every page when one page changes. */
+const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;
+
+/** A page as search knows it, or null where search leaves it out. */
+type Extracted = SearchPage | null;
+
+/**
+ * What was extracted from pages in an earlier build: reading a page again takes far longer than seeing that it
+ * is the same. Pages that are no longer asked for are forgotten.
+ */
+export class PageCache {
+  readonly #earlier: Map<string, Extracted>;
+  readonly #used = new Map<string, Extracted>();
+  readonly #version: string;
+
+  /**
+   * @param file where the cache is kept; a missing or damaged one counts as empty
+   * @param settings what the extraction depends on besides the page
+   */
+  constructor(
+    private readonly file: string,
+    settings: object,
+  ) {
+    this.#version = digest(JSON.stringify(settings), ...sources());
+    this.#earlier = this.#read();
+  }
+
+  /** @param extract makes what is not in the cache */
+  get(url: string, html: string, extract: () => SearchPage | undefined): SearchPage | undefined {
+    const key = digest(url, html.replaceAll(ASSETS, ''));
+    const page = this.#earlier.has(key) ? this.#earlier.get(key)! : (extract() ?? null);
+    this.#used.set(key, page);
+    return page ?? undefined;
+  }
+
+  save(): void {
+    fs.mkdirSync(path.dirname(this.file), {recursive: true});
+    fs.writeFileSync(this.file, JSON.stringify({version: this.#version, pages: [...this.#used]}));
+  }
+
+  #read(): Map<string, Extracted> {
+    try {
+      const {version, pages} = JSON.parse(fs.readFileSync(this.file, 'utf8')) as {
+        version: string;
+        pages: Array<[string, Extracted]>;
+      };
+      return new Map(version === this.#version ? pages : []);
+    } catch {
+      return new Map();
+    }
+  }
+}
+
+function digest(...parts: string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+/** The extraction's own code: a change to it makes everything new. */
+function sources(): string[] {
+  return fs
+    .readdirSync(__dirname)
+    .filter((name) => /^[^.]+\.ts$/.test(name))
+    .map((name) => fs.readFileSync(path.join(__dirname, name), 'utf8'));
+}
