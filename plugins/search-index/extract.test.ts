@@ -118,7 +118,7 @@ test('the browser reads what is shipped, and the same pages give the same file n
   expect(buildIndex(pages, [['a', 'b']]).files).toEqual(index.files);
   const content = (name: string) => index.files.find((file) => file.name === name)!.content;
   const manifest = readManifest(content('manifest.json'));
-  expect(manifest.shards.map(({file}) => file.split('-')[0])).toEqual(['guides', 'api']);
+  expect(manifest.shards.map(({file}) => file.split('-')[0])).toEqual(['outline', 'guides', 'api']);
   const engine = new SearchEngine(manifest);
   for (const entry of manifest.shards)
     readShard(content(entry.file), entry).forEach((page) => engine.add(page));

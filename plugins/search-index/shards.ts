@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib';
 import {RANKS, type SearchPage} from './model';
 
 /** Raised when the files change shape; the browser refuses an index of another format. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Small enough that the first one answers soon, large enough to compress well. */
 const SHARD_BYTES = 300_000;
@@ -38,8 +38,24 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): o
   };
 }
 
+/** Headings deeper than this say little without their text. */
+const OUTLINE_LEVEL = 3;
+
+/** What names a page and its parts, without their text. */
+function outlineOf(page: SearchPage): SearchPage {
+  return {
+    ...page,
+    description: '',
+    sections: page.sections
+      .filter(({level}) => level <= OUTLINE_LEVEL)
+      .map((section) => ({...section, content: ''})),
+  };
+}
+
 /**
- * Packs pages into content-hashed shards, guides before the API, and a manifest under a stable name.
+ * Packs pages into content-hashed shards and a manifest under a stable name. The first shard is an outline of
+ * every page, a tenth of the whole, so that a reader with a slow connection finds by names at once; then follow
+ * the guides and the API, whose pages replace those of the outline.
  *
  * @param synonyms groups of words that mean the same, passed on to the browser
  */
@@ -50,6 +66,7 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
   };
   const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
   const groups = [
+    {name: 'outline', pages: pages.map(outlineOf)},
     {name: 'guides', pages: pages.filter((page) => !isReference(page))},
     {name: 'api', pages: pages.filter(isReference)},
   ];

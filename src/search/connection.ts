@@ -1,16 +1,16 @@
-import type {Answer, IndexService} from './indexService';
+import type {IndexService} from './indexService';
 import type {FromWorker, ToWorker} from './messages';
-import type {SearchRequest} from './response';
+import type {SearchRequest, SearchResult} from './response';
 
 /** A way to the index, which is searched elsewhere. */
 export interface Connection {
   load(): void;
-  search(requests: SearchRequest[]): Promise<Answer>;
+  search(requests: SearchRequest[]): Promise<SearchResult[]>;
 }
 
 interface Pending {
   requests: SearchRequest[];
-  resolve(answer: Answer | Promise<Answer>): void;
+  resolve(results: SearchResult[] | Promise<SearchResult[]>): void;
   reject(error: Error): void;
 }
 
@@ -37,7 +37,7 @@ export class WorkerConnection implements Connection {
     else void this.#fallBack().then((service) => service.load());
   }
 
-  search(requests: SearchRequest[]): Promise<Answer> {
+  search(requests: SearchRequest[]): Promise<SearchResult[]> {
     const worker = this.#connect();
     if (!worker) return this.#searchInPage(requests);
     const id = this.#nextId++;
@@ -70,7 +70,7 @@ export class WorkerConnection implements Connection {
     }
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
-    if (message.type === 'answer') pending?.resolve(message.answer);
+    if (message.type === 'answer') pending?.resolve(message.results);
     else pending?.reject(Object.assign(new Error(message.message), {name: message.name}));
   }
 
@@ -82,7 +82,7 @@ export class WorkerConnection implements Connection {
     this.#pending.clear();
   }
 
-  async #searchInPage(requests: SearchRequest[]): Promise<Answer> {
+  async #searchInPage(requests: SearchRequest[]): Promise<SearchResult[]> {
     return (await this.#fallBack()).search(requests);
   }
 

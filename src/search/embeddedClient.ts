@@ -9,7 +9,7 @@ export function createEmbeddedClient(connection: Connection): SearchClient {
   return {
     async search(request) {
       const requests = Array.isArray(request) ? request : request.requests;
-      const {results} = await connection.search(requests);
+      const results = await connection.search(requests);
       return {results: results.map((result, index) => withQueryId(result, requests[index]!))};
     },
     // There is no service to tell about the site's software.

@@ -40,12 +40,17 @@ interface Ranked {
 /** Searches the pages it was given. Runs in a worker, and in Node for the ranking ledger. */
 export class SearchEngine {
   readonly #documents: SectionDocument[] = [];
+  /** Sections of each page, by its address. */
+  readonly #pages = new Map<string, SectionDocument[]>();
   readonly #vocabulary = new Vocabulary();
   readonly #index: MiniSearch<SectionDocument>;
 
   constructor(private readonly manifest: Pick<Manifest, 'language' | 'tag' | 'synonyms'>) {
     this.#index = new MiniSearch<SectionDocument>({
       fields: Object.keys(FIELD_BOOSTS),
+      // It would clean up in pieces between which pages are added, and the library stumbles over that. A search
+      // leaves out by itself what was replaced.
+      autoVacuum: false,
       extractField: (document, name) => (name === 'id' ? String(document.id) : document.field(name)),
       tokenize: tokensOf,
       processTerm: (term) => {
@@ -61,9 +66,11 @@ export class SearchEngine {
     });
   }
 
-  /** Adds a page's sections; they can be found at once. */
+  /** Adds a page's sections, in place of those that it had; they can be found at once. */
   add(page: ShippedPage): void {
+    this.#index.discardAll((this.#pages.get(page.u) ?? []).map(({id}) => String(id)));
     const documents = toDocuments(page, this.#documents.length);
+    this.#pages.set(page.u, documents);
     this.#documents.push(...documents);
     this.#index.addAll(documents);
   }
@@ -118,8 +125,9 @@ export class SearchEngine {
     const wanted = parsePathQuery(query);
     if (!wanted) return [];
     const terms = wanted.segments.flatMap(tokensOf);
-    return this.#documents
-      .filter(({level, page}) => level === 1 && page.p !== undefined)
+    return [...this.#pages.values()]
+      .flatMap(([document]) => document ?? [])
+      .filter(({page}) => page.p !== undefined)
       .map((document) => ({
         document,
         terms,

@@ -1,5 +1,5 @@
 /** The files under /search-index/, as plugins/search-index/shards.ts writes them. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 export interface ShardEntry {
   file: string;
@@ -13,7 +13,7 @@ export interface Manifest {
   language: string;
   tag: string;
   synonyms: string[][];
-  /** In the order in which they should be loaded. */
+  /** In the order in which they should be loaded: a page of a later one replaces that of an earlier one. */
   shards: ShardEntry[];
 }
 

@@ -3,14 +3,6 @@ import type {Manifest, ShardEntry, ShippedPage} from './indexFormat';
 import {fetchManifest, fetchShard} from './loadIndex';
 import type {SearchRequest, SearchResult} from './response';
 
-export interface Answer {
-  results: SearchResult[];
-  /** False while shards are still on their way; the same search may then find more a moment later. */
-  complete: boolean;
-}
-
-/** Guides alone answer most questions, so a search waits for the rest only this long. */
-const GRACE = 150;
 /** How long a shard that failed is left alone. */
 const RETRY_AFTER = 3_000;
 /** Milliseconds of adding pages before a search, or a frame where there is no worker, may come in between. */
@@ -53,18 +45,30 @@ export class IndexService {
     return this.#loading;
   }
 
-  /** @throws Error named `RetryError` when nothing of the index could be loaded */
-  async search(requests: SearchRequest[]): Promise<Answer> {
+  /**
+   * Answers with what has been loaded so far. A search that finds nothing in it waits for the rest.
+   *
+   * @throws Error named `RetryError` when nothing of the index could be loaded
+   */
+  async search(requests: SearchRequest[]): Promise<SearchResult[]> {
     const loading = this.load();
     if (this.#loaded === 0) await this.#firstShard;
-    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, GRACE))]);
+    const results = this.#searchLoaded(requests);
+    if (this.#isComplete()) return results;
+    if (results.some(({nbHits}) => nbHits > 0)) {
+      void this.#loading?.then(this.onGrown);
+      return results;
+    }
+    await loading;
+    return this.#searchLoaded(requests);
+  }
+
+  #searchLoaded(requests: SearchRequest[]): SearchResult[] {
     const engine = this.#engine;
     if (!engine || this.#loaded === 0) {
       throw Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
     }
-    const complete = this.#isComplete();
-    if (!complete) void this.#loading?.then(this.onGrown);
-    return {results: requests.map((request) => engine.search(request)), complete};
+    return requests.map((request) => engine.search(request));
   }
 
   #isComplete(): boolean {

@@ -1,5 +1,4 @@
-import type {Answer} from './indexService';
-import type {SearchRequest} from './response';
+import type {SearchRequest, SearchResult} from './response';
 
 /** What the page says to the search worker. */
 export type ToWorker = {base: string} & (
@@ -9,5 +8,5 @@ export type ToWorker = {base: string} & (
 /** What the search worker says to the page. */
 export type FromWorker =
   | {type: 'grown'}
-  | {type: 'answer'; id: number; answer: Answer}
+  | {type: 'answer'; id: number; results: SearchResult[]}
   | {type: 'failure'; id: number; name: string; message: string};

@@ -15,7 +15,7 @@ scope.addEventListener('message', ({data}) => {
     return;
   }
   service.search(data.requests).then(
-    (answer) => scope.postMessage({type: 'answer', id: data.id, answer}),
+    (results) => scope.postMessage({type: 'answer', id: data.id, results}),
     (error: Error) =>
       scope.postMessage({type: 'failure', id: data.id, name: error.name, message: error.message}),
   );

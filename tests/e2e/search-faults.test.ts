@@ -75,15 +75,39 @@ test('a shard that was damaged on its way is fetched again', async () => {
   await page.getByText('Create a scope').first().waitFor();
 });
 
-test('a slow shard: guides at once, operations when they are there', async () => {
+test('while the text of the pages is on its way, names are found; then the text is', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   const {page} = await search(
     'create a deployment',
-    intercept(/search-index\/api-/, (route) => setTimeout(() => void route.continue(), 3000)),
+    intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue())),
+  );
+  await page.waitForSelector('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
+  // No name holds this: it waits for the text instead of claiming that there is nothing.
+  await page.fill(INPUT, 'finalize_after_seconds');
+  await page.waitForTimeout(500);
+  expect(await page.locator('.DocSearch-NoResults').count()).toBe(0);
+  release();
+  await page.waitForSelector('.DocSearch-Hit a[href^="/docs/api/create-deployment"]');
+});
+
+test('a list that was shown early grows by what comes in', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const {page} = await search(
+    'deployments',
+    intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue())),
   );
   await hits(page);
-  const operation = page.locator('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
-  expect(await operation.count()).toBe(0);
-  await operation.waitFor();
+  const texts = () => page.locator('.DocSearch-Hits').allInnerTexts();
+  const early = (await texts()).join();
+  release();
+  await page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll<HTMLElement>('.DocSearch-Hits')].map((list) => list.innerText).join() !==
+      before,
+    early,
+  );
 });
 
 test('after a new deployment the shards of the new build are found', async () => {
@@ -94,7 +118,7 @@ test('after a new deployment the shards of the new build are found', async () =>
       const text = await (await route.fetch()).text();
       // The first answer is of a build whose shards are gone.
       return route.fulfill({
-        body: asked++ === 0 ? text.replace(/(guides|api)-[\da-f]{16}/g, '$1-0000000000000000') : text,
+        body: asked++ === 0 ? text.replace(/(outline|guides|api)-[\da-f]{16}/g, '$1-0000000000000000') : text,
       });
     }),
   );
@@ -189,7 +213,7 @@ test('hostile records and queries run nothing, in the modal and on the search pa
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   const sha256 = Buffer.from(digest).toString('hex');
   const manifest = {
-    format: 1,
+    format: 2,
     language: 'en',
     tag: 'docs-default-current',
     synonyms: [],
