@@ -94,8 +94,8 @@ export function parseEntries({file, source, site}: ChangelogPage): ChangelogEntr
   return entries;
 }
 
-/** `2025-03` of `docs/changelogs/2025/march.mdx`. */
-function monthOf(file: string): string {
+/** `2025-03` of `docs/changelogs/2025/march.mdx`. @throws ChangelogError when the file is not named like that */
+export function monthOf(file: string): string {
   const [, year = '', name = ''] = /(\d{4})\/([^/]+)\.mdx$/.exec(file) ?? [];
   const index = MONTHS.findIndex((month) => month.toLowerCase() === name);
   if (index >= 0) return `${year}-${String(index + 1).padStart(2, '0')}`;

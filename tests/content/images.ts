@@ -18,7 +18,7 @@ export function checkImages(site: ContentSite): Problem[] {
 function alternative(node: Node): string | undefined {
   if (node.type === 'image') return node.alt ?? '';
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-  if (!isElement || (node.name !== 'img' && node.name !== 'Figure')) return undefined;
+  if (!isElement || !['img', 'Figure', 'Screen'].includes(node.name ?? '')) return undefined;
   const expression = node.attributes?.some(
     ({name, value}) => name === 'alt' && value !== null && typeof value === 'object',
   );

@@ -1,3 +1,4 @@
+import {checkChangelog} from './changelog';
 import {checkDiagrams} from './diagrams';
 import {checkFences} from './fences';
 import {checkFrontMatter} from './front-matter';
@@ -37,6 +38,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   fences: plain(checkFences),
   diagrams: plain(checkDiagrams),
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
+  changelog: plain(checkChangelog),
   length: plain(checkLength),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
