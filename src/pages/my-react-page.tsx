@@ -8,6 +8,7 @@ import Tabs from '@theme/Tabs';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
 import Figure from '@site/src/components/Figure';
+import Screen, {Bars, Button, Columns, Field, Panel, Share, Status} from '@site/src/components/Screen';
 import Steps from '@site/src/components/Steps';
 
 interface Prop {
@@ -31,7 +32,7 @@ interface Entry {
 
 const CONTENT: Prop = {name: 'children', type: 'Markdown', text: 'What it shows.'};
 
-/** Every component of src/theme/MDXComponents that this site adds, in the order of its name. */
+/** Every component that this site has for writers, in the order of its name. */
 const ENTRIES: Entry[] = [
   {
     id: 'cards',
@@ -148,6 +149,115 @@ The first counts instances, the second counts scopes.
 </Figure>`,
   },
   {
+    id: 'screen',
+    title: 'Screen and its parts',
+    purpose: (
+      <>
+        A screen of the web UI, drawn: where controls are, what success looks like. A click enlarges it. The
+        only one that a page imports, so that other pages do not load it:{' '}
+        <code>{"import Screen, {Field} from '@site/src/components/Screen';"}</code>. Inside of it stand
+        Markdown tables and the parts.
+      </>
+    ),
+    props: {
+      Screen: [
+        {
+          name: 'alt',
+          type: 'string',
+          text: 'What it shows, in a sentence or two; the parts are not read out.',
+        },
+        {name: 'caption', type: 'string', preset: 'none', text: 'What to notice in it; shown below.'},
+        {name: 'area', type: 'string', text: 'The open entry of the main menu, such as Applications.'},
+        {
+          name: 'path',
+          type: 'string[]',
+          preset: '[]',
+          text: 'Where it is below the area, from the outside in.',
+        },
+        {name: 'title', type: 'string', text: 'Heading of the screen.'},
+        {name: 'status', type: 'string', preset: 'none', text: 'State shown beside the title.'},
+        {
+          name: 'buttons',
+          type: 'string[]',
+          preset: '[]',
+          text: 'Buttons beside the title; the last is the main one.',
+        },
+        {name: 'tabs', type: 'string[]', preset: '[]', text: 'Tabs below the title.'},
+        {name: 'tab', type: 'string', preset: 'none', text: 'The open tab.'},
+        CONTENT,
+      ],
+      Field: [
+        {name: 'label, value', type: 'string', text: 'A field of a form and what it holds.'},
+        {name: 'hint', type: 'string', preset: 'none', text: 'Help below the field.'},
+        {
+          name: 'required, choice',
+          type: 'boolean',
+          preset: 'false',
+          text: 'Marked as needed; a list to choose from.',
+        },
+      ],
+      Status: [
+        {name: 'children', type: 'string', text: 'A state of the platform, in the color of its meaning.'},
+      ],
+      Button: [
+        {name: 'primary', type: 'boolean', preset: 'false', text: 'The main button of its place.'},
+        CONTENT,
+      ],
+      Panel: [{name: 'title', type: 'string', text: 'Title of a bordered part.'}, CONTENT],
+      Columns: [{name: 'children', type: 'Panel elements', text: 'Side by side where there is room.'}],
+      Share: [
+        {name: 'before, after', type: 'string', text: 'The two that share a hundred percent.'},
+        {name: 'percent', type: 'number', text: 'Share of the second.'},
+      ],
+      Bars: [
+        {name: 'title, total', type: 'string', text: 'What is counted, and the number to notice.'},
+        {name: 'values', type: 'number[]', text: 'One bar each, scaled to the highest.'},
+      ],
+    },
+    example: (
+      <Screen
+        alt="A deployment page with the share of traffic, a field for the wait, and two buttons."
+        caption="Finalize is the main button."
+        area="Applications"
+        path={['retail', 'checkout', 'cart-api']}
+        title="Deployment of 1.9.0"
+        status="running"
+        buttons={['Roll back', 'Finalize']}
+        tabs={['Overview', 'Messages']}
+        tab="Overview"
+      >
+        <Share before="Blue · 1.8.0" after="Green · 1.9.0" percent={25} />
+        <Columns>
+          <Panel title="Next step">
+            <Field label="Wait" value="15 minutes" choice required />
+            <Button primary>Switch traffic</Button> <Status>pending</Status>
+          </Panel>
+          <Bars title="Requests" total="412 a second" values={[3, 5, 4, 6, 7, 6]} />
+        </Columns>
+      </Screen>
+    ),
+    source: `<Screen
+  alt="A deployment page with the share of traffic, a field for the wait, and two buttons."
+  caption="Finalize is the main button."
+  area="Applications"
+  path={['retail', 'checkout', 'cart-api']}
+  title="Deployment of 1.9.0"
+  status="running"
+  buttons={['Roll back', 'Finalize']}
+  tabs={['Overview', 'Messages']}
+  tab="Overview"
+>
+<Share before="Blue · 1.8.0" after="Green · 1.9.0" percent={25} />
+<Columns>
+<Panel title="Next step">
+<Field label="Wait" value="15 minutes" choice required />
+<Button primary>Switch traffic</Button> <Status>pending</Status>
+</Panel>
+<Bars title="Requests" total="412 a second" values={[3, 5, 4, 6, 7, 6]} />
+</Columns>
+</Screen>`,
+  },
+  {
     id: 'steps',
     title: 'Steps',
     purpose: 'The numbered actions of a tutorial or of a longer procedure, joined by a line.',
@@ -241,22 +351,23 @@ nacre dimension list
   },
 ];
 
-/** The gallery of components that writers can use without importing them. */
+/** The gallery of components for writers. */
 export default function ComponentGallery(): ReactNode {
   return (
     <Layout
       title="Components"
-      description="The components that every page can use without an import, each with its properties, a live example and the source to copy."
+      description="The components that writers can use, each with its properties, a live example and the source to copy."
     >
       <main className="container margin-vert--lg">
         <article className="row">
           <div className="col col--8 col--offset-2 markdown">
             <Heading as="h1">Components</Heading>
             <p>
-              Every MDX page can use these components without an import; <code>src/theme/MDXComponents</code>{' '}
-              registers them. Leave a blank line between a tag and the Markdown inside of it. What plain
-              Markdown can do is on <Link to="/markdown-page">Markdown features</Link>, whole pages to copy
-              are on the <Link to="/my-markdown-page">page template</Link>.
+              Every MDX page can use these components, all but Screen without an import;{' '}
+              <code>src/theme/MDXComponents</code> registers them. Leave a blank line between a tag and the
+              Markdown inside of it. What plain Markdown can do is on{' '}
+              <Link to="/markdown-page">Markdown features</Link>, whole pages to copy are on the{' '}
+              <Link to="/my-markdown-page">page template</Link>.
             </p>
             <ul>
               {ENTRIES.map(({id, title}) => (

@@ -448,3 +448,45 @@ describe('image zoom', () => {
     expect(await isOpen()).toBe(0);
   });
 });
+
+describe('drawn screens', () => {
+  test('open larger by a click or a key, and close on Escape, a click and the button', async () => {
+    const page = await open('/docs/deployments');
+    const screen = page.locator('figure.screen').first();
+    const dialog = screen.locator('dialog');
+    const width = (selector: string) =>
+      screen.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+
+    await screen.locator('[role="img"]').first().click();
+    await dialog.getByRole('img', {name: /^The page of a running deployment/}).waitFor();
+    expect(await width('dialog [role="img"]')).toBeGreaterThan((await width('[role="img"] >> nth=0')) * 1.2);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({state: 'hidden'});
+
+    const enlarge = screen.getByRole('button', {name: /^Enlarge: /});
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await dialog.waitFor({state: 'hidden'});
+    expect(await enlarge.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await dialog.click({position: {x: 5, y: 5}});
+    await dialog.waitFor({state: 'hidden'});
+  });
+
+  test('are one image to assistive technology, and search does not read their parts', async () => {
+    const page = await open('/docs/deployments');
+    const screen = page.locator('figure.screen').first();
+    expect(await screen.getByRole('table').count()).toBe(0);
+    const index = await page.evaluate(async () => {
+      const {shards} = (await (await fetch('/search-index/manifest.json')).json()) as {
+        shards: Array<{file: string}>;
+      };
+      return Promise.all(shards.map(async ({file}) => (await fetch(`/search-index/${file}`)).text()));
+    });
+    expect(index.join('')).not.toContain('Green · 1.9.0');
+  });
+});

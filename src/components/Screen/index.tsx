@@ -1,0 +1,122 @@
+import React, {useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {Button, Status} from './parts';
+import styles from './styles.module.css';
+
+export {Bars, Button, Columns, Field, Panel, Share, Status} from './parts';
+
+/** The main menu of the web UI, in its order. */
+const AREAS = ['Applications', 'Catalog', 'Approvals', 'Insights', 'Activity history', 'Platform settings'];
+
+interface ScreenProps {
+  /** What the screen shows, for people who cannot see it: the parts are hidden from assistive technology. */
+  alt: string;
+  caption?: string;
+  /** The entry of the main menu that is open. */
+  area: string;
+  /** Where the screen is, from the outside in, such as account, namespace and application. */
+  path?: string[];
+  title: string;
+  status?: string;
+  /** Buttons beside the title; the last is the main one. */
+  buttons?: string[];
+  tabs?: string[];
+  /** The tab that is open. */
+  tab?: string;
+  children: ReactNode;
+}
+
+/**
+ * An illustration of a screen of the web UI: it names the controls that a step speaks of and shows where they
+ * are. It is HTML, so that it follows the color mode and stays legible on a phone; a click enlarges it.
+ */
+export default function Screen({alt, caption, ...window}: ScreenProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [enlarged, setEnlarged] = useState(false);
+  const open = () => {
+    setEnlarged(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <figure className={clsx('screen', styles.figure)}>
+      <div className={styles.stage}>
+        {/* The button below is the way for keyboards. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <div role="img" aria-label={alt} className={styles.picture} onClick={open}>
+          <Window {...window} />
+        </div>
+        <button type="button" className={styles.enlarge} aria-label={`Enlarge: ${alt}`} onClick={open}>
+          Enlarge
+        </button>
+      </div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {/* Escape closes a dialog by itself. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={alt}
+        onClick={() => dialog.current?.close()}
+        onClose={() => setEnlarged(false)}
+      >
+        {enlarged && (
+          <>
+            <div role="img" aria-label={alt} className={styles.picture}>
+              <Window {...window} />
+            </div>
+            <button type="button" className={styles.close}>
+              Close
+            </button>
+          </>
+        )}
+      </dialog>
+    </figure>
+  );
+}
+
+function Window({
+  area,
+  path = [],
+  title,
+  status,
+  buttons = [],
+  tabs = [],
+  tab,
+  children,
+}: Omit<ScreenProps, 'alt' | 'caption'>): ReactNode {
+  return (
+    <div className={styles.window} aria-hidden="true">
+      <div className={styles.menu}>
+        {AREAS.map((name) => (
+          <span key={name} className={clsx(styles.area, name === area && styles.current)}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className={styles.page}>
+        <div className={styles.path}>{[area, ...path].join(' / ')}</div>
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {status && <Status>{status}</Status>}
+          <span className={styles.buttons}>
+            {buttons.map((name, index) => (
+              <Button key={name} primary={index === buttons.length - 1}>
+                {name}
+              </Button>
+            ))}
+          </span>
+        </div>
+        {tabs.length > 0 && (
+          <div className={styles.tabs}>
+            {tabs.map((name) => (
+              <span key={name} className={clsx(styles.tab, name === tab && styles.current)}>
+                {name}
+              </span>
+            ))}
+          </div>
+        )}
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  );
+}
