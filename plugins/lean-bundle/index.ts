@@ -8,6 +8,9 @@ const DOCS_ROOT_DATA = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]doc
 /** The list of every page's module that Docusaurus generates. */
 const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/;
 
+/** The list of every page's address. */
+const ROUTES = /[\\/]\.docusaurus[\\/]routes\.js$/;
+
 /** What Docusaurus tells every page about the docs. */
 const GLOBAL_DATA = /[\\/]\.docusaurus[\\/]globalData\.json$/;
 
@@ -48,6 +51,7 @@ export default function leanBundle(): Plugin {
         {test: SITE_METADATA, use: require.resolve('./stripSiteMetadata.cjs')},
       );
       if (process.env.NODE_ENV !== 'production') return {resolve, module: {rules}};
+      rules.push({test: ROUTES, use: require.resolve('./deriveRoutes.cjs')});
       return {
         resolve,
         module: {rules},
