@@ -43,7 +43,11 @@ export interface OpenedPage {
 export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<TestSite> {
   const folder = path.resolve(dir);
   if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
-  const server: StaticServer = await startServer(folder);
+  return openServed(await startServer(folder));
+}
+
+/** Starts a browser for a site that something else serves. */
+export async function openServed(server: StaticServer): Promise<TestSite> {
   const browser = await chromium.launch({executablePath: ensureChromium(), args: ARGUMENTS});
   return {
     url: server.url,
