@@ -1,0 +1,16 @@
+// Asks for the font of the text together with the styles: found only in them, it would come after the first
+// paint and move what the reader has begun to read.
+import React, {type ReactNode} from 'react';
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import Head from '@docusaurus/Head';
+
+export default function Root({children}: {children: ReactNode}): ReactNode {
+  return (
+    <>
+      <Head>
+        <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
+      </Head>
+      {children}
+    </>
+  );
+}
