@@ -51,6 +51,7 @@ async function openHosted(route: string, handle: (route: Route, host: number) =>
   const hosts: string[] = [];
   const opened = await site.open(route, {
     prepare: async (page: Page) => {
+      await page.clock.install();
       await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (script) =>
         script.fulfill({contentType: 'text/javascript', body: asHosted(await (await script.fetch()).text())}),
       );
@@ -128,6 +129,41 @@ test.each([
   await page.waitForFunction(() => !document.querySelector('.DocSearch-Container--Stalled'));
   await page.waitForTimeout(500);
   expect(hosts.slice(before)).not.toContain(failing);
+});
+
+test('a host that was down is asked again after two minutes', async () => {
+  let failing: string | undefined;
+  const {page, hosts} = await search((route) => {
+    const host = new URL(route.request().url()).host;
+    const isFirst = failing === undefined;
+    failing ??= host;
+    return isFirst ? route.abort('connectionrefused') : answer(route);
+  });
+  await found(page);
+  const askFor = async (query: string, seconds: number) => {
+    await page.clock.fastForward(seconds * 1000);
+    const before = hosts.length;
+    await page.fill(INPUT, query);
+    while (hosts.length === before) await page.waitForTimeout(20);
+    return hosts[before];
+  };
+  expect(await askFor('deployment', 110)).not.toBe(failing);
+  expect(await askFor('deploy', 11)).toBe(failing);
+});
+
+test('a hit of another site is loaded by the browser', async () => {
+  const away = 'https://status.example/deployments';
+  const hit = {...HIT, url: away};
+  const {page} = await search((route) =>
+    route.fulfill({
+      headers: CORS,
+      body: JSON.stringify({results: [{hits: [hit], nbHits: 1, nbPages: 1, page: 0}]}),
+    }),
+  );
+  await page.context().route(away, (route) => route.fulfill({contentType: 'text/html', body: 'elsewhere'}));
+  await found(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(away);
 });
 
 test('with all hosts down there is the error screen', async () => {

@@ -57,6 +57,21 @@ test('the button is named, hints at its keys, and loads search on hover', async 
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['focus', async (page: Page) => page.getByRole('button', {name: 'Search', exact: true}).focus()],
+  [
+    'touch',
+    async (page: Page) =>
+      page.getByRole('button', {name: 'Search', exact: true}).dispatchEvent('touchstart', {}),
+  ],
+])('search loads on %s of the button', async (_, reach) => {
+  const {page} = await site.open('/docs/getting-started');
+  const manifest = page.waitForResponse(/search-index\/manifest\.json/);
+  await reach(page);
+  await manifest;
+  expect(await isOpen(page)).toBe(false);
+});
+
 test.each(['Control+k', 'Meta+k', '/'])('%s opens search with an empty box in focus', async (key) => {
   const {page, problems} = await site.open('/docs/getting-started');
   await page.keyboard.press(key);
@@ -151,14 +166,22 @@ test('a page that arrives while search is open leaves it the focus and its hits'
   expect(await page.locator(`${HIT}[aria-selected=true]`).count()).toBe(1);
 });
 
-test('Enter with Control opens a new tab and leaves search open', async () => {
+test.each(['Control', 'Meta'])('Enter with %s opens a new tab and leaves search open', async (key) => {
   const {page} = await openSearch();
   await searchFor(page, 'deployments');
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page.keyboard.press('Control+Enter'),
-  ]);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press(`${key}+Enter`)]);
   expect(new URL(tab.url()).pathname).toBe('/docs/deployments');
+  expect(await isOpen(page)).toBe(true);
+});
+
+test('the button in the box clears the query, and a press beside the dialog closes it', async () => {
+  const {page} = await openSearch();
+  await searchFor(page, 'deployments');
+  await page.getByRole('button', {name: 'Clear the query'}).click();
+  expect(await page.inputValue(INPUT)).toBe('');
+  await page.waitForSelector('.DocSearch-StartScreen');
+  await page.mouse.click(5, 500);
+  await page.waitForSelector('.DocSearch-Modal', {state: 'detached'});
 });
 
 test('Enter with Shift opens a new window', async () => {
@@ -248,19 +271,19 @@ test('a search page without query, without results, and with a query that is too
 });
 
 test('snippets are ten words long, and five on a phone, where search fills the screen', async () => {
-  const words = async (viewport: {width: number; height: number}) => {
+  const snippet = async (viewport: {width: number; height: number}) => {
     const {page} = await openSearch('/docs/getting-started', {viewport});
     await page.waitForTimeout(300);
     await searchFor(page, 'deployment');
-    const paths = await page.locator('.DocSearch-Hit-path').allInnerTexts();
-    const box = await page.locator('.DocSearch-Modal').boundingBox();
+    const hit = page.locator('.DocSearch-Hit', {hasText: 'A deployment puts one release'}).first();
+    const text = await hit.locator('.DocSearch-Hit-path').innerText();
     return {
-      longest: Math.max(...paths.map((text) => text.replace(/^.* · /, '').split(/[\s/]+/).length)),
-      box,
+      words: text.replace('…', '').trim().split(/\s+/).length,
+      box: await page.locator('.DocSearch-Modal').boundingBox(),
     };
   };
-  const wide = await words({width: 1440, height: 900});
-  const phone = await words({width: 390, height: 844});
-  expect(phone.longest).toBeLessThan(wide.longest);
+  expect((await snippet({width: 1440, height: 900})).words).toBe(10);
+  const phone = await snippet({width: 390, height: 844});
+  expect(phone.words).toBe(5);
   expect(phone.box).toMatchObject({x: 0, y: 0, width: 390});
 });

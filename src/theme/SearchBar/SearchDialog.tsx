@@ -90,7 +90,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
         onClose={onClose}
-        navigator={useNavigator(config)}
+        navigator={useNavigator(siteConfig.url, config)}
         searchParameters={searchParameters}
         transformItems={transformItems as unknown as ModalProps['transformItems']}
         transformSearchClient={useSearchClient(config.embedded, siteConfig.baseUrl)}
@@ -160,16 +160,16 @@ function missingResultsUrl(template: string): NonNullable<ModalProps['getMissing
 }
 
 /** Results of other hosts are loaded; this site's router shows the rest. */
-function useNavigator(config: SearchDialogProps['config']): ModalProps['navigator'] {
+function useNavigator(siteUrl: string, config: SearchDialogProps['config']): ModalProps['navigator'] {
   const history = useHistory();
   return useMemo(
     () => ({
       navigate({itemUrl}: {itemUrl: string}) {
-        if (isExternal(itemUrl, config) || !itemUrl.startsWith('/')) window.location.href = itemUrl;
+        if (isExternal(itemUrl, siteUrl, config)) window.location.href = itemUrl;
         else history.push(itemUrl);
       },
     }),
-    [history, config],
+    [history, siteUrl, config],
   );
 }
 
