@@ -86,6 +86,7 @@ function writePages(
     cli,
     tokenVariable: options.tokenVariable ?? `${cli.replaceAll('-', '_').toUpperCase()}_ACCESS_TOKEN`,
     schemaRoute: (name) => `/docs/api/schemas/${schemaSlugs.get(name)}`,
+    operationRoute: (slug) => `/docs/api/${slug}`,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
   };

@@ -4,6 +4,7 @@ import {DescriptionError, type DescriptionProblem} from './problems';
 import type {
   HttpMethod,
   MaybeReference,
+  MediaType,
   OpenApiDocument,
   Operation,
   Parameter,
@@ -159,7 +160,7 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
       title: toPlainText(source.summary) || operationId,
       source,
       parameters: mergeParameters(item.parameters, source.parameters),
-      requestBody: resolve(document, source.requestBody),
+      requestBody: withMedia(resolve<RequestBody>(document, source.requestBody)),
       responses: sortResponses(source.responses),
       security: source.security ?? document.security ?? [],
       servers: source.servers ?? item.servers ?? document.servers ?? [],
@@ -192,9 +193,19 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
 
   function sortResponses(responses: Operation['responses']): ApiOperation['responses'] {
     return Object.entries(responses ?? {})
-      .map(([status, response]) => ({status, response: resolve<Response>(document, response) ?? {}}))
+      .map(([status, response]) => ({
+        status,
+        response: withMedia(resolve<Response>(document, response)) ?? {},
+      }))
       .sort((a, b) => rank(a.status).localeCompare(rank(b.status)));
   }
+}
+
+/** A media type with nothing behind it, `text/csv:`, is one of which nothing is known. */
+export function withMedia<T extends {content?: Record<string, MediaType | null>}>(body: T | undefined) {
+  if (!body?.content || Object.values(body.content).every((media) => media !== null)) return body;
+  const content = Object.entries(body.content).map(([type, media]) => [type, media ?? {}] as const);
+  return {...body, content: Object.fromEntries(content)};
 }
 
 function rank(status: string): string {

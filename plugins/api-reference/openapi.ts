@@ -89,10 +89,22 @@ export interface RequestBody {
   content?: Record<string, MediaType>;
 }
 
+export interface Link {
+  operationId?: string;
+  operationRef?: string;
+  description?: string;
+  parameters?: Record<string, unknown>;
+  requestBody?: unknown;
+}
+
+/** Requests of the API to the reader, by the expression that their address is made of. */
+export type Callback = Record<string, PathItem>;
+
 export interface Response {
   description?: string;
   headers?: Record<string, MaybeReference<Header>>;
   content?: Record<string, MediaType>;
+  links?: Record<string, MaybeReference<Link>>;
 }
 
 export type SecurityRequirement = Record<string, string[]>;
@@ -120,6 +132,8 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated?: boolean;
+  externalDocs?: {url?: string; description?: string};
+  callbacks?: Record<string, MaybeReference<Callback>>;
   parameters?: Array<MaybeReference<Parameter>>;
   requestBody?: MaybeReference<RequestBody>;
   responses?: Record<string, MaybeReference<Response>>;

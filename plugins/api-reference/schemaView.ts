@@ -117,12 +117,14 @@ export class SchemaView {
       required?: boolean;
       deprecated?: boolean;
       description?: string;
+      /** Further facts, which the schema does not know. */
+      facts?: Html[];
       depth?: number;
       trail?: object[];
     },
   ): Html {
     this.#properties++;
-    const {anchor, direction, depth = 0, trail = []} = options;
+    const {anchor, direction, facts = [], depth = 0, trail = []} = options;
     const node = this.#resolve(schema, trail);
     const shown = node?.schema ?? {};
     const own = typeof schema === 'object' ? schema : {};
@@ -141,7 +143,7 @@ export class SchemaView {
           html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
         }</div>
       ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
-      ${this.#facts({...shown, ...withoutStructure(own)})}${node && this.#itemFacts(node)}
+      ${this.#facts({...shown, ...withoutStructure(own)})}${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${node && this.#itemFacts(node)}
       ${node && this.#fold(node, anchor, direction, depth)}
     </li>`;
   }

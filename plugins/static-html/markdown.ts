@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import {parseFragment, serialize} from 'parse5';
+import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import sanitizeHtml from 'sanitize-html';
 import {trusted, type Html} from './html';
 import {highlight} from './highlight';
@@ -22,6 +22,9 @@ markdown.core.ruler.push('demote_headings', ({tokens}) => {
     }
   }
 });
+
+// Pages are written without the line breaks between their tags; this one stands for a space.
+markdown.renderer.rules.softbreak = () => ' ';
 
 markdown.renderer.rules.image = (tokens, index) =>
   // Images in descriptions come from hosts that the reader did not choose to contact.
@@ -48,25 +51,40 @@ const SANITIZER: sanitizeHtml.IOptions = {
 
 /** Safe HTML whose elements nest as a browser nests them: authors leave lists and bold text open. */
 function sanitize(html: string): string {
-  return serialize(parseFragment(sanitizeHtml(html, SANITIZER)));
+  const fragment = parseFragment(sanitizeHtml(html, SANITIZER));
+  containItems(fragment);
+  return serialize(fragment);
+}
+
+/** An item outside of a list would end the item of the page's own list that the description stands in. */
+function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
+  const isList = ['ul', 'ol'].includes(parent.nodeName);
+  for (const child of parent.childNodes) {
+    if (!('tagName' in child)) continue;
+    if (child.tagName === 'li' && !isList) child.tagName = child.nodeName = 'div';
+    containItems(child);
+  }
 }
 
 /** Descriptions repeat a lot (headers, shared errors), and each is rendered from scratch without this. */
 const rendered = new Map<string, Html>();
 
-/** Renders a description, Markdown that may hold HTML from an unknown author, to safe HTML blocks. */
-export function renderMarkdown(source: string | undefined): Html {
-  return memoize(`block:${source}`, () => sanitize(markdown.render(source ?? '')));
+/**
+ * Renders a description, Markdown that may hold HTML from an unknown author, to safe HTML blocks. It is a
+ * number where YAML reads one, as in `summary: 404`.
+ */
+export function renderMarkdown(source: string | number | undefined): Html {
+  return memoize(`block:${source}`, () => sanitize(markdown.render(String(source ?? ''))));
 }
 
 /** Renders a short description without a surrounding paragraph. */
-export function renderInlineMarkdown(source: string | undefined): Html {
-  return memoize(`inline:${source}`, () => sanitize(markdown.renderInline(source ?? '')));
+export function renderInlineMarkdown(source: string | number | undefined): Html {
+  return memoize(`inline:${source}`, () => sanitize(markdown.renderInline(String(source ?? ''))));
 }
 
 /** The description as plain text on one line, for meta tags and lists. */
-export function toPlainText(source: string | undefined): string {
-  const html = sanitizeHtml(markdown.render(source ?? ''), {allowedTags: [], allowedAttributes: {}});
+export function toPlainText(source: string | number | undefined): string {
+  const html = sanitizeHtml(markdown.render(String(source ?? '')), {allowedTags: [], allowedAttributes: {}});
   return markdown.utils.unescapeAll(html).replace(/\s+/g, ' ').trim();
 }
 

@@ -177,6 +177,7 @@ function anchors(site: ContentSite, route: string): Set<string> | undefined {
   const {html} = renderOperation(site.api, operation, {
     cli: product.cli,
     tokenVariable: product.tokenVariable,
+    operationRoute: (slug) => `/docs/api/${slug}`,
     schemaRoute: (name) => `/docs/api/schemas/${kebabCase(name)}`,
     errorCodeRoute: undefined,
     guidesUsing: () => [],

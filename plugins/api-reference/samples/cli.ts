@@ -8,12 +8,15 @@ import type {SampleRequest} from './request';
  */
 export function cliSample(operation: ApiOperation, request: SampleRequest, cli: string): string {
   const command =
-    operation.source['x-cli'] ?? `${cli} ${kebabCase(operation.tag)} ${kebabCase(operation.operationId)}`;
+    operation.source['x-cli'] ??
+    // A tag of symbols alone has no word to give.
+    [cli, kebabCase(operation.tag), kebabCase(operation.operationId)].filter(Boolean).join(' ');
   const flags = request.parameters.flatMap(({name, in: place, value}) => {
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
   });
   if (request.body?.kind === 'text') flags.push(`--body ${shellQuote(request.body.text)}`);
+  if (request.body?.kind === 'file') flags.push(`--body ${shellQuote(`@${request.body.file}`)}`);
   if (request.body?.kind === 'form') {
     for (const {name, value, file} of request.body.fields) {
       flags.push(`--${kebabCase(name)} ${shellQuote(file ? `@${value}` : value)}`);
@@ -31,7 +34,7 @@ export function shellQuote(word: string): string {
 
 function flagFor(name: string, command: string): string {
   const noun = command.split(' ')[1] ?? '';
-  return name.replaceAll('_', '-') === `${noun}-id` ? '--id' : `--${name.replace(/[_.]/g, '-')}`;
+  return name.replaceAll('_', '-') === `${noun}-id` ? '--id' : `--${kebabCase(name)}`;
 }
 
 function listText(value: unknown): string {

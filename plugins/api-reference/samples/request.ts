@@ -1,6 +1,7 @@
 import {sample as sampleSchema} from 'openapi-sampler';
 import {resolve, type ApiOperation} from '../model';
 import type {Example, MediaType, OpenApiDocument, Parameter, Schema, SecurityScheme} from '../openapi';
+import {resolverOf} from '../schemaResolver';
 
 export interface SampleHeader {
   name: string;
@@ -20,12 +21,17 @@ export interface SampleRequest {
 
 export type SampleBody =
   | {kind: 'text'; mediaType: string; text: string}
+  /** Bytes that no description can hold. */
+  | {kind: 'file'; mediaType: string; file: string}
   | {kind: 'form'; mediaType: string; fields: Array<{name: string; value: string; file: boolean}>};
 
 export interface NamedExample {
   name: string;
   summary?: string;
+  description?: string;
   value: unknown;
+  /** Where the value is, if it is not in the description. */
+  externalValue?: string;
 }
 
 /**
@@ -54,23 +60,34 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
   let path = operation.path;
   const query: string[] = [];
   const headers: SampleHeader[] = [];
+  const cookies: string[] = [];
   for (const {name, in: place, value, parameter} of used) {
-    if (place === 'path') path = path.replaceAll(`{${name}}`, serialize(value, ',', encodeURIComponent));
+    if (place === 'path')
+      path = path.replaceAll(`{${name}}`, serialize(value, ',', encodeURIComponent, parameter.explode));
     if (place === 'query') query.push(...queryPairs(parameter, value));
-    if (place === 'header') headers.push({name, value: serialize(value, ',', String)});
+    if (place === 'header') {
+      headers.push({name, value: serialize(value, ',', String, parameter.explode)});
+    }
+    if (place === 'cookie') cookies.push(`${name}=${serialize(value, ',', encodeURIComponent)}`);
   }
-  applySecurity(document, operation, headers, query);
+  const set: SampleHeader[] = [];
+  applySecurity(document, operation, set, query, cookies);
+  if (cookies.length > 0) set.push({name: 'Cookie', value: cookies.join('; ')});
 
   const body = buildBody(document, operation);
-  if (body && body.mediaType !== 'multipart/form-data') {
-    headers.push({name: 'Content-Type', value: body.mediaType});
-  }
+  const isMultipart = body?.mediaType === 'multipart/form-data';
+  if (body && !isMultipart) set.push({name: 'Content-Type', value: body.mediaType});
+  // Some descriptions list these as parameters too. The tool that sends a multipart body adds its boundary.
+  const taken = new Set([
+    ...set.map(({name}) => name.toLowerCase()),
+    ...(isMultipart ? ['content-type'] : []),
+  ]);
   const server = serverUrl(operation);
   return {
     method: operation.method.toUpperCase(),
     url: `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     parameters: used.map(({name, in: place, value}) => ({name, in: place, value})),
-    headers,
+    headers: [...headers.filter(({name}) => !taken.has(name.toLowerCase())), ...set],
     body,
   };
 }
@@ -83,7 +100,12 @@ export function serverUrl({servers}: Pick<ApiOperation, 'servers'>): string {
     /\{([^}]+)\}/g,
     (whole, name: string) => server?.variables?.[name]?.default ?? whole,
   );
-  return (/^https?:/.test(filled) ? filled : `https://api.example.com${filled}`).replace(/\/+$/, '');
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(filled)
+    ? filled
+    : filled.startsWith('//')
+      ? `https:${filled}`
+      : `https://api.example.com/${filled.replace(/^(?:\.{0,2}\/)+/, '')}`;
+  return absolute.replace(/\/+$/, '');
 }
 
 /** Every example of a media type: its named examples, its single example, or one made from its schema. */
@@ -92,14 +114,42 @@ export function listMediaExamples(
   media: MediaType,
   direction: 'request' | 'response',
 ): NamedExample[] {
-  const named = Object.entries(media.examples ?? {}).flatMap(([name, reference]) => {
-    const example = resolve<Example>(document, reference);
-    return example && 'value' in example ? [{name, summary: example.summary, value: example.value}] : [];
-  });
+  const named = namedExamples(document, media.examples).filter(isHere);
   if (named.length > 0) return named;
   if (media.example !== undefined) return [{name: 'example', value: media.example}];
+  if (isFile(document, media.schema)) return [];
   const value = exampleFromSchema(document, media.schema, direction);
   return value === undefined ? [] : [{name: 'example', value}];
+}
+
+/** The examples of a media type and those that it only says the address of. */
+export function listShownExamples(
+  document: OpenApiDocument,
+  media: MediaType,
+  direction: 'request' | 'response',
+): NamedExample[] {
+  const named = namedExamples(document, media.examples);
+  return named.some(isHere) ? named : [...listMediaExamples(document, media, direction), ...named];
+}
+
+/** The examples of an `examples` object that say anything, in its order. */
+export function namedExamples(document: OpenApiDocument, examples: MediaType['examples']): NamedExample[] {
+  return Object.entries(examples ?? {}).flatMap(([name, reference]) => {
+    const example = resolve<Example>(document, reference);
+    if (!example || !('value' in example || example.externalValue)) return [];
+    const {summary, description, value, externalValue} = example;
+    return [{name, summary, description, value, ...(!('value' in example) && {externalValue})}];
+  });
+}
+
+function isHere({externalValue}: NamedExample): boolean {
+  return externalValue === undefined;
+}
+
+/** Whether a schema stands for bytes. */
+function isFile(document: OpenApiDocument, schema: Schema | boolean | undefined): boolean {
+  const target = typeof schema === 'object' ? resolve<Schema>(document, schema) : undefined;
+  return target?.format === 'binary' || target?.contentMediaType === 'application/octet-stream';
 }
 
 type Direction = 'request' | 'response';
@@ -168,11 +218,36 @@ function exampleOfDepth(
   }
 }
 
-function parameterExample(document: OpenApiDocument, parameter: Parameter): unknown {
+/** The value of a parameter that the description itself gives as an example. */
+function givenExample(document: OpenApiDocument, parameter: Parameter): unknown {
   if (parameter.example !== undefined) return parameter.example;
-  const [first] = Object.values(parameter.examples ?? {});
-  const named = resolve<Example>(document, first)?.value;
-  if (named !== undefined) return named;
+  return namedExamples(document, parameter.examples).find(isHere)?.value;
+}
+
+/**
+ * How a list, a map or a document is written as a parameter, such as `tag=a&tag=b`: with the values of
+ * its example, or with dots. Undefined for a plain value.
+ */
+export function parameterNotation(document: OpenApiDocument, parameter: Parameter): string | undefined {
+  const {schema = {}} = resolverOf(document).flatten(parameter.schema) ?? {};
+  const example = givenExample(document, parameter) ?? schema.examples?.[0] ?? schema.example;
+  const types = [schema.type].flat();
+  let value: unknown;
+  if (Array.isArray(example) || types.includes('array')) {
+    const items: unknown[] = Array.isArray(example) ? example : [];
+    value = [...items, '…', '…'].slice(0, Math.max(2, items.length));
+  } else if (typeof example === 'object' && example !== null && Object.keys(example).length > 0) {
+    value = example;
+  } else if (types.includes('object')) value = {key: '…'};
+  else return undefined;
+  if (parameter.in === 'query') return queryPairs(parameter, value, String).join('&');
+  const text = serialize(value, ',', String, parameter.explode);
+  return parameter.in === 'cookie' ? `${parameter.name}=${text}` : text;
+}
+
+function parameterExample(document: OpenApiDocument, parameter: Parameter): unknown {
+  const given = givenExample(document, parameter);
+  if (given !== undefined) return given;
   const [media] = Object.values(parameter.content ?? {});
   if (media) return JSON.stringify(listMediaExamples(document, media, 'request')[0]?.value ?? {});
   const schema = resolve<Schema>(document, parameter.schema);
@@ -183,8 +258,11 @@ function parameterExample(document: OpenApiDocument, parameter: Parameter): unkn
 }
 
 /** Query pairs by OpenAPI's `style` and `explode`: https://spec.openapis.org/oas/v3.1.0#style-values */
-function queryPairs({name, style = 'form', explode = style === 'form'}: Parameter, value: unknown): string[] {
-  const encode = encodeURIComponent;
+function queryPairs(
+  {name, style = 'form', explode = style === 'form'}: Parameter,
+  value: unknown,
+  encode: (text: string) => string = encodeURIComponent,
+): string[] {
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => `${encode(name)}=${encode(toText(item))}`);
     const separator = {spaceDelimited: '%20', pipeDelimited: '%7C'}[style] ?? ',';
@@ -206,10 +284,19 @@ function queryPairs({name, style = 'form', explode = style === 'form'}: Paramete
   return [`${encode(name)}=${encode(toText(value))}`];
 }
 
-function serialize(value: unknown, separator: string, encode: (text: string) => string): string {
-  return Array.isArray(value)
-    ? value.map((item) => encode(toText(item))).join(separator)
-    : encode(toText(value));
+function serialize(
+  value: unknown,
+  separator: string,
+  encode: (text: string) => string,
+  explode = false,
+): string {
+  if (value === null || typeof value !== 'object') return encode(toText(value));
+  const words = Array.isArray(value)
+    ? value.map((item) => encode(toText(item)))
+    : Object.entries(value).map(
+        ([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(toText(item))}`,
+      );
+  return words.join(separator);
 }
 
 function toText(value: unknown): string {
@@ -221,6 +308,7 @@ function applySecurity(
   {security}: ApiOperation,
   headers: SampleHeader[],
   query: string[],
+  cookies: string[],
 ): void {
   const [requirement = {}] = security;
   for (const name of Object.keys(requirement)) {
@@ -229,13 +317,18 @@ function applySecurity(
     if (scheme.type === 'apiKey' && scheme.in === 'query')
       query.push(`${encodeURIComponent(scheme.name ?? name)}=${CREDENTIAL}`);
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') {
-      headers.push({name: 'Cookie', value: `${scheme.name ?? name}=${CREDENTIAL}`});
+      cookies.push(`${scheme.name ?? name}=${CREDENTIAL}`);
     } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: CREDENTIAL});
-    else if (scheme.type === 'http' && /^basic$/i.test(scheme.scheme ?? '')) {
-      headers.push({name: 'Authorization', value: `Basic ${CREDENTIAL}`});
-    } else if (scheme.type !== 'mutualTLS')
-      headers.push({name: 'Authorization', value: `Bearer ${CREDENTIAL}`});
+    else if (scheme.type !== 'mutualTLS') {
+      headers.push({name: 'Authorization', value: `${authorizationScheme(scheme)} ${CREDENTIAL}`});
+    }
   }
+}
+
+/** The first word of an `Authorization` header; its case is free, and this is the usual one. */
+export function authorizationScheme({type, scheme = 'Bearer'}: SecurityScheme): string {
+  if (type !== 'http') return 'Bearer';
+  return ['Basic', 'Bearer'].find((known) => known.toLowerCase() === scheme.toLowerCase()) ?? scheme;
 }
 
 function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): SampleBody | undefined {
@@ -252,16 +345,29 @@ function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): Samp
       mediaType: mediaType.split(';')[0]!.toLowerCase(),
       fields: names.map((name) => {
         const property = properties[name];
-        const schema = typeof property === 'object' ? resolve<Schema>(document, property) : undefined;
-        const file = schema?.format === 'binary' || schema?.contentMediaType === 'application/octet-stream';
+        const file = isFile(document, property);
         return {name, file, value: file ? `${name}.bin` : toText(values[name] ?? '')};
       }),
     };
   }
-  if (!example) return undefined;
-  const text =
-    typeof example.value === 'string' && !JSON_TYPE.test(mediaType)
-      ? example.value
-      : JSON.stringify(example.value, null, 2);
+  if (!example) {
+    const isUnknown = media.schema === undefined && !JSON_TYPE.test(mediaType);
+    if (!isUnknown && !isFile(document, media.schema)) return undefined;
+    return {kind: 'file', mediaType, file: 'body.bin'};
+  }
+  const {value} = example;
+  const isText = typeof value === 'string' && (!JSON_TYPE.test(mediaType) || isJsonText(value));
+  const text = isText ? value : JSON.stringify(value, null, 2);
   return {kind: 'text', mediaType, text};
+}
+
+/** Whether an example is an object or a list that its author wrote as the text that is sent. */
+function isJsonText(text: string): boolean {
+  if (!/^\s*[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

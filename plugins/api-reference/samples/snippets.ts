@@ -42,7 +42,14 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
         )
         .replace(new RegExp(`${CREDENTIAL}(?=[\\w:])`, 'g'), `\${env:${variable}}`)
         .replaceAll(CREDENTIAL, `$env:${variable}`),
-    tidy: (code, {body}) => wholeAnswer(literalBody(hashtableHeaders(code), body)),
+    tidy: (code, {body}) =>
+      wholeAnswer(
+        body?.kind === 'file'
+          ? hashtableHeaders(code)
+              .replace(/^\$body = .*\n\n/m, '')
+              .replace('-Body $body', `-InFile "${body.file}"`)
+          : literalBody(hashtableHeaders(code), body),
+      ),
   },
   {
     id: 'python',
@@ -58,8 +65,11 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
         .replace(literalWithCredential('"', escapedBut('"')), (_, text: string) => read(text));
       return result === code ? code : `import os\n${result}`;
     },
-    tidy: (code, {body}) =>
-      body?.kind === 'form' && body.mediaType === MULTIPART ? pythonFields(code, body) : code,
+    tidy(code, {body}) {
+      if (body?.kind === 'file')
+        return code.replace(/^payload = .*/m, `payload = open("${body.file}", "rb")`);
+      return body?.kind === 'form' && body.mediaType === MULTIPART ? pythonFields(code, body) : code;
+    },
   },
   {
     id: 'nodejs',
@@ -72,10 +82,12 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
           `\`${text.replace(/`|\$\{/g, '\\$&').replaceAll(CREDENTIAL, `\${process.env.${variable}}`)}\``,
       ),
     // The library writes for a page with a file input.
-    tidy: (code) =>
-      code.includes('fileInput.files')
-        ? `import fs from "node:fs";\n\n${code.replace(/fileInput\.files\[0\], (".*")\)/g, 'new Blob([fs.readFileSync($1)]), $1)')}`
-        : code,
+    tidy: (code, {body}) =>
+      body?.kind === 'file'
+        ? `import fs from "node:fs";\n\n${code.replace(/^const file = .*/m, `const file = fs.readFileSync("${body.file}");`)}`
+        : code.includes('fileInput.files')
+          ? `import fs from "node:fs";\n\n${code.replace(/fileInput\.files\[0\], (".*")\)/g, 'new Blob([fs.readFileSync($1)]), $1)')}`
+          : code,
   },
 ];
 
@@ -169,6 +181,7 @@ function postmanBody(body: SampleBody) {
     const language = /json/i.test(body.mediaType) ? 'json' : 'text';
     return {mode: 'raw', raw: body.text, options: {raw: {language}}};
   }
+  if (body.kind === 'file') return {mode: 'file', file: {src: body.file}};
   const mode = body.mediaType === MULTIPART ? 'formdata' : 'urlencoded';
   const fields = body.fields.map(({name, value, file}) =>
     file ? {key: name, type: 'file', src: value} : {key: name, type: 'text', value},
