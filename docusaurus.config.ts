@@ -41,8 +41,6 @@ export default {
   // The home page brings its own, see src/components/BaseUrlBanner.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
-  organizationName: 'nacre-example',
-  projectName: 'docs',
   headTags: [
     {tagName: 'link', attributes: {rel: 'manifest', href: '/manifest.webmanifest'}},
     {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},

@@ -8,7 +8,7 @@ import {SITE_CHECKS} from './checks/site';
 import {runTool, TOOLS} from './checks/tools';
 import type {CheckResult} from './checks/types';
 
-/** Names of all checks, in the order in which they are reported. */
+/** Names of all checks. */
 export const CHECKS = [...SITE_CHECKS, ...Object.keys(TOOLS)];
 
 export interface CheckCount {

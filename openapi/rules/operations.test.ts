@@ -89,6 +89,7 @@ test.each<[string, (operation: Valid) => void, string]>([
       }),
     'named after its code, not_found',
   ],
+  ['a month that is none', (o) => ((o as Operation)['x-since'] = '2025-13'), 'x-since is 2025-13'],
 ])('%s is refused', (_, change, message) => {
   expect(messages(change)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });
@@ -140,4 +141,23 @@ test('headers of the path item count for its operations', () => {
   const {parameters} = operation;
   operation.parameters = [];
   expect(checkOperations(descriptionOf({patch: operation, parameters}))).toEqual([]);
+});
+
+test('a permission belongs to a role, where the roles are known', () => {
+  const operation = validOperation();
+  const description = descriptionOf({patch: operation});
+  const reader = validOperation();
+  reader.operationId = 'readRole';
+  const role = {permissions: ['scope:read']};
+  reader.responses['200']!.content!['application/json']!.examples = {member: {value: role}};
+  description.document.paths!['/roles/{slug}'] = {get: reader};
+  const found = () =>
+    checkOperations(description)
+      .map(({message}) => message)
+      .filter((message) => message.startsWith('updateScope'));
+  expect(found()).toEqual([
+    expect.stringContaining(`no role has the permission ${operation['x-permission']}`),
+  ]);
+  role.permissions.push(operation['x-permission']!);
+  expect(found()).toEqual([]);
 });

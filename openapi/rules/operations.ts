@@ -1,13 +1,19 @@
+import {product} from '../../config/product';
 import type {LoadedDescription} from '../../plugins/api-reference/load';
+import type {OpenApiDocument} from '../../plugins/api-reference/openapi';
 import type {DescriptionProblem} from '../../plugins/api-reference/problems';
 import {deref, listOperations, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;
+const COMMAND = new RegExp(`^${product.cli} [a-z-]+ [a-z-]+$`);
+/** How `x-since` names a month. */
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SUCCESS_WITH_BODY = new Set(['200', '201', '202']);
 
 /** What every operation of the Nacre API has to say; the conventions stand in openapi/README.md. */
 export function checkOperations({document, locate}: LoadedDescription): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
+  const granted = grantedPermissions(document);
   for (const entry of listOperations(document)) {
     const place = locate(entry.operation) ?? {file: 'openapi', line: 1};
     for (const message of operationProblems(entry)) {
@@ -35,7 +41,13 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
     if (!open && !PERMISSION.test(operation['x-permission'] ?? '')) {
       yield 'needs x-permission in the form entity:verb.';
     }
-    if (!/^nacre [a-z-]+ [a-z-]+$/.test(operation['x-cli'] ?? '')) yield 'needs x-cli, the CLI command.';
+    const permission = operation['x-permission'];
+    if (granted.size > 0 && permission !== undefined && !granted.has(permission)) {
+      yield `no role has the permission ${permission}. Add it to one in components/examples/Role.yaml, or correct it.`;
+    }
+    const since = operation['x-since'];
+    if (since !== undefined && !MONTH.test(since)) yield `x-since is ${since}. Write a month, "2025-06".`;
+    if (!COMMAND.test(operation['x-cli'] ?? '')) yield `needs x-cli, the command of ${product.cli}.`;
     if (successes.length !== 1)
       yield `needs exactly one success status, has ${successes.join(', ') || 'none'}.`;
     if (!has('Nacre-Version')) yield 'needs the NacreVersion header parameter.';
@@ -92,4 +104,14 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
       }
     }
   }
+}
+
+/** Every permission that a role has; the roles are the examples of the operation that reads one. */
+function grantedPermissions(document: OpenApiDocument): Set<string> {
+  const reader = listOperations(document).find(({operation}) => operation.operationId === 'readRole');
+  const media = deref(document, reader?.operation.responses?.['200'] ?? {}).content?.['application/json'];
+  const roles = Object.values(media?.examples ?? {}).map(
+    (example) => deref(document, example).value as {permissions?: string[]} | undefined,
+  );
+  return new Set(roles.flatMap((role) => role?.permissions ?? []));
 }

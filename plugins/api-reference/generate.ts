@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {installedPackages} from '../installedPackages';
 import {findGuideLinks, type GuideLinks} from './guideLinks';
 import type {MadePages} from './makePages';
 import type {PageOptions} from './page';
@@ -87,13 +88,14 @@ const SETTINGS = [
   'tokenVariable',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
-/** A digest of everything that the pages are made of, this generator's own source included. */
+/** A digest of everything that the pages are made of, this generator and what it uses included. */
 function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
   const hash = createHash('sha256');
   for (const file of [...files, ...sourceFiles()].sort()) {
     hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
   }
   hash
+    .update(installedPackages(process.cwd()))
     .update(JSON.stringify(SETTINGS.map((name) => options[name] ?? null)))
     .update(JSON.stringify([...links]));
   return hash.digest('hex');

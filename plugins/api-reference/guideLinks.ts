@@ -13,7 +13,7 @@ export async function findGuideLinks(docsDir: string): Promise<GuideLinks> {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter(
       (file) =>
-        !/[/\\](api|_partials)[/\\]|-api-index\.mdx$|api-getting-started\.mdx$/.test(
+        !/[/\\](api|_partials|changelogs)[/\\]|-api-index\.mdx$|api-getting-started\.mdx$/.test(
           path.relative(path.dirname(docsDir), file),
         ),
     )

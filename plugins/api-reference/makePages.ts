@@ -54,7 +54,7 @@ export async function makePages(
   const model = buildModel(description);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
-    ({slug}) => !outputs.includes(path.join(options.docsDir, 'api', `${slug}.mdx`)),
+    ({slug}) => !fs.existsSync(path.join(options.docsDir, 'api', `${slug}.mdx`)),
   );
   if (missing.length > 0) {
     throw new DescriptionError(
@@ -148,7 +148,6 @@ function writePages(
     path.join(options.cacheDir, 'operations.json'),
     JSON.stringify(model.operations.map(summarize)),
   );
-  output.write(path.join(options.cacheDir, 'tree.json'), JSON.stringify(nameTree(model)));
   output.write(
     path.join(options.cacheDir, 'sidebar.json'),
     JSON.stringify(buildSidebar(model, pagesOfSchemas)),

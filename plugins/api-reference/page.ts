@@ -43,7 +43,7 @@ export interface PageOptions {
   schemaRoute: (name: string) => string;
   /** Address of the page of an operation. */
   operationRoute: (slug: string) => string;
-  /** Guides that use an operation, by operationId. */
+  /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }
 

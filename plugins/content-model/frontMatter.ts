@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 
-/** Kinds of page; CONTRIBUTING.md says what each has to hold. */
+/** Kinds of page; /my-markdown-page says what each has to hold. */
 export const KINDS = [
   'tutorial',
   'how-to',

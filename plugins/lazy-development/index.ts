@@ -17,7 +17,11 @@ export default function lazyDevelopment({currentBundler}: LoadContext): Plugin {
         lazyCompilation: {entries: false, imports: true},
         plugins: [{apply: (compiler: Compiler) => (middleware = rspack.lazyCompilationMiddleware(compiler))}],
         devServer: {
-          onListening: ({app}: {app?: {use(handler: Middleware | undefined): void}}) => app?.use(middleware),
+          onListening({app}: {app?: {use(handler: Middleware): void}}) {
+            // Without it, pages would wait for ever.
+            if (!app || !middleware) throw new Error('The development server takes no middleware.');
+            app.use(middleware);
+          },
         },
       } as object;
     },

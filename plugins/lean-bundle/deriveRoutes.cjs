@@ -29,5 +29,5 @@ module.exports = function deriveRoutes(source) {
     if (index === undefined) return whole;
     return sidebar ? `leaf(${index}, ${JSON.stringify(sidebar)})` : `leaf(${index})`;
   });
-  return derived.replace('export default', `${DERIVE}\nexport default`);
+  return `${DERIVE}\n${derived}`;
 };

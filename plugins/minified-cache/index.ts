@@ -1,17 +1,18 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import swc from '@swc/core/package.json';
+import {installedPackages} from '../installedPackages';
 import {MinifiedCache} from './MinifiedCache';
 
 /** Minifies only what has changed since the last build: half of the bundling of a small change. */
-export default function minifiedCache({generatedFilesDir, currentBundler}: LoadContext): Plugin {
+export default function minifiedCache({generatedFilesDir, currentBundler, siteDir}: LoadContext): Plugin {
   const dir = path.join(generatedFilesDir, 'minified');
   return {
     name: 'minified-cache',
     configureWebpack(_config, isServer) {
       // Only what browsers run is minified.
       if (isServer || process.env.NODE_ENV !== 'production') return {};
-      return {plugins: [new MinifiedCache(dir, `${currentBundler.name} ${swc.version}`)]};
+      const version = `${currentBundler.name} ${installedPackages(siteDir)}`;
+      return {plugins: [new MinifiedCache(dir, version)]};
     },
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {installedPackages} from '../installedPackages';
 import {SYNONYMS} from './synonyms';
 import {buildIndex, type SearchIndex} from './shards';
 import {PageCache} from './pageCache';
@@ -61,6 +62,7 @@ export default function searchIndex(
       const cache = new PageCache(path.join(generatedFilesDir, 'search-index', 'pages.json'), {
         guideArea,
         cli,
+        installed: installedPackages(siteDir),
       });
       const pages = await extractSite(outDir, options, cache);
       const index = buildIndex(pages, SYNONYMS);

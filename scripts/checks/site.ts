@@ -7,6 +7,7 @@ import {checkExamples} from '../../openapi/rules/examples';
 import {checkOperations} from '../../openapi/rules/operations';
 import {checkSchemas} from '../../openapi/rules/schemas';
 import {loadDescription} from '../../plugins/api-reference/load';
+import {buildModel} from '../../plugins/api-reference/model';
 import {DescriptionError, type DescriptionProblem} from '../../plugins/api-reference/problems';
 import {CONTENT_CHECKS} from '../../tests/content';
 import {loadSite, type Problem} from '../../tests/content/site';
@@ -37,7 +38,7 @@ export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
 async function checkDescription(): Promise<Problem[]> {
   const description = await loadDescription(path.join('openapi', 'openapi.yaml'));
   const problems = [
-    ...description.problems,
+    ...buildModel(description).problems,
     ...checkOperations(description),
     ...checkSchemas(description),
     ...checkExamples(description),

@@ -16,11 +16,12 @@ export class IndexService {
   #loaded = 0;
   #loading: Promise<void> | undefined;
   #firstShard = Promise.resolve();
+  #announceFirst: () => void = () => undefined;
   #failedAt = -Infinity;
 
   /**
    * @param base address of the folder that holds the index, with a trailing slash
-   * @param onGrown called when shards came in after a search was answered without them
+   * @param onGrown called when loading has ended after a search was answered without all shards
    */
   constructor(
     private readonly base: string,
@@ -32,14 +33,13 @@ export class IndexService {
     if (this.#loading) return this.#loading;
     const retryTooSoon = this.#loaded > 0 && Date.now() - this.#failedAt < RETRY_AFTER;
     if (this.#isComplete() || retryTooSoon) return Promise.resolve();
-    let announceFirst: () => void = () => undefined;
-    this.#firstShard = new Promise((resolve) => (announceFirst = resolve));
-    this.#loading = this.#loadAll(announceFirst)
+    this.#awaitFirst();
+    this.#loading = this.#loadAll()
       .catch(() => {
         this.#failedAt = Date.now();
       })
       .finally(() => {
-        announceFirst();
+        this.#announceFirst();
         this.#loading = undefined;
       });
     return this.#loading;
@@ -52,7 +52,8 @@ export class IndexService {
    */
   async search(requests: SearchRequest[]): Promise<SearchResult[]> {
     const loading = this.load();
-    if (this.#loaded === 0) await this.#firstShard;
+    // Begun anew when the site was deployed while its index was loaded.
+    while (this.#loaded === 0 && this.#loading) await this.#firstShard;
     const results = this.#searchLoaded(requests);
     if (this.#isComplete()) return results;
     if (results.some(({nbHits}) => nbHits > 0)) {
@@ -60,13 +61,17 @@ export class IndexService {
       return results;
     }
     await loading;
-    return this.#searchLoaded(requests);
+    const all = this.#searchLoaded(requests);
+    // What is missing might hold it: to say that there is nothing would be wrong.
+    if (!this.#isComplete() && all.every(({nbHits, query}) => nbHits === 0 && query !== ''))
+      throw incomplete();
+    return all;
   }
 
   #searchLoaded(requests: SearchRequest[]): SearchResult[] {
     const engine = this.#engine;
     if (!engine || this.#loaded === 0) {
-      throw Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
+      throw incomplete();
     }
     return requests.map((request) => engine.search(request));
   }
@@ -75,17 +80,23 @@ export class IndexService {
     return this.#manifest !== undefined && this.#missing.length === 0;
   }
 
-  async #loadAll(announceFirst: () => void): Promise<void> {
+  async #loadAll(): Promise<void> {
     if (!this.#manifest) this.#start(await fetchManifest(this.base));
     try {
-      await this.#loadMissing(announceFirst);
+      await this.#loadMissing();
     } catch (error) {
       // The site may have been deployed anew since the manifest was read, and the old shards be gone.
       const manifest = await fetchManifest(this.base);
       if (JSON.stringify(manifest) === JSON.stringify(this.#manifest)) throw error;
       this.#start(manifest);
-      await this.#loadMissing(announceFirst);
+      this.#awaitFirst();
+      await this.#loadMissing();
     }
+  }
+
+  #awaitFirst(): void {
+    this.#announceFirst();
+    this.#firstShard = new Promise((resolve) => (this.#announceFirst = resolve));
   }
 
   #start(manifest: Manifest): void {
@@ -95,7 +106,7 @@ export class IndexService {
     this.#engine = new SearchEngine(manifest);
   }
 
-  async #loadMissing(announceFirst: () => void): Promise<void> {
+  async #loadMissing(): Promise<void> {
     const fetches = this.#missing.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
     // A failure is looked at in turn; until then it must not count as unhandled.
     for (const {pages} of fetches) pages.catch(() => undefined);
@@ -105,7 +116,7 @@ export class IndexService {
         await this.#add(await pages);
         this.#missing = this.#missing.filter((missing) => missing !== entry);
         this.#loaded++;
-        announceFirst();
+        this.#announceFirst();
       } catch (error) {
         failure = error as Error;
       }
@@ -122,6 +133,11 @@ export class IndexService {
       since = performance.now();
     }
   }
+}
+
+/** DocSearch shows its error screen for an error of this name. */
+function incomplete(): Error {
+  return Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
 }
 
 /** Lets waiting messages and input through; timers would be held back for 4 ms each. */

@@ -5,7 +5,7 @@ import {checkFrontMatter} from './front-matter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
 import {checkLength} from './length';
-import {checkLinks} from './links';
+import {checkDescriptionLinks, checkLinks} from './links';
 import {checkOperationLinks, checkOperationsLinked} from './operation-links';
 import {checkOrphans} from './orphans';
 import {checkProse} from './prose';
@@ -30,7 +30,7 @@ const plain =
 export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   syntax: plain(checkSyntax),
   'front-matter': plain(checkFrontMatter),
-  links: plain(checkLinks),
+  links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
   orphans: plain(checkOrphans),
   headings: plain(checkHeadings),
   prose: plain(checkProse),

@@ -1,5 +1,5 @@
-import {fixtureSite} from './fixture';
-import {checkLinks, closest} from './links';
+import {fixtureApi, fixtureSite} from './fixture';
+import {checkDescriptionLinks, checkLinks, closest} from './links';
 
 const problems = (body: string) =>
   checkLinks(
@@ -61,4 +61,17 @@ test('suggestions are near or absent', () => {
   expect(closest('scopes', ['scope', 'services'])).toBe('scope');
   expect(closest('abc', ['xyz'])).toBeUndefined();
   expect(closest('', [])).toBeUndefined();
+});
+
+test('links in the API description are held to the same', () => {
+  const api = fixtureApi();
+  api.document.paths!['/scopes']!.post!.description =
+    'See [`readScope`](/docs/api/read-scope) and [a page](/docs/api/reed-scope).';
+  expect(checkDescriptionLinks(fixtureSite({}, {api}))).toEqual([
+    {
+      file: 'openapi/openapi.yaml',
+      line: 1,
+      message: 'There is no page /docs/api/reed-scope. Did you mean /docs/api/read-scope?',
+    },
+  ]);
 });

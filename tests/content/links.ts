@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {product} from '../../config/product';
 import type {Link} from './markdown';
 import type {ContentSite, Page, Problem} from './site';
@@ -10,6 +12,37 @@ export function checkLinks(site: ContentSite): Problem[] {
       return message ? [{file: page.file, line: link.line, message}] : [];
     }),
   );
+}
+
+/** The same for the links in the texts of the API description, of which the build knows nothing. */
+export function checkDescriptionLinks(site: ContentSite): Problem[] {
+  const urls = new Set(
+    textsOf(site.api.document).flatMap((text) =>
+      [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, url]) => url!),
+    ),
+  );
+  return [...urls].flatMap((url) => {
+    const message = internalProblem(site, url, 'link');
+    return message ? placesOf(url, site.descriptionFiles).map((place) => ({...place, message})) : [];
+  });
+}
+
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return node !== null && typeof node === 'object' ? Object.values(node).flatMap(textsOf) : [];
+}
+
+/** Every line of a description's files that links to an address. */
+function placesOf(url: string, files: string[]): Array<{file: string; line: number}> {
+  const places = files.flatMap((file) =>
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, index) =>
+        text.includes(`](${url})`) ? {file: path.relative(process.cwd(), file), line: index + 1} : [],
+      ),
+  );
+  return places.length > 0 ? places : [{file: 'openapi/openapi.yaml', line: 1}];
 }
 
 function linkProblem(site: ContentSite, page: Page, {url, kind}: Link): string | undefined {

@@ -34,6 +34,8 @@ export interface ContentSite {
   /** Pages that do not parse. */
   broken: Problem[];
   api: ApiModel;
+  /** Absolute paths of the files that the API description is in. */
+  descriptionFiles: string[];
   operations: Map<string, ApiOperation>;
   /** Tags that a page may carry. */
   tags: Set<string>;
@@ -58,8 +60,6 @@ const GENERATED_ASSETS = [
   '/docs/changelogs/atom.xml',
   '/docs/changelogs/feed.json',
   '/postman-collection.json',
-  '/llms.txt',
-  '/llms-full.txt',
   '/sitemap.xml',
 ];
 
@@ -67,6 +67,7 @@ export interface SiteParts {
   /** Source of each page by its file name, `docs/a.mdx`. */
   files: Record<string, string>;
   api: ApiModel;
+  descriptionFiles?: string[];
   tags?: Iterable<string>;
   sidebar?: readonly unknown[];
   assets?: Iterable<string>;
@@ -76,7 +77,8 @@ export interface SiteParts {
 
 /** Reads the site in a folder: its pages, partials, assets, sidebars and the API description. */
 export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
-  const api = buildModel(await loadDescription(path.join(siteDir, 'openapi', 'openapi.yaml')));
+  const description = await loadDescription(path.join(siteDir, 'openapi', 'openapi.yaml'));
+  const api = buildModel(description);
   const markdown = [...listFiles(siteDir, 'docs'), ...listFiles(siteDir, 'src/pages')].filter(
     (file) => /\.mdx?$/.test(file) && !file.startsWith('docs/api/'),
   );
@@ -86,6 +88,7 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
       markdown.map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]),
     ),
     api,
+    descriptionFiles: description.files,
     tags: readTags(siteDir),
     sidebar: guides,
     assets: [...assets, ...GENERATED_ASSETS],
@@ -99,6 +102,7 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
 export function buildSite({
   files,
   api,
+  descriptionFiles = [],
   tags = [],
   sidebar = [],
   assets = [],
@@ -135,6 +139,7 @@ export function buildSite({
     pages,
     broken,
     api,
+    descriptionFiles,
     operations,
     tags: tagList,
     sidebarDocs: new Set([

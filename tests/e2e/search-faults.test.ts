@@ -110,6 +110,14 @@ test('a list that was shown early grows by what comes in', async () => {
   );
 });
 
+test('where what is missing might hold the answer, there is the error screen, not an empty list', async () => {
+  const {page} = await search(
+    'finalize_after_seconds',
+    intercept(/search-index\/(guides|api)-/, (route) => route.fulfill({status: 404, body: 'gone'})),
+  );
+  await page.waitForSelector('.DocSearch-ErrorScreen');
+});
+
 test('after a new deployment the shards of the new build are found', async () => {
   let asked = 0;
   const {page} = await search(

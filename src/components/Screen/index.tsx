@@ -30,7 +30,7 @@ interface ScreenProps {
  * An illustration of a screen of the web UI: it names the controls that a step speaks of and shows where they
  * are. It is HTML, so that it follows the color mode and stays legible on a phone; a click enlarges it.
  */
-export default function Screen({alt, caption, ...window}: ScreenProps): ReactNode {
+export default function Screen({alt, caption, ...content}: ScreenProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [enlarged, setEnlarged] = useState(false);
   const open = () => {
@@ -43,7 +43,7 @@ export default function Screen({alt, caption, ...window}: ScreenProps): ReactNod
         {/* The button below is the way for keyboards. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <div role="img" aria-label={alt} className={styles.picture} onClick={open}>
-          <Window {...window} />
+          <Window {...content} />
         </div>
         <button type="button" className={styles.enlarge} aria-label={`Enlarge: ${alt}`} onClick={open}>
           Enlarge
@@ -62,7 +62,7 @@ export default function Screen({alt, caption, ...window}: ScreenProps): ReactNod
         {enlarged && (
           <>
             <div role="img" aria-label={alt} className={styles.picture}>
-              <Window {...window} />
+              <Window {...content} />
             </div>
             <button type="button" className={styles.close}>
               Close
@@ -84,6 +84,8 @@ function Window({
   tab,
   children,
 }: Omit<ScreenProps, 'alt' | 'caption'>): ReactNode {
+  if (!AREAS.includes(area)) throw new Error(`"${area}" is no area of a Screen. Choose ${AREAS.join(', ')}.`);
+  if (tab && !tabs.includes(tab)) throw new Error(`"${tab}" is none of the tabs of the Screen "${title}".`);
   return (
     <div className={styles.window} aria-hidden="true">
       <div className={styles.menu}>

@@ -85,7 +85,8 @@ export function Share({before, after, percent}: {before: string; after: string; 
 
 /** A chart of one value over time. */
 export function Bars({title, total, values}: {title: string; total: string; values: number[]}): ReactNode {
-  const highest = Math.max(...values);
+  // Not zero, by which nothing can be divided.
+  const highest = Math.max(...values, Number.MIN_VALUE);
   return (
     <Panel title={title}>
       <div className={styles.total}>{total}</div>
