@@ -13,7 +13,6 @@ import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
-import lazyDevelopment from './plugins/lazy-development';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -83,7 +82,6 @@ export default {
     plugin(contentModel),
     plugin(openapiExplorer),
     plugin(leanBundle),
-    plugin(lazyDevelopment),
     plugin(minifiedCache),
     plugin(teams),
     plugin(changelogFeeds, {

@@ -38,6 +38,8 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): o
   };
 }
 
+const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
+
 /** Headings deeper than this say little without their text. */
 const OUTLINE_LEVEL = 3;
 
@@ -47,7 +49,8 @@ function outlineOf(page: SearchPage): SearchPage {
     ...page,
     description: '',
     sections: page.sections
-      .filter(({level}) => level <= OUTLINE_LEVEL)
+      // The headings of operations are the same on all of them.
+      .filter(({level}) => level <= (isReference(page) ? 1 : OUTLINE_LEVEL))
       .map((section) => ({...section, content: ''})),
   };
 }
@@ -64,7 +67,6 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
     language: mostCommon(pages.map(({language}) => language)),
     tag: mostCommon(pages.map(({tag}) => tag)),
   };
-  const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
   const groups = [
     {name: 'outline', pages: pages.map(outlineOf)},
     {name: 'guides', pages: pages.filter((page) => !isReference(page))},

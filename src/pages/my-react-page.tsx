@@ -203,8 +203,18 @@ The first counts instances, the second counts scopes.
         {name: 'primary', type: 'boolean', preset: 'false', text: 'The main button of its place.'},
         CONTENT,
       ],
-      Panel: [{name: 'title', type: 'string', text: 'Title of a bordered part.'}, CONTENT],
-      Columns: [{name: 'children', type: 'Panel elements', text: 'Side by side where there is room.'}],
+      Panel: [
+        {name: 'title', type: 'string', text: 'Title of a bordered part.'},
+        {
+          name: 'children',
+          type: 'Markdown',
+          preset: 'none',
+          text: 'What it shows; without it the part is folded.',
+        },
+      ],
+      Columns: [
+        {name: 'children', type: 'parts', text: 'Panels, fields or bars, side by side where there is room.'},
+      ],
       Share: [
         {name: 'before, after', type: 'string', text: 'The two that share a hundred percent.'},
         {name: 'percent', type: 'number', text: 'Share of the second.'},

@@ -43,7 +43,7 @@ afterAll(async () => {
   fixture?.remove();
 });
 
-test('a page is compiled when it is opened, and a saved page shows without loading it again', async () => {
+test('a page opens, and a saved page shows without loading it again', async () => {
   const {page, problems} = await site!.open('/docs/deployments');
   await page.getByRole('heading', {level: 1, name: 'Fixture deployments'}).waitFor();
   await page.evaluate('window.sameDocument = true');

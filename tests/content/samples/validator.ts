@@ -142,8 +142,9 @@ function describe({instancePath, keyword, message, params}: ErrorObject): string
   >;
   const unknown = unevaluatedProperty ?? additionalProperty;
   if (typeof unknown === 'string')
-    return `${place} has the field "${unknown}", which the API description does not name.`;
-  if (typeof missingProperty === 'string') return `${place} lacks the field "${missingProperty}".`;
-  if (Array.isArray(allowedValues)) return `${place} is none of ${allowedValues.join(', ')}.`;
+    return `${place} has the field "${unknown}", which the API description does not name. Correct the name, or leave it out.`;
+  if (typeof missingProperty === 'string') return `${place} lacks the field "${missingProperty}". Add it.`;
+  if (Array.isArray(allowedValues))
+    return `${place} is none of ${allowedValues.join(', ')}. Take one of them.`;
   return `${place} ${message ?? `does not satisfy "${keyword}"`}.`;
 }
