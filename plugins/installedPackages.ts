@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {digest} from './digest';
 
 /**
  * A digest of what is installed. What is kept from build to build depends on it: another version of a package
@@ -9,6 +9,5 @@ import path from 'node:path';
 export function installedPackages(siteDir: string): string {
   // npm's own record of the folder; other package managers write none.
   const record = path.join(siteDir, 'node_modules', '.package-lock.json');
-  const content = fs.existsSync(record) ? fs.readFileSync(record) : '';
-  return createHash('sha256').update(content).digest('hex');
+  return digest(fs.existsSync(record) ? fs.readFileSync(record) : '');
 }

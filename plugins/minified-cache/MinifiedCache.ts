@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
+import {digest} from '../digest';
 
 /**
  * Keeps what the minifier made of each script from build to build: of hundreds, a change touches one or two, and
@@ -21,58 +21,48 @@ export class MinifiedCache implements WebpackPluginInstance {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
     const {RawSource} = webpack.sources;
     hooks.thisCompilation.tap(MinifiedCache.name, (compilation) => {
-      /** Cached file of each script by its name. */
-      const files = new Map<string, string>();
+      /** Names of the files of this build, and by the script's name those that have yet to be written. */
+      const kept = new Set<string>();
+      const missing = new Map<string, string>();
       compilation.hooks.processAssets.tap({name: MinifiedCache.name, stage: stage - 1}, (assets) => {
         for (const [name, source] of Object.entries(assets)) {
           if (!name.endsWith('.js')) continue;
-          const digest = sha256(this.version, source.source());
-          const file = path.join(this.dir, digest);
-          files.set(name, file);
+          const file = path.join(this.dir, digest(this.version, source.source()));
+          kept.add(path.basename(file));
           const minified = read(file);
           // The minifier leaves alone what is marked like this.
-          if (minified !== undefined) {
-            compilation.updateAsset(name, new RawSource(minified), {minimized: true});
-          }
+          if (minified === undefined) missing.set(name, file);
+          else compilation.updateAsset(name, new RawSource(minified), {minimized: true});
         }
       });
       compilation.hooks.processAssets.tap({name: MinifiedCache.name, stage: stage + 1}, () => {
-        this.#save(files, compilation);
+        this.#save(missing, kept, compilation);
       });
     });
   }
 
-  #save(files: Map<string, string>, compilation: Compilation): void {
+  #save(missing: Map<string, string>, kept: Set<string>, compilation: Compilation): void {
     fs.mkdirSync(this.dir, {recursive: true});
-    const kept = new Set([...files.values()].map((file) => path.basename(file)));
-    const there = new Set(fs.readdirSync(this.dir));
-    for (const [name, file] of files) {
-      if (there.has(path.basename(file))) continue;
+    for (const [name, file] of missing) {
       const asset = compilation.getAsset(name);
       // Without a minifier, or when it failed, there is nothing to keep.
       if (asset?.info.minimized && compilation.errors.length === 0)
         write(file, String(asset.source.source()));
     }
-    for (const name of there) if (!kept.has(name)) fs.rmSync(path.join(this.dir, name));
+    for (const name of fs.readdirSync(this.dir)) if (!kept.has(name)) fs.rmSync(path.join(this.dir, name));
   }
 }
 
 /** The content of a kept file, or undefined when there is none or it is not what was written. */
 function read(file: string): string | undefined {
   try {
-    const [, digest, content] = /^\/\/ (\w+)\n([\s\S]*)$/.exec(fs.readFileSync(file, 'utf8')) ?? [];
-    return content !== undefined && digest === sha256(content) ? content : undefined;
+    const [, expected, content] = /^\/\/ (\w+)\n([\s\S]*)$/.exec(fs.readFileSync(file, 'utf8')) ?? [];
+    return content !== undefined && expected === digest(content) ? content : undefined;
   } catch {
     return undefined;
   }
 }
 
 function write(file: string, content: string): void {
-  fs.writeFileSync(file, `// ${sha256(content)}\n${content}`);
-}
-
-function sha256(...parts: Array<string | Buffer>): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
+  fs.writeFileSync(file, `// ${digest(content)}\n${content}`);
 }

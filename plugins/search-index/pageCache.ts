@@ -1,6 +1,6 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {digest} from '../digest';
 import type {SearchPage} from './model';
 
 /** Addresses of scripts and styles: they change on every page when one page changes. */
@@ -54,12 +54,6 @@ export class PageCache {
       return new Map();
     }
   }
-}
-
-function digest(...parts: string[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex');
 }
 
 /** The extraction's own code: a change to it makes everything new. */

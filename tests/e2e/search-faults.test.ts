@@ -75,13 +75,17 @@ test('a shard that was damaged on its way is fetched again', async () => {
   await page.getByText('Create a scope').first().waitFor();
 });
 
-test('while the text of the pages is on its way, names are found; then the text is', async () => {
+/** Keeps the text of all pages back until it is released; their names come in. */
+function holdText() {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const {page} = await search(
-    'create a deployment',
-    intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue())),
-  );
+  const options = intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue()));
+  return {options, release};
+}
+
+test('while the text of the pages is on its way, names are found; then the text is', async () => {
+  const {options, release} = holdText();
+  const {page} = await search('create a deployment', options);
   await page.waitForSelector('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
   // No name holds this: it waits for the text instead of claiming that there is nothing.
   await page.fill(INPUT, 'finalize_after_seconds');
@@ -92,12 +96,8 @@ test('while the text of the pages is on its way, names are found; then the text 
 });
 
 test('a list that was shown early grows by what comes in', async () => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const {page} = await search(
-    'deployments',
-    intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue())),
-  );
+  const {options, release} = holdText();
+  const {page} = await search('deployments', options);
   await hits(page);
   const texts = () => page.locator('.DocSearch-Hits').allInnerTexts();
   const early = (await texts()).join();
