@@ -23,7 +23,6 @@ const reference = {
   description: path.resolve('openapi/openapi.yaml'),
   docsDir: path.resolve('docs'),
   cacheDir: path.resolve(REFERENCE_CACHE),
-  cacheAlias: `@site/${REFERENCE_CACHE}`,
   errorCodesRoute: '/docs/api-getting-started',
   permissionRoute: '/docs/authorization/roles',
   cli: product.cli,
@@ -64,7 +63,6 @@ export default {
     mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
-  staticDirectories: ['static', `${REFERENCE_CACHE}/static`],
   presets: [
     [
       'classic',

@@ -7,7 +7,8 @@ import {environment} from './config/environment';
 import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
-import type {SiteDescription} from './plugins/api-reference/makePages';
+
+import type {SiteDescription} from './plugins/api-reference/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
@@ -48,7 +49,6 @@ export default {
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
-  staticDirectories: ['static', `${REFERENCE_SITE}/data/static`],
   presets: [
     [
       'classic',

@@ -22,7 +22,6 @@ beforeEach(() => {
     description: path.join(folder, 'openapi.yaml'),
     docsDir: path.join(folder, 'docs'),
     cacheDir: path.join(folder, 'cache'),
-    cacheAlias: '@site/cache',
     cli: 'nacre',
     tokenVariable: 'NACRE_ACCESS_TOKEN',
     generateIndexPages: true,
@@ -39,7 +38,8 @@ function write(file: string, content: string): void {
 
 const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 const replace = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
-const pageOf = (name: string) => (JSON.parse(read(`cache/pages/${name}.json`)) as {html: string}).html;
+const pageOf = (name: string) =>
+  (JSON.parse(read(`cache/static/api-pages/${name}.json`)) as {html: string}).html;
 const pages = () => fs.readdirSync(path.join(folder, 'docs/api')).sort();
 const generate = (changes: Partial<GenerateOptions> = {}): Promise<GenerateResult> =>
   generateReference({...options, ...changes});
@@ -87,11 +87,11 @@ describe('a second run', () => {
   });
 
   test('shows a changed description, and touches only what changed', async () => {
-    const before = fs.statSync(path.join(folder, 'cache/pages/list-things.json')).mtimeMs;
+    const before = fs.statSync(path.join(folder, 'cache/static/api-pages/list-things.json')).mtimeMs;
     replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
     expect((await generate()).written).toBe(true);
     expect(pageOf('read-thing')).toContain('Reads a single thing.');
-    expect(fs.statSync(path.join(folder, 'cache/pages/list-things.json')).mtimeMs).toBe(before);
+    expect(fs.statSync(path.join(folder, 'cache/static/api-pages/list-things.json')).mtimeMs).toBe(before);
   });
 
   test('shows a new link from a guide', async () => {
@@ -113,7 +113,7 @@ describe('a second run', () => {
 
   test.each([
     'docs/api/read-thing.mdx',
-    'cache/pages/read-thing.json',
+    'cache/static/api-pages/read-thing.json',
     'cache/sidebar.json',
     'cache/static/openapi.json',
     'docs/things-api-index.mdx',
@@ -139,7 +139,7 @@ describe('a second run', () => {
       'schemas',
       'thing-created.mdx',
     ]);
-    expect(fs.readdirSync(path.join(folder, 'cache/pages'))).not.toContain('read-thing.json');
+    expect(fs.readdirSync(path.join(folder, 'cache/static/api-pages'))).not.toContain('read-thing.json');
     expect(read('docs/guide.mdx')).toContain('Text.');
   });
 
@@ -195,7 +195,7 @@ describe('a hostile description', () => {
   test('makes HTML of known tags and attributes only', async () => {
     await generate();
     for (const file of fs
-      .readdirSync(path.join(folder, 'cache/pages'))
+      .readdirSync(path.join(folder, 'cache/static/api-pages'))
       .filter((name) => name.endsWith('.json'))) {
       const markup = pageOf(path.basename(file, '.json'));
       for (const [tag, , name, attributes] of markup.matchAll(

@@ -17,8 +17,6 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   docsDir: string;
   /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
   cacheDir: string;
-  /** Import path of `cacheDir` inside MDX. */
-  cacheAlias: string;
   /** Page with an anchor for each error code. */
   errorCodesRoute?: string;
   /** Write the index pages of tags and groups too, for a description that has none written by hand. */
@@ -79,7 +77,6 @@ const SETTINGS = [
   'description',
   'docsDir',
   'cacheDir',
-  'cacheAlias',
   'homeDir',
   'generateIndexPages',
   'errorCodesRoute',

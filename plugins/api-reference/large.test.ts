@@ -18,7 +18,6 @@ test.each(STYLES)('a large description like %s: every operation has its page', a
       description,
       docsDir: path.join(folder, 'docs'),
       cacheDir: path.join(folder, 'cache'),
-      cacheAlias: '@site/cache',
       generateIndexPages: true,
     });
     warnings.mockRestore();
@@ -26,8 +25,8 @@ test.each(STYLES)('a large description like %s: every operation has its page', a
     const pages = fs.readdirSync(path.join(folder, 'docs/api')).filter((file) => file.endsWith('.mdx'));
     expect(pages).toHaveLength(OPERATIONS);
     const sizes = fs
-      .readdirSync(path.join(folder, 'cache/pages'))
-      .map((file) => fs.statSync(path.join(folder, 'cache/pages', file)).size);
+      .readdirSync(path.join(folder, 'cache/static/api-pages'))
+      .map((file) => fs.statSync(path.join(folder, 'cache/static/api-pages', file)).size);
     // About 120 KB compressed.
     expect(Math.max(...sizes)).toBeLessThan(1_000_000);
     if (style === 'digitalocean') {

@@ -10,7 +10,6 @@ export function referenceOptions(description: string): ApiReferenceOptions {
     description: path.resolve(description),
     docsDir: path.resolve(REFERENCE_SITE, 'docs'),
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
-    cacheAlias: `@site/${REFERENCE_SITE}/data`,
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
     downloads: false,

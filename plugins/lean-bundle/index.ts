@@ -23,7 +23,18 @@ const SITE_METADATA = /[\\/]\.docusaurus[\\/]site-metadata\.json$/;
 /** Docusaurus's code for server and browser alike. */
 const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 
+const REACT_ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
+
 const NOTHING = path.resolve('src/clientModules/nothing.ts');
+
+/** What browsers load on demand. It never runs while pages are rendered, yet was half of the server's bundle. */
+const ON_DEMAND = [
+  'mermaid',
+  'docusaurus-plugin-image-zoom/lib/zoom',
+  ...['src/components/TryIt/Explorer', 'src/search/embedded', 'src/theme/SearchBar/SearchDialog'].map(
+    (module) => path.resolve(module),
+  ),
+];
 
 /** Keeps out of the browser what this site does not use there. */
 export default function leanBundle(): Plugin {
@@ -43,8 +54,15 @@ export default function leanBundle(): Plugin {
         {test: UTILS_COMMON, resolve: {alias: {tslib: require.resolve('./tslib.cjs')}}},
         {test: GLOBAL_DATA, use: require.resolve('./stripGlobalData.cjs')},
       ];
-      const resolve = {alias: {[prismModule]: NOTHING, [dynamicVariables]: NOTHING}};
-      if (isServer) return {resolve, module: {rules}};
+      const leftOut = [prismModule, dynamicVariables, ...(isServer ? ON_DEMAND : [])];
+      const resolve = {
+        preferAbsolute: true,
+        alias: Object.fromEntries(leftOut.map((module) => [module, NOTHING])),
+      };
+      if (isServer) {
+        rules.push({test: REACT_ROUTER, use: require.resolve('./matchLiterals.cjs')});
+        return {resolve, module: {rules}};
+      }
       rules.push(
         {test: REGISTRY, use: require.resolve('./stripModulePaths.cjs')},
         {test: SITE_CONFIG, use: require.resolve('./stripSiteConfig.cjs')},

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {OperationSummary} from '../api-reference/makePages';
+import type {OperationSummary} from '../api-reference/summary';
 import {resolve} from '../api-reference/model';
 import type {Example, OpenApiDocument, Response} from '../api-reference/openapi';
 import type {MdastNode} from './mdast';

@@ -1,4 +1,4 @@
-import {summarize} from '../../plugins/api-reference/makePages';
+import {summarize} from '../../plugins/api-reference/summary';
 import {attribute, visit, type Node} from './markdown';
 import {partialOf, type ContentSite, type Page, type Problem} from './site';
 

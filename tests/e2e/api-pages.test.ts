@@ -55,6 +55,51 @@ describe('an operation page', () => {
     expect(await page.getByRole('button', {name: 'Try it'}).isVisible()).toBe(false);
   });
 
+  test('is not fetched again by who lands on it, and is by who comes from another page', async () => {
+    const fetched: string[] = [];
+    const {page, problems} = await site.open(OPERATION, {
+      async prepare(page) {
+        page.on('request', (request) => {
+          if (request.url().includes('/api-pages/')) fetched.push(new URL(request.url()).pathname);
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    const landed = await page.locator('.op').innerHTML();
+    await page.evaluate(() => Object.assign(window, {stayed: true}));
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForURL((url) => url.pathname !== OPERATION);
+    await page.locator('.op').waitFor();
+    const route = new URL(page.url()).pathname;
+    expect(fetched).toEqual([route.replace('/docs/api/', '/api-pages/') + '.json']);
+    const {page: direct} = await site.open(route);
+    expect(await page.locator('.op').innerHTML()).toBe(await direct.locator('.op').innerHTML());
+    // Back on the first page, its content is still there.
+    await page.goBack();
+    await page.waitForURL(`${site.url}${OPERATION}`);
+    await page.getByText('/accounts/{account_id}').first().waitFor();
+    expect(await page.locator('.op').innerHTML()).toBe(landed);
+    expect(fetched).toHaveLength(1);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('is loaded as a whole page when its content cannot be fetched', async () => {
+    const {page} = await site.open(OPERATION, {
+      async prepare(page) {
+        await page.route('**/api-pages/**', (route) => route.fulfill({status: 503, body: ''}));
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, {stayed: true}));
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForFunction(() => !('stayed' in window));
+    await page.waitForURL((url) => url.pathname !== OPERATION);
+    await page.locator('.op-endpoint').waitFor();
+    expect(await page.locator('.op-details').count()).toBe(1);
+  });
+
   test('remembers the language on other pages and after a reload', async () => {
     const {page} = await site.open(OPERATION);
     await page.locator('.code-tabs label', {hasText: 'python'}).click();

@@ -4,22 +4,24 @@ import {createPortal} from 'react-dom';
 import TryIt from '../TryIt';
 import {rememberLanguage, restoreLanguage} from './language';
 
-interface Page {
+interface Props {
+  /** Name of the page's content. */
+  name: string;
   /** The page's content, made and made safe by plugins/api-reference. */
   html: string;
-  /** Address of the explorer's data, or null where there is nothing to try. */
-  explorer: string | null;
+  /** Address of the explorer's data, where there is something to try. */
+  explorer?: string;
 }
 
 /**
  * Shows a generated page and adds what needs scripts: the remembered language, expanding all fields,
  * opening the field that the address names, and the explorer on demand.
  */
-export default function ApiPage({page}: {page: Page}): ReactNode {
+export default function ApiPage({name, html, explorer}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
   // The same object on every render: for a new one React writes the HTML again, over open folds and the explorer.
-  const markup = useMemo(() => ({__html: page.html}), [page]);
+  const markup = useMemo(() => ({__html: html}), [html]);
   const {hash} = useLocation();
   const history = useHistory();
 
@@ -48,16 +50,16 @@ export default function ApiPage({page}: {page: Page}): ReactNode {
       element.removeEventListener('change', onChange);
       element.removeEventListener('click', onClick);
     };
-  }, [page, history]);
+  }, [html, history]);
 
   useEffect(() => {
     if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
-  }, [hash, page]);
+  }, [hash, html]);
 
   return (
     <>
-      <div ref={root} dangerouslySetInnerHTML={markup} />
-      {tryItHost && page.explorer && createPortal(<TryIt data={page.explorer} />, tryItHost)}
+      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+      {tryItHost && explorer && createPortal(<TryIt data={explorer} />, tryItHost)}
     </>
   );
 }
