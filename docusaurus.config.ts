@@ -13,6 +13,7 @@ import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
+import diagrams from './plugins/diagrams';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -60,7 +61,6 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [
@@ -69,12 +69,11 @@ export default {
       {
         docs,
         blog: false,
-        pages: {remarkPlugins: [codeBlocks]},
+        pages: {remarkPlugins: [codeBlocks, diagrams]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
   ],
-  themes: ['@docusaurus/theme-mermaid'],
   plugins: [
     plugin(apiReference, reference),
     plugin(contentModel),
@@ -106,14 +105,6 @@ export default {
     algolia: search,
     // Code is highlighted by plugins/code-blocks with the colors of src/css/code.css.
     prism: {additionalLanguages: ['bash', 'diff', 'json'], theme: {plain: {}, styles: []}},
-    mermaid: {
-      theme: {light: 'neutral', dark: 'dark'},
-      options: {
-        fontFamily: 'var(--site-font)',
-        // A diagram has its own size, and src/css/base.css says where it shrinks and where it scrolls.
-        ...Object.fromEntries(['flowchart', 'sequence', 'state'].map((kind) => [kind, {useMaxWidth: false}])),
-      },
-    },
     zoom: {
       selector: '.markdown img',
       background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'},

@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks';
+import diagrams from '../plugins/diagrams';
 import referenceTables from '../plugins/reference-tables';
 import {product} from './product';
 
@@ -18,7 +19,7 @@ export const docs = {
   lastVersion: 'current',
   exclude: ['**/_partials/**'],
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}]],
-  remarkPlugins: [codeBlocks],
+  remarkPlugins: [codeBlocks, diagrams],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),
 } satisfies Options;

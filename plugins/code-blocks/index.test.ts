@@ -57,6 +57,6 @@ test('code without a language is plain text, an empty block stays empty', () => 
   expect(attributesOf({type: 'code'})).toEqual({language: 'text', html: ''});
 });
 
-test('diagrams are left to the diagram theme', () => {
+test('diagrams are left to plugins/diagrams', () => {
   expect(transform({type: 'code', lang: 'mermaid', value: 'flowchart'}).type).toBe('code');
 });

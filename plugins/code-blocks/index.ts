@@ -12,7 +12,7 @@ interface MdastNode {
 
 /**
  * Remark plugin: highlights fenced code at build time, so that code has its colors without JavaScript
- * and no highlighter is sent to the browser. Mermaid fences are left to the diagram theme.
+ * and no highlighter is sent to the browser. Mermaid fences are left to plugins/diagrams.
  */
 export default function codeBlocks() {
   return (root: MdastNode): void => visit(root);

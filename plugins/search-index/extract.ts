@@ -187,9 +187,7 @@ function isBoilerplate(element: Element): boolean {
   const names = classes(element);
   if (
     names.some((name) =>
-      /^(cards|screen|tocCollapsible|hash-link|diagram-source|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(
-        name,
-      ),
+      /^(cards|screen|tocCollapsible|hash-link|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(name),
     )
   )
     return true;

@@ -69,6 +69,11 @@ describe('a build stops with file, line and remedy at', () => {
     );
   });
 
+  test('a diagram that cannot be drawn', () => {
+    site.replace('docs/support.mdx', 'Text.', '```mermaid\nflowchart LR\n  a --> --> b\n```\n');
+    expectFailure(/docs\/support\.mdx/, /This diagram cannot be drawn\. Parse error on line 2/);
+  });
+
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
     expectFailure(/broken links/, /\/docs\/support/, /linking to \/docs\/no-such-page/);

@@ -449,6 +449,72 @@ describe('image zoom', () => {
   });
 });
 
+describe('diagrams', () => {
+  const PAGES = [
+    '/docs/NRN',
+    '/docs/deployments',
+    '/docs/authentication-api-index',
+    '/docs/approvals/overview',
+  ];
+
+  test.each(PAGES)('%s shows them without JavaScript, with no label outside of its box', async (route) => {
+    const page = await open(route, {javaScriptEnabled: false});
+    const outside = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const boxes = [...document.querySelectorAll('.diagram .node')].filter((node) =>
+        node.querySelector('text'),
+      );
+      const actors = [...document.querySelectorAll('.diagram g:has(> rect.actor):has(> text.actor)')];
+      if (boxes.length + actors.length === 0) return ['no diagram'];
+      return [...boxes, ...actors].flatMap((group) => {
+        const [shape, text] = [group.querySelector('rect, polygon')!, group.querySelector('text')!].map(
+          (element) => element.getBoundingClientRect(),
+        );
+        const inside =
+          text!.left >= shape!.left - 1 &&
+          text!.right <= shape!.right + 1 &&
+          text!.top >= shape!.top - 1 &&
+          text!.bottom <= shape!.bottom + 1;
+        const centered = Math.abs(text!.left + text!.right - shape!.left - shape!.right) < 6;
+        return inside && centered ? [] : [group.textContent];
+      });
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('keep a size that can be read on a phone, and scroll there', async () => {
+    const page = await open('/docs/NRN', {viewport: {width: 390, height: 844}});
+    const diagram = page.locator('.diagram').first();
+    const {size, scrolls} = await diagram.evaluate((element) => {
+      const text = element.querySelector('text')!;
+      const matrix = text.getScreenCTM()!;
+      return {size: 16 * matrix.a, scrolls: element.scrollWidth > element.clientWidth};
+    });
+    expect(size).toBeGreaterThanOrEqual(10);
+    expect(scrolls).toBe(true);
+    await diagram.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector('.diagram')!.scrollLeft > 0);
+  });
+
+  test('change with the color mode', async () => {
+    const page = await open('/docs/NRN');
+    const color = () =>
+      page
+        .locator('.diagram .node rect')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fill);
+    const light = await color();
+    await page
+      .getByRole('button', {name: /Switch between dark and light mode/})
+      .first()
+      .click();
+    await page.waitForFunction((before) => {
+      return getComputedStyle(document.querySelector('.diagram .node rect')!).fill !== before;
+    }, light);
+  });
+});
+
 describe('drawn screens', () => {
   test('open larger by a click or a key, and close on Escape, a click and the button', async () => {
     const page = await open('/docs/deployments');

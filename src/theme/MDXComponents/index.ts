@@ -5,7 +5,8 @@ import Tabs from '@theme/Tabs';
 import CodeBlock from '@theme/CodeBlock';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
+import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import Steps from '@site/src/components/Steps';
 
-export default {...MDXComponents, Card, Cards, CodeBlock, Details, Figure, Steps, TabItem, Tabs};
+export default {...MDXComponents, Card, Cards, CodeBlock, Details, Diagram, Figure, Steps, TabItem, Tabs};

@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {JSDOM} from 'jsdom';
+import {DiagramRenderer} from './render';
+
+const FLOWCHART = 'flowchart LR\n  a["A long label of a node"] -- leads to --> b[B]\n  b -.-> c{Is it so?}\n';
+const STATES = 'stateDiagram-v2\n  [*] --> pending\n  pending --> done: finished\n  done --> [*]\n';
+const SEQUENCE = 'sequenceDiagram\n  participant A as Agent\n  A->>B: asks\n  B-->>A: answers\n';
+
+let cacheDir: string;
+let renderer: DiagramRenderer;
+
+beforeAll(() => {
+  cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'diagrams-'));
+  renderer = new DiagramRenderer(cacheDir);
+});
+afterAll(() => fs.rmSync(cacheDir, {recursive: true, force: true}));
+
+async function draw(source: string): Promise<SVGSVGElement> {
+  return JSDOM.fragment(await renderer.render(source)).querySelector('svg')!;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where the nodes of a flowchart are, by the first word of their label. */
+function nodes(svg: Element): Record<string, Box> {
+  return Object.fromEntries(
+    [...svg.querySelectorAll('.node')].map((node) => {
+      const [x, y] = numbers(node.getAttribute('transform')!) as [number, number];
+      const rect = node.querySelector('rect');
+      const [dx, dy, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+        Number(rect?.getAttribute(name)),
+      ) as [number, number, number, number];
+      return [/\w+/.exec(node.textContent)![0], {x: x + dx, y: y + dy, width, height}];
+    }),
+  );
+}
+
+const numbers = (text: string) => (text.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+
+test('labels are inside of their nodes, and lines begin and end at them', async () => {
+  const svg = await draw(FLOWCHART);
+  const {A, B} = nodes(svg);
+  // Set in Inter at 16 pixels it is 172 wide.
+  expect(A!.width).toBeGreaterThan(172);
+  expect(A!.width).toBeLessThan(172 + 80);
+  const line = numbers(svg.querySelector('.flowchart-link')!.getAttribute('d')!);
+  expect(Math.abs(line[0]! - (A!.x + A!.width))).toBeLessThan(1);
+  // The arrow at its end is 4 pixels long.
+  expect(Math.abs(line.at(-2)! - (B!.x - 4))).toBeLessThan(1);
+});
+
+test.each([
+  ['flowchart', FLOWCHART, ['A long label of a node', 'leads to', 'B', 'Is it so?']],
+  ['states', STATES, ['pending', 'finished', 'done']],
+  ['sequence', SEQUENCE, ['Agent', 'asks', 'answers', 'B']],
+])('a %s has its words, and nothing of Mermaid that is not used', async (_kind, source, words) => {
+  const svg = await draw(source);
+  for (const word of words) expect(svg.textContent.replace(/\s+/g, ' ')).toContain(word);
+  expect(svg.outerHTML).not.toMatch(/<style|data-|NaN|undefined|Infinity/);
+  const ids = [...svg.querySelectorAll('[id]')].map(({id}) => id);
+  const used = [...svg.outerHTML.matchAll(/url\(#([^)"]+)\)/g)].map(([, id]) => id!);
+  expect(ids.length).toBeGreaterThan(0);
+  expect([...new Set(used)].sort()).toEqual(ids.sort());
+});
+
+test('two diagrams on a page share no id', async () => {
+  const ids = async (source: string) => [...(await draw(source)).querySelectorAll('[id]')].map(({id}) => id);
+  const [one, other] = [await ids(FLOWCHART), await ids(FLOWCHART.replace('leads', 'goes'))];
+  expect(one.filter((id) => other.includes(id))).toEqual([]);
+});
+
+test('words are text, never markup', async () => {
+  const svg = await draw(
+    'flowchart LR\n  a["<script>alert(1)</script><img src=x onerror=alert(1)>"] --> b\n',
+  );
+  expect(svg.querySelector('script, img, foreignObject')).toBeNull();
+  expect(svg.outerHTML).not.toMatch(/<script|onerror=/);
+});
+
+test('a drawing is kept', async () => {
+  await renderer.render(STATES);
+  const key = fs.readdirSync(cacheDir).find((name) => {
+    return fs.readFileSync(path.join(cacheDir, name), 'utf8').includes('finished');
+  });
+  fs.writeFileSync(path.join(cacheDir, key!), '<svg>kept</svg>');
+  expect(await new DiagramRenderer(cacheDir).render(STATES)).toBe('<svg>kept</svg>');
+});
+
+test.each([
+  ['flowchart LR\n  a --> --> b\n', /Parse error on line 2/],
+  ['a --> b\n', /No diagram type detected/],
+  ['pie\n  "a": 1\n', /pie, has no styles here; flowchart, sequenceDiagram and stateDiagram-v2 have/],
+])('%j is an error that says why, and the next diagram is drawn', async (source, message) => {
+  await expect(renderer.render(source)).rejects.toThrow(message);
+  expect((await draw(SEQUENCE)).textContent).toContain('answers');
+});

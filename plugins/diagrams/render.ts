@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {Worker} from 'node:worker_threads';
+import {digest} from '../digest';
+import {installedPackages} from '../installedPackages';
+// Only so that the bundler forgets what it keeps of pages when one of these files changes.
+import type {} from './worker.mjs';
+
+interface Answer {
+  id: number;
+  svg?: string;
+  error?: string;
+}
+
+/** Draws diagrams and keeps them from build to build, a file each, named by the digest of what it is made of. */
+export class DiagramRenderer {
+  readonly #version = digest(installedPackages(process.cwd()), ...ownSources());
+  readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();
+  #worker?: Worker;
+  #count = 0;
+
+  /** @param cacheDir folder of their own */
+  constructor(private readonly cacheDir: string) {}
+
+  /**
+   * @param source of a Mermaid diagram
+   * @returns HTML of the drawing, whose ids are its own
+   * @throws Error that says what of the source Mermaid does not understand
+   */
+  async render(source: string): Promise<string> {
+    const key = digest(this.#version, source);
+    const file = path.join(this.cacheDir, `${key}.svg`);
+    const svg = (await read(file)) ?? (await this.#draw(source));
+    if (!fs.existsSync(file)) {
+      await fs.promises.mkdir(this.cacheDir, {recursive: true});
+      // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
+      const unfinished = `${file}.${process.pid}`;
+      await fs.promises.writeFile(unfinished, svg);
+      await fs.promises.rename(unfinished, file);
+    }
+    return svg.replaceAll('ID-', `d${key.slice(0, 8)}-`);
+  }
+
+  #draw(source: string): Promise<string> {
+    this.#worker ??= this.#start();
+    const id = this.#count++;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, {resolve, reject});
+      // While it draws, the process stays.
+      this.#worker!.ref();
+      this.#worker!.postMessage({id, source});
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(path.join(__dirname, 'worker.mjs'));
+    worker.on('message', ({id, svg, error}: Answer) => {
+      const waiting = this.#waiting.get(id)!;
+      this.#waiting.delete(id);
+      if (this.#waiting.size === 0) worker.unref();
+      if (svg === undefined) waiting.reject(new Error(error));
+      else waiting.resolve(svg);
+    });
+    worker.on('error', (error) => {
+      this.#worker = undefined;
+      for (const {reject} of this.#waiting.values()) reject(error);
+      this.#waiting.clear();
+    });
+    return worker;
+  }
+}
+
+function read(file: string): Promise<string | undefined> {
+  return fs.promises.readFile(file, 'utf8').catch(() => undefined);
+}
+
+function ownSources(): string[] {
+  return fs
+    .readdirSync(__dirname)
+    .filter((name) => !name.includes('.test.'))
+    .sort()
+    .map((name) => fs.readFileSync(path.join(__dirname, name), 'utf8'));
+}

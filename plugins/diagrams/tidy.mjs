@@ -1,0 +1,56 @@
+/** What is drawn only where something refers to it. */
+const FOR_REFERENCE = new Set(['marker', 'symbol', 'filter', 'linearGradient']);
+
+/**
+ * Takes out of a drawing what the site does not use: Mermaid's styles, for which src/css/diagrams.css has the
+ * site's; markers that no line ends with; ids that nothing refers to; data for scripts. Half of it is left.
+ *
+ * @param {Document} document
+ * @param {string} svg as Mermaid returns it
+ * @returns {string} HTML, with `ID-` before each id, to be made unique
+ */
+export function tidy(document, svg) {
+  const holder = document.createElement('div');
+  holder.innerHTML = svg;
+  const root = holder.firstElementChild;
+  root.removeAttribute('id');
+  root.querySelectorAll('style').forEach((style) => style.remove());
+  const used = new Set(
+    [...root.outerHTML.matchAll(/url\(#([^)"&]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href),
+  );
+  // From the inside out: what holds only empty groups is empty.
+  for (const element of [...root.querySelectorAll('*')].reverse()) {
+    if (isEmpty(element) || (FOR_REFERENCE.has(element.localName) && !used.has(element.id))) element.remove();
+    else tidyAttributes(element, used);
+  }
+  tidyAttributes(root, used);
+  // For src/css/diagrams.css, which says how far a diagram shrinks.
+  root.setAttribute('style', `--width:${root.getAttribute('width')}`);
+  return holder.innerHTML;
+}
+
+function isEmpty(element) {
+  if (['g', 'defs', 'text', 'tspan'].includes(element.localName)) return element.childNodes.length === 0;
+  return element.localName === 'rect' && !element.hasAttribute('width');
+}
+
+function tidyAttributes(element, used) {
+  for (const {name, value} of [...element.attributes]) {
+    if (name === 'id' && used.has(value)) element.setAttribute('id', `ID-${value}`);
+    else if (name === 'id' || name === 'name' || name === 'xmlns' || name.startsWith('data-'))
+      element.removeAttribute(name);
+    else if (name === 'style') {
+      // What it says of colors would win over the site's.
+      const kept = value
+        .split(';')
+        .filter((rule) => /^\s*(?:text-anchor|font-size|stroke-width|stroke-dasharray)\s*:/.test(rule));
+      if (kept.length > 0) element.setAttribute('style', kept.map((rule) => rule.trim()).join(';'));
+      else element.removeAttribute('style');
+    } else {
+      const rounded = value
+        .replace(/url\(#/g, 'url(#ID-')
+        .replace(/-?\d+\.\d{2,}/g, (digits) => String(Math.round(Number(digits) * 10) / 10));
+      if (rounded !== value) element.setAttribute(name, rounded);
+    }
+  }
+}

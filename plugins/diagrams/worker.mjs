@@ -1,0 +1,71 @@
+/**
+ * Draws Mermaid diagrams without a browser, in a thread of its own beside the compilation of pages. It answers
+ * each `{id, source}` with `{id, svg}` or `{id, error}`.
+ */
+import {parentPort} from 'node:worker_threads';
+import {JSDOM} from 'jsdom';
+import {boundingBox, textLength} from './boundingBox.mjs';
+import {tidy} from './tidy.mjs';
+
+const {window} = new JSDOM('<!DOCTYPE html><body></body>');
+const EMPTY = {x: 0, y: 0, width: 0, height: 0};
+window.SVGElement.prototype.getBBox = function getBBox() {
+  return boundingBox(this) ?? EMPTY;
+};
+window.SVGElement.prototype.getComputedTextLength = function getComputedTextLength() {
+  return textLength(this);
+};
+window.Element.prototype.getBoundingClientRect = function getBoundingClientRect() {
+  const box = boundingBox(this) ?? EMPTY;
+  return {...box, left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height};
+};
+// Mermaid makes its styles with it and writes them into the drawing; tidy() takes them out again.
+globalThis.CSSStyleSheet = class {
+  cssRules = [];
+  insertRule() {}
+  replaceSync() {}
+};
+for (const name of ['document', 'Element', 'HTMLElement', 'SVGElement', 'Node', 'DOMParser', 'XMLSerializer'])
+  globalThis[name] = window[name];
+globalThis.window = window;
+
+const {default: mermaid} = await import('mermaid');
+mermaid.initialize({
+  startOnLoad: false,
+  // A syntax error is an error of the build, not a drawing of a bomb.
+  suppressErrorRendering: true,
+  theme: 'neutral',
+  fontFamily: 'var(--site-font)',
+  // Labels are text of SVG: text of HTML would have to be laid out to be measured.
+  htmlLabels: false,
+  // A diagram has its own size, and src/css/diagrams.css says where it shrinks and where it scrolls.
+  ...Object.fromEntries(
+    ['flowchart', 'sequence', 'state'].map((kind) => [kind, {useMaxWidth: false, htmlLabels: false}]),
+  ),
+});
+
+/** What src/css/diagrams.css has styles for. */
+const KINDS = ['flowchart-v2', 'sequence', 'stateDiagram'];
+
+async function draw(source) {
+  const {diagramType} = await mermaid.parse(source);
+  if (!KINDS.includes(diagramType)) {
+    throw new Error(
+      `Its kind, ${diagramType}, has no styles here; flowchart, sequenceDiagram and stateDiagram-v2 have. For another kind, add its styles to src/css/diagrams.css and its name to plugins/diagrams/worker.mjs.`,
+    );
+  }
+  const {svg} = await mermaid.render('diagram', source);
+  return tidy(window.document, svg);
+}
+
+let last = Promise.resolve();
+parentPort.on('message', ({id, source}) => {
+  // Mermaid draws one at a time.
+  last = last.then(async () => {
+    try {
+      parentPort.postMessage({id, svg: await draw(source)});
+    } catch (error) {
+      parentPort.postMessage({id, error: error.message});
+    }
+  });
+});

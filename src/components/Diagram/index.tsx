@@ -1,0 +1,16 @@
+import React, {type ReactNode} from 'react';
+
+/** A diagram that plugins/diagrams has drawn. */
+export default function Diagram({html}: {html: string}): ReactNode {
+  return (
+    <div
+      className="diagram"
+      role="group"
+      aria-label="Diagram"
+      // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      dangerouslySetInnerHTML={{__html: html}}
+    />
+  );
+}
