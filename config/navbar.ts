@@ -1,6 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {product} from './product';
 
+/** Addresses of the API's pages below `/docs/`. */
+const API_PAGES = 'api/|api-getting-started|.+-api-index';
+
 /**
  * The language and version switchers draw nothing while there is one language and one version; they
  * appear by themselves with the second.
@@ -10,15 +13,20 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   hideOnScroll: true,
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
   items: [
-    {type: 'doc', docId: 'getting-started', label: 'User guides', position: 'left'},
-    // Not of type doc: the operations are left out of what the navbar knows, see plugins/lean-bundle.
+    // Not of type doc: of a site with one version the list of docs is not sent, see plugins/lean-bundle.
+    {
+      to: '/docs/getting-started',
+      activeBaseRegex: `^/docs/(?!${API_PAGES}|support)`,
+      label: 'User guides',
+      position: 'left',
+    },
     {
       to: '/docs/api-getting-started',
-      activeBaseRegex: '^/docs/(api/|api-getting-started|.+-api-index)',
+      activeBaseRegex: `^/docs/(${API_PAGES})`,
       label: 'API',
       position: 'left',
     },
-    {type: 'doc', docId: 'support', label: 'Support', position: 'right'},
+    {to: '/docs/support', label: 'Support', position: 'right'},
     {type: 'docsVersionDropdown', position: 'right'},
     {type: 'localeDropdown', position: 'right'},
   ],

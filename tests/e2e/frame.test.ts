@@ -38,9 +38,18 @@ describe('navbar', () => {
     expect(await links('--right')).toEqual([['Support', '/docs/support']]);
   });
 
-  test('marks the sidebar that the page belongs to', async () => {
-    const page = await open('/docs/api/create-deployment');
-    expect(await page.textContent('.navbar__link--active')).toBe('API');
+  test.each([
+    ['/docs/api/create-deployment', ['API']],
+    ['/docs/scope-api-index', ['API']],
+    ['/docs/api-getting-started', ['API']],
+    ['/docs/deployments', ['User guides']],
+    ['/docs/approvals/overview', ['User guides']],
+    ['/docs/support', ['Support']],
+    ['/', []],
+  ])('on %s it marks %j, and nothing else', async (route, labels) => {
+    const page = await open(route);
+    const marked = page.locator('.navbar [aria-current="page"]');
+    expect(await marked.allTextContents()).toEqual(labels);
   });
 
   test('hides when scrolling down past its height and shows when scrolling up', async () => {
