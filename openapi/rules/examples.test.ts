@@ -46,7 +46,8 @@ test('order of fields makes no difference', () => {
 });
 
 test.each<[string, unknown, string]>([
-  ['a missing field', {name: 'a'}, "must have required property 'id'"],
+  ['a missing field', {name: 'a'}, 'lacks the field "id"'],
+  ['a field that the schema does not name', {...entity, nmae: 'a'}, 'has the field "nmae"'],
   ['a wrong type', {...entity, name: 1}, '/name must be string'],
   ['an NRN outside of the grammar', {...entity, nrn: 'account=a'}, '/nrn: "account" cannot stand here'],
   ['an NRN in a nested object', {...entity, owner: {owner_nrn: 'x'}}, '/owner/owner_nrn'],

@@ -1,8 +1,7 @@
-import Ajv2020, {type ErrorObject} from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import type {LoadedDescription} from '../../plugins/api-reference/load';
 import type {DescriptionProblem} from '../../plugins/api-reference/problems';
 import {parseNrn} from './nrn';
+import {ValueValidator} from './valueValidator';
 import {listExamples, type ExampleEntry} from './walk';
 
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
@@ -36,7 +35,8 @@ const ORDERED_TIMES = [
 ] as const;
 
 /**
- * Holds every request and response example against its schema and the examples against each other:
+ * Holds every request and response example against its schema, fields that it does not name included, and the
+ * examples against each other:
  * objects with one id agree, times are in order, NRNs follow the grammar, and an error names the path of
  * the operation that returns it.
  */
@@ -46,18 +46,13 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
     const place = locate(entry.example) ?? locate(entry.mediaType) ?? {file: 'openapi', line: 1};
     problems.push({...place, severity: 'error', message: `${entry.label}: ${message}`});
   };
-  const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
-  addFormats(ajv);
-  ajv.addSchema({...document, $id: 'https://description.invalid/'}, 'https://description.invalid/');
+  const validator = new ValueValidator(document);
   const byId = new Map<string, Array<{entry: ExampleEntry; value: {[key: string]: Json}}>>();
 
   for (const entry of listExamples(document)) {
     if (entry.mediaType.schema) {
-      const validate = ajv.compile({
-        $ref: `https://description.invalid/${encodeURI(entry.pointer)}/schema`,
-      });
-      if (!validate(entry.example.value)) {
-        for (const error of (validate.errors ?? []).slice(0, 4)) report(entry, describe(error));
+      for (const {message} of validator.problems(entry.mediaType.schema, entry.example.value, 'whole')) {
+        report(entry, message);
       }
     }
     const {instance} = (entry.example.value ?? {}) as {instance?: Json};
@@ -113,14 +108,6 @@ function isPathOf(template: string, instance: string): boolean {
       /^\{.*\}$/.test(segment) ? actual[index] !== '' : segment === actual[index],
     )
   );
-}
-
-function describe({instancePath, message, params}: ErrorObject): string {
-  const detail = Object.values(params as Record<string, unknown>)
-    .filter((value) => typeof value === 'string' || Array.isArray(value))
-    .map((value) => JSON.stringify(value))
-    .join(', ');
-  return `${instancePath || '/'} ${message ?? 'is not valid'}${detail ? ` (${detail})` : ''}`;
 }
 
 function visitObjects(

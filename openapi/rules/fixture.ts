@@ -69,7 +69,15 @@ export function validOperation(): Operation & {
         schema: {
           type: 'object',
           required: ['id'],
-          properties: {id: {type: 'string'}, name: {type: 'string'}},
+          properties: {
+            id: {type: 'string'},
+            name: {type: 'string'},
+            ...Object.fromEntries(
+              ['slug', 'nrn', 'owner', 'scope', 'created_at', 'updated_at', 'started_at', 'finished_at'].map(
+                (name) => [name, {}],
+              ),
+            ),
+          },
         },
         examples: {first: {value: {...entity}}},
       }),

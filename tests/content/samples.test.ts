@@ -195,6 +195,17 @@ describe('http, yaml and hcl', () => {
   });
 });
 
+test('problems of JSON stand on the line of the field', () => {
+  const object = `{\n  "id": "${ID}",\n  "status":\n    "gone"\n}`;
+  expect(linesOf(checkSamples(fixturePage(fence('json response="createScope"', object))))).toEqual([
+    expect.stringMatching(/^5: .*\/status is none of/),
+  ]);
+  const answer = `HTTP/1.1 201 Created\nContent-Type: application/json\n\n${object}`;
+  expect(linesOf(checkSamples(fixturePage(fence('http response="createScope"', answer))))).toEqual([
+    expect.stringMatching(/^8: .*\/status is none of/),
+  ]);
+});
+
 test('problems stand on the line of the command', () => {
   const body = `Text.\n\n${fence('bash', 'nacre login\n\nnacre scope \\\n  reed\nnacre scope nope')}`;
   expect(linesOf(checkSamples(fixturePage(body)))).toEqual([

@@ -1,4 +1,4 @@
-import {parseAllDocuments} from 'yaml';
+import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
 import {product} from '../../config/product';
 import type {Schema} from '../../plugins/api-reference/openapi';
 import type {Fence} from './markdown';
@@ -99,7 +99,12 @@ function rawHttpProblems(site: ContentSite, api: SampleApi, fence: Fence): Findi
     .slice(1)
     .join('\n\n')
     .trim();
-  return body.startsWith('{') ? jsonProblems(site, api, {...fence, code: body}) : [];
+  if (!body.startsWith('{')) return [];
+  const above = fence.code.slice(0, fence.code.indexOf(body)).split('\n').length - 1;
+  return jsonProblems(site, api, {...fence, code: body}).map(({line, message}) => ({
+    line: line === undefined ? undefined : line + above,
+    message,
+  }));
 }
 
 function yamlProblems(code: string): Finding[] {
@@ -126,7 +131,19 @@ function jsonProblems(site: ContentSite, api: SampleApi, {code, meta: {attribute
   if (typeof target === 'string') return [{message: target}];
   return api.validator
     .problems(target.schema, value, target.completeness)
-    .map((message) => ({message: `${target.name}: ${message}`}));
+    .map(({pointer, message}) => ({line: lineOf(code, pointer), message: `${target.name}: ${message}`}));
+}
+
+/** 0-based line of the part of a JSON text that a JSON pointer names. */
+function lineOf(code: string, pointer: string): number | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(code, {lineCounter: lines});
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const node = document.getIn(path, true);
+  return isNode(node) && node.range ? lines.linePos(node.range[0]).line - 1 : undefined;
 }
 
 interface Target {

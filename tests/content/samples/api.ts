@@ -1,11 +1,11 @@
 import {resolve, type ApiModel, type ApiOperation} from '../../../plugins/api-reference/model';
 import type {OpenApiDocument, Parameter, Schema} from '../../../plugins/api-reference/openapi';
-import {SampleValidator} from './validator';
+import {ValueValidator} from '../../../openapi/rules/valueValidator';
 
 /** What samples are held against. */
 export interface SampleApi {
   model: ApiModel;
-  validator: SampleValidator;
+  validator: ValueValidator;
   /** By `nacre deployment create`. */
   commands: Map<string, ApiOperation>;
 }
@@ -16,7 +16,7 @@ export function sampleApi(model: ApiModel): SampleApi {
     const command = operation.source['x-cli'];
     return command ? [[command, operation] as const] : [];
   });
-  return {model, validator: new SampleValidator(model.document), commands: new Map(commands)};
+  return {model, validator: new ValueValidator(model.document), commands: new Map(commands)};
 }
 
 /** Schema of the JSON body that an operation takes. */
@@ -120,7 +120,7 @@ export function textProblems(
   candidates.push(text, scalar(text));
   let first: string[] | undefined;
   for (const candidate of candidates) {
-    const problems = validator.problems(schema, candidate, 'whole');
+    const problems = validator.problems(schema, candidate, 'whole').map(({message}) => message);
     if (problems.length === 0) return [];
     first ??= problems;
   }

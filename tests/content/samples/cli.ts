@@ -219,7 +219,9 @@ function valueProblems(
 function bodyTextProblems(api: SampleApi, schema: Schema, value: Word | undefined): string[] {
   if (!value || value.dynamic || /^[@-]/.test(value.text)) return [];
   try {
-    return api.validator.problems(schema, JSON.parse(value.text), 'whole').map((text) => `--body: ${text}`);
+    return api.validator
+      .problems(schema, JSON.parse(value.text), 'whole')
+      .map(({message}) => `--body: ${message}`);
   } catch {
     return ['--body is not JSON. Correct it.'];
   }
@@ -244,8 +246,6 @@ function fieldProblems(
   const missing = requiredFields(api.model.document, schema).filter(
     (field) => !givenFields.has(kebab(field)),
   );
-  return [
-    ...missing.map((field) => `\`${command}\` needs --${kebab(field)}.`),
-    ...(missing.length === 0 ? api.validator.problems(schema, body, complete ? 'whole' : 'partial') : []),
-  ];
+  if (missing.length > 0) return missing.map((field) => `\`${command}\` needs --${kebab(field)}.`);
+  return api.validator.problems(schema, body, complete ? 'whole' : 'partial').map(({message}) => message);
 }

@@ -184,7 +184,7 @@ function bodyProblems(api: SampleApi, operation: ApiOperation, {body, bodyUnknow
   try {
     return api.validator
       .problems(schema, JSON.parse(body), 'whole')
-      .map((text) => `The body of ${operation.operationId}: ${text}`);
+      .map(({message}) => `The body of ${operation.operationId}: ${message}`);
   } catch (error) {
     return [`The body of ${operation.operationId} is not JSON: ${(error as Error).message}`];
   }

@@ -1,9 +1,9 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {resolve} from '../../../plugins/api-reference/model';
-import type {OpenApiDocument, Schema} from '../../../plugins/api-reference/openapi';
+import {resolve} from '../../plugins/api-reference/model';
+import type {OpenApiDocument, Schema} from '../../plugins/api-reference/openapi';
 
-/** How much of an object a sample has to show. */
+/** How much of an object a value has to show. */
 export type Completeness = 'whole' | 'partial';
 
 type SchemaNode = Schema | boolean | undefined;
@@ -11,11 +11,19 @@ type SchemaNode = Schema | boolean | undefined;
 const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const MAPS = ['properties', 'patternProperties'] as const;
 
+/** What is wrong with a value. */
+export interface ValueProblem {
+  /** JSON pointer of the part that is wrong; empty for the whole value. */
+  pointer: string;
+  /** A sentence that begins with that part. */
+  message: string;
+}
+
 /**
- * Holds values against schemas of the description, more strictly than the schemas themselves do: a
- * field that the schema does not name is a mistake in a sample even where the API may add fields.
+ * Holds examples and samples against schemas of the description, more strictly than the schemas themselves do:
+ * a field that the schema does not name is a mistake there even where the API may add fields.
  */
-export class SampleValidator {
+export class ValueValidator {
   readonly #compiled = new Map<string, ValidateFunction>();
   readonly #ajv: Record<Completeness, Ajv2020>;
 
@@ -25,14 +33,14 @@ export class SampleValidator {
 
   /**
    * @param schema a schema of the description, or one made here that refers to it by `#/components/…`
-   * @returns a sentence for each mistake, at most four; none if the value fits
+   * @returns at most four mistakes; none if the value fits
    */
-  problems(schema: Schema, value: unknown, completeness: Completeness): string[] {
+  problems(schema: Schema, value: unknown, completeness: Completeness): ValueProblem[] {
     const validate = this.#compile(schema, completeness);
     if (validate(value)) return [];
     return mostTelling(validate.errors ?? [])
       .slice(0, 4)
-      .map(describe);
+      .map((error) => ({pointer: error.instancePath, message: describe(error)}));
   }
 
   #compile(schema: Schema, completeness: Completeness): ValidateFunction {
