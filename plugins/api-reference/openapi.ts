@@ -78,6 +78,7 @@ export interface Parameter {
   example?: unknown;
   examples?: Record<string, MaybeReference<Example>>;
   style?: string;
+  allowReserved?: boolean;
   explode?: boolean;
 }
 

@@ -23,7 +23,16 @@ export type SampleBody =
   | {kind: 'text'; mediaType: string; text: string}
   /** Bytes that no description can hold. */
   | {kind: 'file'; mediaType: string; file: string}
-  | {kind: 'form'; mediaType: string; fields: Array<{name: string; value: string; file: boolean}>};
+  | {kind: 'form'; mediaType: string; fields: FormField[]};
+
+export interface FormField {
+  name: string;
+  /** What is sent, or the path of the file that is. */
+  value: string;
+  file: boolean;
+  /** Media type of a part of a multipart body, where it is neither plain text nor any file. */
+  contentType?: string;
+}
 
 export interface NamedExample {
   name: string;
@@ -62,8 +71,7 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
   const headers: SampleHeader[] = [];
   const cookies: string[] = [];
   for (const {name, in: place, value, parameter} of used) {
-    if (place === 'path')
-      path = path.replaceAll(`{${name}}`, serialize(value, ',', encodeURIComponent, parameter.explode));
+    if (place === 'path') path = path.replaceAll(`{${name}}`, pathSegment(parameter, value));
     if (place === 'query') query.push(...queryPairs(parameter, value));
     if (place === 'header') {
       headers.push({name, value: serialize(value, ',', String, parameter.explode)});
@@ -257,11 +265,28 @@ function parameterExample(document: OpenApiDocument, parameter: Parameter): unkn
   return exampleFromSchema(document, schema, 'request') ?? parameter.name;
 }
 
+/** What stands in the path for a parameter, by OpenAPI's `style` and `explode`, as {@link queryPairs}. */
+function pathSegment({name, style = 'simple', explode = false}: Parameter, value: unknown): string {
+  if (style === 'simple') return serialize(value, ',', encodeURIComponent, explode);
+  const prefix = style === 'label' ? '.' : ';';
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (explode && isMap) return prefix + serialize(value, prefix, encodeURIComponent, true);
+  const label = style === 'label' ? '' : `${encodeURIComponent(name)}=`;
+  if (explode && Array.isArray(value))
+    return value.map((item) => `${prefix}${label}${encodeURIComponent(toText(item))}`).join('');
+  return `${prefix}${label}${serialize(value, ',', encodeURIComponent)}`;
+}
+
+/** Encodes a value for the query, but for characters that have a meaning in addresses and may stand there. */
+function encodeReserved(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2C|2F|3A|3B|3F|40|5B|5D|24)/g, decodeURIComponent);
+}
+
 /** Query pairs by OpenAPI's `style` and `explode`: https://spec.openapis.org/oas/v3.1.0#style-values */
 function queryPairs(
-  {name, style = 'form', explode = style === 'form'}: Parameter,
+  {name, style = 'form', explode = style === 'form', allowReserved}: Parameter,
   value: unknown,
-  encode: (text: string) => string = encodeURIComponent,
+  encode: (text: string) => string = allowReserved ? encodeReserved : encodeURIComponent,
 ): string[] {
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => `${encode(name)}=${encode(toText(item))}`);
@@ -340,13 +365,22 @@ function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): Samp
     const properties = resolve<Schema>(document, media.schema)?.properties ?? {};
     const values = (example?.value ?? {}) as Record<string, unknown>;
     const names = [...new Set([...Object.keys(values), ...Object.keys(properties)])];
+    const isMultipart = /^multipart/i.test(mediaType);
     return {
       kind: 'form',
       mediaType: mediaType.split(';')[0]!.toLowerCase(),
       fields: names.map((name) => {
         const property = properties[name];
         const file = isFile(document, property);
-        return {name, file, value: file ? `${name}.bin` : toText(values[name] ?? '')};
+        const contentType = isMultipart
+          ? partType(media.encoding?.[name]?.contentType, values[name])
+          : undefined;
+        return {
+          name,
+          file,
+          value: file ? `${name}.bin` : toText(values[name] ?? ''),
+          ...(contentType && {contentType}),
+        };
       }),
     };
   }
@@ -359,6 +393,14 @@ function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation): Samp
   const isText = typeof value === 'string' && (!JSON_TYPE.test(mediaType) || isJsonText(value));
   const text = isText ? value : JSON.stringify(value, null, 2);
   return {kind: 'text', mediaType, text};
+}
+
+/** What a part is by its encoding, unless that leaves a choice, or by OpenAPI's default, which is JSON for objects. */
+function partType(encoding: string | undefined, value: unknown): string | undefined {
+  if (encoding) return /[,*]/.test(encoding) ? undefined : encoding;
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? 'application/json'
+    : undefined;
 }
 
 /** Whether an example is an object or a list that its author wrote as the text that is sent. */

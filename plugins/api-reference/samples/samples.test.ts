@@ -130,7 +130,12 @@ const json = (value: unknown): Partial<SampleRequest> => ({
 });
 
 /** Parts of a multipart body: name → content. */
-function parts({headers, body}: Recorded): Record<string, string> {
+function parts(sent: Recorded): Record<string, string> {
+  return Object.fromEntries(Object.entries(typedParts(sent)).map(([name, {content}]) => [name, content]));
+}
+
+/** Parts of a multipart body: name → content and its type, if it says one. */
+function typedParts({headers, body}: Recorded): Record<string, {content: string; type?: string}> {
   const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')![1]!;
   return Object.fromEntries(
     body
@@ -141,7 +146,10 @@ function parts({headers, body}: Recorded): Record<string, string> {
         const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n');
         return [
           / name="([^"]*)"/.exec(head)![1]!,
-          Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1').toString(),
+          {
+            content: Buffer.from(rest.join('\r\n\r\n').replace(/\r\n$/, ''), 'latin1').toString(),
+            type: /^content-type: *(.*)$/im.exec(head)?.[1]?.trim(),
+          },
         ];
       }),
   );
@@ -245,6 +253,32 @@ describe.each(['curl', 'python', 'nodejs'])('a %s sample, executed', (id) => {
     expect(upload).toBeDefined();
   });
 
+  test.each([true, false])('sends the types of multipart fields (with a file: %s)', async (withFile) => {
+    const meta = JSON.stringify({text: HOSTILE, semicolon: 'a; b', 'back\\slash': '"'});
+    const fields = [
+      {name: 'meta', value: meta, file: false, contentType: 'application/json'},
+      {name: 'note', value: 'plain', file: false},
+      ...(withFile ? [{name: 'upload', value: 'file.bin', file: true, contentType: 'image/png'}] : []),
+    ];
+    const sent = await run(
+      id,
+      sample(id, {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}),
+    );
+    const {meta: sentMeta, note, upload} = typedParts(sent);
+    expect(sentMeta).toEqual({content: meta, type: 'application/json'});
+    expect(note!.content).toBe('plain');
+    expect(upload?.type).toBe(withFile ? 'image/png' : undefined);
+  });
+
+  test('sends multipart fields without a type or a file', async () => {
+    const fields = [{name: 'note', value: 'plain', file: false}];
+    const sent = await run(
+      id,
+      sample(id, {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}),
+    );
+    expect(parts(sent)).toEqual({note: 'plain'});
+  });
+
   test('sends multipart fields of many lines', async () => {
     const fields = [
       {name: 'note', value: 'a\nb "c"', file: false},
@@ -326,6 +360,15 @@ describe('a PowerShell sample', () => {
       sample('powershell', {method: 'POST', body: {kind: 'form', mediaType: 'multipart/form-data', fields}}),
     );
     expect(strings).toEqual(expect.arrayContaining(['note', HOSTILE, 'upload', 'file.bin']));
+    const typed = fields.map((field, index) => ({...field, contentType: ['text/xml', 'image/png'][index]!}));
+    const {strings: types, rest} = readPowerShell(
+      sample('powershell', {
+        method: 'POST',
+        body: {kind: 'form', mediaType: 'multipart/form-data', fields: typed},
+      }),
+    );
+    expect(types).toEqual(expect.arrayContaining(['text/xml', 'image/png']));
+    expect(rest).toContain('$fileContent.Headers.ContentType = S');
     const encoded = readPowerShell(
       sample('powershell', {
         method: 'POST',
@@ -438,6 +481,48 @@ describe('the request of a sample', () => {
     [[{url: 'https://{host}/v1', variables: {host: {default: 'a.test'}}}], 'https://a.test/v1'],
   ])('goes to the server of %j', (servers, expected) => {
     expect(build({servers}).url).toBe(`${expected}/things`);
+  });
+
+  test('parts of a multipart body have the type of their encoding, and objects are JSON', () => {
+    const media = {
+      schema: {properties: {f: {type: 'string', format: 'binary'}, g: {type: 'string', format: 'binary'}}},
+      example: {meta: {a: 1}, xml: '<a/>', words: ['a']},
+      encoding: {xml: {contentType: 'text/xml'}, f: {contentType: 'image/png'}, g: {contentType: 'image/*'}},
+    };
+    const {body} = build({requestBody: {content: {'multipart/form-data': media}}});
+    expect((body as {fields: object[]}).fields).toEqual([
+      {name: 'meta', value: '{"a":1}', file: false, contentType: 'application/json'},
+      {name: 'xml', value: '<a/>', file: false, contentType: 'text/xml'},
+      {name: 'words', value: '["a"]', file: false},
+      {name: 'f', value: 'f.bin', file: true, contentType: 'image/png'},
+      {name: 'g', value: 'g.bin', file: true},
+    ]);
+  });
+
+  // The table of https://spec.openapis.org/oas/v3.1.0#style-examples
+  test.each<[string, boolean, unknown, string]>([
+    ['simple', false, 'blue', 'blue'],
+    ['simple', false, ['blue', 'black'], 'blue,black'],
+    ['simple', true, {R: 100, G: 200}, 'R=100,G=200'],
+    ['label', false, 'blue', '.blue'],
+    ['label', true, ['blue', 'black'], '.blue.black'],
+    ['label', false, ['blue', 'black'], '.blue,black'],
+    ['label', true, {R: 100, G: 200}, '.R=100.G=200'],
+    ['matrix', false, 'blue', ';color=blue'],
+    ['matrix', false, ['blue', 'black'], ';color=blue,black'],
+    ['matrix', true, ['blue', 'black'], ';color=blue;color=black'],
+    ['matrix', false, {R: 100, G: 200}, ';color=R,100,G,200'],
+    ['matrix', true, {R: 100, G: 200}, ';R=100;G=200'],
+  ])('a path parameter of style %s (explode: %s) writes %j as %s', (style, explode, example, expected) => {
+    const parameters: Parameter[] = [{name: 'color', in: 'path', required: true, style, explode, example}];
+    expect(build({path: '/things/{color}', parameters}).url).toBe(`https://api.test/things/${expected}`);
+  });
+
+  test('a query parameter that allows reserved characters keeps those that do no harm', () => {
+    const parameter: Parameter = {name: 'q', in: 'query', required: true, example: 'a/b:c?d&e=f#g h'};
+    const url = (allowReserved: boolean) => build({parameters: [{...parameter, allowReserved}]}).url;
+    expect(url(true)).toBe('https://api.test/things?q=a/b:c?d%26e%3Df%23g%20h');
+    expect(url(false)).toBe('https://api.test/things?q=a%2Fb%3Ac%3Fd%26e%3Df%23g%20h');
   });
 
   test('prefers JSON, and takes files from binary properties', () => {

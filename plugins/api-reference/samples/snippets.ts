@@ -1,7 +1,7 @@
 import codegen from 'postman-code-generators';
 import {Request} from 'postman-collection';
 import {shellQuote} from './cli';
-import {CREDENTIAL, type SampleBody, type SampleRequest} from './request';
+import {CREDENTIAL, type FormField, type SampleBody, type SampleRequest} from './request';
 
 /** A language of the code tabs that the snippet library writes. */
 export interface SnippetLanguage {
@@ -48,7 +48,7 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
           ? hashtableHeaders(code)
               .replace(/^\$body = .*\n\n/m, '')
               .replace('-Body $body', `-InFile "${body.file}"`)
-          : literalBody(hashtableHeaders(code), body),
+          : literalBody(fileTypes(hashtableHeaders(code), body), body),
       ),
   },
   {
@@ -85,13 +85,15 @@ export const SNIPPET_LANGUAGES: SnippetLanguage[] = [
     tidy: (code, {body}) =>
       body?.kind === 'file'
         ? `import fs from "node:fs";\n\n${code.replace(/^const file = .*/m, `const file = fs.readFileSync("${body.file}");`)}`
-        : code.includes('fileInput.files')
-          ? `import fs from "node:fs";\n\n${code.replace(/fileInput\.files\[0\], (".*")\)/g, 'new Blob([fs.readFileSync($1)]), $1)')}`
+        : body?.kind === 'form' && body.mediaType === MULTIPART
+          ? nodeFields(code, body)
           : code,
   },
 ];
 
 const MULTIPART = 'multipart/form-data';
+
+type FormBody = Extract<SampleBody, {kind: 'form'}>;
 
 /** Any character of a literal with backslash escapes. */
 function escapedBut(quote: string): string {
@@ -131,9 +133,12 @@ function curlFields(code: string, {url, body}: SampleRequest): string {
   );
   if (body?.kind !== 'form' || body.mediaType !== MULTIPART) return address;
   const [command] = address.split(/ \\\n {2}--form /);
-  const fields = body.fields.map(({name, value, file}) =>
-    file ? `--form ${shellQuote(`${name}=@${value}`)}` : `--form-string ${shellQuote(`${name}=${value}`)}`,
-  );
+  const fields = body.fields.map(({name, value, file, contentType}) => {
+    const type = contentType ? `;type=${contentType}` : '';
+    if (file) return `--form ${shellQuote(`${name}=@${value}${type}`)}`;
+    if (!type) return `--form-string ${shellQuote(`${name}=${value}`)}`;
+    return `--form ${shellQuote(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`;
+  });
   return [command, ...fields].join(' \\\n  ');
 }
 
@@ -158,13 +163,47 @@ function literalBody(code: string, body: SampleBody | undefined): string {
   return code.replace(/\$body = @"\n[\s\S]*?\n"@/, () => `$body = @'\n${body.text}\n'@`);
 }
 
-/** The fields of a multipart body; the library leaves line breaks in its string literals. */
-function pythonFields(code: string, {fields}: Extract<SampleBody, {kind: 'form'}>): string {
-  const entries = fields
-    .filter(({file}) => !file)
-    .map(({name, value}) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  const payload = entries.length > 0 ? `{\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n}` : '{}';
-  return code.replace(/^payload = \{[\s\S]*?\}\n(?=files ?=)/m, () => `payload = ${payload}\n`);
+/**
+ * The parts of a multipart body; the library leaves line breaks in its string literals and types away. Parts with
+ * a type are given like files, without a name; without any file, all are, or it would be no multipart body.
+ */
+function pythonFields(code: string, {fields}: FormBody): string {
+  const isPart = ({file, contentType}: FormField) => file || contentType !== undefined;
+  const plain = fields.some(isPart) ? fields.filter((field) => !isPart(field)) : [];
+  const text = JSON.stringify;
+  const payload = plain.map(({name, value}) => `  ${text(name)}: ${text(value)}`);
+  const parts = fields
+    .filter((field) => !plain.includes(field))
+    .map(({name, value, file, contentType = file ? 'application/octet-stream' : undefined}) => {
+      const content = file ? `${text(value)}, open(${text(value)}, "rb")` : `None, ${text(value)}`;
+      return `  (${text(name)}, (${content}${contentType ? `, ${text(contentType)}` : ''}))`;
+    });
+  const written = `payload = ${payload.length > 0 ? `{\n${payload.join(',\n')}\n}` : '{}'}\nfiles = [\n${parts.join(',\n')}\n]\n`;
+  return code.replace(/^payload = \{[\s\S]*?^files ?=\s*\[[\s\S]*?^\]\n/m, () => written);
+}
+
+/** The parts of a multipart body; the library reads files from a form on a page, and leaves types away. */
+function nodeFields(code: string, {fields}: FormBody): string {
+  const text = JSON.stringify;
+  const lines = fields.map(({name, value, file, contentType}) => {
+    const type = contentType ? `, {type: ${text(contentType)}}` : '';
+    if (file) {
+      return `formdata.append(${text(name)}, new Blob([fs.readFileSync(${text(value)})]${type}), ${text(value)});\n`;
+    }
+    return `formdata.append(${text(name)}, ${type ? `new Blob([${text(value)}]${type})` : text(value)});\n`;
+  });
+  const parts = code.replace(/(?:^formdata\.append\(.*\);\n)+/m, () => lines.join(''));
+  return fields.some(({file}) => file) ? `import fs from "node:fs";\n\n${parts}` : parts;
+}
+
+/** Media types of the files of a multipart body, which the library leaves away. */
+function fileTypes(code: string, body: SampleBody | undefined): string {
+  const files = body?.kind === 'form' ? body.fields.filter(({file}) => file) : [];
+  let index = 0;
+  return code.replace(/^\$fileContent\.Headers\.ContentDisposition = \$fileHeader$/gm, (line) => {
+    const type = files[index++]?.contentType;
+    return type ? `${line}\n$fileContent.Headers.ContentType = "${type}"` : line;
+  });
 }
 
 function toPostman({method, url, headers, body}: SampleRequest): Request {
@@ -183,8 +222,8 @@ function postmanBody(body: SampleBody) {
   }
   if (body.kind === 'file') return {mode: 'file', file: {src: body.file}};
   const mode = body.mediaType === MULTIPART ? 'formdata' : 'urlencoded';
-  const fields = body.fields.map(({name, value, file}) =>
-    file ? {key: name, type: 'file', src: value} : {key: name, type: 'text', value},
+  const fields = body.fields.map(({name, value, file, contentType}) =>
+    file ? {key: name, type: 'file', src: value} : {key: name, type: 'text', value, contentType},
   );
   return {mode, [mode]: fields};
 }
