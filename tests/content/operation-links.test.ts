@@ -36,6 +36,14 @@ describe('each operation is linked from a page', () => {
     expect(unlinked({'docs/a.mdx': `${list}[Sign in](/docs/api/create-access-token#request).`})).toEqual([]);
   });
 
+  test('an unknown tag is named, not a page that should list it', () => {
+    const site = fixtureSite({'docs/a.mdx': '<OperationList tag="scope" />'});
+    const document = {...site.api.document, tags: [{name: 'scope'}]};
+    expect(checkOperationsLinked({...site, api: {...site.api, document}})).toMatchObject([
+      {message: expect.stringMatching(/^createAccessToken has the tag "token", which is not/) as string},
+    ]);
+  });
+
   test('a list on a page outside of the docs does not count', () => {
     const missing = unlinked({'src/pages/a.mdx': '<OperationList tag="scope" />'});
     expect([...missing].sort()).toEqual([...scopes, 'createAccessToken'].sort());

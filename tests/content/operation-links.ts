@@ -40,11 +40,14 @@ export function checkOperationsLinked(site: ContentSite): Problem[] {
       if (node.name === 'OperationList') listed.add(attribute(node, 'tag'));
     });
   }
+  const tags = (site.api.document.tags ?? []).map(({name}) => name);
   return site.api.operations
     .filter(({tag, slug}) => !listed.has(tag) && !linked.has(`/docs/api/${slug}`))
     .map(({operationId, slug, tag}) => ({
       file: 'openapi/openapi.yaml',
       line: 1,
-      message: `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to /docs/api/${slug}.`,
+      message: !tags.includes(tag)
+        ? `${operationId} has the tag "${tag}", which is not among the \`tags\` here. Correct it, or add the tag; there are ${tags.join(', ')}.`
+        : `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to /docs/api/${slug}.`,
     }));
 }

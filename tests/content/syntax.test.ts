@@ -10,3 +10,19 @@ test('a page that does not parse is reported with a remedy', () => {
     {file: 'docs/page.mdx', message: expect.stringContaining('backticks') as string},
   ]);
 });
+
+test.each([
+  "import Screen, {Field as Row} from '@site/src/components/Screen';\n\n<Screen><Row /></Screen>",
+  'export const Price = () => 1;\n\nIt costs <Price />.',
+  '<Steps>\n\n1. Go.\n\n</Steps>\n\n<OperationList tag="scope" />',
+  '<Tabs><TabItem value="a">b</TabItem></Tabs> and <b>markup</b>',
+])('%j has its components', (body) => {
+  expect(checkSyntax(fixturePage(body))).toEqual([]);
+});
+
+test('a component that is not there is reported where it is used', () => {
+  const body = "import Screen from '@site/src/components/Screen';\n\n<Screen>\n  <Field />\n</Screen>";
+  expect(checkSyntax(fixturePage(body))).toMatchObject([
+    {line: 4, message: expect.stringMatching(/^<Field> is not imported\. .*Card, Cards/) as string},
+  ]);
+});
