@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
-import {docId, routeOf} from '../tests/content/site';
+import {docId, routeOf} from '../plugins/pageRoute';
 import {bin, runNode} from './checks/process';
 
 /** Where addresses of pages are written: whole folders, and single files. */

@@ -1,5 +1,6 @@
 import {toText, type Node} from './markdown';
-import {docId, type ContentSite, type Page, type Problem} from './site';
+import {docId} from '../../plugins/pageRoute';
+import type {ContentSite, Page, Problem} from './site';
 
 const CLOSING_SECTIONS = ['Next steps', 'Related'];
 

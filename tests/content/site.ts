@@ -7,6 +7,7 @@ import {buildModel, kebabCase, type ApiModel, type ApiOperation} from '../../plu
 import type {TagTreeNode} from '../../plugins/api-reference/openapi';
 import {renderOperation} from '../../plugins/api-reference/page';
 import {readTags} from '../../plugins/content-model/frontMatter';
+import {docId, isPartial, routeOf} from '../../plugins/pageRoute';
 import {MarkdownError, parseMarkdown, type ParsedMarkdown} from './markdown';
 
 /** What is wrong in a file, and how to mend it. */
@@ -154,21 +155,10 @@ export function buildSite({
   return site;
 }
 
-/** Where a file is served: `docs/a/b.mdx` at `/docs/a/b`; undefined for partials. */
-export function routeOf(file: string): string | undefined {
-  if (isPartial(file)) return undefined;
-  const route = `/${file.replace(/^src\/pages\//, '').replace(/\.(mdx?|tsx)$/, '')}`;
-  return route.replace(/\/index$/, '') || '/';
-}
-
 /** The partial that a page shows as a component, if it is one. */
 export function partialOf(site: ContentSite, page: Page, component: string): Page | undefined {
   const file = page.imports.get(component)?.replace(/^@site\//, '');
   return site.pages.find((candidate) => candidate.file === file);
-}
-
-function isPartial(file: string): boolean {
-  return file.split('/').some((segment) => segment.startsWith('_'));
 }
 
 function anchors(site: ContentSite, route: string): Set<string> | undefined {
@@ -220,11 +210,6 @@ function sidebarDocs(items: readonly unknown[], files: string[]): string[] {
 
 function treeDocs(nodes: TagTreeNode[]): string[] {
   return nodes.flatMap(({index, children}) => [index.replace(/^\/docs\//, ''), ...treeDocs(children ?? [])]);
-}
-
-/** The id by which sidebars know a docs file. */
-export function docId(file: string): string {
-  return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
 function listFiles(siteDir: string, folder: string): string[] {
