@@ -65,6 +65,23 @@ test('an operation gives its address, command and names, and nothing that operat
   ]);
 });
 
+test('an operation without a word of description is found by its title, and shows its address', () => {
+  const page = extractPage(
+    html(
+      '<h1>Ping</h1><div class="op"><span class="method">GET</span><code class="op-path">/ping</code></div>',
+    ),
+    '/docs/api/get-ping',
+    OPTIONS,
+  )!;
+  expect(page).toMatchObject({title: 'Ping', kind: 'operation'});
+  expect(page.sections).toEqual([{level: 1, anchor: '', heading: '', content: 'GET /ping'}]);
+});
+
+test('a schema without fields is no mistake', () => {
+  const schema = html('<h1>Anything</h1><div class="op-schema"></div>');
+  expect(extractPage(schema, '/docs/api/schemas/anything', OPTIONS)).toMatchObject({kind: 'schema'});
+});
+
 test('an empty page and one without a title are refused', () => {
   expect(() => extractPage(html('<h1>Empty</h1>'), '/docs/empty', OPTIONS)).toThrow(
     '/docs/empty has no text',

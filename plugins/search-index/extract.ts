@@ -32,7 +32,7 @@ const DROPPED_TAGS = new Set(['script', 'style', 'svg', 'button', 'nav', 'templa
  *
  * @param url path of the page below the site's base
  * @returns undefined for pages that search leaves out
- * @throws Error when the page has neither a title nor text
+ * @throws Error when the page has no title, or was written without text
  */
 export function extractPage(html: string, url: string, options: ExtractOptions): SearchPage | undefined {
   const document = parsePage(withoutSamples(html));
@@ -57,7 +57,8 @@ export function extractPage(html: string, url: string, options: ExtractOptions):
     tag: meta.get('docsearch:docusaurus_tag') ?? 'default',
     ...(operation ? readOperation(operation, url) : {sections: readSections(root, options.cli)}),
   };
-  if (page.sections.every(({content}) => content === '')) {
+  // What is made from a description shows its fields; it need not have a word of text.
+  if (!operation && kind !== 'schema' && page.sections.every(({content}) => content === '')) {
     throw new Error(
       `${url} has no text that search could show. Write the page or leave it out of the build.`,
     );

@@ -18,13 +18,14 @@ export function readOperation(
   const pathElement = find(root, (element) => hasClass(element, 'op-path'));
   const path = pathElement && textOf(pathElement, (element) => hasClass(element, 'op-server'));
   const description = find(root, (element) => hasClass(element, 'op-description'));
+  const address = [method, path].filter(Boolean).join(' ');
   return {
     method,
     path,
     operationId: camelCase(url.split('/').pop() ?? ''),
     command: readCommand(root),
     sections: [
-      {level: 1, anchor: '', heading: '', content: description ? textOf(description) : ''},
+      {level: 1, anchor: '', heading: '', content: (description && textOf(description)) || address},
       ...readDetails(root),
     ],
   };
