@@ -1,0 +1,140 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {listRoutes, openSite, type TestSite} from './browser';
+
+const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-site-'));
+});
+
+afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+/** Runs `npm run reference` with these arguments, without serving. */
+function reference(...args: string[]): {status: number | null; output: string} {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [require.resolve('tsx/cli'), 'scripts/reference.ts', ...args, '--no-serve'],
+    {encoding: 'utf8'},
+  );
+  return {status, output: stdout + stderr};
+}
+
+/** Writes a description and returns its path. */
+function description(name: string, text: string): string {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, text);
+  return file;
+}
+
+describe('the site of a hostile description', () => {
+  let site: TestSite;
+
+  beforeAll(async () => {
+    const out = path.join(folder, 'hostile');
+    const {status, output} = reference(HOSTILE, '--out', out);
+    expect(output).toContain('The reference is in');
+    expect(status).toBe(0);
+    site = await openSite(out);
+  });
+
+  afterAll(() => site.close());
+
+  /** Fails when anything of the description has run. */
+  async function open(route: string) {
+    const opened = await site.open(route);
+    const dialogs: string[] = [];
+    opened.page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const expectHarmless = async () => {
+      await opened.page.waitForTimeout(300);
+      expect(await opened.page.evaluate(() => 'hacked' in globalThis)).toBe(false);
+      expect(dialogs).toEqual([]);
+      expect(opened.problems).toEqual([]);
+    };
+    return {...opened, expectHarmless};
+  }
+
+  const routes = () => listRoutes(path.join(folder, 'hostile'));
+
+  test('has a page for each operation, area and schema', () => {
+    expect(routes()).toEqual(
+      expect.arrayContaining(['/', '/docs/api/hostile', '/docs/api/escape', '/docs/api/schemas/loop']),
+    );
+  });
+
+  test('runs nothing of it, on any page', async () => {
+    for (const route of routes()) {
+      const {page, expectHarmless} = await open(route);
+      for (const fold of await page.locator('main details > summary').all()) await fold.click({force: true});
+      await expectHarmless();
+      await page.context().close();
+    }
+  });
+
+  test('runs nothing of it on the way from page to page, in the explorer or in search', async () => {
+    const {page, expectHarmless} = await open('/');
+    await page.locator('.reference-home a').first().click();
+    await page.locator('main table a').first().click();
+    await page.locator('.op-endpoint').waitFor();
+    await expectHarmless();
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await page.locator('.explorer').waitFor({timeout: 30_000});
+    await expectHarmless();
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill('hostile');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    await expectHarmless();
+  });
+});
+
+test('a description of the least that OpenAPI asks for has its page', () => {
+  const file = description(
+    'least.json',
+    JSON.stringify({
+      openapi: '3.0.0',
+      info: {title: 'Least', version: '1'},
+      paths: {'/ping': {get: {responses: {}}}},
+    }),
+  );
+  const out = path.join(folder, 'least');
+  const {status, output} = reference(file, '--out', out);
+  expect(output).toMatch(/least\.json:1: warning: .*operationId/);
+  expect(status).toBe(0);
+  expect(fs.readFileSync(path.join(out, 'docs/api/get-ping/index.html'), 'utf8')).toContain('/ping');
+});
+
+test.each([
+  ['Swagger 2.0', 'swagger: "2.0"\ninfo: {title: Old, version: "1"}\npaths: {}\n', /Swagger 2\.0/],
+  ['YAML that cannot be parsed', 'openapi: 3.1.0\ninfo: {title: [}\n', /description\.yaml:2: error: /],
+  [
+    'something else',
+    'kind: Deployment\n',
+    /description\.yaml:1: error: `openapi` is missing\. Versions 3\.0\.x and 3\.1\.x can be read/,
+  ],
+])('%s is an error that says so', (_, text, message) => {
+  const {status, output} = reference(
+    description('description.yaml', text),
+    '--out',
+    path.join(folder, 'none'),
+  );
+  expect(output).toMatch(message);
+  expect(output).not.toMatch(/\n {4}at /);
+  expect(status).not.toBe(0);
+});
+
+test.each([
+  [[], /Name one OpenAPI description/],
+  [['no-such-file.yaml'], /no-such-file\.yaml/],
+  [[HOSTILE, '--out', '.'], /would empty it/],
+])('the arguments %j are refused', (args, message) => {
+  const {status, output} = reference(...args);
+  expect(output).toMatch(message);
+  expect(status).not.toBe(0);
+});
