@@ -13,7 +13,7 @@ import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
-import diagrams from './plugins/diagrams';
+import diagrams, {drawAhead} from './plugins/diagrams';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -75,6 +75,7 @@ export default {
     ],
   ],
   plugins: [
+    plugin(drawAhead),
     plugin(apiReference, reference),
     plugin(contentModel),
     plugin(openapiExplorer),

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DiagramRenderer} from './render';
 
 interface MdastNode {
@@ -36,6 +39,23 @@ export default function diagrams() {
       }),
     );
   };
+}
+
+/** A diagram in the text of a page. */
+const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
+
+/**
+ * Docusaurus plugin: begins to draw in its thread while this one makes the API reference, or a first start would
+ * wait for the diagrams. What cannot be drawn is reported when its page is compiled.
+ */
+export function drawAhead({siteDir}: LoadContext): Plugin {
+  const docs = path.join(siteDir, 'docs');
+  for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
+    if (!/\.mdx?$/.test(file)) continue;
+    const text = fs.readFileSync(path.join(docs, file), 'utf8');
+    for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
+  }
+  return {name: 'diagrams'};
 }
 
 function find(node: MdastNode): MdastNode[] {

@@ -16,6 +16,8 @@ interface Answer {
 export class DiagramRenderer {
   readonly #version = digest(installedPackages(process.cwd()), ...ownSources());
   readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();
+  /** What is being drawn or was, by its key. */
+  readonly #drawings = new Map<string, Promise<string>>();
   #worker?: Worker;
   #count = 0;
 
@@ -29,16 +31,24 @@ export class DiagramRenderer {
    */
   async render(source: string): Promise<string> {
     const key = digest(this.#version, source);
-    const file = path.join(this.cacheDir, `${key}.svg`);
-    const svg = (await read(file)) ?? (await this.#draw(source));
-    if (!fs.existsSync(file)) {
-      await fs.promises.mkdir(this.cacheDir, {recursive: true});
-      // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
-      const unfinished = `${file}.${process.pid}`;
-      await fs.promises.writeFile(unfinished, svg);
-      await fs.promises.rename(unfinished, file);
+    let drawing = this.#drawings.get(key);
+    if (!drawing) {
+      drawing = this.#readOrDraw(path.join(this.cacheDir, `${key}.svg`), source);
+      this.#drawings.set(key, drawing);
     }
-    return svg.replaceAll('ID-', `d${key.slice(0, 8)}-`);
+    return (await drawing).replaceAll('ID-', `d${key.slice(0, 8)}-`);
+  }
+
+  async #readOrDraw(file: string, source: string): Promise<string> {
+    // Up to here without a wait: whoever asks ahead goes on to block this thread.
+    if (fs.existsSync(file)) return fs.promises.readFile(file, 'utf8');
+    const svg = await this.#draw(source);
+    await fs.promises.mkdir(this.cacheDir, {recursive: true});
+    // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
+    const unfinished = `${file}.${process.pid}`;
+    await fs.promises.writeFile(unfinished, svg);
+    await fs.promises.rename(unfinished, file);
+    return svg;
   }
 
   #draw(source: string): Promise<string> {
@@ -68,10 +78,6 @@ export class DiagramRenderer {
     });
     return worker;
   }
-}
-
-function read(file: string): Promise<string | undefined> {
-  return fs.promises.readFile(file, 'utf8').catch(() => undefined);
 }
 
 function ownSources(): string[] {
