@@ -10,8 +10,6 @@ import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referen
 import {startServer} from './static-server';
 
 const USAGE = 'Usage: npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]';
-/** Megabytes that a build may use; thousands of pages need more than Node's default. */
-const HEAP = 8192;
 
 interface Arguments {
   description: string;
@@ -44,9 +42,6 @@ function readArguments(args: string[]): Arguments {
 
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
 function build({description, out}: Arguments): Promise<void> {
-  const heap = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '')
-    ? ''
-    : `--max-old-space-size=${HEAP}`;
   const child = spawn(
     process.execPath,
     [
@@ -61,7 +56,6 @@ function build({description, out}: Arguments): Promise<void> {
       stdio: 'inherit',
       env: {
         ...process.env,
-        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${heap}`.trim(),
         REFERENCE_DESCRIPTION: description,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
       },
