@@ -7,7 +7,6 @@ import {environment} from './config/environment';
 import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
-
 import type {SiteDescription} from './plugins/api-reference/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';

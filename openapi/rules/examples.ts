@@ -35,10 +35,9 @@ const ORDERED_TIMES = [
 ] as const;
 
 /**
- * Holds every request and response example against its schema, fields that it does not name included, and the
- * examples against each other:
- * objects with one id agree, times are in order, NRNs follow the grammar, and an error names the path of
- * the operation that returns it.
+ * Holds every request and response example against its schema, which has to name all fields, and the examples
+ * against each other: objects with one id agree, times are in order, NRNs follow the grammar, and an error
+ * names the path of the operation that returns it.
  */
 export function checkExamples({document, locate}: LoadedDescription): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];

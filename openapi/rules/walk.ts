@@ -39,8 +39,6 @@ export function listOperations(document: OpenApiDocument): OperationEntry[] {
 export interface ExampleEntry {
   /** Where it is used, for messages: `createScope 202 production_us`. */
   label: string;
-  /** JSON pointer of the media type in the document. */
-  pointer: string;
   mediaType: MediaType;
   direction: 'request' | 'response';
   example: Example;
@@ -51,19 +49,16 @@ export interface ExampleEntry {
 /** Every named example of every request and response body, webhooks included. */
 export function listExamples(document: OpenApiDocument): ExampleEntry[] {
   const entries: ExampleEntry[] = [];
-  const escape = (segment: string) => segment.replace(/~/g, '~0').replace(/\//g, '~1');
   const collect = (
     label: string,
-    pointer: string,
     direction: ExampleEntry['direction'],
     content: Record<string, MediaType> = {},
     path?: string,
   ) => {
-    for (const [type, mediaType] of Object.entries(content)) {
+    for (const mediaType of Object.values(content)) {
       for (const [name, example] of Object.entries(mediaType.examples ?? {})) {
         entries.push({
           label: `${label} ${name}`,
-          pointer: `${pointer}/content/${escape(type)}`,
           mediaType,
           direction,
           example: deref(document, example),
@@ -78,15 +73,14 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
         const operation = item[method];
         if (!operation) continue;
         const label = operation.operationId ?? `${method} ${path}`;
-        const base = `#/${section}/${escape(path)}/${method}`;
         const template = section === 'paths' ? path : undefined;
         if (operation.requestBody) {
-          const {pointer, node} = follow(document, `${base}/requestBody`, operation.requestBody);
-          collect(`${label} request`, pointer, 'request', node.content, template);
+          const {content} = deref(document, operation.requestBody);
+          collect(`${label} request`, 'request', content, template);
         }
         for (const [status, response] of Object.entries(operation.responses ?? {})) {
-          const {pointer, node} = follow(document, `${base}/responses/${status}`, response);
-          collect(`${label} ${status}`, pointer, 'response', node.content, template);
+          const {content} = deref(document, response);
+          collect(`${label} ${status}`, 'response', content, template);
         }
       }
     }
@@ -94,15 +88,6 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
   collectFrom('paths');
   collectFrom('webhooks');
   return entries;
-}
-
-function follow<T extends object>(
-  document: OpenApiDocument,
-  pointer: string,
-  node: MaybeReference<T>,
-): {pointer: string; node: T} {
-  const reference = (node as {$ref?: string}).$ref;
-  return reference ? {pointer: reference, node: deref(document, node)} : {pointer, node: node as T};
 }
 
 /** Visits each schema object once, with the pointer under which it was first met. */

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {digest} from '../digest';
 import {installedPackages} from '../installedPackages';
+import {ownSources} from '../ownSources';
 import {findGuideLinks, type GuideLinks} from './guideLinks';
 import type {MadePages} from './makePages';
 import type {PageOptions} from './page';
@@ -88,22 +90,17 @@ const SETTINGS = [
 /** A digest of everything that the pages are made of, this generator and what it uses included. */
 function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
   const hash = createHash('sha256');
-  for (const file of [...files, ...sourceFiles()].sort()) {
+  for (const file of [...files].sort()) {
     hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0');
   }
   hash
     .update(installedPackages(process.cwd()))
+    .update(
+      digest(
+        ...ownSources(__dirname, path.join(__dirname, 'samples'), path.join(__dirname, '..', 'static-html')),
+      ),
+    )
     .update(JSON.stringify(SETTINGS.map((name) => options[name] ?? null)))
     .update(JSON.stringify([...links]));
   return hash.digest('hex');
-}
-
-function sourceFiles(): string[] {
-  const folders = [__dirname, path.join(__dirname, 'samples'), path.join(__dirname, '..', 'static-html')];
-  return folders.flatMap((folder) =>
-    fs
-      .readdirSync(folder)
-      .filter((name) => /\.(?:ts|scss)$/.test(name) && !/\.test\.ts$/.test(name))
-      .map((name) => path.join(folder, name)),
-  );
 }

@@ -51,7 +51,8 @@ const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
 export function drawAhead({siteDir}: LoadContext): Plugin {
   const docs = path.join(siteDir, 'docs');
   for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
-    if (!/\.mdx?$/.test(file)) continue;
+    // Pages of the reference are many, are about to be made anew, and hold none.
+    if (!/\.mdx?$/.test(file) || /^api[/\\]/.test(file)) continue;
     const text = fs.readFileSync(path.join(docs, file), 'utf8');
     for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
   }

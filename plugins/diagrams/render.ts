@@ -3,6 +3,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {digest} from '../digest';
 import {installedPackages} from '../installedPackages';
+import {ownSources} from '../ownSources';
 // Only so that the bundler forgets what it keeps of pages when one of these files changes.
 import type {} from './worker.mjs';
 
@@ -14,7 +15,7 @@ interface Answer {
 
 /** Draws diagrams and keeps them from build to build, a file each, named by the digest of what it is made of. */
 export class DiagramRenderer {
-  readonly #version = digest(installedPackages(process.cwd()), ...ownSources());
+  readonly #version = digest(installedPackages(process.cwd()), ...ownSources(__dirname));
   readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();
   /** What is being drawn or was, by its key. */
   readonly #drawings = new Map<string, Promise<string>>();
@@ -78,12 +79,4 @@ export class DiagramRenderer {
     });
     return worker;
   }
-}
-
-function ownSources(): string[] {
-  return fs
-    .readdirSync(__dirname)
-    .filter((name) => !name.includes('.test.'))
-    .sort()
-    .map((name) => fs.readFileSync(path.join(__dirname, name), 'utf8'));
 }

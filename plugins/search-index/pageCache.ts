@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {digest} from '../digest';
+import {ownSources} from '../ownSources';
 import type {SearchPage} from './model';
 
 /** Addresses of scripts and styles: they change on every page when one page changes. */
@@ -26,7 +27,7 @@ export class PageCache {
     private readonly file: string,
     settings: object,
   ) {
-    this.#version = digest(JSON.stringify(settings), ...sources());
+    this.#version = digest(JSON.stringify(settings), ...ownSources(__dirname));
     this.#earlier = this.#read();
   }
 
@@ -54,12 +55,4 @@ export class PageCache {
       return new Map();
     }
   }
-}
-
-/** The extraction's own code: a change to it makes everything new. */
-function sources(): string[] {
-  return fs
-    .readdirSync(__dirname)
-    .filter((name) => /^[^.]+\.ts$/.test(name))
-    .map((name) => fs.readFileSync(path.join(__dirname, name), 'utf8'));
 }
