@@ -8,7 +8,7 @@ import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
 import {product} from './config/product';
 import {redirects} from './config/redirects';
-import {search, searchIndex as searchIndexOptions} from './config/search';
+import {search, searchOptions} from './config/search';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
@@ -17,7 +17,7 @@ import diagrams, {drawAhead} from './plugins/diagrams';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
-import searchIndex from './plugins/search-index';
+import searchPlugin from './plugins/search';
 import teams from './plugins/teams';
 
 const reference = {
@@ -88,7 +88,7 @@ export default {
       author: product.organization,
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
-    plugin(searchIndex, searchIndexOptions),
+    plugin(searchPlugin, searchOptions),
   ],
   clientModules: [
     './src/clientModules/revealHidden.ts',

@@ -4,16 +4,16 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
-import {search, searchIndex as searchIndexOptions} from './config/search';
+import {search, searchOptions} from './config/search';
 import apiReference from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
-import type {SiteDescription} from './plugins/api-reference/referenceSitePages';
+import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
 import referenceTables from './plugins/reference-tables';
-import searchIndex from './plugins/search-index';
+import searchPlugin from './plugins/search';
 import main from './docusaurus.config';
 
 /** Written by scripts/reference.ts, which starts the build of this site. */
@@ -73,7 +73,15 @@ export default {
     leanBundle,
     minifiedCache,
     classicNotFound,
-    [searchIndex, {...searchIndexOptions, guideArea: info.title, missingResultsUrl: undefined}],
+    [
+      searchPlugin,
+      {
+        ...searchOptions,
+        guideArea: info.title,
+        structuredPages: `${REFERENCE_SITE}/data/search.json`,
+        missingResultsUrl: undefined,
+      },
+    ],
   ],
   clientModules: main.clientModules,
   themeConfig: {

@@ -5,6 +5,19 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** The steps of a plugin's build side, and what lies outside of plugins. */
+const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|write|index';
+
+const BUILD_SIDE = {
+  regex: `^(node:|@site/(config|plugins|scripts|checks)/|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
+  message: 'This runs in the browser. Put what both sides need into contract.ts of the plugin.',
+};
+
+const BROWSER_SIDE = {
+  regex: '^(@site/src/|(\\.{1,2}/)+(src|client|theme|[\\w-]+/client|[\\w-]+/theme)/)',
+  message: 'This runs at build time. Put what both sides need into contract.ts of the plugin.',
+};
+
 export default tseslint.config(
   {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/']},
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
@@ -30,7 +43,7 @@ export default tseslint.config(
   {
     // Descriptions and Docusaurus's own data come from outside: their types say what should be there,
     // not what is, so the code checks more than the types ask for.
-    files: ['plugins/**/*.ts', 'openapi/rules/**/*.ts', 'tests/**/*.ts', 'src/**/*.{ts,tsx}'],
+    files: ['plugins/**/*.{ts,tsx}', 'openapi/rules/**/*.ts', 'tests/**/*.ts', 'src/**/*.{ts,tsx}'],
     rules: {'@typescript-eslint/no-unnecessary-condition': 'off'},
   },
   {
@@ -39,7 +52,7 @@ export default tseslint.config(
     rules: {'@typescript-eslint/require-await': 'off'},
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'plugins/*/{client,theme}/**/*.{ts,tsx}'],
     extends: [react.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     plugins: {'react-hooks': reactHooks},
     languageOptions: {globals: globals.browser},
@@ -54,6 +67,18 @@ export default tseslint.config(
     },
   },
   {
+    // The browser side of a plugin takes from its build side what contract.ts holds, and nothing else.
+    files: ['src/**/*.{ts,tsx}', 'plugins/*/{client,theme}/**/*.{ts,tsx}'],
+    // What a page reads from while it is rendered; the browser has another module in its place.
+    ignores: ['**/*.test.ts', '**/*.server.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE]}]},
+  },
+  {
+    files: ['plugins/**/*.ts', 'config/**/*.ts', 'scripts/**/*.ts', '*.ts'],
+    ignores: ['plugins/*/{client,theme}/**', '**/*.test.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [BROWSER_SIDE]}]},
+  },
+  {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {globals: globals.node},
   },
@@ -64,10 +89,10 @@ export default tseslint.config(
   {
     // Postman's packages and the explorer's theme bring no types, or wrong ones.
     files: [
-      'plugins/api-reference/postmanCollection.ts',
+      'plugins/api-reference/render/postmanCollection.ts',
       'plugins/api-reference/samples/snippets.ts',
       'plugins/openapi-explorer/index.ts',
-      'src/components/TryIt/Explorer.tsx',
+      'plugins/api-reference/client/TryIt/Explorer.tsx',
     ],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -1,8 +1,11 @@
-import type {ExtractOptions} from '../plugins/search-index/extract';
+import path from 'node:path';
+import type {SiteOptions} from '../plugins/search/read/site';
+import {REFERENCE_CACHE} from './docs';
 import {product} from './product';
 
 /** How pages are read for search. The upload reads them too, and has other credentials than the site. */
 export const searchPages = {
   guideArea: 'User guides',
   cli: product.cli,
-} satisfies ExtractOptions;
+  structuredPages: path.join(REFERENCE_CACHE, 'search.json'),
+} satisfies SiteOptions;

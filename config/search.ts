@@ -1,17 +1,17 @@
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import type {SearchIndexOptions} from '../plugins/search-index';
+import type {SearchOptions} from '../plugins/search';
 import {hostedCredentials} from './algolia';
 import {product} from './product';
 import {searchPages} from './search-pages';
 
 const hosted = hostedCredentials(process.env);
 
-/** Options of plugins/search-index. */
-export const searchIndex = {
+/** Options of plugins/search. */
+export const searchOptions = {
   ...searchPages,
   embedded: !hosted,
   missingResultsUrl: `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
-} satisfies SearchIndexOptions;
+} satisfies SearchOptions;
 
 /** The DocSearch modal demands credentials; these are never sent anywhere. */
 const embedded = {appId: 'embedded', apiKey: 'embedded', indexName: product.name.toLowerCase()};

@@ -7,9 +7,9 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
-import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search-index/hostedSettings';
-import {toRecords, type SearchRecord} from '../plugins/search-index/records';
-import {extractSite} from '../plugins/search-index/site';
+import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search/write/hostedSettings';
+import {toRecords, type SearchRecord} from '../plugins/search/write/records';
+import {extractSite} from '../plugins/search/read/site';
 
 const BATCH_SIZE = 500;
 /** The service refuses larger records. */

@@ -6,13 +6,14 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
-import {PAGE_KINDS, type SearchPage} from '../plugins/search-index/model';
-import {toRecords} from '../plugins/search-index/records';
-import {extractSite} from '../plugins/search-index/site';
+import {KIND_WEIGHTS} from '../plugins/search/contract';
+import type {SearchPage} from '../plugins/search/model';
+import {toRecords} from '../plugins/search/write/records';
+import {extractSite} from '../plugins/search/read/site';
 
 /** One line a kind of page: pages, records, and characters of text. */
 export function summarize(pages: SearchPage[]): string[] {
-  const lines = PAGE_KINDS.map((kind) => {
+  const lines = Object.keys(KIND_WEIGHTS).map((kind) => {
     const own = pages.filter((page) => page.kind === kind);
     const sections = own.flatMap((page) => page.sections);
     const characters = sections.reduce((sum, {content}) => sum + content.length, 0);

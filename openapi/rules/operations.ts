@@ -1,7 +1,7 @@
 import {product} from '../../config/product';
-import type {LoadedDescription} from '../../plugins/api-reference/load';
-import type {OpenApiDocument} from '../../plugins/api-reference/openapi';
-import type {DescriptionProblem} from '../../plugins/api-reference/problems';
+import type {LoadedDescription} from '../../plugins/api-reference/read/load';
+import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
+import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
 import {deref, listOperations, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;

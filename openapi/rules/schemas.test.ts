@@ -1,4 +1,4 @@
-import type {Schema} from '../../plugins/api-reference/openapi';
+import type {Schema} from '../../plugins/api-reference/read/openapi';
 import {descriptionOf} from './fixture';
 import {checkSchemas} from './schemas';
 

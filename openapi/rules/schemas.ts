@@ -1,6 +1,6 @@
-import type {LoadedDescription} from '../../plugins/api-reference/load';
-import type {DescriptionProblem} from '../../plugins/api-reference/problems';
-import type {Schema} from '../../plugins/api-reference/openapi';
+import type {LoadedDescription} from '../../plugins/api-reference/read/load';
+import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import type {Schema} from '../../plugins/api-reference/read/openapi';
 import {deref, visitSchemas} from './walk';
 
 /** Keywords of which an object needs one, to say what it may hold. */

@@ -1,4 +1,4 @@
-import {HTTP_METHODS, resolve} from '../../plugins/api-reference/model';
+import {HTTP_METHODS, resolve} from '../../plugins/api-reference/model/model';
 import type {
   Example,
   HttpMethod,
@@ -8,7 +8,7 @@ import type {
   Operation,
   Parameter,
   Schema,
-} from '../../plugins/api-reference/openapi';
+} from '../../plugins/api-reference/read/openapi';
 
 /** The object that `node` is or refers to inside `document`, whose references were checked when it was loaded. */
 export function deref<T extends object>(document: OpenApiDocument, node: MaybeReference<T>): T {

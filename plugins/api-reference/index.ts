@@ -1,18 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeDownloads} from './downloads';
-import {generateReference, type GenerateOptions} from './generate';
-import {CONTENTS} from './pageFiles';
-import {DescriptionError, formatProblem} from './problems';
+import {writeDownloads} from './write/downloads';
+import {generateReference, type GenerateOptions} from './write/generate';
+import {leaveOut} from '../lean-bundle/leaveOut';
+import {PAGE_CONTENTS} from './contract';
+import {DescriptionError, formatProblem} from './read/problems';
 
 export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress'> {
   /** Put the description and a Postman collection beside the built site, on by default. */
   downloads?: boolean;
 }
 
-/** Where pages get their content from: in a browser by its address, while they are rendered from its file. */
-const LOAD_PAGE = path.resolve('src/components/ApiPage/loadPage');
+/** Generated pages name the browser side by this alias. */
+const CLIENT = path.join(__dirname, 'client');
+const alias = {'@api-reference': CLIENT};
+
+const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
 /**
  * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
@@ -36,13 +40,20 @@ export default async function apiReference(
     },
     configureWebpack(_config, isServer) {
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
-      if (!isServer) return {devServer: {static: [{directory: staticDir, watch: false}]}};
+      if (!isServer) return {resolve: {alias}, devServer: {static: [{directory: staticDir, watch: false}]}};
       const {DefinePlugin} = currentBundler.instance;
       const pages = [path.join(options.docsDir, 'api'), options.homeDir].filter((dir) => dir !== undefined);
       return {
-        resolve: {alias: {[LOAD_PAGE]: `${LOAD_PAGE}.server`}},
+        resolve: {
+          // While pages are rendered their contents come from files, not from the site that is being made.
+          alias: {
+            [loadPage]: `${loadPage}.server`,
+            ...leaveOut(path.join(CLIENT, 'TryIt', 'Explorer')),
+            ...alias,
+          },
+        },
         module: {rules: [{test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}]},
-        plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, CONTENTS))})],
+        plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, PAGE_CONTENTS))})],
       };
     },
     async postBuild({outDir}) {

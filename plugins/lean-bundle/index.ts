@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {addressChunksByName} from './chunkAddresses';
+import {leaveOut} from './leaveOut';
 
 /** Properties of the docs' root route, as plugin-content-docs writes them. */
 const DOCS_ROOT_DATA = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]docs-[0-9a-f]{3}\.json$/;
@@ -25,15 +26,8 @@ const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 
 const REACT_ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
 
-const NOTHING = path.resolve('src/clientModules/nothing.ts');
-
-/** What browsers load on demand. It never runs while pages are rendered, yet was half of the server's bundle. */
-const ON_DEMAND = [
-  'docusaurus-plugin-image-zoom/lib/zoom',
-  ...['src/components/TryIt/Explorer', 'src/search/embedded', 'src/theme/SearchBar/SearchDialog'].map(
-    (module) => path.resolve(module),
-  ),
-];
+/** What browsers load on demand never runs while pages are rendered. */
+const ON_DEMAND = ['docusaurus-plugin-image-zoom/lib/zoom'];
 
 /** Keeps out of the browser what this site does not use there. */
 export default function leanBundle(): Plugin {
@@ -56,7 +50,7 @@ export default function leanBundle(): Plugin {
       const leftOut = [prismModule, dynamicVariables, ...(isServer ? ON_DEMAND : [])];
       const resolve = {
         preferAbsolute: true,
-        alias: Object.fromEntries(leftOut.map((module) => [module, NOTHING])),
+        alias: leaveOut(...leftOut),
       };
       if (isServer) {
         rules.push({test: REACT_ROUTER, use: require.resolve('./matchLiterals.cjs')});

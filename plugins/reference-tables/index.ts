@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {OperationSummary} from '../api-reference/summary';
-import {resolve} from '../api-reference/model';
-import type {Example, OpenApiDocument, Response} from '../api-reference/openapi';
+import type {OperationSummary} from '../api-reference/model/summary';
+import {resolve} from '../api-reference/model/model';
+import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
 import type {MdastNode} from './mdast';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';

@@ -1,4 +1,4 @@
-import type {OperationSummary} from '../api-reference/summary';
+import type {OperationSummary} from '../api-reference/model/summary';
 import {code, link, table, text, type MdastNode} from './mdast';
 
 /**

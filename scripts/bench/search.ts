@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
 import {searchPages} from '../../config/search-pages';
-import type {SearchPage} from '../../plugins/search-index/model';
-import {buildIndex, type SearchIndex} from '../../plugins/search-index/shards';
-import {extractSite} from '../../plugins/search-index/site';
-import {SYNONYMS} from '../../plugins/search-index/synonyms';
+import type {SearchPage} from '../../plugins/search/model';
+import {buildIndex, type SearchIndex} from '../../plugins/search/write/shards';
+import {extractSite} from '../../plugins/search/read/site';
+import {SYNONYMS} from '../../plugins/search/write/synonyms';
 import {printTable} from './table';
 
 const ROUTE = '/docs/getting-started';

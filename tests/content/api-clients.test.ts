@@ -2,8 +2,8 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {loadDescription} from '../../plugins/api-reference/load';
-import {buildModel, type ApiOperation} from '../../plugins/api-reference/model';
+import {loadDescription} from '../../plugins/api-reference/read/load';
+import {buildModel, type ApiOperation} from '../../plugins/api-reference/model/model';
 import {listMediaExamples} from '../../plugins/api-reference/samples/request';
 import {bin} from '../../scripts/checks/process';
 

@@ -1,4 +1,4 @@
-import {summarize} from '../../plugins/api-reference/summary';
+import {summarize} from '../../plugins/api-reference/model/summary';
 import {attribute, visit, type Node} from './markdown';
 import {partialOf, type ContentSite, type Page, type Problem} from './site';
 

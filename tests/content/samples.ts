@@ -1,6 +1,6 @@
 import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
 import {product} from '../../config/product';
-import type {Schema} from '../../plugins/api-reference/openapi';
+import type {Schema} from '../../plugins/api-reference/read/openapi';
 import type {Fence} from './markdown';
 import {requestSchema, responseSchema, sampleApi, type SampleApi} from './samples/api';
 import {cliProblems} from './samples/cli';

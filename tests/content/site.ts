@@ -2,10 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {guides} from '../../config/guides-sidebar';
 import {product} from '../../config/product';
-import {loadDescription} from '../../plugins/api-reference/load';
-import {buildModel, kebabCase, type ApiModel, type ApiOperation} from '../../plugins/api-reference/model';
-import type {TagTreeNode} from '../../plugins/api-reference/openapi';
-import {renderOperation} from '../../plugins/api-reference/page';
+import {loadDescription} from '../../plugins/api-reference/read/load';
+import {
+  buildModel,
+  kebabCase,
+  type ApiModel,
+  type ApiOperation,
+} from '../../plugins/api-reference/model/model';
+import type {TagTreeNode} from '../../plugins/api-reference/read/openapi';
+import {renderOperation} from '../../plugins/api-reference/render/page';
 import {readTags} from '../../plugins/content-model/frontMatter';
 import {docId, isPartial, routeOf} from '../../plugins/pageRoute';
 import {MarkdownError, parseMarkdown, type ParsedMarkdown} from './markdown';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
-import type {OpenApiDocument} from '../../plugins/api-reference/openapi';
+import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
 import {startMockServer, type MockServer} from '../content/samples/mock-server';
 import {listRoutes, openSite, type OpenedPage, type TestSite} from './browser';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describeScore, readLedger, scoreLedger, type LedgerScore} from '../../scripts/ledger';
-import {SearchEngine} from '../../src/search/engine';
-import {readManifest, readShard} from '../../src/search/indexFormat';
+import {SearchEngine} from '../../plugins/search/client/engine';
+import {readManifest, readShard} from '../../plugins/search/client/readIndex';
 
 const dir = path.resolve(process.env.SITE_DIR ?? 'build', 'search-index');
 const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');

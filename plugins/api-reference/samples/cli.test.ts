@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {loadDescription} from '../load';
-import {buildModel, type ApiModel} from '../model';
+import {loadDescription} from '../read/load';
+import {buildModel, type ApiModel} from '../model/model';
 import {cliSample} from './cli';
 import {buildSampleRequest} from './request';
 

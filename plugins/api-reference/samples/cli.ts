@@ -1,4 +1,4 @@
-import {kebabCase, type ApiOperation} from '../model';
+import {kebabCase, type ApiOperation} from '../model/model';
 import type {SampleRequest} from './request';
 
 /**
@@ -7,10 +7,7 @@ import type {SampleRequest} from './request';
  * and a body is passed whole with `--body`.
  */
 export function cliSample(operation: ApiOperation, request: SampleRequest, cli: string): string {
-  const command =
-    operation.source['x-cli'] ??
-    // A tag of symbols alone has no word to give.
-    [cli, kebabCase(operation.tag), kebabCase(operation.operationId)].filter(Boolean).join(' ');
+  const command = cliCommand(operation, cli);
   const flags = request.parameters.flatMap(({name, in: place, value}) => {
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
@@ -25,6 +22,12 @@ export function cliSample(operation: ApiOperation, request: SampleRequest, cli: 
   if (flags.length === 0) return command;
   const oneLine = [command, ...flags].join(' ');
   return oneLine.length <= 80 && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
+}
+
+/** The command without its options, such as `nacre scope create`. */
+export function cliCommand({source, tag, operationId}: ApiOperation, cli: string): string {
+  // A tag of symbols alone has no word to give.
+  return source['x-cli'] ?? [cli, kebabCase(tag), kebabCase(operationId)].filter(Boolean).join(' ');
 }
 
 /** Quotes a word for a POSIX shell, only where the shell would otherwise change it. */

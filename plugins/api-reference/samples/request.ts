@@ -1,7 +1,7 @@
 import {sample as sampleSchema} from 'openapi-sampler';
-import {resolve, type ApiOperation} from '../model';
-import type {Example, MediaType, OpenApiDocument, Parameter, Schema, SecurityScheme} from '../openapi';
-import {resolverOf} from '../schemaResolver';
+import {resolve, type ApiOperation} from '../model/model';
+import type {Example, MediaType, OpenApiDocument, Parameter, Schema, SecurityScheme} from '../read/openapi';
+import {resolverOf} from '../model/schemaResolver';
 
 export interface SampleHeader {
   name: string;

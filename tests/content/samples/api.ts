@@ -1,5 +1,5 @@
-import {resolve, type ApiModel, type ApiOperation} from '../../../plugins/api-reference/model';
-import type {OpenApiDocument, Parameter, Schema} from '../../../plugins/api-reference/openapi';
+import {resolve, type ApiModel, type ApiOperation} from '../../../plugins/api-reference/model/model';
+import type {OpenApiDocument, Parameter, Schema} from '../../../plugins/api-reference/read/openapi';
 import {ValueValidator} from '../../../openapi/rules/valueValidator';
 
 /** What samples are held against. */

@@ -1,5 +1,5 @@
-import {resolve, type ApiOperation} from '../../../plugins/api-reference/model';
-import type {Parameter, Schema} from '../../../plugins/api-reference/openapi';
+import {resolve, type ApiOperation} from '../../../plugins/api-reference/model/model';
+import type {Parameter, Schema} from '../../../plugins/api-reference/read/openapi';
 import {closest} from '../links';
 import {fieldsOf, flagValue, requestSchema, requiredFields, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';

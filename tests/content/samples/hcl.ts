@@ -1,4 +1,4 @@
-import type {ApiOperation} from '../../../plugins/api-reference/model';
+import type {ApiOperation} from '../../../plugins/api-reference/model/model';
 import {closest} from '../links';
 import {fieldsOf, requestSchema, requiredFields, responseSchema, type SampleApi} from './api';
 

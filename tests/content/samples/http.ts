@@ -1,5 +1,5 @@
-import type {ApiOperation} from '../../../plugins/api-reference/model';
-import type {Parameter} from '../../../plugins/api-reference/openapi';
+import type {ApiOperation} from '../../../plugins/api-reference/model/model';
+import type {Parameter} from '../../../plugins/api-reference/read/openapi';
 import {closest} from '../links';
 import {matchRequest, methodsOf, requestSchema, textProblems, type SampleApi} from './api';
 import type {Command, Word} from './shell';

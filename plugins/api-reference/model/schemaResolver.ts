@@ -1,0 +1,124 @@
+import type {OpenApiDocument, Schema} from '../read/openapi';
+import {decodeSegment, lookUp} from '../read/pointer';
+
+/** A schema with its references followed and its `allOf` merged. */
+export interface FlatSchema {
+  schema: Schema;
+  /** Name of the component that it is, if it is one. */
+  name?: string;
+  /** Where it was written: the same for everything that refers to it, so that circles can be seen. */
+  origin: object;
+}
+
+const COMPONENT = '#/components/schemas/';
+
+/** Parts of a schema that say what its values hold, as against facts and texts about them. */
+const STRUCTURE = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'items',
+  'oneOf',
+  'anyOf',
+  'allOf',
+] as const;
+
+const resolvers = new WeakMap<OpenApiDocument, SchemaResolver>();
+
+/** The resolver of a description; pages share it, because they show the same schemas again and again. */
+export function resolverOf(document: OpenApiDocument): SchemaResolver {
+  let resolver = resolvers.get(document);
+  if (!resolver) {
+    resolver = new SchemaResolver(document);
+    resolvers.set(document, resolver);
+  }
+  return resolver;
+}
+
+/** Flattens schemas, each once. */
+export class SchemaResolver {
+  readonly #flat = new WeakMap<object, FlatSchema | undefined>();
+
+  constructor(private readonly document: OpenApiDocument) {}
+
+  /** The schema without references and `allOf`; undefined for boolean schemas and references to nothing. */
+  flatten(schema: Schema | boolean | undefined): FlatSchema | undefined {
+    return this.#flatten(schema, []);
+  }
+
+  #flatten(schema: Schema | boolean | undefined, active: object[]): FlatSchema | undefined {
+    if (typeof schema !== 'object' || schema === null || active.includes(schema)) return undefined;
+    if (this.#flat.has(schema)) return this.#flat.get(schema);
+    const inside = [...active, schema];
+    const flat = withoutLoneVariant(
+      schema.$ref === undefined ? this.#merge(schema, inside) : this.#follow(schema, schema.$ref, inside),
+      (variant) => this.#flatten(variant, inside),
+    );
+    this.#flat.set(schema, flat);
+    return flat;
+  }
+
+  #follow(schema: Schema, reference: string, active: object[]): FlatSchema | undefined {
+    const target = this.#flatten(lookUp(this.document, reference) as Schema | undefined, active);
+    if (!target) return undefined;
+    const name = reference.startsWith(COMPONENT)
+      ? decodeSegment(reference.slice(COMPONENT.length))
+      : target.name;
+    const {$ref: _, ...siblings} = schema;
+    if (Object.keys(siblings).length === 0) return {...target, name};
+    if (!hasStructure(siblings)) return {...target, name, schema: {...target.schema, ...siblings}};
+    return {
+      ...this.#merge({...siblings, allOf: [{$ref: reference}, ...(siblings.allOf ?? [])]}, active)!,
+      name,
+      origin: schema,
+    };
+  }
+
+  #merge(schema: Schema, active: object[]): FlatSchema | undefined {
+    if (!schema.allOf) return {schema, origin: schema};
+    const {allOf, ...rest} = schema;
+    const parts = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
+    const [first] = parts;
+    const merged = [...parts.map((part) => part.schema), rest].reduce<Schema>(mergeTwo, {});
+    const ownText = allOf.find((part) => part.$ref === undefined && part.description)?.description;
+    const description = rest.description ?? ownText ?? first?.schema.description;
+    if (description) merged.description = description;
+    // Before 3.1 this was the only way to describe a reference; it is still the thing referred to.
+    const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
+    if (!isWrapper && !rest.title) delete merged.title;
+    return isWrapper ? {...first, schema: merged} : {schema: merged, origin: schema};
+  }
+}
+
+/** `oneOf: [X, {type: 'null'}]` is an X that may be null, and `anyOf: [X]` is an X. */
+function withoutLoneVariant(
+  flat: FlatSchema | undefined,
+  flatten: (schema: Schema) => FlatSchema | undefined,
+): FlatSchema | undefined {
+  const variants = flat?.schema.oneOf ?? flat?.schema.anyOf;
+  if (!flat || !variants || flat.schema.properties) return flat;
+  const others = variants.filter((variant) => variant?.type !== 'null');
+  const only = others.length === 1 ? flatten(others[0]!) : undefined;
+  if (!only) return flat;
+  const {oneOf: _o, anyOf: _a, ...rest} = flat.schema;
+  const nullable = rest.nullable ?? only.schema.nullable ?? (others.length < variants.length || undefined);
+  return {
+    ...only,
+    name: only.name ?? flat.name,
+    schema: {...only.schema, ...rest, ...(nullable && {nullable})},
+  };
+}
+
+function mergeTwo(merged: Schema, part: Schema): Schema {
+  const required = [...(merged.required ?? []), ...(part.required ?? [])];
+  return {
+    ...merged,
+    ...part,
+    ...(required.length > 0 && {required: [...new Set(required)]}),
+    ...((merged.properties ?? part.properties) && {properties: {...merged.properties, ...part.properties}}),
+  };
+}
+
+function hasStructure(schema: Schema): boolean {
+  return STRUCTURE.some((key) => schema[key] !== undefined);
+}

@@ -1,0 +1,280 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {loadDescription} from './load';
+import {DescriptionError, formatProblem} from './problems';
+import {buildModel, kebabCase, resolve, type ApiModel} from '../model/model';
+import {lookUp} from './pointer';
+
+let folder: string;
+let warn: jest.SpyInstance;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'description-'));
+  warn = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => {
+  warn.mockRestore();
+  fs.rmSync(folder, {recursive: true, force: true});
+});
+
+function write(files: Record<string, string> | string): string {
+  const all = typeof files === 'string' ? {'openapi.yaml': files} : files;
+  for (const [name, content] of Object.entries(all)) fs.writeFileSync(path.join(folder, name), content);
+  return path.join(folder, Object.keys(all)[0]!);
+}
+
+/** The lines that a writer sees when the description is refused, with the folder left out. */
+async function refusal(files: Record<string, string> | string): Promise<string[]> {
+  const file = write(files);
+  try {
+    buildModel(await loadDescription(file));
+  } catch (error) {
+    if (!(error instanceof DescriptionError)) throw error;
+    return error.problems.map((problem) => formatProblem({...problem, file: path.basename(problem.file)}));
+  }
+  throw new Error('The description was accepted.');
+}
+
+async function model(files: Record<string, string> | string): Promise<ApiModel> {
+  return buildModel(await loadDescription(write(files)));
+}
+
+const warnings = ({problems}: ApiModel) => problems.map(({line, message}) => `${line}: ${message}`);
+
+const HEAD = 'openapi: 3.1.0\ninfo: {title: A, version: "1"}\n';
+const operation = (id: string, more = '') =>
+  `{operationId: ${id}, tags: [a], summary: S, responses: {'200': {description: OK}}${more}}`;
+
+describe('refused, with file, line and remedy', () => {
+  test.each<[string, Record<string, string> | string, RegExp]>([
+    [
+      'swagger 2.0',
+      'swagger: "2.0"\ninfo: {title: A, version: "1"}\npaths: {}\n',
+      /^openapi\.yaml:1: error: This is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
+    ],
+    [
+      'a version that does not exist yet',
+      'openapi: 4.0.0\n',
+      /"4\.0\.0"\. Versions 3\.0\.x and 3\.1\.x can be read\./,
+    ],
+    ['no version', 'info: {}\n', /`openapi` is missing/],
+    [
+      'malformed YAML',
+      `${HEAD}paths:\n  /a:\n   get: {\n`,
+      /^openapi\.yaml:\d+: error: The YAML cannot be parsed: .+ Check the indentation/,
+    ],
+    [
+      'malformed JSON',
+      {'openapi.json': '{"openapi": "3.0.0",\n "info": {"title" "x"}}'},
+      /^openapi\.json:2: error: The YAML cannot be parsed/,
+    ],
+    ['an empty file', '', /holds no object/],
+    ['a list', '- a\n', /`openapi` is missing|holds no object/],
+    ['plain text', 'hello', /holds no object/],
+    ['no paths', HEAD, /The description has no `paths`/],
+    ['no operation', `${HEAD}paths: {}\n`, /The description has no operation/],
+    [
+      'duplicate operationIds',
+      `${HEAD}paths:\n  /a:\n    get: ${operation('x')}\n  /b:\n    get: ${operation('x')}\n`,
+      /^openapi\.yaml:7: error: .+ Give one of the two operations another operationId/,
+    ],
+    [
+      'two operationIds with one address',
+      `${HEAD}paths:\n  /a:\n    get: ${operation('readThing')}\n  /b:\n    get: ${operation('read-thing')}\n`,
+      /^openapi\.yaml:7: error: read-thing and readThing \(GET \/a\) would both have the page read-thing\. Rename/,
+    ],
+    [
+      'an operationId of signs',
+      `${HEAD}paths:\n  /a:\n    get: ${operation('"???"')}\n`,
+      /holds no letter or digit/,
+    ],
+    [
+      'a reference to nothing',
+      `${HEAD}paths:\n  /a:\n    get: {operationId: x, responses: {'200': {$ref: '#/components/responses/No'}}}\n`,
+      /^openapi\.yaml:5: error: Can't resolve \$ref.+Correct the \$ref/,
+    ],
+    [
+      'a reference to a missing file',
+      `${HEAD}paths:\n  /a: {$ref: 'paths/a.yaml'}\n`,
+      /^openapi\.yaml:4: error: Can't resolve \$ref/,
+    ],
+    [
+      'malformed YAML in another file',
+      {'openapi.yaml': `${HEAD}paths:\n  /a: {$ref: a.yaml}\n`, 'a.yaml': 'get:\n  - {'},
+      /^a\.yaml:\d+: error: .+Check the indentation/,
+    ],
+  ])('%s', async (_, files, expected) => {
+    const lines = await refusal(files);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(expected);
+  });
+
+  test('a file that does not exist', async () => {
+    await expect(loadDescription(path.join(folder, 'no.yaml'))).rejects.toThrow(
+      /no\.yaml:1: error: The file cannot be read .+ Check the path\./,
+    );
+  });
+
+  test('an example that refers to nothing, or to itself', async () => {
+    const example = (reference: string) =>
+      `${HEAD}paths:\n  /a:\n    post: {operationId: x, responses: {'200': {description: OK, content: {application/json: {examples: {e: {value: {$ref: '${reference}'}}}}}}}}\n`;
+    expect((await refusal({'openapi.yaml': example('e.yaml#/no'), 'e.yaml': 'a: 1'}))[0]).toMatch(
+      /^openapi\.yaml:5: error: The example refers to e\.yaml#\/no, which does not exist/,
+    );
+    expect(
+      (await refusal({'openapi.yaml': example('e.yaml#/a'), 'e.yaml': "a: {b: {$ref: '#/a'}}"}))[0],
+    ).toMatch(/^e\.yaml:1: error: .+refers back to itself/);
+  });
+});
+
+describe('taken, with a warning', () => {
+  test('an operation without an operationId is named from method and path', async () => {
+    const made = await model(
+      `${HEAD}paths:\n  /v2/{account-id}/droplets/:\n    get: {tags: [a], summary: S, responses: {}}\n    post: {tags: [a], summary: S, responses: {}}\n`,
+    );
+    expect(made.operations.map(({slug}) => slug)).toEqual([
+      'get-v2-account-id-droplets',
+      'post-v2-account-id-droplets',
+    ]);
+    expect(warnings(made)).toContain(
+      '5: GET /v2/{account-id}/droplets/ has no operationId. Its page is named get-v2-account-id-droplets; add an operationId to choose.',
+    );
+  });
+
+  test('an operation without a tag is listed under "default"', async () => {
+    const made = await model(`${HEAD}paths:\n  /a:\n    get: {operationId: x, summary: S, responses: {}}\n`);
+    expect(made.operations[0]!.tag).toBe('default');
+    expect(made.tree).toMatchObject([{kind: 'tag', id: 'default'}]);
+    expect(warnings(made)).toContain('5: x has no tag. It is listed under "default"; add a tag to place it.');
+  });
+
+  test('an operation without a summary is titled by its operationId', async () => {
+    const made = await model(
+      `${HEAD}paths:\n  /a:\n    get: {operationId: readThing, tags: [a], responses: {}}\n`,
+    );
+    expect(made.operations[0]!.title).toBe('readThing');
+    expect(warnings(made)).toContain(
+      '5: readThing has no summary. Its page is titled with the operationId; add a summary.',
+    );
+  });
+
+  test('a tag that the tree leaves out is appended', async () => {
+    const made = await model(
+      `${HEAD}x-tag-tree: [{kind: tag, id: a, index: /docs/a-api-index}]\npaths:\n  /a:\n    get: ${operation('x')}\n    put: {operationId: y, tags: [b], summary: S, responses: {}}\n`,
+    );
+    expect(made.tree.map(({id}) => id)).toEqual(['a', 'b']);
+    expect(warnings(made).join()).toContain('The tag b has operations but no place in x-tag-tree');
+  });
+
+  test('unknown fields', async () => {
+    const made = await model(`${HEAD}wrong: 1\npaths:\n  /a:\n    get: ${operation('x')}\n`);
+    expect(warnings(made).join()).toContain('wrong');
+  });
+});
+
+test('names may be written in any script', async () => {
+  const made = await model(
+    `${HEAD}paths:\n  /größe/{数}:\n    get: ${operation('größeLesen')}\n    put: ${operation('更新する')}\n    post: ${operation('Crée_Élément')}\n    patch: {tags: [a], responses: {}}\n`,
+  );
+  expect(made.operations.map(({slug}) => slug)).toEqual([
+    'große-lesen',
+    '更新する',
+    'cree-element',
+    'patch-große-数',
+  ]);
+  expect(new Set(made.operations.map(({slug}) => slug)).size).toBe(4);
+  for (const {slug} of made.operations) expect(slug).toMatch(/^[\p{L}\p{N}-]+$/u);
+});
+
+test('parameters of the path are those of its operations, unless they have their own', async () => {
+  const made = await model(
+    `${HEAD}paths:\n  /a/{id}:\n    parameters:\n      - {name: id, in: path, required: true, schema: {type: string}}\n      - {name: q, in: query, description: Path's.}\n    get:\n      operationId: x\n      tags: [a]\n      summary: S\n      parameters: [{name: q, in: query, required: true, description: Own.}, {name: opt, in: query}]\n      responses: {}\n`,
+  );
+  expect(made.operations[0]!.parameters.map(({name, description}) => [name, description])).toEqual([
+    ['id', undefined],
+    ['q', 'Own.'],
+    ['opt', undefined],
+  ]);
+});
+
+test('webhooks alone make a reference', async () => {
+  const made = await model(`${HEAD}webhooks:\n  thing.created:\n    post: ${operation('thingCreated')}\n`);
+  expect(made.operations).toMatchObject([{kind: 'webhook', path: 'thing.created', slug: 'thing-created'}]);
+});
+
+test('responses stand in the order readers look for them', async () => {
+  const made = await model(
+    `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [a], summary: S, responses: {default: {description: D}, '404': {description: N}, 2XX: {description: O}, '201': {description: C}}}\n`,
+  );
+  expect(made.operations[0]!.responses.map(({status}) => status)).toEqual(['201', '2XX', '404', 'default']);
+});
+
+test('x-tagGroups make the tree where there is no x-tag-tree', async () => {
+  const made = await model(
+    `${HEAD}x-tagGroups: [{name: All things, tags: [a, unused]}]\npaths:\n  /a:\n    get: ${operation('x')}\n`,
+  );
+  expect(made.tree).toEqual([
+    {
+      kind: 'group',
+      id: 'All things',
+      name: 'All things',
+      index: '/docs/all-things-group-api-index',
+      children: [{kind: 'tag', id: 'a', index: '/docs/a-api-index'}],
+    },
+  ]);
+});
+
+test('two tags whose index pages would have one address get two', async () => {
+  const made = await model(
+    `${HEAD}paths:\n  /a:\n    get: {operationId: x, tags: [Big Things], summary: S, responses: {}}\n    put: {operationId: y, tags: [big-things], summary: S, responses: {}}\n`,
+  );
+  expect(new Set(made.tree.map(({index}) => index)).size).toBe(2);
+});
+
+test('a description in many files is one document, and knows where each part was written', async () => {
+  const file = write({
+    'openapi.yaml': `${HEAD}paths:\n  /a: {$ref: a.yaml}\n`,
+    'a.yaml': `# The path.\nget: ${operation('x', ", requestBody: {content: {application/json: {schema: {$ref: 's.yaml#/Thing'}}}}")}\n`,
+    's.yaml': 'Thing: {type: object, properties: {id: {type: string}}}\n',
+  });
+  const loaded = await loadDescription(file);
+  expect(loaded.files.map((name) => path.basename(name)).sort()).toEqual([
+    'a.yaml',
+    'openapi.yaml',
+    's.yaml',
+  ]);
+  const [made] = buildModel(loaded).operations;
+  expect(loaded.locate(made!.source)).toEqual({file: path.join(folder, 'a.yaml'), line: 2});
+  const schema = made!.requestBody!.content!['application/json']!.schema;
+  expect(resolve(loaded.document, schema)).toEqual({type: 'object', properties: {id: {type: 'string'}}});
+});
+
+test('examples show what they refer to', async () => {
+  const loaded = await loadDescription(
+    write({
+      'openapi.yaml': `${HEAD}paths:\n  /a:\n    get: {operationId: x, responses: {'200': {description: OK, content: {application/json: {examples: {e: {value: [{$ref: 'e.yaml#/a~1b'}]}}}}}}}\n`,
+      'e.yaml': 'a/b: {name: {$ref: "#/name"}}\nname: N\n',
+    }),
+  );
+  expect(JSON.stringify(loaded.document.paths)).toContain('[{"name":"N"}]');
+});
+
+test.each([
+  ['createScopeDomain', 'create-scope-domain'],
+  ['readAPIKey', 'read-api-key'],
+  ['repos/list-for-org', 'repos-list-for-org'],
+  ['v2_get__x', 'v2-get-x'],
+  ['$%&', ''],
+  ['../../etc/passwd', 'etc-passwd'],
+])('%s has the address %s', (name, expected) => {
+  expect(kebabCase(name)).toBe(expected);
+});
+
+test('pointers may hold encoded characters', () => {
+  const document = {openapi: '3.1.0', info: {}, components: {schemas: {'a/b~c d': {type: 'string'}}}};
+  expect(lookUp(document, '#/components/schemas/a~1b~0c%20d')).toEqual({type: 'string'});
+  expect(lookUp(document, '#/components/schemas/100%')).toBeUndefined();
+  expect(resolve(document, {$ref: '#/components/schemas/no/further'})).toBeUndefined();
+});

@@ -1,0 +1,163 @@
+import type {Section, StructuredPage} from '../../search/model';
+import {toPlainText} from '../../static-html/markdown';
+import {
+  nameTree,
+  resolve,
+  HTTP_METHODS,
+  type ApiModel,
+  type ApiOperation,
+  type NamedTreeNode,
+} from '../model/model';
+import {resolverOf} from '../model/schemaResolver';
+import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
+import {cliCommand} from '../samples/cli';
+import {sectionTitles} from './sections';
+
+/** Names of one section that search keeps; a body with more is found by its first ones. */
+const MAX_NAMES = 450;
+/** Levels of nesting whose names are searched, as many as a page shows. */
+const MAX_DEPTH = 7;
+
+/** What search knows of the pages of operations and webhooks, by their address. */
+export function searchOperations(model: ApiModel, cli: string): Record<string, StructuredPage> {
+  const areas = areaOfTags(model);
+  return Object.fromEntries(
+    model.operations.map((operation) => [
+      `/docs/api/${operation.slug}`,
+      {
+        kind: operation.kind,
+        title: operation.title,
+        area: areaName(areas.get(operation.tag)),
+        method: operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase(),
+        path: operation.path,
+        operationId: operation.operationId,
+        ...(operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
+        sections: [intro(toPlainText(operation.source.description)), ...sections(model, operation)],
+      },
+    ]),
+  );
+}
+
+/** What search knows of the page of a component schema. */
+export function searchSchema({document}: ApiModel, name: string): StructuredPage {
+  const schema = document.components?.schemas?.[name];
+  const content = [toPlainText(schema?.description), ...new Names(document).of(schema, 'response')];
+  return {
+    kind: 'schema',
+    title: name,
+    area: areaName('Schemas'),
+    sections: [intro(content.join(' ').trim())],
+  };
+}
+
+function intro(content: string): Section {
+  return {level: 1, anchor: '', heading: '', content};
+}
+
+function areaName(area: string | undefined): string {
+  return area ? `${area} API` : 'API';
+}
+
+/** The top of the sidebar that each tag is under. */
+function areaOfTags(model: ApiModel): Map<string, string> {
+  const areas = new Map<string, string>();
+  const visit = (node: NamedTreeNode, area: string): void => {
+    if (node.kind === 'tag') areas.set(node.id, area);
+    node.children?.forEach((child) => visit(child, area));
+  };
+  nameTree(model).forEach((node) => visit(node, node.name));
+  return areas;
+}
+
+/**
+ * The sections of a page by the names in them. Header parameters, response headers and the bodies of errors are
+ * the same on every operation: they would make all of them answer to their names.
+ */
+function sections({document}: ApiModel, operation: ApiOperation): Section[] {
+  const names = new Names(document);
+  const titles = sectionTitles(operation.kind);
+  const parameters = (place: 'path' | 'query' | 'cookie') =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .flatMap(({name, schema, content}) => [name, ...names.of(schema ?? first(content)?.schema, 'request')]);
+  const found: Array<[keyof typeof titles, string[]]> = [
+    ['servers', operation.servers.flatMap(({variables}) => Object.keys(variables ?? {}))],
+    ['path-parameters', parameters('path')],
+    ['query-parameters', parameters('query')],
+    ['cookie-parameters', parameters('cookie')],
+    ['request-body', names.ofContent(operation.requestBody?.content, 'request')],
+    [
+      'responses',
+      operation.responses
+        .filter(({status}) => /^[23]/.test(status))
+        .flatMap(({response}) => names.ofContent(response.content, 'response')),
+    ],
+    ['callbacks', callbackNames(document, operation, names)],
+  ];
+  return found.flatMap(([anchor, all]) => {
+    const content = [...new Set(all)].slice(0, MAX_NAMES).join(' ');
+    return content ? [{level: 2, anchor, heading: titles[anchor], content}] : [];
+  });
+}
+
+function callbackNames(document: ApiModel['document'], {source}: ApiOperation, names: Names): string[] {
+  return Object.values(source.callbacks ?? {}).flatMap((reference) =>
+    Object.values(resolve<Callback>(document, reference) ?? {}).flatMap((itemReference) => {
+      const item = resolve<PathItem>(document, itemReference) ?? {};
+      return HTTP_METHODS.flatMap((method) => {
+        const body = resolve<RequestBody>(document, item[method]?.requestBody);
+        const responses = Object.values(item[method]?.responses ?? {});
+        return [
+          ...names.ofContent(body?.content, 'response'),
+          ...responses.flatMap((response) =>
+            names.ofContent(resolve<Response>(document, response)?.content, 'request'),
+          ),
+        ];
+      });
+    }),
+  );
+}
+
+function first(content: Record<string, MediaType> = {}): MediaType | undefined {
+  return Object.values(content)[0];
+}
+
+/** Collects the names of the properties of schemas. */
+class Names {
+  readonly #document: ApiModel['document'];
+
+  constructor(document: ApiModel['document']) {
+    this.#document = document;
+  }
+
+  ofContent(content: Record<string, MediaType | null> = {}, direction: 'request' | 'response'): string[] {
+    return Object.values(content).flatMap((media) => this.of(media?.schema, direction));
+  }
+
+  of(schema: Schema | boolean | undefined, direction: 'request' | 'response'): string[] {
+    const names = new Set<string>();
+    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+    const visit = (node: Schema | boolean | undefined, trail: object[]): void => {
+      const flat = resolverOf(this.#document).flatten(node);
+      if (!flat || trail.includes(flat.origin) || trail.length > MAX_DEPTH || names.size >= MAX_NAMES) return;
+      const inside = [...trail, flat.origin];
+      const {
+        properties = {},
+        patternProperties = {},
+        additionalProperties,
+        items,
+        prefixItems = [],
+      } = flat.schema;
+      for (const [name, property] of Object.entries(properties)) {
+        if (typeof property === 'object' && property?.[hidden]) continue;
+        names.add(name);
+        visit(property, inside);
+      }
+      const others = [items, additionalProperties, ...prefixItems, ...Object.values(patternProperties)];
+      const variants = flat.schema.oneOf ?? flat.schema.anyOf ?? [];
+      for (const part of [...others, ...variants]) visit(part, inside);
+    };
+    visit(schema, []);
+    return [...names];
+  }
+}

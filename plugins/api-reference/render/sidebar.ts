@@ -1,0 +1,60 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {nameTree, type ApiModel, type ApiOperation, type NamedTreeNode} from '../model/model';
+
+type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
+
+/** The API sidebar: the tag tree with its index pages as category links, and an entry per operation. */
+export function buildSidebar(
+  model: ApiModel,
+  schemas: Array<{name: string; slug: string}>,
+): SidebarItemConfig[] {
+  const latest = latestMonth(model.operations);
+  const items = nameTree(model).map(category);
+  if (schemas.length > 0) {
+    items.push({
+      type: 'category',
+      label: 'Schemas',
+      items: schemas.map(({name, slug}) => ({type: 'doc' as const, id: `api/schemas/${slug}`, label: name})),
+    });
+  }
+  return items;
+
+  function category(node: NamedTreeNode): SidebarItemConfig {
+    const operations = model.operations.filter(({tag}) => node.kind === 'tag' && tag === node.id);
+    return {
+      type: 'category',
+      // A group and a tag inside it often share a label; translations are told apart by the key.
+      key: `${node.kind}-${node.id}`,
+      label: node.name,
+      link: {type: 'doc', id: node.index.replace(/^\/docs\//, '')},
+      items: [
+        ...(node.children ?? []).map(category),
+        ...operations.map((operation) => ({
+          type: 'doc' as const,
+          id: `api/${operation.slug}`,
+          label: operation.title,
+          className: classNames(operation, latest),
+        })),
+      ],
+    };
+  }
+}
+
+/** The last month in which an operation came, as `2025-06`; empty if every one was there from the start. */
+function latestMonth(operations: ApiOperation[]): string {
+  return operations.reduce(
+    (latest, {source: {'x-since': since = ''}}) => (since > latest ? since : latest),
+    '',
+  );
+}
+
+function classNames({kind, method, source}: ApiOperation, latest: string): string {
+  return [
+    'menu-operation',
+    `menu-operation--${kind === 'webhook' ? 'event' : method}`,
+    source.deprecated && 'menu-operation--deprecated',
+    latest && source['x-since'] === latest && 'menu-operation--new',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {explorerItem} from '../render/explorer';
+import {explorerStyles} from '../render/explorerStyles';
+import type {GenerateOptions} from './generate';
+import type {GuideLinks} from '../read/guideLinks';
+import {loadDescription} from '../read/load';
+import {buildModel, kebabCase, type ApiModel} from '../model/model';
+import {listFiles, OutputFolder} from './outputFolder';
+import {renderOperation, renderSchemaPage, type PageOptions} from '../render/page';
+import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
+import {writePage, type PageFile} from './pageFiles';
+import {DescriptionError, type DescriptionProblem} from '../read/problems';
+import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
+import {searchOperations, searchSchema} from '../render/searchDocument';
+import {buildSidebar} from '../render/sidebar';
+import {metaDescription, summarize} from '../model/summary';
+
+/** What a run has made and what of. */
+export interface MadePages {
+  /** Every file of the description. */
+  files: string[];
+  /** Every file that was written. */
+  outputs: string[];
+  operations: number;
+  problems: DescriptionProblem[];
+}
+
+/**
+ * Reads a description and writes everything that is made of it.
+ *
+ * @param links guides that use an operation, by its slug
+ * @param earlier files of an earlier run, which go unless they are written again
+ * @throws DescriptionError when the description cannot be read or a page would be lost
+ */
+export async function makePages(
+  options: GenerateOptions,
+  links: GuideLinks,
+  earlier: string[],
+): Promise<MadePages> {
+  const description = await loadDescription(options.description);
+  const model = buildModel(description);
+  const outputs = writePages(model, options, links, earlier);
+  const missing = model.operations.filter(
+    ({slug}) => !fs.existsSync(path.join(options.docsDir, 'api', `${slug}.mdx`)),
+  );
+  if (missing.length > 0) {
+    throw new DescriptionError(
+      missing.map(({operationId}) => ({
+        file: options.description,
+        line: 1,
+        severity: 'error',
+        message: `The page of ${operationId} was not written. Check that ${options.docsDir}/api can be written to.`,
+      })),
+    );
+  }
+  return {files: description.files, outputs, operations: model.operations.length, problems: model.problems};
+}
+
+function writePages(
+  model: ApiModel,
+  options: GenerateOptions,
+  links: GuideLinks,
+  earlier: string[],
+): string[] {
+  const pagesDir = path.join(options.docsDir, 'api');
+  const staticDir = path.join(options.cacheDir, 'static');
+  const contentDir = path.join(staticDir, PAGE_CONTENTS);
+  const explorerDir = path.join(staticDir, EXPLORER_DATA);
+  const output = new OutputFolder([...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier]);
+  const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
+  const cli = options.cli ?? toolName(model.document.info.title);
+  const pageOptions: PageOptions = {
+    ...options,
+    cli,
+    tokenVariable: options.tokenVariable ?? `${cli.replaceAll('-', '_').toUpperCase()}_ACCESS_TOKEN`,
+    schemaRoute: (name) => `/docs/api/schemas/${schemaSlugs.get(name)}`,
+    operationRoute: (slug) => `/docs/api/${slug}`,
+    errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
+    guidesUsing: (slug) => links.get(slug) ?? [],
+  };
+  const write = (page: Omit<PageFile, 'file'>) =>
+    writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
+
+  output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
+  const cutOff: string[] = [];
+  const total = model.operations.length;
+  for (const [index, operation] of model.operations.entries()) {
+    const page = renderOperation(model, operation, pageOptions);
+    cutOff.push(...page.cutOffSchemas);
+    const isOperation = operation.kind === 'operation';
+    write({
+      name: operation.slug,
+      frontMatter: {
+        title: operation.title,
+        description: metaDescription(operation),
+        hide_table_of_contents: true,
+        kind: operation.kind,
+      },
+      html: page.html,
+      explorer: isOperation ? `/${EXPLORER_DATA}/${operation.slug}.json` : undefined,
+    });
+    if (isOperation) {
+      output.write(
+        path.join(explorerDir, `${operation.slug}.json`),
+        JSON.stringify(explorerItem(model, operation)),
+      );
+    }
+    options.onProgress?.(index + 1, total);
+  }
+
+  const schemas = new Set<string>();
+  while (cutOff.length > 0) {
+    const name = cutOff.pop()!;
+    if (schemas.has(name)) continue;
+    schemas.add(name);
+    const page = renderSchemaPage(model, name, pageOptions);
+    cutOff.push(...page.cutOffSchemas);
+    write({
+      name: `schemas/${schemaSlugs.get(name)}`,
+      frontMatter: {
+        title: name,
+        description: `Fields of the schema ${name}.`,
+        hide_table_of_contents: true,
+        kind: 'schema',
+      },
+      html: page.html,
+    });
+  }
+
+  const pagesOfSchemas = [...schemas].sort().map((name) => ({name, slug: schemaSlugs.get(name)!}));
+  output.write(
+    path.join(options.cacheDir, 'operations.json'),
+    JSON.stringify(model.operations.map(summarize)),
+  );
+  output.write(
+    path.join(options.cacheDir, 'search.json'),
+    JSON.stringify({
+      ...searchOperations(model, cli),
+      ...Object.fromEntries(
+        pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)]),
+      ),
+    }),
+  );
+  output.write(
+    path.join(options.cacheDir, 'sidebar.json'),
+    JSON.stringify(buildSidebar(model, pagesOfSchemas)),
+  );
+  output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
+  output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
+  if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
+  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
+  output.removeStale();
+  return output.files;
+}
+
+/** Last segment of each schema page's address; names that differ in case alone still get two. */
+function nameSchemaPages(names: string[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    names.map((name) => {
+      const base = kebabCase(name) || 'schema';
+      let slug = base;
+      for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
+      taken.add(slug);
+      return [name, slug];
+    }),
+  );
+}

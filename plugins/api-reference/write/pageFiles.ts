@@ -1,0 +1,50 @@
+import path from 'node:path';
+import {digest} from '../../digest';
+import {PAGE_CONTENTS, type PageContent} from '../contract';
+import type {OutputFolder} from './outputFolder';
+
+export interface PageFile {
+  /** Absolute path of the page's MDX. */
+  file: string;
+  /** Name of the page's content, a path without extension. */
+  name: string;
+  frontMatter: Record<string, unknown>;
+  html: string;
+  /** Address of the explorer's data, where there is something to try. */
+  explorer?: string;
+}
+
+/**
+ * Writes a page as two files: its content, which is data, and the MDX that shows it. As data it is neither
+ * compiled nor minified, nor part of the scripts that a reader loads with the page: client/ApiPage
+ * finds it in the document, and fetches it where readers come from another page.
+ *
+ * @param staticDir folder that the site's build copies
+ */
+export function writePage(output: OutputFolder, staticDir: string, page: PageFile): void {
+  const {file, name, frontMatter, html, explorer} = page;
+  const content = JSON.stringify({html} satisfies PageContent);
+  output.write(path.join(staticDir, PAGE_CONTENTS, `${name}.json`), content);
+  // The digest makes another version of the page another address, for caches and for `npm start`.
+  const load = [name, digest(content).slice(0, 8)].map((argument) => JSON.stringify(argument)).join(', ');
+  const props = Object.entries({name, explorer})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}={${JSON.stringify(value)}}`);
+  output.write(
+    file,
+    `${yamlFrontMatter(frontMatter)}
+import ApiPage from '@api-reference/ApiPage';
+import {loadPage} from '@api-reference/ApiPage/loadPage';
+
+export const html = await loadPage(${load});
+
+<ApiPage ${props.join(' ')} html={html} />
+`,
+  );
+}
+
+/** Front matter of MDX. */
+export function yamlFrontMatter(fields: Record<string, unknown>): string {
+  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n`;
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import {escapeHtml, html} from '../../static-html/html';
+import {renderMarkdown, toPlainText} from '../../static-html/markdown';
+import {kebabCase, nameTree, type ApiModel, type NamedTreeNode} from '../model/model';
+import type {OutputFolder} from './outputFolder';
+import {writePage, yamlFrontMatter} from './pageFiles';
+import {firstSentence, shorten} from '../model/summary';
+
+/** What a site of the reference alone is called and how it introduces itself. */
+export interface SiteDescription {
+  title: string;
+  description: string;
+}
+
+export function describeSite({document: {info}, operations}: ApiModel): SiteDescription {
+  const title = (info?.title ?? '').replace(/\s+/g, ' ').trim() || 'API';
+  const text = toPlainText(info?.description) || `${operations.length} operations.`;
+  return {title, description: shorten(text)};
+}
+
+/** `Acme REST API v2` → `acme`: a command-line tool that could be. */
+export function toolName(title = ''): string {
+  const words = kebabCase(title)
+    .replace(/[^a-z0-9-]/g, '')
+    .split('-')
+    .filter(Boolean);
+  return (
+    words.find((word) => !/^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/.test(word)) ?? 'api'
+  );
+}
+
+/** The home page of a site of the reference alone: the description of the API and its areas. */
+export function writeHomePage(
+  model: ApiModel,
+  homeDir: string,
+  staticDir: string,
+  output: OutputFolder,
+): void {
+  const {title, description} = describeSite(model);
+  const areas = nameTree(model).map(
+    (node) =>
+      html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
+  );
+  const page = html`<div class="reference-home">${renderMarkdown(model.document.info?.description)}<h2>Areas</h2><ul>${areas}</ul></div>`;
+  writePage(output, staticDir, {
+    file: path.join(homeDir, 'index.mdx'),
+    name: 'home',
+    frontMatter: {title, description, hide_table_of_contents: true},
+    html: page.value,
+  });
+}
+
+/** Index pages for descriptions that bring none: a line about the tag and its operations. */
+export function writeIndexPages(model: ApiModel, docsDir: string, output: OutputFolder): void {
+  const used = new Set(model.operations.map(({tag}) => tag));
+  const tagsUnder = (node: NamedTreeNode): NamedTreeNode[] =>
+    node.kind === 'tag' ? [node] : (node.children ?? []).flatMap(tagsUnder);
+  const write = (nodes: NamedTreeNode[]): void => {
+    for (const node of nodes) {
+      const title = node.name;
+      const text = toPlainText(node.description) || `Operations of ${title}.`;
+      const tables = tagsUnder(node)
+        .filter(({id}) => used.has(id))
+        .map(({id, name}) => {
+          const list = `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
+          return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
+        });
+      output.write(
+        path.join(docsDir, `${node.index.replace('/docs/', '')}.mdx`),
+        [
+          yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
+          `{${JSON.stringify(text)}}`,
+          ...(tables.length > 0 ? tables : ['No operation has this tag.']),
+        ].join('\n\n') + '\n',
+      );
+      write(node.children ?? []);
+    }
+  };
+  write(nameTree(model));
+}

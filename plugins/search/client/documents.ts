@@ -1,0 +1,94 @@
+import type {ShippedPage} from '../contract';
+import {STOP_WORDS, wordsOf} from './text';
+
+/** A section of a page, as it is searched. */
+export class SectionDocument {
+  #nameTokens: string[] | undefined;
+  #slugTokens: string[] | undefined;
+  #bodyTokens: string[] | undefined;
+
+  constructor(
+    readonly id: number,
+    readonly page: ShippedPage,
+    readonly level: number,
+    readonly anchor: string,
+    /** Headings from the page's first level down to this section's own; empty for the page itself. */
+    readonly headings: Array<{level: number; text: string}>,
+    readonly content: string,
+  ) {}
+
+  get heading(): string {
+    return this.headings[this.headings.length - 1]?.text ?? '';
+  }
+
+  /** Words of the page's title, or of the section's heading; made when asked for, as only candidates need them. */
+  nameTokens(): string[] {
+    return (this.#nameTokens ??= withoutFiller(plainTokens(this.level === 1 ? this.page.t : this.heading)));
+  }
+
+  /** Words of the address's last part: `cli`, though the page is called "Command-line interface". */
+  slugTokens(): string[] {
+    return (this.#slugTokens ??= this.level === 1 ? plainTokens(nameInAddress(this.page.u)) : []);
+  }
+
+  /** Words of the text, made when asked for. */
+  bodyTokens(): string[] {
+    return (this.#bodyTokens ??= plainTokens(this.content));
+  }
+
+  /** The text of a field of the index. */
+  field(name: string): string {
+    const {page} = this;
+    switch (name) {
+      case 'title':
+        return this.level === 1 ? page.t : '';
+      case 'names':
+        return this.level === 1 ? [page.i, page.c, page.p].filter(Boolean).join(' ') : '';
+      case 'heading':
+        return this.heading;
+      case 'inherited':
+        return this.level === 1
+          ? ''
+          : [page.t, ...this.headings.slice(0, -1).map(({text}) => text)].join(' ');
+      case 'description':
+        return this.level === 1 ? (page.d ?? '') : '';
+      case 'area':
+        return page.a;
+      case 'slug':
+        return page.u.replace(/^\/docs\/(?:api\/)?/, '').replace(/[/_-]+/g, ' ');
+      default:
+        return this.content;
+    }
+  }
+}
+
+function plainTokens(text: string): string[] {
+  const words = wordsOf(text).flatMap(({parts}) => parts);
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
+
+/** `/docs/scopes/overview` is named by its folder. */
+function nameInAddress(url: string): string {
+  const segments = url
+    .split('/')
+    .filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
+  return (segments.pop() ?? '').replace(/-api-index$/, '').replace(/[-_]+/g, ' ');
+}
+
+/** "Scopes overview" answers "scopes" exactly. */
+function withoutFiller(tokens: string[]): string[] {
+  const rest = tokens.filter((token) => token !== 'overview');
+  return rest.length > 0 ? rest : tokens;
+}
+
+/** Unpacks a page into its sections. An operation's own text starts with its address. */
+export function toDocuments(page: ShippedPage, firstId: number): SectionDocument[] {
+  const open: Array<{level: number; text: string}> = [];
+  return page.s.map(([content, level = 1, anchor = '', heading = ''], index) => {
+    while (open.length > 0 && open[open.length - 1]!.level >= level) open.pop();
+    if (level > 1) open.push({level, text: heading});
+    const text = level === 1 && page.p ? `${page.m} ${page.p} ${content}` : content;
+    return new SectionDocument(firstId + index, page, level, anchor, [...open], text);
+  });
+}

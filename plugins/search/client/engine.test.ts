@@ -1,0 +1,137 @@
+import {SearchEngine} from './engine';
+import type {ShippedPage} from '../contract';
+
+const page = (
+  u: string,
+  t: string,
+  k: ShippedPage['k'],
+  sections: ShippedPage['s'],
+  more: Partial<ShippedPage> = {},
+): ShippedPage => ({
+  u,
+  t,
+  k,
+  a: k === 'operation' ? 'Scopes API' : 'Guides',
+  s: sections,
+  ...more,
+});
+
+const PAGES: ShippedPage[] = [
+  page('/docs/scopes/overview', 'Scopes overview', 'guide', [
+    ['A scope is a place where an application runs.'],
+    ['A domain of your own for a scope.', 2, 'custom-domains', 'Custom domains'],
+  ]),
+  page('/docs/deployments', 'Deployments', 'guide', [
+    ['A deployment puts a release on a scope. Roll back while it is not finalized.'],
+  ]),
+  page('/docs/evil', 'Tags <b> & "quotes"', 'guide', [['Write <script>alert(1)</script> as text.']], {
+    g: 'other',
+  }),
+  page(
+    '/docs/api/create-scope',
+    'Create a scope',
+    'operation',
+    [['Creates a scope.'], ['application_id name', 2, 'request-body', 'Request body']],
+    {
+      m: 'POST',
+      p: '/scopes',
+      i: 'createScope',
+      c: 'nacre scope create',
+    },
+  ),
+  page('/docs/api/list-scopes', 'List scopes', 'operation', [['Returns scopes.']], {
+    m: 'GET',
+    p: '/scopes',
+    i: 'listScopes',
+  }),
+];
+
+const engine = new SearchEngine({
+  language: 'en',
+  tag: 'docs-default-current',
+  synonyms: [
+    ['rollback', 'roll back'],
+    ['k8s', 'kubernetes'],
+  ],
+});
+PAGES.forEach((entry) => engine.add(entry));
+
+const search = (query: string, more = {}) =>
+  engine.search({indexName: 'docs', query, attributesToSnippet: ['content:5', 'hierarchy.lvl1:5'], ...more});
+const urls = (query: string, more = {}) => search(query, more).hits.map(({url}) => url);
+
+test.each([
+  ['scopes', '/docs/scopes/overview'],
+  ['createScope', '/docs/api/create-scope'],
+  ['create scope', '/docs/api/create-scope'],
+  ['/scopes', '/docs/api/list-scopes'],
+  ['post /v2/scopes', '/docs/api/create-scope'],
+  ['nacre scope create', '/docs/api/create-scope'],
+  ['application_id', '/docs/api/create-scope#request-body'],
+  ['depoyment', '/docs/deployments'],
+  ['deployi', '/docs/deployments'],
+  ['rollback', '/docs/deployments'],
+  ['custom dom', '/docs/scopes/overview#custom-domains'],
+  ['how do i roll back', '/docs/deployments'],
+])('%j finds %s first', (query, expected) => {
+  expect(urls(query)[0]).toBe(expected);
+});
+
+test('nothing is found for what is nowhere, for space and for signs', () => {
+  for (const query of ['zzzzzzzz', '', '   ', '???', '{}[]()<>']) expect(urls(query)).toEqual([]);
+});
+
+test('the query is cut at 64 characters', () => {
+  expect(search(`scopes${' '.repeat(58)}zzzz`).query).toHaveLength(64);
+  expect(urls(`scopes${' '.repeat(58)}zzzz`)[0]).toBe('/docs/scopes/overview');
+});
+
+test('hits come in pages, and none with hitsPerPage 0', () => {
+  const all = search('scope').nbHits;
+  const second = search('scope', {hitsPerPage: 2, page: 1});
+  expect(second).toMatchObject({nbHits: all, page: 1, hitsPerPage: 2, nbPages: Math.ceil(all / 2)});
+  expect(second.hits[0]!.url).toBe(urls('scope')[2]);
+  expect(search('scope', {hitsPerPage: 0, facets: ['language']})).toMatchObject({
+    hits: [],
+    facets: {language: {en: all}},
+  });
+});
+
+test('facet filters keep to the tag', () => {
+  expect(
+    urls('tags', {
+      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+    }),
+  ).toEqual([]);
+  expect(urls('tags', {facetFilters: ['language:en', ['docusaurus_tag:other']]})).toEqual(['/docs/evil']);
+  expect(urls('tags', {params: {facetFilters: 'docusaurus_tag:-other'}})).toEqual([]);
+});
+
+test('a hit holds only levels that there are, with found words marked and snippets cut', () => {
+  const hit = search('domain', {highlightPreTag: '<mark>', highlightPostTag: '</mark>'}).hits[0]!;
+  expect(hit).toMatchObject({
+    objectID: '/docs/scopes/overview#custom-domains',
+    type: 'lvl2',
+    hierarchy: {lvl0: 'Guides', lvl1: 'Scopes overview', lvl2: 'Custom domains', lvl3: null},
+  });
+  expect(hit._highlightResult?.hierarchy?.lvl2?.value).toBe('Custom <mark>domains</mark>');
+  expect(hit._highlightResult?.hierarchy).not.toHaveProperty('lvl3');
+  expect(hit._snippetResult?.content?.value).toBe('A <mark>domain</mark> of your own…');
+});
+
+test("an operation's text starts with its address", () => {
+  expect(search('list scopes').hits[0]!.content).toBe('GET /scopes Returns scopes.');
+});
+
+test('at most four sections of a page are shown', () => {
+  const long = new SearchEngine({language: 'en', tag: 'x', synonyms: []});
+  long.add(
+    page(
+      '/docs/long',
+      'Long',
+      'guide',
+      Array.from({length: 9}, (_, index) => ['word', 2, `s${index}`, `Part ${index}`]),
+    ),
+  );
+  expect(long.search({indexName: 'docs', query: 'word'}).nbHits).toBe(4);
+});

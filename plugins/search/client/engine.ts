@@ -1,0 +1,217 @@
+import MiniSearch, {type Query, type SearchResult as Match} from 'minisearch';
+import {type SectionDocument, toDocuments} from './documents';
+import {matchesFacets, countFacets} from './facets';
+import {toHit} from './hits';
+import type {Manifest, ShippedPage} from '../contract';
+import {MAX_QUERY_LENGTH} from './limits';
+import {parsePathQuery, scorePath} from './paths';
+import {isVague, parseQuery, type QueryWord} from './query';
+import {MatchedWords, relevanceOf} from './ranking';
+import type {SearchRequest, SearchResult} from './response';
+import {tokensOf} from './text';
+import {Vocabulary} from './vocabulary';
+
+const FIELD_BOOSTS = {
+  title: 5.9,
+  names: 2.5,
+  heading: 2.6,
+  inherited: 1.4,
+  description: 1.2,
+  body: 1,
+  area: 0.4,
+  slug: 1,
+};
+const NAME_FIELDS = ['title', 'names', 'heading'];
+const BM25 = {k: 1.3, b: 0.7, d: 0.55};
+/** A page that says a word in every section should not fill the list. */
+const SECTIONS_PER_PAGE = 4;
+/** Below this many sections with every word, sections with some of them are shown too. */
+const ENOUGH_HITS = 3;
+/** Only so many candidates are looked at closely; the rest keeps its order behind them. */
+const RERANKED = 150;
+const DEFAULT_HITS_PER_PAGE = 20;
+
+interface Ranked {
+  document: SectionDocument;
+  score: number;
+  terms: string[];
+}
+
+/** Searches the pages it was given. Runs in a worker, and in Node for the ranking ledger. */
+export class SearchEngine {
+  readonly #documents: SectionDocument[] = [];
+  /** Sections of each page, by its address. */
+  readonly #pages = new Map<string, SectionDocument[]>();
+  readonly #vocabulary = new Vocabulary();
+  readonly #index: MiniSearch<SectionDocument>;
+
+  constructor(private readonly manifest: Pick<Manifest, 'language' | 'tag' | 'synonyms'>) {
+    this.#index = new MiniSearch<SectionDocument>({
+      fields: Object.keys(FIELD_BOOSTS),
+      // It would clean up in pieces between which pages are added, and the library stumbles over that. A search
+      // leaves out by itself what was replaced.
+      autoVacuum: false,
+      extractField: (document, name) => (name === 'id' ? String(document.id) : document.field(name)),
+      tokenize: tokensOf,
+      processTerm: (term) => {
+        this.#vocabulary.add(term);
+        return term;
+      },
+      searchOptions: {
+        boost: FIELD_BOOSTS,
+        bm25: BM25,
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+      },
+    });
+  }
+
+  /** Adds a page's sections, in place of those that it had; they can be found at once. */
+  add(page: ShippedPage): void {
+    this.#index.discardAll((this.#pages.get(page.u) ?? []).map(({id}) => String(id)));
+    const documents = toDocuments(page, this.#documents.length);
+    this.#pages.set(page.u, documents);
+    this.#documents.push(...documents);
+    this.#index.addAll(documents);
+  }
+
+  /** Answers one request in the shape of the hosted service. */
+  search(request: SearchRequest): SearchResult {
+    const started = Date.now();
+    const parameters = {...request, ...request.params};
+    const query = (parameters.query ?? '').slice(0, MAX_QUERY_LENGTH);
+    const hitsPerPage = parameters.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
+    const page = parameters.page ?? 0;
+    const ranked = this.#rank(query).filter(({document}) =>
+      matchesFacets(this.#facetsOf(document), parameters.facetFilters),
+    );
+    const shown = ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+    return {
+      hits: shown.map(({document, terms}) => toHit(document, new Set(terms), parameters)),
+      nbHits: ranked.length,
+      page,
+      nbPages: hitsPerPage > 0 ? Math.ceil(ranked.length / hitsPerPage) : 0,
+      hitsPerPage,
+      query,
+      index: request.indexName,
+      params: '',
+      exhaustiveNbHits: true,
+      processingTimeMS: Date.now() - started,
+      ...(parameters.facets && {
+        facets: countFacets(
+          ranked.map(({document}) => this.#facetsOf(document)),
+          parameters.facets,
+        ),
+      }),
+    };
+  }
+
+  #facetsOf({page}: SectionDocument): Record<string, string> {
+    return {
+      language: page.l ?? this.manifest.language,
+      docusaurus_tag: page.g ?? this.manifest.tag,
+      kind: page.k,
+    };
+  }
+
+  #rank(query: string): Ranked[] {
+    const byPath = this.#rankPaths(query);
+    const byText = this.#rankText(query);
+    const listed = new Set(byPath.map(({document}) => document));
+    return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
+  }
+
+  #rankPaths(query: string): Ranked[] {
+    const wanted = parsePathQuery(query);
+    if (!wanted) return [];
+    const terms = wanted.segments.flatMap(tokensOf);
+    return [...this.#pages.values()]
+      .flatMap(([document]) => document ?? [])
+      .filter(({page}) => page.p !== undefined)
+      .map((document) => ({
+        document,
+        terms,
+        score: scorePath(wanted, document.page.p!, document.page.m ?? ''),
+      }))
+      .filter(({score}) => score > 0)
+      .sort((a, b) => b.score - a.score || a.document.id - b.document.id);
+  }
+
+  #rankText(query: string): Ranked[] {
+    const words = parseQuery(query, this.#vocabulary, this.manifest.synonyms);
+    if (words.length === 0) return [];
+    const known = words.filter(({alternatives}) => alternatives.length > 0);
+    if (known.length === 0) return [];
+    // A word that nothing explains can't be demanded; its absence shows in the coverage.
+    const every = known.length === words.length ? this.#find(words, 'AND') : [];
+    const matches =
+      every.length >= ENOUGH_HITS || (words.length === 1 && every.length > 0)
+        ? every
+        : this.#withPartial(every, known, words.length);
+    return this.#rerank(matches, words);
+  }
+
+  #withPartial(every: Match[], known: QueryWord[], wanted: number): Match[] {
+    const complete = new Set(every.map(({id}) => id as string));
+    const wordsOfTerm = termsToWords(known);
+    const partial = this.#find(known, 'OR')
+      .filter(({id}) => !complete.has(id as string))
+      .map((match) => {
+        const covered = new Set(match.queryTerms.flatMap((term) => wordsOfTerm.get(term) ?? []));
+        return {...match, score: match.score * (covered.size / wanted) ** 2 * 0.5, words: covered.size};
+      })
+      // Half of the words at least, or a long question finds everything.
+      .filter((match) => match.words * 2 >= wanted);
+    return [...every, ...partial];
+  }
+
+  #find(words: QueryWord[], combineWith: 'AND' | 'OR'): Match[] {
+    const queries = words.map(({alternatives}): Query => ({
+      combineWith: 'OR',
+      queries: alternatives.map((alternative) => ({
+        combineWith: 'AND',
+        queries: alternative.terms,
+        prefix: alternative.prefix ?? false,
+        boostTerm: () => alternative.weight,
+        ...(isVague(alternative) && {fields: NAME_FIELDS}),
+      })),
+    }));
+    // The library multiplies by the number of terms found; synonyms and word families are not more of a match.
+    return this.#index
+      .search({combineWith, queries})
+      .map((match) => ({...match, score: match.score / Math.max(1, match.queryTerms.length)}));
+  }
+
+  #rerank(matches: Match[], words: QueryWord[]): Ranked[] {
+    const matched = new MatchedWords(words);
+    const ranked = matches.map(({id, score, terms}) => ({
+      document: this.#documents[Number(id)]!,
+      score,
+      terms,
+    }));
+    ranked.sort((a, b) => b.score - a.score);
+    const near = ranked
+      .slice(0, RERANKED)
+      .map((entry) => ({...entry, score: entry.score * relevanceOf(entry.document, matched)}));
+    near.sort((a, b) => b.score - a.score || a.document.id - b.document.id);
+    return limitPerPage([...near, ...ranked.slice(RERANKED)]);
+  }
+}
+
+function limitPerPage(ranked: Ranked[]): Ranked[] {
+  const counts = new Map<string, number>();
+  return ranked.filter(({document: {page}}) => {
+    const count = (counts.get(page.u) ?? 0) + 1;
+    counts.set(page.u, count);
+    return count <= SECTIONS_PER_PAGE;
+  });
+}
+
+function termsToWords(words: QueryWord[]): Map<string, number[]> {
+  const map = new Map<string, number[]>();
+  words.forEach(({alternatives}, index) => {
+    for (const {terms} of alternatives)
+      for (const term of terms) map.set(term, [...(map.get(term) ?? []), index]);
+  });
+  return map;
+}

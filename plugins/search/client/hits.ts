@@ -1,0 +1,80 @@
+import type {SectionDocument} from './documents';
+import {highlight, snippet, type HighlightOptions} from './highlight';
+import {LEVELS, type Level} from '../contract';
+import type {Highlight, Hit, SearchParameters} from './response';
+
+/** Makes a hit of a section, with the parts that DocSearch and the search page show. */
+export function toHit(document: SectionDocument, matched: Set<string>, parameters: SearchParameters): Hit {
+  const {page, level, anchor, content} = document;
+  const address = anchor ? `${page.u}#${anchor}` : page.u;
+  const hierarchy = hierarchyOf(document);
+  const options: HighlightOptions = {
+    matched,
+    before: parameters.highlightPreTag ?? '<em>',
+    after: parameters.highlightPostTag ?? '</em>',
+    ellipsis: parameters.snippetEllipsisText ?? '…',
+  };
+  return {
+    objectID: address,
+    url: address,
+    type: LEVELS[level]!,
+    content: content || null,
+    hierarchy,
+    anchor,
+    kind: page.k,
+    _highlightResult: {
+      hierarchy: eachLevel(hierarchy, (text) => highlight(text, options)),
+      ...(content && {content: highlight(content, options)}),
+    },
+    _snippetResult: snippets(hierarchy, content, parameters.attributesToSnippet ?? [], options),
+  };
+}
+
+function hierarchyOf({page, headings}: SectionDocument): Record<Level, string | null> {
+  const hierarchy: Record<Level, string | null> = {
+    lvl0: page.a,
+    lvl1: page.t,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  for (const {level, text} of headings) hierarchy[LEVELS[level]!] = text;
+  return hierarchy;
+}
+
+/** Only levels that there are: the search page reads every one it is given. */
+function eachLevel(
+  hierarchy: Record<Level, string | null>,
+  make: (text: string, level: Level) => Highlight | undefined,
+): Partial<Record<Level, Highlight>> {
+  const entries = LEVELS.flatMap((level) => {
+    const text = hierarchy[level];
+    const made = text ? make(text, level) : undefined;
+    return made ? [[level, made] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function snippets(
+  hierarchy: Record<Level, string | null>,
+  content: string,
+  attributes: string[],
+  options: HighlightOptions,
+): Hit['_snippetResult'] {
+  const lengths = new Map(
+    attributes.map((attribute) => {
+      const [name = '', length = '10'] = attribute.split(':');
+      return [name, Number(length)];
+    }),
+  );
+  const contentLength = lengths.get('content');
+  return {
+    hierarchy: eachLevel(hierarchy, (text, level) => {
+      const length = lengths.get(`hierarchy.${level}`);
+      return length === undefined ? undefined : snippet(text, length, options);
+    }),
+    ...(content && contentLength !== undefined && {content: snippet(content, contentLength, options)}),
+  };
+}

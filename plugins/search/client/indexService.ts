@@ -1,0 +1,153 @@
+import {SearchEngine} from './engine';
+import type {Manifest, ShardEntry, ShippedPage} from '../contract';
+import {fetchManifest, fetchShard} from './loadIndex';
+import type {SearchRequest, SearchResult} from './response';
+
+/** How long a shard that failed is left alone. */
+const RETRY_AFTER = 3_000;
+/** Milliseconds of adding pages before a search, or a frame where there is no worker, may come in between. */
+const SLICE = 12;
+
+/** Loads the index and searches it, in a worker or, where the browser refuses one, on the page itself. */
+export class IndexService {
+  #engine: SearchEngine | undefined;
+  #manifest: Manifest | undefined;
+  #missing: ShardEntry[] = [];
+  #loaded = 0;
+  #loading: Promise<void> | undefined;
+  #firstShard = Promise.resolve();
+  #announceFirst: () => void = () => undefined;
+  #failedAt = -Infinity;
+
+  /**
+   * @param base address of the folder that holds the index, with a trailing slash
+   * @param onGrown called when loading has ended after a search was answered without all shards
+   */
+  constructor(
+    private readonly base: string,
+    private readonly onGrown: () => void = () => undefined,
+  ) {}
+
+  /** Starts to load what is not there yet. Never fails: {@link search} tells. */
+  load(): Promise<void> {
+    if (this.#loading) return this.#loading;
+    const retryTooSoon = this.#loaded > 0 && Date.now() - this.#failedAt < RETRY_AFTER;
+    if (this.#isComplete() || retryTooSoon) return Promise.resolve();
+    this.#awaitFirst();
+    this.#loading = this.#loadAll()
+      .catch(() => {
+        this.#failedAt = Date.now();
+      })
+      .finally(() => {
+        this.#announceFirst();
+        this.#loading = undefined;
+      });
+    return this.#loading;
+  }
+
+  /**
+   * Answers with what has been loaded so far. A search that finds nothing in it waits for the rest.
+   *
+   * @throws Error named `RetryError` when nothing of the index could be loaded
+   */
+  async search(requests: SearchRequest[]): Promise<SearchResult[]> {
+    const loading = this.load();
+    // Begun anew when the site was deployed while its index was loaded.
+    while (this.#loaded === 0 && this.#loading) await this.#firstShard;
+    const results = this.#searchLoaded(requests);
+    if (this.#isComplete()) return results;
+    if (results.some(({nbHits}) => nbHits > 0)) {
+      void this.#loading?.then(this.onGrown);
+      return results;
+    }
+    await loading;
+    const all = this.#searchLoaded(requests);
+    // What is missing might hold it: to say that there is nothing would be wrong.
+    if (!this.#isComplete() && all.every(({nbHits, query}) => nbHits === 0 && query !== ''))
+      throw incomplete();
+    return all;
+  }
+
+  #searchLoaded(requests: SearchRequest[]): SearchResult[] {
+    const engine = this.#engine;
+    if (!engine || this.#loaded === 0) {
+      throw incomplete();
+    }
+    return requests.map((request) => engine.search(request));
+  }
+
+  #isComplete(): boolean {
+    return this.#manifest !== undefined && this.#missing.length === 0;
+  }
+
+  async #loadAll(): Promise<void> {
+    if (!this.#manifest) this.#start(await fetchManifest(this.base));
+    try {
+      await this.#loadMissing();
+    } catch (error) {
+      // The site may have been deployed anew since the manifest was read, and the old shards be gone.
+      const manifest = await fetchManifest(this.base);
+      if (JSON.stringify(manifest) === JSON.stringify(this.#manifest)) throw error;
+      this.#start(manifest);
+      this.#awaitFirst();
+      await this.#loadMissing();
+    }
+  }
+
+  #awaitFirst(): void {
+    this.#announceFirst();
+    this.#firstShard = new Promise((resolve) => (this.#announceFirst = resolve));
+  }
+
+  #start(manifest: Manifest): void {
+    this.#manifest = manifest;
+    this.#missing = [...manifest.shards];
+    this.#loaded = 0;
+    this.#engine = new SearchEngine(manifest);
+  }
+
+  async #loadMissing(): Promise<void> {
+    const fetches = this.#missing.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
+    // A failure is looked at in turn; until then it must not count as unhandled.
+    for (const {pages} of fetches) pages.catch(() => undefined);
+    let failure: Error | undefined;
+    for (const {entry, pages} of fetches) {
+      try {
+        await this.#add(await pages);
+        this.#missing = this.#missing.filter((missing) => missing !== entry);
+        this.#loaded++;
+        this.#announceFirst();
+      } catch (error) {
+        failure = error as Error;
+      }
+    }
+    if (failure) throw failure;
+  }
+
+  async #add(pages: ShippedPage[]): Promise<void> {
+    let since = performance.now();
+    for (const page of pages) {
+      this.#engine!.add(page);
+      if (performance.now() - since < SLICE) continue;
+      await nextTask();
+      since = performance.now();
+    }
+  }
+}
+
+/** DocSearch shows its error screen for an error of this name. */
+function incomplete(): Error {
+  return Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
+}
+
+/** Lets waiting messages and input through; timers would be held back for 4 ms each. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}

@@ -1,0 +1,52 @@
+import type {Manifest, ShardEntry, ShippedPage} from '../contract';
+import {readManifest, readShard} from './readIndex';
+
+/** Longer than a slow phone needs for a shard; a connection that hangs has to end in the error screen. */
+const FETCH_TIMEOUT = 20_000;
+
+/** Fetches the manifest. It has a stable name, so the server is always asked whether it is still the same. */
+export async function fetchManifest(base: string): Promise<Manifest> {
+  return readManifest(await (await get(`${base}manifest.json`, 'no-cache')).text());
+}
+
+/**
+ * Fetches a shard. Its name changes with its content, so a cached copy is good however old; when the copy
+ * turns out damaged, it is fetched again past the cache.
+ *
+ * @throws Error when the shard is missing or damaged
+ */
+export async function fetchShard(base: string, entry: ShardEntry): Promise<ShippedPage[]> {
+  try {
+    return await readVerified(await get(base + entry.file, 'force-cache'), entry);
+  } catch {
+    return readVerified(await get(base + entry.file, 'reload'), entry);
+  }
+}
+
+async function get(url: string, cache: RequestCache): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), FETCH_TIMEOUT);
+  try {
+    const response = await fetch(url, {cache, signal: controller.signal});
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    // The body is read within the time limit as well.
+    const body = await response.arrayBuffer();
+    return new Response(body);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readVerified(response: Response, entry: ShardEntry): Promise<ShippedPage[]> {
+  const body = await response.arrayBuffer();
+  // Only there over https and on localhost; elsewhere the check of the content itself has to do.
+  if (globalThis.crypto?.subtle) {
+    const digest = await crypto.subtle.digest('SHA-256', body);
+    if (hex(digest) !== entry.sha256) throw new Error(`${entry.file} is damaged.`);
+  }
+  return readShard(new TextDecoder().decode(body), entry);
+}
+
+function hex(buffer: ArrayBuffer): string {
+  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,57 @@
+import {KIND_WEIGHTS} from '../contract';
+import type {QueryWord} from './query';
+import type {SectionDocument} from './documents';
+
+/** The words of the query as they were found: a token that answers one of them says which. */
+export class MatchedWords {
+  readonly #wordOf = new Map<string, number>();
+  readonly #prefixes: Array<[string, number]> = [];
+
+  constructor(readonly words: QueryWord[]) {
+    words.forEach(({alternatives}, index) => {
+      for (const {terms, prefix, weight} of alternatives) {
+        // A weak guess may find a section but must not make it look like an exact answer.
+        if (weight < 0.5) continue;
+        for (const term of terms) {
+          if (prefix) this.#prefixes.push([term, index]);
+          else if (!this.#wordOf.has(term)) this.#wordOf.set(term, index);
+        }
+      }
+    });
+  }
+
+  indexOf(token: string): number | undefined {
+    return this.#wordOf.get(token) ?? this.#prefixes.find(([prefix]) => token.startsWith(prefix))?.[1];
+  }
+}
+
+/** What a section's score is multiplied by for how exactly its names answer the query. */
+export function relevanceOf(document: SectionDocument, matched: MatchedWords): number {
+  const kind = KIND_WEIGHTS[document.page.k];
+  const name = Math.max(closeness(document.nameTokens(), matched), closeness(document.slugTokens(), matched));
+  const phrase = matched.words.length > 1 && holdsPhrase(document, matched) ? 1.2 : 1;
+  // A page is a better answer than one of its sections that says the same.
+  const depth = document.level === 1 ? 1 : 0.8;
+  return kind * depth * name * phrase;
+}
+
+/** 1 for a name that has nothing to do with the query, up to 4 for one that is the query. */
+function closeness(name: string[], matched: MatchedWords): number {
+  if (name.length === 0) return 1;
+  const found = name.map((token) => matched.indexOf(token));
+  const words = new Set(found.filter((index) => index !== undefined));
+  const ofQuery = words.size / matched.words.length;
+  const ofName = found.filter((index) => index !== undefined).length / name.length;
+  const exact = ofQuery === 1 && ofName === 1;
+  return 1 + ofQuery * ofName * 1.6 + (ofQuery === 1 ? 0.5 : 0) + (exact ? 1.4 : 0);
+}
+
+function holdsPhrase(document: SectionDocument, matched: MatchedWords): boolean {
+  return [document.nameTokens(), document.bodyTokens()].some((tokens) => {
+    for (let start = 0; start + matched.words.length <= tokens.length; start++) {
+      if (matched.words.every((_, offset) => matched.indexOf(tokens[start + offset]!) === offset))
+        return true;
+    }
+    return false;
+  });
+}

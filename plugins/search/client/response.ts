@@ -1,0 +1,59 @@
+import type {Level} from '../contract';
+
+/** The part of algoliasearch's lite client that the DocSearch modal and the search page use. */
+export interface SearchClient {
+  search(request: SearchRequest[] | {requests: SearchRequest[]}): Promise<{results: SearchResult[]}>;
+  addAlgoliaAgent(segment: string, version?: string): void;
+}
+
+export interface SearchParameters {
+  query?: string;
+  page?: number;
+  hitsPerPage?: number;
+  attributesToSnippet?: string[];
+  snippetEllipsisText?: string;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  facets?: string | string[];
+  facetFilters?: Array<string | string[]> | string;
+  clickAnalytics?: boolean;
+}
+
+/** A request holds its parameters itself, or below `params` as algoliasearch-helper writes them. */
+export interface SearchRequest extends SearchParameters {
+  indexName: string;
+  params?: SearchParameters;
+}
+
+export interface Highlight {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  matchedWords: string[];
+}
+
+export interface Hit {
+  objectID: string;
+  url: string;
+  type: Level | 'content';
+  content: string | null;
+  hierarchy: Record<Level, string | null>;
+  anchor?: string;
+  kind?: string;
+  _highlightResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};
+  _snippetResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};
+}
+
+export interface SearchResult {
+  hits: Hit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  index: string;
+  params: string;
+  exhaustiveNbHits: boolean;
+  processingTimeMS: number;
+  facets?: Record<string, Record<string, number>>;
+  queryID?: string;
+}

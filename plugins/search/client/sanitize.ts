@@ -1,0 +1,59 @@
+import {LEVELS, type Level} from '../contract';
+import type {Highlight, Hit} from './response';
+
+const MARK = /&lt;(\/?)mark&gt;/g;
+
+/** Text that may stand in HTML. Entities stay what they are, so escaping twice does no harm. */
+export function escapeHtml(text: string): string {
+  return text
+    .replace(/&(?!(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
+
+/** Escapes all but the marks around found words. */
+export function escapeHighlighted(text: string): string {
+  return escapeHtml(text).replace(MARK, '<$1mark>');
+}
+
+/** An address that can be followed without running anything; others lead nowhere. */
+export function safeUrl(url: string): string {
+  // Browsers ignore control characters and space inside of a scheme.
+  // eslint-disable-next-line no-control-regex
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1];
+  return scheme === undefined || /^https?$/i.test(scheme) ? url : '#';
+}
+
+/**
+ * Makes a hit safe for DocSearch, which writes its texts into the page as HTML. Neither an index nor a
+ * hosted service escapes them. `lvl0` is written as text and stays as it is.
+ */
+export function sanitizeHit<T extends Hit>(hit: T): T {
+  return {
+    ...hit,
+    url: safeUrl(hit.url),
+    content: hit.content && escapeHtml(hit.content),
+    hierarchy: mapLevels(hit.hierarchy, (text: string | null) => text && escapeHtml(text)),
+    ...(hit._highlightResult && {_highlightResult: sanitizeResult(hit._highlightResult)}),
+    ...(hit._snippetResult && {_snippetResult: sanitizeResult(hit._snippetResult)}),
+  };
+}
+
+function sanitizeResult(result: NonNullable<Hit['_highlightResult']>): NonNullable<Hit['_highlightResult']> {
+  return {
+    ...(result.hierarchy && {hierarchy: mapLevels(result.hierarchy, sanitizeHighlight)}),
+    ...(result.content && {content: sanitizeHighlight(result.content)}),
+  };
+}
+
+function sanitizeHighlight(highlight: Highlight): Highlight {
+  return {...highlight, value: escapeHighlighted(highlight.value)};
+}
+
+function mapLevels<V, T extends Partial<Record<Level, V>>>(levels: T, change: (value: V) => V): T {
+  const entries = LEVELS.filter((level) => levels[level] !== undefined && levels[level] !== null).map(
+    (level) => [level, level === 'lvl0' ? levels[level] : change(levels[level] as V)],
+  );
+  return Object.fromEntries(entries) as T;
+}

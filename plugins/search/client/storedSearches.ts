@@ -1,0 +1,78 @@
+import {escapeHtml, safeUrl} from './sanitize';
+import {LEVELS} from '../contract';
+
+const LIMITS = {__DOCSEARCH_RECENT_SEARCHES__: 7, __DOCSEARCH_FAVORITE_SEARCHES__: 10};
+/** About what the lists hold when they are full. */
+const PROBE = 'x'.repeat(8_000);
+
+/**
+ * Puts the stored searches in order before the modal reads them: it takes whatever is there for a list and
+ * writes its texts into the page as HTML.
+ *
+ * @returns whether searches can be stored
+ */
+export function prepareStoredSearches(
+  indexName: string,
+  storage: () => Storage = () => localStorage,
+): boolean {
+  try {
+    for (const [prefix, limit] of Object.entries(LIMITS)) prepareList(storage(), prefix + indexName, limit);
+    storage().setItem('__SEARCH_PROBE__', PROBE);
+    storage().removeItem('__SEARCH_PROBE__');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function prepareList(storage: Storage, key: string, limit: number): void {
+  const stored = storage.getItem(key);
+  if (stored === null) return;
+  const clean = JSON.stringify(readList(stored).slice(0, limit));
+  if (clean === stored) return;
+  // Room first: what is written back may not fit beside the old value.
+  storage.removeItem(key);
+  if (clean !== '[]') storage.setItem(key, clean);
+}
+
+function readList(stored: string): unknown[] {
+  try {
+    const list = JSON.parse(stored) as unknown;
+    return Array.isArray(list) ? list.flatMap(readHit) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A stored search with only the fields the modal shows, each of them harmless. */
+function readHit(value: unknown): object[] {
+  const hit = value as {
+    objectID?: unknown;
+    url?: unknown;
+    type?: unknown;
+    content?: unknown;
+    hierarchy?: unknown;
+  } | null;
+  if (
+    typeof hit !== 'object' ||
+    hit === null ||
+    typeof hit.objectID !== 'string' ||
+    typeof hit.url !== 'string'
+  )
+    return [];
+  const levels = hit.hierarchy as Record<string, unknown> | null | undefined;
+  const type = [...LEVELS, 'content'].find((name) => name === hit.type);
+  if (typeof levels !== 'object' || levels === null || typeof levels.lvl1 !== 'string' || type === undefined)
+    return [];
+  if (type !== 'content' && typeof levels[type] !== 'string') return [];
+  const text = (field: unknown) => (typeof field === 'string' ? escapeHtml(field) : null);
+  return [
+    {
+      objectID: hit.objectID,
+      url: safeUrl(hit.url),
+      type,
+      content: text(hit.content),
+      hierarchy: Object.fromEntries(LEVELS.map((level) => [level, text(levels[level])])),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+/** What the build side and the browser side of search share: the shipped index, its limits and its ranking. */
+
+/** Name under which Docusaurus keeps this plugin's global data. */
+export const PLUGIN_NAME = 'search';
+
+/** What the search bar and the search page read of the build. */
+export interface SearchGlobalData {
+  /** True where the index that ships with the site answers, false where a hosted service does. */
+  embedded: boolean;
+  missingResultsUrl?: string;
+  /** In development: nothing to search, because the site was never built. */
+  indexMissing: boolean;
+}
+
+/** Folder of the shipped index below the site's base. */
+export const INDEX_FOLDER = 'search-index';
+
+/** Raised when the files change shape; the browser refuses an index of another format. */
+export const INDEX_FORMAT = 2;
+
+/** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
+export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * Kinds of page and what a match on one counts for: guides answer most questions, so an operation or a
+ * changelog has to match better to come before one. The hosted index orders equal matches by the same figures.
+ */
+export const KIND_WEIGHTS = {
+  guide: 1.6,
+  operation: 1,
+  webhook: 0.95,
+  index: 0.85,
+  page: 0.7,
+  schema: 0.7,
+  changelog: 0.55,
+} as const;
+
+export type PageKind = keyof typeof KIND_WEIGHTS;
+
+export interface ShardEntry {
+  file: string;
+  pages: number;
+  sha256: string;
+}
+
+export interface Manifest {
+  format: number;
+  /** Language and contextual tag of the pages that name none. */
+  language: string;
+  tag: string;
+  synonyms: string[][];
+  /** In the order in which they should be loaded: a page of a later one replaces that of an earlier one. */
+  shards: ShardEntry[];
+}
+
+/** Text, and for all but the page itself: level, anchor, heading. */
+export type ShippedSection = [content: string, level?: number, anchor?: string, heading?: string];
+
+/** A page as it is shipped: short keys, defaults left out. */
+export interface ShippedPage {
+  /** Address. */
+  u: string;
+  /** Title, area and kind. */
+  t: string;
+  a: string;
+  k: PageKind;
+  /** Description. */
+  d?: string;
+  /** Language and contextual tag, where they differ from the manifest's. */
+  l?: string;
+  g?: string;
+  /** Method, path, operationId and command of an operation. */
+  m?: string;
+  p?: string;
+  i?: string;
+  c?: string;
+  s: ShippedSection[];
+}

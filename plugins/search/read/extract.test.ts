@@ -1,0 +1,128 @@
+import {SearchEngine} from '../client/engine';
+import {readManifest, readShard} from '../client/readIndex';
+import type {StructuredPage} from '../model';
+import {extractPage} from './extract';
+import {toRecords} from '../write/records';
+import {buildIndex} from '../write/shards';
+
+const OPTIONS = {guideArea: 'User guides', cli: 'nacre'};
+
+const html = (main: string, head = '') =>
+  `<!doctype html><html><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">${head}</head><body><nav>Navigation</nav><main><article>
+  <nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item"><a>Scopes</a></li><li class="breadcrumbs__item breadcrumbs__item--active">This</li></ul></nav>
+  <div class="theme-doc-markdown markdown">${main}</div><nav class="pagination-nav">Previous Next</nav></article></main></body></html>`;
+
+const GUIDE = html(`<header><h1>Custom domains</h1></header><p>Intro with <code>scope_id</code>.</p>
+  <div class="cards_ab1"><a>Card text</a></div>
+  <h2 id="add">Add a domain<a class="hash-link" href="#add">\u200b</a></h2><p>Do it:</p>
+  <div class="code-block"><pre><code># comment
+nacre scope-domain create \\
+  --scope-id x
+curl https://api.example</code></pre><button>Copy</button></div>
+  <table><thead><tr><th>Operation</th><th>Request</th><th>What it does</th></tr></thead><tbody><tr><td>Listed operation</td></tr></tbody></table>
+  <h3 id="dns">DNS records</h3><ul><li>One</li><li>Two</li></ul>
+  <h2 id="next-steps">Next steps</h2><p>Go on.</p>`);
+
+const OPERATION: StructuredPage = {
+  kind: 'operation',
+  title: 'Create a scope',
+  area: 'Scopes API',
+  method: 'POST',
+  path: '/scopes/{id}',
+  operationId: 'create_scope',
+  command: 'nacre scope create',
+  sections: [
+    {level: 1, anchor: '', heading: '', content: 'Creates one.'},
+    {level: 2, anchor: 'responses', heading: 'Responses', content: 'status'},
+  ],
+};
+const operationPage = () =>
+  extractPage(html('<h1>Not read</h1>'), '/docs/api/create-scope', OPTIONS, OPERATION)!;
+
+test('a guide becomes its sections without boilerplate', () => {
+  const page = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
+  expect(page).toMatchObject({
+    kind: 'guide',
+    title: 'Custom domains',
+    area: 'Scopes',
+    language: 'en',
+    tag: 'docs-default-current',
+  });
+  expect(page.sections).toEqual([
+    {level: 1, anchor: '', heading: '', content: 'Intro with scope_id.'},
+    {level: 2, anchor: 'add', heading: 'Add a domain', content: 'Do it: nacre scope-domain create'},
+    {level: 3, anchor: 'dns', heading: 'DNS records', content: 'One Two'},
+  ]);
+});
+
+test('of a page that is known by its parts, only language and contextual tag are read', () => {
+  expect(operationPage()).toEqual({
+    ...OPERATION,
+    url: '/docs/api/create-scope',
+    description: '',
+    language: 'en',
+    tag: 'docs-default-current',
+  });
+});
+
+test('an empty page and one without a title are refused', () => {
+  expect(() => extractPage(html('<h1>Empty</h1>'), '/docs/empty', OPTIONS)).toThrow(
+    '/docs/empty has no text',
+  );
+  expect(() => extractPage(html('<p>Text</p>'), '/docs/untitled', OPTIONS)).toThrow(
+    '/docs/untitled has no title',
+  );
+});
+
+test('lists and pages that must not be indexed are left out', () => {
+  for (const url of ['/', '/search', '/404', '/docs/tags', '/docs/tags/api'])
+    expect(extractPage(GUIDE, url, OPTIONS)).toBeUndefined();
+  expect(
+    extractPage(
+      html('<h1>A</h1><p>x</p>', '<meta name="robots" content="noindex, follow">'),
+      '/docs/a',
+      OPTIONS,
+    ),
+  ).toBeUndefined();
+});
+
+test('records carry what DocSearch expects, with stable ids', () => {
+  const page = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
+  const records = toRecords(page, 'https://docs.example');
+  expect(records[2]).toMatchObject({
+    objectID: '/docs/scopes/custom-domains#dns',
+    url: 'https://docs.example/docs/scopes/custom-domains#dns',
+    type: 'lvl3',
+    hierarchy: {
+      lvl0: 'Scopes',
+      lvl1: 'Custom domains',
+      lvl2: 'Add a domain',
+      lvl3: 'DNS records',
+      lvl4: null,
+    },
+    language: 'en',
+    docusaurus_tag: 'docs-default-current',
+  });
+  expect(toRecords(operationPage(), '')[0]).toMatchObject({
+    content: 'POST /scopes/{id} Creates one.',
+    names: ['POST /scopes/{id}', 'create_scope', 'nacre scope create'],
+  });
+});
+
+test('the browser reads what is shipped, and the same pages give the same file names', () => {
+  const pages = [operationPage(), extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!];
+  const index = buildIndex(pages, [['a', 'b']]);
+  expect(buildIndex(pages, [['a', 'b']]).files).toEqual(index.files);
+  const content = (name: string) => index.files.find((file) => file.name === name)!.content;
+  const manifest = readManifest(content('manifest.json'));
+  expect(manifest.shards.map(({file}) => file.split('-')[0])).toEqual(['outline', 'guides', 'api']);
+  const engine = new SearchEngine(manifest);
+  for (const entry of manifest.shards)
+    readShard(content(entry.file), entry).forEach((page) => engine.add(page));
+  expect(engine.search({indexName: 'x', query: 'dns'}).hits[0]).toMatchObject({
+    url: '/docs/scopes/custom-domains#dns',
+    hierarchy: {lvl0: 'Scopes', lvl1: 'Custom domains', lvl2: 'Add a domain', lvl3: 'DNS records'},
+  });
+  expect(() => readShard(content(manifest.shards[0]!.file).slice(0, 50), manifest.shards[0]!)).toThrow();
+  expect(() => readManifest('{"format":0}')).toThrow('another format');
+});

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {SearchPage} from '../model';
+import {PageCache} from './pageCache';
+
+const page = {url: '/docs/a', title: 'A'} as SearchPage;
+const html = (script: string, text = 'text') =>
+  `<script src="/assets/js/${script}.js"></script><main>${text}</main>`;
+
+let file: string;
+beforeEach(() => {
+  file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'page-cache-')), 'pages.json');
+});
+
+/** Asks a cache for pages and tells which of them had to be made. */
+function ask(pages: Array<[url: string, html: string]>, settings = {}): string[] {
+  const cache = new PageCache(file, settings);
+  const made: string[] = [];
+  for (const [url, source] of pages) {
+    const got = cache.get(url, source, () => {
+      made.push(url);
+      return url === '/left-out' ? undefined : page;
+    });
+    expect(got).toEqual(url === '/left-out' ? undefined : page);
+  }
+  cache.save();
+  return made;
+}
+
+test('a page is made again only when something other than its scripts and styles changed', () => {
+  expect(
+    ask([
+      ['/a', html('1')],
+      ['/left-out', html('1')],
+    ]),
+  ).toEqual(['/a', '/left-out']);
+  expect(
+    ask([
+      ['/a', html('2')],
+      ['/left-out', html('2')],
+    ]),
+  ).toEqual([]);
+  expect(ask([['/a', html('2', 'other')]])).toEqual(['/a']);
+  expect(ask([['/b', html('2', 'other')]])).toEqual(['/b']);
+});
+
+test('other settings make every page again, and so does a damaged file', () => {
+  expect(ask([['/a', html('1')]])).toEqual(['/a']);
+  expect(ask([['/a', html('1')]], {cli: 'other'})).toEqual(['/a']);
+  fs.writeFileSync(file, '{"version":');
+  expect(ask([['/a', html('1')]])).toEqual(['/a']);
+});
+
+test('pages that are gone are forgotten', () => {
+  ask([
+    ['/a', html('1')],
+    ['/b', html('1')],
+  ]);
+  ask([['/a', html('1')]]);
+  expect(ask([['/b', html('1')]])).toEqual(['/b']);
+});

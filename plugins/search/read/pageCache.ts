@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {digest} from '../../digest';
+import {ownSources} from '../../ownSources';
+import type {SearchPage} from '../model';
+
+/** Addresses of scripts and styles: they change on every page when one page changes. */
+const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;
+
+/** A page as search knows it, or null where search leaves it out. */
+type Extracted = SearchPage | null;
+
+/**
+ * What was extracted from pages in an earlier build: reading a page again takes far longer than seeing that it
+ * is the same. Pages that are no longer asked for are forgotten.
+ */
+export class PageCache {
+  readonly #earlier: Map<string, Extracted>;
+  readonly #used = new Map<string, Extracted>();
+  readonly #version: string;
+
+  /**
+   * @param file where the cache is kept; a missing or damaged one counts as empty
+   * @param settings what the extraction depends on besides the page
+   */
+  constructor(
+    private readonly file: string,
+    settings: object,
+  ) {
+    this.#version = digest(JSON.stringify(settings), ...ownSources(path.dirname(__dirname), __dirname));
+    this.#earlier = this.#read();
+  }
+
+  /** @param extract makes what is not in the cache */
+  get(url: string, html: string, extract: () => SearchPage | undefined): SearchPage | undefined {
+    const key = digest(url, html.replaceAll(ASSETS, ''));
+    const page = this.#earlier.has(key) ? this.#earlier.get(key)! : (extract() ?? null);
+    this.#used.set(key, page);
+    return page ?? undefined;
+  }
+
+  save(): void {
+    fs.mkdirSync(path.dirname(this.file), {recursive: true});
+    fs.writeFileSync(this.file, JSON.stringify({version: this.#version, pages: [...this.#used]}));
+  }
+
+  #read(): Map<string, Extracted> {
+    try {
+      const {version, pages} = JSON.parse(fs.readFileSync(this.file, 'utf8')) as {
+        version: string;
+        pages: Array<[string, Extracted]>;
+      };
+      return new Map(version === this.#version ? pages : []);
+    } catch {
+      return new Map();
+    }
+  }
+}

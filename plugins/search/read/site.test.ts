@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {extractSite} from './site';
+
+const OPTIONS = {guideArea: 'User guides', cli: 'acme'};
+let dir: string;
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'search-site-'));
+  fs.mkdirSync(path.join(dir, 'build/docs/a'), {recursive: true});
+  fs.writeFileSync(
+    path.join(dir, 'build/docs/a/index.html'),
+    '<head></head><main><h1>A</h1><p>Text.</p></main>',
+  );
+});
+afterEach(() => fs.rmSync(dir, {recursive: true}));
+
+test('a page that is known to search and was not built stops the build', async () => {
+  const structuredPages = path.join(dir, 'search.json');
+  const page = {kind: 'operation', title: 'B', area: 'API', sections: []};
+  fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page, '/docs/api/b': page}));
+  await expect(extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages})).rejects.toThrow(
+    '/docs/api/b is known to search and was not built.',
+  );
+  fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page}));
+  const pages = await extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages});
+  expect(pages).toMatchObject([{url: '/docs/a', title: 'B'}]);
+});

@@ -1,0 +1,60 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {extractPage, type ExtractOptions} from './extract';
+import type {SearchPage, StructuredPage} from '../model';
+import type {PageCache} from './pageCache';
+
+export interface SiteOptions extends ExtractOptions {
+  /** File with the pages that the build knows by their parts, by address; see {@link StructuredPage}. */
+  structuredPages?: string;
+}
+
+/**
+ * Lists every page of a build as search knows it.
+ *
+ * @param cache what an earlier build's pages were read as
+ * @throws Error that names every page without a title or text, and every one that was not built
+ */
+export async function extractSite(
+  buildDir: string,
+  options: SiteOptions,
+  cache?: PageCache,
+): Promise<SearchPage[]> {
+  const structured = await readStructuredPages(options.structuredPages);
+  const files = (await fs.readdir(buildDir, {recursive: true}))
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
+    .sort();
+  const pages: SearchPage[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    try {
+      const html = await fs.readFile(path.join(buildDir, file), 'utf8');
+      const url = routeOf(file);
+      const known = structured.get(url);
+      structured.delete(url);
+      const extract = () => extractPage(html, url, options, known);
+      const page = cache && !known ? cache.get(url, html, extract) : extract();
+      if (page) pages.push(page);
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  }
+  for (const url of structured.keys()) problems.push(`${url} is known to search and was not built.`);
+  if (problems.length > 0)
+    throw new Error(`Search cannot index ${problems.length} pages:\n${problems.join('\n')}`);
+  cache?.save();
+  if (pages.length === 0) throw new Error(`${buildDir} holds no page to index. Run \`npm run build\` first.`);
+  return pages;
+}
+
+async function readStructuredPages(file?: string): Promise<Map<string, StructuredPage>> {
+  if (!file) return new Map();
+  return new Map(
+    Object.entries(JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, StructuredPage>),
+  );
+}
+
+function routeOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}

@@ -1,0 +1,186 @@
+import React, {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal} from '@docsearch/react/modal';
+import '@docsearch/css/dist/modal.css';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {getEmbeddedSearch} from '../../client/embedded';
+import {rememberHosts} from '../../client/hostMemory';
+import type {Hit} from '../../client/response';
+import {isExternal, toResultUrl} from '../../client/resultUrl';
+import {sanitizeHit} from '../../client/sanitize';
+import {prepareStoredSearches} from '../../client/storedSearches';
+import {useFacetFilters, type useSearchConfig} from '../../client/useSiteSearch';
+import {withLastingErrors} from './lastingErrors';
+import {useAccessibleModal} from './useAccessibleModal';
+import {useRefreshWhenGrown} from './useRefreshWhenGrown';
+import {withBodySnippet} from './withBodySnippet';
+import './modal.css';
+
+type ModalProps = ComponentProps<typeof DocSearchModal>;
+
+export interface SearchDialogProps {
+  config: ReturnType<typeof useSearchConfig>;
+  initialQuery?: string;
+  onClose(): void;
+}
+
+/** DocSearch's modal, over the index shipped with the site or over the hosted one. */
+export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const root = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState('');
+  const label = translate({
+    id: 'theme.SearchBar.dialogLabel',
+    message: 'Search the documentation',
+    description: 'The name of the search dialog',
+  });
+  useAccessibleModal(root, label);
+  useRefreshWhenGrown(config.embedded, siteConfig.baseUrl, root);
+
+  const [canStore] = useState(() => prepareStoredSearches(config.indexName));
+  const facetFilters = useFacetFilters(config);
+  const searchParameters = useMemo(
+    () => ({...config.searchParameters, facetFilters}),
+    [config.searchParameters, facetFilters],
+  );
+  const transformItems = useCallback(
+    (items: Hit[]) =>
+      items.map((item) =>
+        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig.url, config)})),
+      ),
+    [config, siteConfig.url],
+  );
+  const resultsFooterComponent = useMemo(
+    () =>
+      config.searchPagePath
+        ? ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
+            <ResultsFooter
+              query={state.query}
+              count={state.context.nbHits ?? 0}
+              onClose={onClose}
+              onCount={setStatus}
+            />
+          )
+        : undefined,
+    [config.searchPagePath, onClose],
+  );
+
+  return createPortal(
+    <div ref={root} className={config.embedded ? 'search-dialog search-dialog--embedded' : 'search-dialog'}>
+      <DocSearchModal
+        appId={config.appId}
+        apiKey={config.apiKey}
+        indexName={config.indexName}
+        placeholder={config.placeholder}
+        insights={config.insights}
+        maxResultsPerGroup={config.maxResultsPerGroup}
+        disableUserPersonalization={config.disableUserPersonalization ?? !canStore}
+        initialScrollY={window.scrollY}
+        initialQuery={initialQuery}
+        onClose={onClose}
+        navigator={useNavigator(siteConfig.url, config)}
+        searchParameters={searchParameters}
+        transformItems={transformItems as unknown as ModalProps['transformItems']}
+        transformSearchClient={useSearchClient(config.embedded, siteConfig.baseUrl)}
+        hitComponent={HitLink as ModalProps['hitComponent']}
+        resultsFooterComponent={resultsFooterComponent}
+        getMissingResultsUrl={
+          config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined
+        }
+        translations={config.indexMissing ? {errorScreen: {helpText: NO_INDEX}} : undefined}
+      />
+      <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+        {status}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+const NO_INDEX = 'There is no index yet. Run "npm run build" once and start again.';
+
+function HitLink({hit, children}: {hit: {url: string}; children: ReactNode}): ReactNode {
+  return <Link to={hit.url}>{children}</Link>;
+}
+
+function ResultsFooter({
+  query,
+  count,
+  onClose,
+  onCount,
+}: {
+  query: string;
+  count: number;
+  onClose(): void;
+  onCount(text: string): void;
+}): ReactNode {
+  const createSearchLink = useSearchLinkCreator();
+  const text = translate(
+    {
+      id: 'theme.SearchBar.seeAll',
+      message: 'See all {count} results',
+      description: 'Link to the search page',
+    },
+    {count},
+  );
+  useEffect(() => {
+    onCount(
+      translate(
+        {
+          id: 'theme.SearchBar.resultCount',
+          message: '{count} results',
+          description: 'Said by screen readers',
+        },
+        {count},
+      ),
+    );
+    return () => onCount('');
+  }, [count, onCount]);
+  return (
+    <Link to={createSearchLink(query)} onClick={onClose}>
+      {text}
+    </Link>
+  );
+}
+
+function missingResultsUrl(template: string): NonNullable<ModalProps['getMissingResultsUrl']> {
+  return ({query}) => template.replace('{query}', encodeURIComponent(query));
+}
+
+/** Results of other hosts are loaded; this site's router shows the rest. */
+function useNavigator(siteUrl: string, config: SearchDialogProps['config']): ModalProps['navigator'] {
+  const history = useHistory();
+  return useMemo(
+    () => ({
+      navigate({itemUrl}: {itemUrl: string}) {
+        if (isExternal(itemUrl, siteUrl, config)) window.location.href = itemUrl;
+        else history.push(itemUrl);
+      },
+    }),
+    [history, siteUrl, config],
+  );
+}
+
+function useSearchClient(embedded: boolean, baseUrl: string): ModalProps['transformSearchClient'] {
+  const {siteMetadata} = useDocusaurusContext();
+  return useCallback(
+    (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
+      if (embedded) return withLastingErrors(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
+      hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
+      return withLastingErrors(rememberHosts(hosted));
+    },
+    [embedded, baseUrl, siteMetadata.docusaurusVersion],
+  );
+}

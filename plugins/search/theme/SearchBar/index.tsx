@@ -1,0 +1,73 @@
+// Replaces the theme's search bar: it puts the modal and algoliasearch (210 KB) into every page, and knows
+// only a hosted index. This one loads them when the reader reaches for search.
+import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useSearchConfig} from '../../client/useSiteSearch';
+import SearchButton from './SearchButton';
+import type {SearchDialogProps} from './SearchDialog';
+import {useSearchKeys} from './useSearchKeys';
+
+type Dialog = ComponentType<SearchDialogProps>;
+
+/** The search button of the navbar, its keys, and the modal once it is asked for. */
+export default function SearchBar(): ReactNode {
+  const config = useSearchConfig();
+  const {embedded} = config;
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const button = useRef<HTMLButtonElement>(null);
+  const [Dialog, setDialog] = useState<Dialog>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [initialQuery, setInitialQuery] = useState<string>();
+
+  const prepare = useCallback(async () => {
+    const dialog = import('./SearchDialog');
+    if (embedded)
+      import('../../client/embedded').then(
+        ({getEmbeddedSearch}) => getEmbeddedSearch(baseUrl).preload(),
+        () => undefined,
+      );
+    const module = await dialog;
+    setDialog(() => module.default);
+  }, [embedded, baseUrl]);
+
+  const open = useCallback(
+    (query?: string) => {
+      setInitialQuery(query);
+      setIsOpen(true);
+      // The page reloads by itself when its code can't be fetched any more; a dead button would not tell.
+      prepare().catch(() => setIsOpen(false));
+    },
+    [prepare],
+  );
+
+  const close = useCallback(() => setIsOpen(false), []);
+
+  // The dialog gives the scroll position back when it goes; only then may the focus move.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus({preventScroll: true});
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  useSearchKeys({isOpen, open, close, button});
+
+  const warmUp = () => void prepare().catch(() => undefined);
+  return (
+    <>
+      {!embedded && (
+        <Head>
+          <link rel="preconnect" href={`https://${config.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
+        </Head>
+      )}
+      <SearchButton
+        ref={button}
+        onTouchStart={warmUp}
+        onFocus={warmUp}
+        onMouseOver={warmUp}
+        onClick={() => open()}
+      />
+      {isOpen && Dialog && <Dialog config={config} initialQuery={initialQuery} onClose={close} />}
+    </>
+  );
+}

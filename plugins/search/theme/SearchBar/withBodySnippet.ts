@@ -1,0 +1,20 @@
+import type {Hit} from '../../client/response';
+
+/**
+ * DocSearch shows a section's heading and, below it, the page's title, but not the text that answered the
+ * query. This puts that text behind the title. The fields hold HTML already.
+ */
+export function withBodySnippet<T extends Hit>(hit: T): T {
+  const body = hit._snippetResult?.content;
+  const title = hit.hierarchy.lvl1;
+  if (hit.type === 'lvl1' || hit.type === 'content' || !title || !body?.value.includes('<mark>')) return hit;
+  const lvl1 = {
+    matchLevel: body.matchLevel,
+    matchedWords: body.matchedWords,
+    value: `${title} · ${body.value}`,
+  };
+  return {
+    ...hit,
+    _snippetResult: {...hit._snippetResult, hierarchy: {...hit._snippetResult?.hierarchy, lvl1}},
+  };
+}

@@ -1,0 +1,67 @@
+import {KIND_WEIGHTS, LEVELS, type Level} from '../contract';
+import type {SearchPage, Section} from '../model';
+
+/** A section of a page in the shape that DocSearch expects of a hosted index. */
+export interface SearchRecord {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string;
+  type: Exclude<Level, 'lvl0'>;
+  content: string | null;
+  hierarchy: Record<Level, string | null>;
+  language: string;
+  docusaurus_tag: string;
+  kind: string;
+  /** Of the page; searched, not shown. */
+  description: string | null;
+  /** Names that a title does not hold: path, operationId, command. */
+  names: string[];
+  weight: {rank: number; level: number; position: number};
+}
+
+/**
+ * Makes one record a section. An objectID is the section's address, so it stays the same from build to build.
+ *
+ * @param siteUrl where the site is served, without a trailing slash
+ */
+export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
+  const open: Section[] = [];
+  return page.sections.map((section, position) => {
+    while (open.length > 0 && open[open.length - 1]!.level >= section.level) open.pop();
+    open.push(section);
+    const address = section.anchor ? `${page.url}#${section.anchor}` : page.url;
+    return {
+      objectID: address,
+      url: siteUrl + address,
+      url_without_anchor: siteUrl + page.url,
+      anchor: section.anchor,
+      type: LEVELS[section.level] as SearchRecord['type'],
+      content: textOf(page, section) || null,
+      hierarchy: hierarchyOf(page, open),
+      language: page.language,
+      docusaurus_tag: page.tag,
+      kind: page.kind,
+      description: section.level === 1 ? page.description || null : null,
+      names: section.level === 1 ? namesOf(page) : [],
+      weight: {rank: KIND_WEIGHTS[page.kind], level: 100 - section.level * 10, position},
+    };
+  });
+}
+
+/** An operation's text starts with its address, which is what a reader recognizes it by. */
+function textOf({method, path}: SearchPage, {level, content}: Section): string {
+  return level === 1 && path ? `${method} ${path} ${content}` : content;
+}
+
+function hierarchyOf(page: SearchPage, open: Section[]): SearchRecord['hierarchy'] {
+  const hierarchy = Object.fromEntries(LEVELS.map((level) => [level, null])) as SearchRecord['hierarchy'];
+  hierarchy.lvl0 = page.area;
+  hierarchy.lvl1 = page.title;
+  for (const {level, heading} of open) if (level > 1) hierarchy[LEVELS[level]!] = heading;
+  return hierarchy;
+}
+
+function namesOf({method, path, operationId, command}: SearchPage): string[] {
+  return [path && `${method} ${path}`, operationId, command].filter((name): name is string => Boolean(name));
+}
