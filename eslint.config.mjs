@@ -65,7 +65,6 @@ export default tseslint.config(
     // Postman's packages and the explorer's theme bring no types, or wrong ones.
     files: [
       'plugins/api-reference/postmanCollection.ts',
-      'plugins/api-reference/samples/snippets.ts',
       'plugins/openapi-explorer/index.ts',
       'src/components/TryIt/Explorer.tsx',
     ],

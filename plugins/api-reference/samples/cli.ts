@@ -1,5 +1,6 @@
 import {kebabCase, type ApiOperation} from '../model';
 import type {SampleRequest} from './request';
+import {shellJson, shellQuote} from './shell';
 
 /**
  * The command that does what the operation does, by the conventions of /docs/cli: the entity's own id
@@ -15,6 +16,7 @@ export function cliSample(operation: ApiOperation, request: SampleRequest, cli: 
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
   });
+  if (request.body?.kind === 'json') flags.push(`--body ${shellJson(request.body.text)}`);
   if (request.body?.kind === 'text') flags.push(`--body ${shellQuote(request.body.text)}`);
   if (request.body?.kind === 'file') flags.push(`--body ${shellQuote(`@${request.body.file}`)}`);
   if (request.body?.kind === 'form') {
@@ -25,11 +27,6 @@ export function cliSample(operation: ApiOperation, request: SampleRequest, cli: 
   if (flags.length === 0) return command;
   const oneLine = [command, ...flags].join(' ');
   return oneLine.length <= 80 && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
-}
-
-/** Quotes a word for a POSIX shell, only where the shell would otherwise change it. */
-export function shellQuote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 function flagFor(name: string, command: string): string {
