@@ -90,7 +90,6 @@ export default tseslint.config(
     // Postman's packages and the explorer's theme bring no types, or wrong ones.
     files: [
       'plugins/api-reference/render/postmanCollection.ts',
-      'plugins/api-reference/samples/snippets.ts',
       'plugins/openapi-explorer/index.ts',
       'plugins/api-reference/client/TryIt/Explorer.tsx',
     ],

@@ -38,7 +38,9 @@ export default function leanBundle(): Plugin {
     'prism-include-languages.js',
   );
   // Made-up values for `{{$randomName}}` in Postman requests, which no operation has; with them comes faker.
-  const dynamicVariables = require.resolve('postman-collection/lib/superstring/dynamic-variables.js');
+  const dynamicVariables = require.resolve('postman-collection/lib/superstring/dynamic-variables.js', {
+    paths: [path.dirname(require.resolve('docusaurus-theme-openapi-docs/package.json'))],
+  });
   return {
     name: 'lean-bundle',
     configureWebpack(config, isServer) {

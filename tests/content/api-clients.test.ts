@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {loadDescription} from '../../plugins/api-reference/read/load';
 import {buildModel, type ApiOperation} from '../../plugins/api-reference/model/model';
-import {listMediaExamples} from '../../plugins/api-reference/samples/request';
+import {listMediaExamples} from '../../plugins/api-reference/samples/examples';
 import {bin} from '../../scripts/checks/process';
 
 jest.setTimeout(180_000);

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import {product} from '../../config/product';
 import {loadDescription} from '../../plugins/api-reference/read/load';
 import {buildModel, type ApiOperation} from '../../plugins/api-reference/model/model';
-import {cliSample} from '../../plugins/api-reference/samples/cli';
-import {buildSampleRequest} from '../../plugins/api-reference/samples/request';
-import {snippet, SNIPPET_LANGUAGES} from '../../plugins/api-reference/samples/snippets';
+import {codeSamples} from '../../plugins/api-reference/samples/languages';
+import {buildSampleRequest, CREDENTIAL} from '../../plugins/api-reference/samples/request';
 import {responseSchema, sampleApi, type SampleApi} from './samples/api';
 import {cliProblems} from './samples/cli';
 import {startMockServer, type Answer, type MockServer} from './samples/mock-server';
-import {powerShellProblems, readPowerShell} from './samples/powershell';
+import {readPowerShell} from './samples/powershell';
 import {RUNNABLE_LANGUAGES, runSamples, type RunnableLanguage, type SampleResult} from './samples/run';
 import {parseShell} from './samples/shell';
 
@@ -47,10 +47,7 @@ afterAll(() => {
 
 /** The sample of an operation as its page shows it. */
 function sampleOf(operation: ApiOperation, language: string): string {
-  const request = buildSampleRequest(api.model.document, operation);
-  if (language === 'cli') return cliSample(operation, request, product.cli);
-  const found = SNIPPET_LANGUAGES.find(({id}) => id === language)!;
-  return snippet(found, request, product.tokenVariable);
+  return codeSamples(api.model.document, operation, product).find(({id}) => id === language)!.code;
 }
 
 /** Problems of the samples of every operation in one language, each with the operation's name. */
@@ -94,8 +91,14 @@ function runProblems(operation: ApiOperation, answers: Answer[], {output, failur
   if (String(answer.status) !== declared?.status) {
     return [`${answer.status} instead of ${declared?.status}: ${answer.violations ?? answer.body}`];
   }
-  const problems = output === answer.body.trim() ? [] : ['the sample does not print the answer'];
+  const problems = isSame(output, answer.body) ? [] : ['the sample does not print the answer'];
   return [...problems, ...bodyProblems(operation, answer)];
+}
+
+/** Whether two texts are the same JSON, or both nothing. */
+function isSame(output: string, body: string): boolean {
+  if (output === '' || body === '') return output === body;
+  return isDeepStrictEqual(JSON.parse(output), JSON.parse(body));
 }
 
 function bodyProblems(operation: ApiOperation, {body, contentType}: Answer): string[] {
@@ -119,15 +122,20 @@ test.each(RUNNABLE_LANGUAGES)('a wrong %s sample is noticed', async (language) =
   const wrong = await runAgainstMock(language, [
     ['broken', `${code}\n(`],
     ['silent', ''],
-    ['incomplete', code.replace('"name"', '"title"')],
-    ['anonymous', code.replace('Authorization', 'X-Authorization')],
+    ['incomplete', code.replace(/"?\bname"?:/, '"title":')],
+    ['anonymous', code.replace('Authorization', 'Anonymous')],
   ]);
+  const answers = (name: string) =>
+    wrong.get(name)!.answers.map(({status, violations, body}) => `${status} ${violations ?? body}`);
   const problems = (name: string) =>
     runProblems(operation, wrong.get(name)!.answers, wrong.get(name)!.result);
   expect(problems('broken')).toEqual([expect.stringContaining('the sample fails')]);
   expect(problems('silent')).toEqual(['the sample sends 0 requests']);
-  expect(problems('incomplete')).toEqual([expect.stringMatching(/^4\d\d instead of 202: .*name/)]);
-  expect(problems('anonymous')).toEqual([expect.stringContaining('401 instead of 202')]);
+  // A sample stops at an error status, and says which.
+  expect(problems('incomplete')).toEqual([expect.stringMatching(/^the sample fails: [^]*4\d\d/)]);
+  expect(answers('incomplete')).toEqual([expect.stringMatching(/^4\d\d .*name/)]);
+  expect(problems('anonymous')).toEqual([expect.stringMatching(/^the sample fails: [^]*401/)]);
+  expect(answers('anonymous')).toEqual([expect.stringMatching(/^401 /)]);
 });
 
 test('every cli sample is the command of its operation, with its flags', () => {
@@ -141,14 +149,21 @@ test('every cli sample is the command of its operation, with its flags', () => {
   expect(problems).toEqual([]);
 });
 
-test('every PowerShell sample is well formed and holds the request', () => {
+test('every PowerShell sample is well formed and sends the request', () => {
   const problems = problemsOfAll('powershell', (code, operation) => {
-    const mistakes = powerShellProblems(code);
-    if (mistakes.length > 0) return mistakes;
-    const {method, url, body} = buildSampleRequest(api.model.document, operation);
-    const {strings} = readPowerShell(code);
-    const sent = [method, url, ...(body?.kind === 'text' ? [body.text] : [])];
-    return sent.filter((text) => !strings.includes(text)).map((text) => `the sample does not hold ${text}`);
+    const {method, url, headers, body, answer} = buildSampleRequest(api.model.document, operation);
+    const expected = {
+      method,
+      url: decodeURIComponent(url),
+      headers: Object.fromEntries(
+        headers.map(({name, value}) => [name, value.replace(CREDENTIAL, 'test-token')]),
+      ),
+      body: body?.kind === 'json' ? body.text : undefined,
+      depth: answer.kind === 'json' ? 20 : undefined,
+    };
+    const {form, inFile, outFile, ...sent} = readPowerShell(code, ENVIRONMENT);
+    expect({...sent, url: decodeURIComponent(sent.url)}).toEqual(expected);
+    return [form, inFile, outFile].some(Boolean) ? ['the sample has a file that the request has not'] : [];
   });
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import {resolve, type ApiModel, type ApiOperation} from '../model/model';
 import type {Example, MediaType, OpenApiDocument, Schema, SecurityScheme} from '../read/openapi';
-import {listMediaExamples, type NamedExample} from '../samples/request';
+import {listMediaExamples, type NamedExample} from '../samples/examples';
 
 /** Levels of a schema that the explorer's form fields can use. */
 const FORM_DEPTH = 3;

@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import {parse} from 'yaml';
+import {parseCurl} from '../../../tests/content/samples/http';
+import {readPowerShell} from '../../../tests/content/samples/powershell';
+import {parseShell} from '../../../tests/content/samples/shell';
 import {buildModel, HTTP_METHODS, kebabCase, type ApiOperation} from '../model/model';
 import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '../read/openapi';
 import {renderOperation, type OperationPage} from './page';
@@ -26,6 +29,8 @@ interface Fixture {
   hides?: string[];
   /** Pieces of the code samples, by language; `*` is every language that sends HTTP. */
   code?: Record<string, string[]>;
+  /** Part of the address that the samples' request goes to. */
+  address?: string;
   /** What no code sample holds. */
   codeHides?: string[];
   /** Addresses that the page links to. */
@@ -45,6 +50,7 @@ const KEYS: ReadonlyArray<keyof Fixture> = [
   'shows',
   'hides',
   'code',
+  'address',
   'codeHides',
   'links',
   'anchors',
@@ -166,6 +172,12 @@ test.each(fixtures)('%s', (name) => {
     const chosen = language === '*' ? LANGUAGES.slice(1) : [language];
     for (const id of chosen)
       for (const piece of pieces) expect([id, samples[id]]).toEqual([id, expect.stringContaining(piece)]);
+  }
+  if (fixture.address) {
+    const [command] = parseShell(samples.curl!);
+    expect(parseCurl(command!).url).toContain(fixture.address);
+    const decoded = (address: string) => decodeURIComponent(address.replaceAll('+', ' '));
+    expect(decoded(readPowerShell(samples.powershell!, {}).url)).toContain(decoded(fixture.address));
   }
   for (const piece of fixture.codeHides ?? []) expect(Object.values(samples).join('\n')).not.toContain(piece);
 

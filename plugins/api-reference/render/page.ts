@@ -16,18 +16,10 @@ import type {
   SecurityScheme,
 } from '../read/openapi';
 import {lookUp} from '../read/pointer';
-import {cliSample} from '../samples/cli';
-import {
-  authorizationScheme,
-  buildSampleRequest,
-  listMediaExamples,
-  listShownExamples,
-  namedExamples,
-  parameterNotation,
-  serverUrl,
-  type NamedExample,
-} from '../samples/request';
-import {SNIPPET_LANGUAGES, snippet} from '../samples/snippets';
+import {listMediaExamples, listShownExamples, namedExamples, type NamedExample} from '../samples/examples';
+import {codeSamples} from '../samples/languages';
+import {authorizationScheme, serverUrl} from '../samples/request';
+import {parameterNotation} from '../samples/serialize';
 import {SchemaView} from './schemaView';
 import {sectionTitles} from './sections';
 
@@ -136,17 +128,7 @@ class OperationWriter {
   }
 
   #samples(): Html {
-    const {document} = this.model;
-    const {cli, tokenVariable} = this.options;
-    const request = buildSampleRequest(document, this.operation);
-    const samples = [
-      {id: 'cli', grammar: 'bash', code: cliSample(this.operation, request, cli)},
-      ...SNIPPET_LANGUAGES.map((language) => ({
-        id: language.id,
-        grammar: language.grammar,
-        code: snippet(language, request, tokenVariable),
-      })),
-    ];
+    const samples = codeSamples(this.model.document, this.operation, this.options);
     return html`<section class="code-tabs" data-tabs="language" aria-label="Request samples">
       <div class="code-tabs-bar">${samples.map(
         ({id}, index) =>

@@ -1,5 +1,6 @@
 import {kebabCase, type ApiOperation} from '../model/model';
 import type {SampleRequest} from './request';
+import {shellJson, shellQuote} from './shell';
 
 /**
  * The command that does what the operation does, by the conventions of /docs/cli: the entity's own id
@@ -12,6 +13,7 @@ export function cliSample(operation: ApiOperation, request: SampleRequest, cli: 
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
   });
+  if (request.body?.kind === 'json') flags.push(`--body ${shellJson(request.body.text)}`);
   if (request.body?.kind === 'text') flags.push(`--body ${shellQuote(request.body.text)}`);
   if (request.body?.kind === 'file') flags.push(`--body ${shellQuote(`@${request.body.file}`)}`);
   if (request.body?.kind === 'form') {
@@ -28,11 +30,6 @@ export function cliSample(operation: ApiOperation, request: SampleRequest, cli: 
 export function cliCommand({source, tag, operationId}: ApiOperation, cli: string): string {
   // A tag of symbols alone has no word to give.
   return source['x-cli'] ?? [cli, kebabCase(tag), kebabCase(operationId)].filter(Boolean).join(' ');
-}
-
-/** Quotes a word for a POSIX shell, only where the shell would otherwise change it. */
-export function shellQuote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
 function flagFor(name: string, command: string): string {

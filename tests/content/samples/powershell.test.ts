@@ -1,46 +1,58 @@
-import {powerShellProblems, readPowerShell} from './powershell';
+import {readPowerShell} from './powershell';
 
-const SAMPLE = `$headers = @{
-  "Authorization" = "Bearer $env:TOKEN"
-}
-
-$body = @'
+const SAMPLE = `$body = @'
 {
   "it's": "\\"quoted\\""
 }
 '@
 
-$response = Invoke-RestMethod 'https://api.test/a?b=it''s' -Method 'POST' -Headers $headers -Body $body
-$response | ConvertTo-Json -Depth 9
-`;
+$params = @{
+    Method = 'POST'
+    Uri = 'https://api.test/a?b=it''s'
+    Headers = @{
+        Authorization = "Bearer $env:TOKEN"
+        'X-Odd' = "a\`"b\`n\`$c \${env:TOKEN}e"
+    }
+    Body = $body
+}
 
-test('strings are read by the rules of their quotes', () => {
-  expect(readPowerShell(SAMPLE).strings).toEqual([
-    'Authorization',
-    'Bearer <env:TOKEN>',
-    '{\n  "it\'s": "\\"quoted\\""\n}',
-    "https://api.test/a?b=it's",
-    'POST',
-  ]);
-  expect(readPowerShell('"a`"b`n""`$c ${env:D}e"').strings).toEqual(['a"b\n"$c <env:D>e']);
+Invoke-RestMethod @params | ConvertTo-Json -Depth 9
+`;
+const read = (code: string) => readPowerShell(code, {TOKEN: 'x'});
+
+test('a sample is read as the request that it sends', () => {
+  expect(read(SAMPLE)).toMatchObject({
+    method: 'POST',
+    url: "https://api.test/a?b=it's",
+    headers: {Authorization: 'Bearer x', 'X-Odd': 'a"b\n$c xe'},
+    body: '{\n  "it\'s": "\\"quoted\\""\n}',
+    depth: 9,
+  });
 });
 
-test('a good sample passes', () => {
-  expect(powerShellProblems(SAMPLE)).toEqual([]);
+test('a table is the query of a GET and the form of a POST', () => {
+  const code = (method: string) =>
+    `$params = @{\n    Method = '${method}'\n    Uri = 'https://api.test'\n    Body = @{\n        a = 'b c'\n    }\n}\nInvoke-RestMethod @params`;
+  expect(read(code('GET'))).toMatchObject({url: 'https://api.test?a=b+c', body: undefined});
+  expect(read(code('POST'))).toMatchObject({url: 'https://api.test', body: 'a=b+c'});
 });
 
 test.each([
-  ["'@\n\n", '\n\n', 'A string without an end'],
+  ["'@\n\n", '\n\n', 'a string without an end'],
   ['$env:TOKEN', '$token', 'An expansion that nobody asked for'],
-  ["'POST'", "'POST", 'A string without an end'],
-  ['\n}\n\n', '\n\n', '@{'],
-  ['"Authorization" =', '"Authorization"', '@{'],
-  ['-Headers $headers', '-Headers', '-Headers needs a value'],
-  ['-Headers $headers', '-Header $headers', 'no parameter -Header'],
-  ['-Headers $headers', '-Headers $header', '$header is used before it is set'],
-  ['-Body $body', '$body', 'takes 1 values without a name'],
-  ['Invoke-RestMethod', 'Invoke-Rest', 'There is no cmdlet or value `Invoke-Rest'],
-  ['| ConvertTo-Json', '|', 'There is no cmdlet or value'],
+  ['$env:TOKEN', '$env:OTHER', 'An expansion that nobody asked for'],
+  ["'POST'", "'POST", 'a string without an end'],
+  ["it''s", 'it’s', 'a string without an end'],
+  ['\n}\n\n', '\n\n', 'stands where = should be'],
+  ["'X-Odd' =", "'X-Odd'", 'stands where = should be'],
+  ["'X-Odd' =", 'authorization =', 'The key authorization is there twice'],
+  ['Method =', 'Verb =', 'Invoke-RestMethod has no parameter Verb'],
+  ['Uri =', 'InFile =', 'needs the parameter Uri'],
+  ['= $body', '= $other', '$other is used before it is set'],
+  ['@params', '@other', '$other is used before it is set'],
+  ['Invoke-RestMethod', 'Invoke-Rest', 'There is no statement `Invoke-Rest`'],
+  ['| ConvertTo-Json', '|', 'stands where ConvertTo-Json should be'],
+  ['Invoke-RestMethod @params | ConvertTo-Json -Depth 9', '', 'sends no request'],
 ])('%j replaced by %j is refused', (from, to, message) => {
-  expect(powerShellProblems(SAMPLE.replace(from, () => to)).join('\n')).toContain(message);
+  expect(() => read(SAMPLE.replace(from, () => to))).toThrow(message);
 });

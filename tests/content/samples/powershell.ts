@@ -1,113 +1,271 @@
-/** PowerShell with its strings read: their values, and the code with `S` in the place of each. */
-export interface PowerShellCode {
-  /** Environment variables in them stand as `<env:NAME>`. */
-  strings: string[];
-  rest: string;
+/** The request that Invoke-RestMethod would send. */
+export interface PowerShellRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Text, or the fields of a table as a form. */
+  body?: string;
+  /** Parts of a multipart body, by name. */
+  form?: Record<string, PowerShellPart>;
+  /** The file whose bytes are the body. */
+  inFile?: string;
+  /** The file that the answer goes to. */
+  outFile?: string;
+  /** Levels of the answer that are printed as JSON; undefined where it is printed as text. */
+  depth?: number;
 }
 
-const LITERAL = /@'\n([\s\S]*?)\n'@|@"\n([\s\S]*?)\n"@|'((?:[^']|'')*)'|"((?:`[\s\S]|""|[^"`])*)"/y;
+/** A part of a multipart body. */
+export interface PowerShellPart {
+  /** Undefined for a file. */
+  text?: string;
+  file?: string;
+  type?: string;
+}
+
+type Table = Map<string, Value>;
+type Parts = Record<string, PowerShellPart>;
+type Value = string | Table | PowerShellPart | {parts: Parts};
+
+// Typographic quotes are quotes: about_Quoting_Rules.
+const SINGLE = "['\u2018-\u201B]";
+const DOUBLE = '["\u201C-\u201E]';
+const TOKENS = [
+  ['string', `@'\\n([\\s\\S]*?)\\n${SINGLE}@`],
+  ['string', `${SINGLE}((?:[^'\u2018-\u201B]|${SINGLE}{2})*)${SINGLE}`],
+  ['string', `${DOUBLE}((?:\`[\\s\\S]|[^"\u201C-\u201E\`])*)${DOUBLE}`],
+  ['variable', '\\$(\\w+)'],
+  ['splat', '@(\\w+)'],
+  ['type', '\\[([\\w.]+)\\]::new'],
+  ['word', '-?([A-Za-z][\\w-]*|\\d+)'],
+  ['sign', '(@\\{|[}().,|=])'],
+  ['end', '(\\n)\\s*'],
+] as const;
+const TOKEN = new RegExp(TOKENS.map(([, pattern]) => pattern).join('|'), 'y');
 const ESCAPES: Record<string, string> = {n: '\n', r: '\r', t: '\t', 0: '\0'};
 
-/**
- * Reads PowerShell by its rules for strings (about_Quoting_Rules).
- *
- * @throws Error at a string without an end and at any expansion inside of one but an environment variable
- */
-export function readPowerShell(code: string): PowerShellCode {
-  const strings: string[] = [];
-  let rest = '';
-  for (let index = 0; index < code.length;) {
-    LITERAL.lastIndex = index;
-    const match = LITERAL.exec(code);
-    if (!match) {
-      if (/["']/.test(code[index]!)) throw new Error(`A string without an end: ${code.slice(index)}`);
-      rest += code[index++]!;
-      continue;
-    }
-    const [whole, literalHere, here, single, double] = match;
-    strings.push(literalHere ?? single?.replaceAll("''", "'") ?? expand((here ?? double)!));
-    rest += 'S';
-    index += whole.length;
-  }
-  return {strings, rest};
+interface Token {
+  kind: (typeof TOKENS)[number][0];
+  text: string;
 }
 
-function expand(text: string): string {
+/**
+ * Reads a sample by the part of PowerShell's grammar that samples use: strings, hash tables, assignments, the
+ * parts of a multipart body, and one call of Invoke-RestMethod with its parameters in a table.
+ *
+ * @param env what the sample finds in the environment
+ * @throws Error at anything else, such as a string without an end, a variable that nothing sets, an expansion
+ *   in a string of anything but the environment, a key that a table has twice, or an unknown parameter
+ */
+export function readPowerShell(code: string, env: Record<string, string>): PowerShellRequest {
+  return new Reader(tokensOf(code, env)).script();
+}
+
+function tokensOf(code: string, env: Record<string, string>): Token[] {
+  const tokens: Token[] = [];
+  for (let index = 0; index < code.length;) {
+    if (code[index] === ' ') {
+      index++;
+      continue;
+    }
+    TOKEN.lastIndex = index;
+    const match = TOKEN.exec(code);
+    if (!match) throw new Error(`Not PowerShell, or a string without an end: ${code.slice(index)}`);
+    const [whole, ...groups] = match;
+    const found = groups.findIndex((group) => group !== undefined);
+    const text = groups[found]!;
+    tokens.push({
+      kind: TOKENS[found]![0],
+      text:
+        found === 1
+          ? text.replace(new RegExp(`(${SINGLE})${SINGLE}`, 'g'), '$1')
+          : found === 2
+            ? expand(text, env)
+            : text,
+    });
+    index += whole.length;
+  }
+  return [...tokens, {kind: 'end', text: ''}];
+}
+
+/** What stands between double quotes, with its escapes and variables of the environment read. */
+function expand(text: string, env: Record<string, string>): string {
   return text.replace(
-    /`([\s\S])|""|\$\{env:(\w+)\}|\$env:(\w+)|\$(?=[\w({?^$:])/g,
-    (whole, escaped?: string, braced?: string, plain?: string) => {
+    /`([\s\S])|\$\{env:(\w+)\}|\$env:([\w:?]+)|\$(?=[\w({?^$:])/g,
+    (_, escaped?: string, braced?: string, plain?: string) => {
       if (escaped !== undefined) return ESCAPES[escaped] ?? escaped;
-      if (whole === '""') return '"';
-      if (whole === '$') throw new Error(`An expansion that nobody asked for: ${text}`);
-      return `<env:${(braced ?? plain)!}>`;
+      const value = env[braced ?? plain ?? ''];
+      if (value === undefined) throw new Error(`An expansion that nobody asked for: ${text}`);
+      return value;
     },
   );
 }
 
-/** The cmdlets that samples use, each with the parameters that it may have here; all take a value. */
-const CMDLETS: Record<string, {parameters: string[]; positional: number}> = {
-  'Invoke-RestMethod': {parameters: ['Method', 'Headers', 'Body', 'ContentType'], positional: 1},
-  'ConvertTo-Json': {parameters: ['Depth'], positional: 0},
-};
+class Reader {
+  readonly #variables = new Map<string, Value>();
+  #index = 0;
 
-/** An assignment of a hash table, or anything else on one line. */
-const STATEMENT = /(?:\$(\w+) = )?(@\{\n(?: {2}S = S\n)*\}|[^\n]+)\n*/y;
-const VALUE = /^(?:S|\d+|\$\w+)$/;
+  constructor(private readonly tokens: Token[]) {}
 
-/**
- * Holds a sample against the part of PowerShell's grammar that samples use: strings, hash tables,
- * assignments and pipelines of known cmdlets with known parameters.
- *
- * @returns a sentence for each mistake
- */
-export function powerShellProblems(code: string): string[] {
-  let rest: string;
-  try {
-    ({rest} = readPowerShell(code));
-  } catch (error) {
-    return [(error as Error).message];
-  }
-  const assigned = new Set<string>();
-  const problems: string[] = [];
-  STATEMENT.lastIndex = 0;
-  for (let match = STATEMENT.exec(rest); match; match = STATEMENT.exec(rest)) {
-    const [, variable, expression = ''] = match;
-    if (!isHashTable(expression)) problems.push(...pipelineProblems(expression, assigned));
-    if (variable) assigned.add(variable);
-  }
-  return problems;
-}
-
-function isHashTable(expression: string): boolean {
-  return expression.startsWith('@{\n') && expression.endsWith('\n}');
-}
-
-function pipelineProblems(pipeline: string, assigned: Set<string>): string[] {
-  const unset = [...pipeline.matchAll(/\$(\w+)/g)].filter(([, name]) => !assigned.has(name!));
-  return [
-    ...unset.map(([variable]) => `${variable} is used before it is set.`),
-    ...pipeline.split(' | ').flatMap(commandProblems),
-  ];
-}
-
-function commandProblems(command: string): string[] {
-  const [name = '', ...words] = command.trim().split(' ');
-  if (VALUE.test(name) && words.length === 0) return [];
-  const cmdlet = CMDLETS[name];
-  if (!cmdlet) return [`There is no cmdlet or value \`${command}\`.`];
-  const problems: string[] = [];
-  let positional = 0;
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index]!;
-    if (VALUE.test(word)) {
-      positional++;
-      continue;
+  script(): PowerShellRequest {
+    let request: PowerShellRequest | undefined;
+    while (this.#index < this.tokens.length) {
+      const {kind, text} = this.#next();
+      if (kind === 'variable') this.#assignment(text);
+      else if (kind === 'word' && text === 'Invoke-RestMethod' && !request) request = this.#call();
+      else if (kind !== 'end') throw new Error(`There is no statement \`${text}\`.`);
     }
-    if (!cmdlet.parameters.includes(word.replace(/^-/, '')))
-      problems.push(`${name} has no parameter ${word}.`);
-    if (!VALUE.test(words[++index] ?? '')) problems.push(`${word} needs a value.`);
+    if (!request) throw new Error('The sample sends no request.');
+    return request;
   }
-  if (positional !== cmdlet.positional)
-    problems.push(`${name} takes ${cmdlet.positional} values without a name.`);
-  return problems;
+
+  #assignment(name: string): void {
+    if (this.#take('sign', '=')) this.#variables.set(name, this.#value());
+    else {
+      const target = this.#variable(name);
+      this.#expect('sign', '.');
+      if (this.#take('word', 'Headers')) {
+        for (const word of ['.', 'ContentType', '=']) this.#expect(/\w/.test(word) ? 'word' : 'sign', word);
+        (target as PowerShellPart).type = this.#string();
+      } else {
+        this.#expect('word', 'Add');
+        const [part, partName] = this.#arguments();
+        if (typeof target !== 'object' || !('parts' in target)) throw new Error(`$${name} takes no parts.`);
+        target.parts[partName as string] = part as PowerShellPart;
+      }
+    }
+    this.#expect('end');
+  }
+
+  #call(): PowerShellRequest {
+    const parameters = this.#variable(this.#expect('splat')) as Table;
+    let depth: number | undefined;
+    if (this.#take('sign', '|')) {
+      this.#expect('word', 'ConvertTo-Json');
+      this.#expect('word', 'Depth');
+      depth = Number(this.#expect('word'));
+    }
+    this.#expect('end');
+    return {...requestOf(parameters), depth};
+  }
+
+  #value(): Value {
+    const {kind, text} = this.#next();
+    if (kind === 'string') return text;
+    if (kind === 'variable') return this.#variable(text);
+    if (kind === 'word' && text === 'Get-Item') {
+      this.#expect('word', 'LiteralPath');
+      return {file: this.#string()};
+    }
+    if (kind === 'type') return create(text, this.#arguments());
+    if (kind === 'sign' && text === '@{') return this.#table();
+    if (kind === 'sign' && text === '(') {
+      const value = this.#value();
+      this.#expect('sign', ')');
+      this.#expect('sign', '.');
+      this.#expect('word', 'OpenRead');
+      this.#arguments();
+      return value;
+    }
+    throw new Error(`There is no value \`${text}\`.`);
+  }
+
+  #table(): Table {
+    const table: Table = new Map();
+    if (this.#take('sign', '}')) return table;
+    this.#expect('end');
+    while (!this.#take('sign', '}')) {
+      const {kind, text} = this.#next();
+      if (kind !== 'word' && kind !== 'string') throw new Error(`\`${text}\` is no key.`);
+      if ([...table.keys()].some((key) => key.toLowerCase() === text.toLowerCase()))
+        throw new Error(`The key ${text} is there twice.`);
+      this.#expect('sign', '=');
+      table.set(text, this.#value());
+      this.#expect('end');
+    }
+    return table;
+  }
+
+  #arguments(): Value[] {
+    const values: Value[] = [];
+    this.#expect('sign', '(');
+    while (!this.#take('sign', ')')) {
+      if (values.length > 0) this.#expect('sign', ',');
+      values.push(this.#value());
+    }
+    return values;
+  }
+
+  #string(): string {
+    return this.#expect('string');
+  }
+
+  #variable(name: string): Value {
+    const value = this.#variables.get(name);
+    if (value === undefined) throw new Error(`$${name} is used before it is set.`);
+    return value;
+  }
+
+  #next(): Token {
+    return this.tokens[this.#index++] ?? {kind: 'end', text: ''};
+  }
+
+  #take(kind: Token['kind'], text: string): boolean {
+    const token = this.tokens[this.#index];
+    const isIt = token?.kind === kind && token.text === text;
+    if (isIt) this.#index++;
+    return isIt;
+  }
+
+  #expect(kind: Token['kind'], text?: string): string {
+    const token = this.#next();
+    if (token.kind !== kind || (text !== undefined && token.text !== text))
+      throw new Error(`\`${token.text}\` stands where ${text ?? kind} should be.`);
+    return token.text;
+  }
+}
+
+function create(type: string, values: Value[]): Value {
+  const [value] = values;
+  if (type === 'System.Net.Http.MultipartFormDataContent') return {parts: {}};
+  if (type === 'System.Net.Http.StringContent' && typeof value === 'string') return {text: value};
+  if (type === 'System.Net.Http.StreamContent' && typeof value === 'object') return value;
+  throw new Error(`There is no type ${type} that takes this.`);
+}
+
+const PARAMETERS = ['Method', 'Uri', 'Headers', 'ContentType', 'Body', 'Form', 'InFile', 'OutFile'];
+
+function requestOf(parameters: Table): PowerShellRequest {
+  const unknown = [...parameters.keys()].filter((name) => !PARAMETERS.includes(name));
+  if (unknown.length > 0) throw new Error(`Invoke-RestMethod has no parameter ${unknown.join(', ')}.`);
+  const text = (name: string) => parameters.get(name) as string | undefined;
+  const table = (name: string) => Object.fromEntries((parameters.get(name) as Table | undefined) ?? []);
+  const method = text('Method') ?? 'GET';
+  const url = text('Uri');
+  if (!url) throw new Error('Invoke-RestMethod needs the parameter Uri.');
+  const body = parameters.get('Body');
+  const fields = body instanceof Map ? new URLSearchParams([...body] as Array<[string, string]>) : undefined;
+  const contentType = text('ContentType');
+  const form = parameters.has('Form')
+    ? Object.fromEntries(
+        Object.entries(table('Form')).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? {text: value} : value,
+        ]),
+      )
+    : typeof body === 'object' && 'parts' in body
+      ? body.parts
+      : undefined;
+  return {
+    method,
+    url: fields && method === 'GET' ? `${url}?${fields}` : url,
+    headers: {
+      ...(table('Headers') as Record<string, string>),
+      ...(contentType && {'Content-Type': contentType}),
+    },
+    body: typeof body === 'string' ? body : method === 'GET' ? undefined : fields?.toString(),
+    form: form as Parts | undefined,
+    inFile: text('InFile'),
+    outFile: text('OutFile'),
+  };
 }

@@ -20,7 +20,7 @@ const FIXTURES = path.resolve('tests', 'fixtures');
 const RUNNERS = {
   curl: {extension: '.sh', program: 'bash', script: 'curl.sh'},
   python: {extension: '.py', program: 'python3', script: 'python.py'},
-  nodejs: {extension: '.js', program: process.execPath, script: 'nodejs.mjs'},
+  nodejs: {extension: '.mjs', program: process.execPath, script: 'nodejs.mjs'},
 } satisfies Record<string, Runner>;
 
 export type RunnableLanguage = keyof typeof RUNNERS;

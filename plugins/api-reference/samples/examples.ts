@@ -1,0 +1,151 @@
+import {sample as sampleSchema} from 'openapi-sampler';
+import {resolve} from '../model/model';
+import type {Example, MediaType, OpenApiDocument, Parameter, Schema} from '../read/openapi';
+
+export interface NamedExample {
+  name: string;
+  summary?: string;
+  description?: string;
+  value: unknown;
+  /** Where the value is, if it is not in the description. */
+  externalValue?: string;
+}
+
+/** Every example of a media type: its named examples, its single example, or one made from its schema. */
+export function listMediaExamples(
+  document: OpenApiDocument,
+  media: MediaType,
+  direction: 'request' | 'response',
+): NamedExample[] {
+  const named = namedExamples(document, media.examples).filter(isHere);
+  if (named.length > 0) return named;
+  if (media.example !== undefined) return [{name: 'example', value: media.example}];
+  if (isFile(document, media.schema)) return [];
+  const value = exampleFromSchema(document, media.schema, direction);
+  return value === undefined ? [] : [{name: 'example', value}];
+}
+
+/** The examples of a media type and those that it only says the address of. */
+export function listShownExamples(
+  document: OpenApiDocument,
+  media: MediaType,
+  direction: 'request' | 'response',
+): NamedExample[] {
+  const named = namedExamples(document, media.examples);
+  return named.some(isHere) ? named : [...listMediaExamples(document, media, direction), ...named];
+}
+
+/** The examples of an `examples` object that say anything, in its order. */
+export function namedExamples(document: OpenApiDocument, examples: MediaType['examples']): NamedExample[] {
+  return Object.entries(examples ?? {}).flatMap(([name, reference]) => {
+    const example = resolve<Example>(document, reference);
+    if (!example || !('value' in example || example.externalValue)) return [];
+    const {summary, description, value, externalValue} = example;
+    return [{name, summary, description, value, ...(!('value' in example) && {externalValue})}];
+  });
+}
+
+function isHere({externalValue}: NamedExample): boolean {
+  return externalValue === undefined;
+}
+
+/** Whether a schema stands for bytes. */
+export function isFile(document: OpenApiDocument, schema: Schema | boolean | undefined): boolean {
+  const target = typeof schema === 'object' ? resolve<Schema>(document, schema) : undefined;
+  return target?.format === 'binary' || target?.contentMediaType === 'application/octet-stream';
+}
+
+type Direction = 'request' | 'response';
+
+/** Levels that a made example has at most, and characters above which a shallower one is made instead. */
+const MAX_EXAMPLE_DEPTH = 6;
+const MAX_EXAMPLE_LENGTH = 6000;
+
+/** Examples made so far: operations share schemas, and making one is slow. */
+const made: Record<Direction, WeakMap<Schema, {value: unknown}>> = {
+  request: new WeakMap(),
+  response: new WeakMap(),
+};
+
+/** A value that fits a schema, or undefined where nothing sensible can be made. */
+export function exampleFromSchema(
+  document: OpenApiDocument,
+  schema: Schema | undefined,
+  direction: Direction,
+): unknown {
+  const target = resolve<Schema>(document, schema);
+  if (!target || typeof target !== 'object') return undefined;
+  let example = made[direction].get(target);
+  if (!example) {
+    example = {value: deepestExample(document, target, direction)};
+    made[direction].set(target, example);
+  }
+  return example.value;
+}
+
+/** Goes one level deeper at a time: schemas that refer to each other grow many times over with each. */
+function deepestExample(document: OpenApiDocument, schema: Schema, direction: Direction): unknown {
+  let best: unknown;
+  let length = -1;
+  for (let depth = 2; depth <= MAX_EXAMPLE_DEPTH; depth++) {
+    const value = exampleOfDepth(document, schema, direction, depth);
+    const text = JSON.stringify(value) ?? '';
+    if (text.length === length || (length >= 0 && text.length > MAX_EXAMPLE_LENGTH)) return best;
+    best = value;
+    length = text.length;
+    if (length > MAX_EXAMPLE_LENGTH) return best;
+  }
+  return best;
+}
+
+function exampleOfDepth(
+  document: OpenApiDocument,
+  schema: Schema,
+  direction: Direction,
+  depth: number,
+): unknown {
+  try {
+    return sampleSchema(
+      schema as Parameters<typeof sampleSchema>[0],
+      {
+        quiet: true,
+        maxSampleDepth: depth,
+        skipReadOnly: direction === 'request',
+        skipWriteOnly: direction === 'response',
+      },
+      document,
+    );
+  } catch {
+    // The sampler gives up on schemas that refer to nothing; the page then shows the fields alone.
+    return undefined;
+  }
+}
+
+/** The value of a parameter that the description itself gives as an example. */
+export function givenExample(document: OpenApiDocument, parameter: Parameter): unknown {
+  if (parameter.example !== undefined) return parameter.example;
+  return namedExamples(document, parameter.examples).find(isHere)?.value;
+}
+
+/** The value that samples give to a parameter: the description's, or one made from its schema or name. */
+export function parameterExample(document: OpenApiDocument, parameter: Parameter): unknown {
+  const given = givenExample(document, parameter);
+  if (given !== undefined) return given;
+  const [media] = Object.values(parameter.content ?? {});
+  if (media) return JSON.stringify(listMediaExamples(document, media, 'request')[0]?.value ?? {});
+  const value = schemaValue(document, parameter);
+  if (value !== undefined) return value;
+  const schema = resolve<Schema>(document, parameter.schema);
+  if (parameter.in === 'path' && (schema?.type === 'string' || !schema?.type)) return parameter.name;
+  return exampleFromSchema(document, schema, 'request') ?? parameter.name;
+}
+
+/** Whether the description itself says a value for a parameter. */
+export function declaresValue(document: OpenApiDocument, parameter: Parameter): boolean {
+  return (givenExample(document, parameter) ?? schemaValue(document, parameter)) !== undefined;
+}
+
+function schemaValue(document: OpenApiDocument, parameter: Parameter): unknown {
+  const schema = resolve<Schema>(document, parameter.schema);
+  return schema?.examples?.[0] ?? schema?.example ?? schema?.default ?? schema?.enum?.[0];
+}

@@ -1,0 +1,54 @@
+import type {ApiOperation} from '../model/model';
+import type {OpenApiDocument} from '../read/openapi';
+import {cliSample} from './cli';
+import {curlSample} from './curl';
+import {nodejsSample} from './nodejs';
+import {powershellSample} from './powershell';
+import {pythonSample} from './python';
+import {buildSampleRequest, type SampleRequest} from './request';
+
+/** The languages of the code tabs that send the request themselves, in the order of the tabs. */
+export const HTTP_LANGUAGES = {
+  curl: {grammar: 'bash', write: curlSample},
+  powershell: {grammar: 'powershell', write: powershellSample},
+  python: {grammar: 'python', write: pythonSample},
+  nodejs: {grammar: 'javascript', write: nodejsSample},
+} satisfies Record<
+  string,
+  {
+    /** Name of the highlighter's grammar. */
+    grammar: string;
+    /** Gives code that can be pasted and run. */
+    write(request: SampleRequest, tokenVariable: string): string;
+  }
+>;
+
+export type HttpLanguage = keyof typeof HTTP_LANGUAGES;
+
+export interface CodeSample {
+  /** Name of the tab. */
+  id: string;
+  grammar: string;
+  code: string;
+}
+
+/**
+ * The samples of an operation, one for each code tab.
+ *
+ * @param names of the command-line tool and of the environment variable that holds the credential
+ */
+export function codeSamples(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  {cli, tokenVariable}: {cli: string; tokenVariable: string},
+): CodeSample[] {
+  const request = buildSampleRequest(document, operation);
+  return [
+    {id: 'cli', grammar: 'bash', code: cliSample(operation, request, cli)},
+    ...Object.entries(HTTP_LANGUAGES).map(([id, {grammar, write}]) => ({
+      id,
+      grammar,
+      code: write(request, tokenVariable),
+    })),
+  ];
+}

@@ -1,0 +1,114 @@
+import {needsEncoding, splitAddress, type QueryPair} from './address';
+import {Code, quote, WIDTH, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
+import {CREDENTIAL, withoutContentType, type FormField, type SampleBody, type SampleRequest} from './request';
+
+/** Writes a request as a module for Node.js, with `fetch`, which reads the credential from a variable of the environment. */
+export function nodejsSample(request: SampleRequest, tokenVariable: string): string {
+  const syntax = syntaxFor(tokenVariable);
+  const {method, body, answer} = request;
+  const imports: string[] = [];
+  const before: string[] = [];
+  const isMultipart = body?.kind === 'form' && body.mediaType === 'multipart/form-data';
+  if (isMultipart) before.push(...formLines(body.fields));
+  if (body?.kind === 'file' || (isMultipart && body.fields.some(({file}) => file)))
+    imports.push('import { openAsBlob } from "node:fs";');
+  if (answer.kind === 'file') imports.push('import { writeFile } from "node:fs/promises";');
+
+  const {url, query} = splitAddress(request.url);
+  const hasParams = query.length > 1 || needsEncoding(query);
+  if (hasParams) before.push(`const query = ${searchParams(query, syntax, 0)};`);
+  let address = hasParams ? `\`${escapeTemplate(url)}?\${query}\`` : syntax.string(request.url);
+  if (`const response = await fetch(${address}, {`.length > WIDTH) {
+    before.push(`const url = ${address};`);
+    address = 'url';
+  }
+  const headers = body?.kind === 'form' ? withoutContentType(request.headers) : request.headers;
+  const options = {
+    ...(method !== 'GET' && {method}),
+    ...(headers.length > 0 && {
+      headers: Object.fromEntries(headers.map(({name, value}) => [name, value])),
+    }),
+    ...(body && {body: new Code(isMultipart ? 'form' : bodyExpression(body, syntax))}),
+  };
+  const args = Object.keys(options).length > 0 ? [address, writeLiteral(options, syntax)] : [address];
+  return [
+    ...imports,
+    ...(imports.length > 0 ? [''] : []),
+    ...before,
+    ...(before.length > 0 ? [''] : []),
+    `const response = await fetch(${args.join(', ')});`,
+    'if (!response.ok) {',
+    '  throw new Error(`${response.status} ${await response.text()}`);',
+    '}',
+    ...answerLines(request),
+  ].join('\n');
+}
+
+function syntaxFor(tokenVariable: string): LiteralSyntax {
+  const token = `process.env.${tokenVariable}`;
+  return {
+    indent: '  ',
+    constants: {null: 'null', true: 'true', false: 'false'},
+    string(text) {
+      if (text === CREDENTIAL) return token;
+      if (!text.includes(CREDENTIAL)) return quote(text);
+      return `\`${withCredential(text, `\${${token}}`, escapeTemplate)}\``;
+    },
+    padding: ' ',
+    key(name) {
+      // In an object literal, this one would set the prototype.
+      if (name === '__proto__') return '["__proto__"]';
+      return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+    },
+  };
+}
+
+/** Text on one line of a template literal. */
+function escapeTemplate(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll('\\"', '"')
+    .replace(/`|\$\{/g, '\\$&');
+}
+
+function searchParams(pairs: QueryPair[], syntax: LiteralSyntax, depth: number): string {
+  const names = new Set(pairs.map(([name]) => name));
+  const values = names.size === pairs.length ? Object.fromEntries(pairs) : pairs;
+  return `new URLSearchParams(${writeLiteral(values, syntax, depth)})`;
+}
+
+function bodyExpression(body: SampleBody, syntax: LiteralSyntax): string {
+  switch (body.kind) {
+    case 'json':
+      return `JSON.stringify(${writeLiteral(body.value, syntax, 1)})`;
+    case 'file':
+      return `await openAsBlob(${quote(body.file)})`;
+    case 'form':
+      return searchParams(
+        body.fields.map(({name, value}) => [name, value]),
+        syntax,
+        1,
+      );
+    case 'text':
+      if (!body.text.includes('\n') || body.text.includes('\r')) return quote(body.text);
+      return `\`${body.text.replace(/\\|`|\$\{/g, '\\$&')}\``;
+  }
+}
+
+function formLines(fields: FormField[]): string[] {
+  const parts = fields.map(({name, value, file, contentType}) => {
+    const options = contentType ? `, { type: ${quote(contentType)} }` : '';
+    if (file) return [quote(name), `await openAsBlob(${quote(value)}${options})`, quote(value)];
+    return [quote(name), contentType ? `new Blob([${quote(value)}]${options})` : quote(value)];
+  });
+  return [
+    'const form = new FormData();',
+    ...parts.map((words) => `${writeCall('form.append', words, '  ')};`),
+  ];
+}
+
+function answerLines({answer}: SampleRequest): string[] {
+  if (answer.kind === 'json') return ['console.log(JSON.stringify(await response.json(), null, 2));'];
+  if (answer.kind === 'text') return ['console.log(await response.text());'];
+  return answer.kind === 'file' ? [`await writeFile(${quote(answer.file)}, response.body);`] : [];
+}

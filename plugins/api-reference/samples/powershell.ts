@@ -1,0 +1,136 @@
+import {splitAddress, type QueryPair} from './address';
+import {withCredential} from './literal';
+import {CREDENTIAL, withoutContentType, type FormField, type SampleRequest} from './request';
+
+/** A value of a hash table: an expression, or a table of its own. */
+type Value = string | Table;
+type Table = Array<[key: string, value: Value]>;
+
+type Quote = (text: string) => string;
+
+/**
+ * Writes a request as a PowerShell script with Invoke-RestMethod, which reads the credential from a variable
+ * of the environment. Files in a form need PowerShell 7.
+ */
+export function powershellSample(request: SampleRequest, tokenVariable: string): string {
+  const literal: Quote = (text) => quote(text, tokenVariable);
+  const {method, body, answer} = request;
+  const {url, query} = queryTable(request);
+  const {before, table} = bodyParts(request, literal);
+  const headers = body ? withoutContentType(request.headers) : request.headers;
+  const parameters: Table = [
+    ['Method', literal(method)],
+    ['Uri', literal(url)],
+    ...(headers.length > 0
+      ? [['Headers', headers.map(({name, value}) => [name, literal(value)])] satisfies Table[number]]
+      : []),
+    ...(query.length > 0
+      ? [['Body', query.map(([name, value]) => [name, literal(value)])] satisfies Table[number]]
+      : []),
+    ...table,
+    ...(answer.kind === 'file' ? [['OutFile', literal(answer.file)] satisfies Table[number]] : []),
+  ];
+  return [
+    ...before,
+    `$params = ${writeTable(parameters, 0)}`,
+    '',
+    // Without a depth, only the outermost levels of the answer are shown.
+    `Invoke-RestMethod @params${answer.kind === 'json' ? ' | ConvertTo-Json -Depth 20' : ''}`,
+  ].join('\n');
+}
+
+/** Invoke-RestMethod makes a query of the body of a GET. A table has each key once, in whatever case. */
+function queryTable({method, url, body}: SampleRequest): {url: string; query: QueryPair[]} {
+  const split = splitAddress(url);
+  const names = new Set(split.query.map(([name]) => name.toLowerCase()));
+  return method === 'GET' && !body && names.size === split.query.length ? split : {url, query: []};
+}
+
+function bodyParts({headers, body}: SampleRequest, literal: Quote): {before: string[]; table: Table} {
+  if (!body) return {before: [], table: []};
+  const mediaType = headers.find(({name}) => name.toLowerCase() === 'content-type')?.value;
+  const contentType = (suffix = ''): Table =>
+    mediaType ? [['ContentType', literal(`${mediaType}${suffix}`)]] : [];
+  switch (body.kind) {
+    case 'json':
+    case 'text': {
+      // PowerShell before 7.4 sends text in Latin-1 unless it is told.
+      const charset =
+        /[^\0-\x7f]/.test(body.text) && !mediaType?.includes('charset') ? '; charset=utf-8' : '';
+      return {
+        before: [`$body = ${quoteBlock(body.text, literal)}`, ''],
+        table: [...contentType(charset), ['Body', '$body']],
+      };
+    }
+    case 'file':
+      return {before: [], table: [...contentType(), ['InFile', literal(body.file)]]};
+    case 'form': {
+      if (body.mediaType === 'multipart/form-data') return multipart(body.fields, literal);
+      const names = new Set(body.fields.map(({name}) => name.toLowerCase()));
+      const pairs = body.fields.map(({name, value}): [string, string] => [name, value]);
+      const fields: Value =
+        names.size === pairs.length
+          ? pairs.map(([name, value]) => [name, literal(value)])
+          : literal(new URLSearchParams(pairs).toString());
+      return {before: [], table: [...contentType(), ['Body', fields]]};
+    }
+  }
+}
+
+/** A table of fields and files, or .NET's own parts where one has a type or a table could not hold them. */
+function multipart(fields: FormField[], literal: Quote): {before: string[]; table: Table} {
+  const names = new Set(fields.map(({name}) => name.toLowerCase()));
+  const file = (path: string) => `Get-Item -LiteralPath ${literal(path)}`;
+  if (names.size === fields.length && fields.every(({contentType}) => contentType === undefined)) {
+    const form = fields.map(({name, value, file: isFile}): Table[number] => [
+      name,
+      isFile ? file(value) : literal(value),
+    ]);
+    return {before: [], table: [['Form', form]]};
+  }
+  const parts = fields.flatMap(({name, value, file: isFile, contentType}) => [
+    isFile
+      ? `$part = [System.Net.Http.StreamContent]::new((${file(value)}).OpenRead())`
+      : `$part = [System.Net.Http.StringContent]::new(${literal(value)})`,
+    ...(contentType ? [`$part.Headers.ContentType = ${literal(contentType)}`] : []),
+    `$form.Add($part, ${[name, ...(isFile ? [value] : [])].map(literal).join(', ')})`,
+    '',
+  ]);
+  const form = '$form = [System.Net.Http.MultipartFormDataContent]::new()';
+  return {before: [form, '', ...parts], table: [['Body', '$form']]};
+}
+
+function writeTable(table: Table, depth: number): string {
+  if (table.length === 0) return '@{}';
+  const indent = '    '.repeat(depth + 1);
+  const lines = table.map(([key, value]) => {
+    const name = /^[A-Za-z]\w*$/.test(key) ? key : quote(key, '');
+    return `${indent}${name} = ${typeof value === 'string' ? value : writeTable(value, depth + 1)}\n`;
+  });
+  return `@{\n${lines.join('')}${'    '.repeat(depth)}}`;
+}
+
+/** PowerShell takes typographic quotes for quotes, too. */
+const SINGLE_QUOTES = "['\u2018-\u201B]";
+const SPECIAL_IN_DOUBLE_QUOTES = /["\u201C-\u201E$`]/g;
+
+const ESCAPES: Record<string, string> = {'\n': '`n', '\r': '`r', '\t': '`t', '\0': '`0'};
+
+function quote(text: string, tokenVariable: string): string {
+  const isPlain = !text.includes(CREDENTIAL) && !/[\n\r]/.test(text);
+  if (isPlain) return `'${text.replace(new RegExp(SINGLE_QUOTES, 'g'), '$&$&')}'`;
+  // These would belong to the name.
+  const variable = new RegExp(`${CREDENTIAL}[\\w:?]`).test(text)
+    ? `\${env:${tokenVariable}}`
+    : `$env:${tokenVariable}`;
+  return `"${withCredential(text, variable, (part) =>
+    part.replace(SPECIAL_IN_DOUBLE_QUOTES, '`$&').replace(/[\n\r\t\0]/g, (character) => ESCAPES[character]!),
+  )}"`;
+}
+
+/** A literal here-string holds a text as it is sent, but for a line that would end it. */
+function quoteBlock(text: string, literal: Quote): string {
+  const isBlock =
+    text.includes('\n') && !text.includes('\r') && !new RegExp(`^${SINGLE_QUOTES}@`, 'm').test(text);
+  return isBlock ? `@'\n${text}\n'@` : literal(text);
+}

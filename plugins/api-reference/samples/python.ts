@@ -1,0 +1,121 @@
+import {splitAddress, type QueryPair} from './address';
+import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
+import {CREDENTIAL, withoutContentType, type FormField, type SampleRequest} from './request';
+
+const SYNTAX: LiteralSyntax = {
+  indent: '    ',
+  constants: {null: 'None', true: 'True', false: 'False'},
+  string(text) {
+    if (text === CREDENTIAL) return 'token';
+    if (!text.includes(CREDENTIAL)) return quote(text);
+    return `f${quote(withCredential(text, '{token}', (part) => part.replace(/[{}]/g, '$&$&')))}`;
+  },
+  padding: '',
+  key: quote,
+};
+
+/** Methods that `requests` has a function for. */
+const FUNCTIONS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+
+/** Writes a request as a Python program with `requests`, which reads the credential from a variable of the environment. */
+export function pythonSample(request: SampleRequest, tokenVariable: string): string {
+  const method = request.method.toLowerCase();
+  const {url, query} = splitAddress(request.url);
+  const {before, args, setsContentType} = bodyArguments(request);
+  const headers = setsContentType ? withoutContentType(request.headers) : request.headers;
+  const call = writeCall(
+    FUNCTIONS.has(method) ? `requests.${method}` : 'requests.request',
+    [
+      ...(FUNCTIONS.has(method) ? [] : [quote(request.method)]),
+      SYNTAX.string(url),
+      ...(query.length > 0 ? [argument('params', valuesByName(query))] : []),
+      ...(headers.length > 0
+        ? [argument('headers', Object.fromEntries(headers.map(({name, value}) => [name, value])))]
+        : []),
+      ...args,
+      'timeout=30',
+    ],
+    SYNTAX.indent,
+  );
+  const usesToken = request.url.includes(CREDENTIAL) || headers.some(({value}) => value.includes(CREDENTIAL));
+  return [
+    ...(usesToken ? ['import os', ''] : []),
+    'import requests',
+    '',
+    ...(usesToken ? [`token = os.environ[${quote(tokenVariable)}]`, ''] : []),
+    ...before,
+    `response = ${call}`,
+    'response.raise_for_status()',
+    ...answerLines(request),
+  ].join('\n');
+}
+
+function argument(name: string, value: unknown): string {
+  return `${name}=${writeLiteral(value, SYNTAX, 1)}`;
+}
+
+/** A name that occurs several times has a list. */
+function valuesByName(query: QueryPair[]): Record<string, string | string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of query) groups.set(name, [...(groups.get(name) ?? []), value]);
+  return Object.fromEntries(
+    [...groups].map(([name, values]) => [name, values.length > 1 ? values : values[0]!]),
+  );
+}
+
+function bodyArguments({body}: SampleRequest): {before: string[]; args: string[]; setsContentType: boolean} {
+  const none = {before: [], setsContentType: false};
+  if (!body) return {...none, args: []};
+  if (body.kind === 'file') return {...none, args: [`data=open(${quote(body.file)}, "rb")`]};
+  if (body.kind === 'json') {
+    // For `requests`, None is no body at all.
+    if (body.value === null) return {...none, args: ['data="null"']};
+    const setsContentType = body.mediaType === 'application/json';
+    return {...none, args: [argument('json', body.value)], setsContentType};
+  }
+  if (body.kind === 'form') {
+    if (body.mediaType === 'multipart/form-data') return {...none, args: partArguments(body.fields)};
+    const fields = Object.fromEntries(body.fields.map(({name, value}) => [name, value]));
+    return {...none, args: [argument('data', fields)], setsContentType: true};
+  }
+  // Older versions of `requests` send text in Latin-1.
+  const encode = /[^\0-\x7f]/.test(body.text) ? '.encode()' : '';
+  if (!isReadableBlock(body.text)) return {...none, args: [`data=${quote(body.text)}${encode}`]};
+  const block = body.text
+    .replaceAll('\\', '\\\\')
+    .replace(/"""|"$/g, (quotes) => quotes.replaceAll('"', '\\"'));
+  return {before: [`body = """${block}"""`, ''], args: [`data=body${encode}`], setsContentType: false};
+}
+
+/** Whether a text has many lines and is the same between quotes that keep them. */
+function isReadableBlock(text: string): boolean {
+  return text.includes('\n') && !/[^\P{Cc}\n\t]/u.test(text);
+}
+
+/** Parts with a type are given like files, without a name; without any file all are, or it would be no multipart body. */
+function partArguments(fields: FormField[]): string[] {
+  const isPart = ({file, contentType}: FormField) => file || contentType !== undefined;
+  const plain = fields.some(isPart) ? fields.filter((field) => !isPart(field)) : [];
+  const files = fields
+    .filter((field) => !plain.includes(field))
+    .map(({name, value, file, contentType}) => {
+      const opened = `open(${quote(value)}, "rb")`;
+      if (file && !contentType) return [name, new Code(opened)];
+      const words = file ? [quote(value), opened] : ['None', quote(value)];
+      return [name, new Code(`(${[...words, ...(contentType ? [quote(contentType)] : [])].join(', ')})`)];
+    });
+  return [
+    ...(plain.length > 0
+      ? [argument('data', Object.fromEntries(plain.map(({name, value}) => [name, value])))]
+      : []),
+    argument('files', Object.fromEntries(files)),
+  ];
+}
+
+function answerLines({answer}: SampleRequest): string[] {
+  if (answer.kind === 'json') return ['print(response.json())'];
+  if (answer.kind === 'text') return ['print(response.text)'];
+  if (answer.kind === 'file')
+    return [`with open(${quote(answer.file)}, "wb") as file:`, '    file.write(response.content)'];
+  return [];
+}
