@@ -1,8 +1,19 @@
 import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown, renderMarkdown} from '../../static-html/markdown';
-import {kebabCase} from '../model/model';
+import {renderMarkdown} from '../../static-html/markdown';
 import type {OpenApiDocument, Schema} from '../read/openapi';
-import {resolverOf, type FlatSchema, type SchemaResolver} from '../model/schemaResolver';
+import {resolverOf, type SchemaResolver} from '../model/schemaResolver';
+import {Anchors} from './anchors';
+import {renderFacts} from './schemaFacts';
+import {
+  bareType,
+  discriminatorValues,
+  hasChildren,
+  impliedType,
+  plural,
+  unwrapArrays,
+  withoutStructure,
+  type ResolvedSchema,
+} from './schemaNode';
 
 /** Levels of nesting shown on one page; what lies deeper has a page of its own. */
 const MAX_DEPTH = 7;
@@ -12,8 +23,6 @@ const MAX_PROPERTIES = 900;
 const MAX_BODY_PROPERTIES = 450;
 /** Types named in the label of a schema that may be one of many. */
 const MAX_TYPES = 4;
-/** Longest list of enum values shown without a fold. */
-const LONG_ENUM = 12;
 
 export type Direction = 'request' | 'response';
 
@@ -24,7 +33,7 @@ export type Direction = 'request' | 'response';
 export class SchemaView {
   /** Names of component schemas that were cut off here and need a page of their own. */
   readonly cutOff = new Set<string>();
-  readonly #anchors = new Map<string, number>();
+  readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   #properties = 0;
   #maxDepth = MAX_DEPTH;
@@ -38,17 +47,7 @@ export class SchemaView {
 
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
   anchor(...parts: string[]): string {
-    const base = parts
-      .map((part) => kebabCaseKeepingUnderscore(part))
-      .filter(Boolean)
-      .join('-');
-    let count = this.#anchors.get(base) ?? 0;
-    let anchor = base;
-    // A field may be called what a repeated one would be.
-    while (this.#anchors.has(anchor)) anchor = `${base}-${++count + 1}`;
-    this.#anchors.set(base, count);
-    this.#anchors.set(anchor, 0);
-    return anchor;
+    return this.#anchors.add(parts);
   }
 
   /** The whole schema of a body: its type, its own description and every property below it. */
@@ -62,7 +61,7 @@ export class SchemaView {
     return html`<div class="schema">
       <p class="schema-head">${this.#typeLabel(node)}</p>
       ${!node.name && shown.description && html`<div class="prop-text">${renderMarkdown(shown.description)}</div>`}
-      ${this.#facts(shown)}${this.#itemFacts(node)}${children}
+      ${renderFacts(shown)}${this.#itemFacts(node)}${children}
     </div>`;
   }
 
@@ -143,7 +142,7 @@ export class SchemaView {
           html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
         }</div>
       ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
-      ${this.#facts({...shown, ...withoutStructure(own)})}${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${node && this.#itemFacts(node)}
+      ${renderFacts({...shown, ...withoutStructure(own)})}${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${node && this.#itemFacts(node)}
       ${node && this.#fold(node, anchor, direction, depth)}
     </li>`;
   }
@@ -216,7 +215,7 @@ export class SchemaView {
     const nodes = variants
       .map((variant) => this.#resolve(variant, trail))
       .filter((node): node is ResolvedSchema => node !== undefined && node.schema.type !== 'null');
-    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description || this.#facts(schema)))
+    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description || renderFacts(schema)))
       return false;
     const values = discriminatorValues(parent);
     return html`<div class="variants"><p class="variants-head">${exclusive ? 'One of' : 'Any of'}${
@@ -230,51 +229,15 @@ export class SchemaView {
       return html`<details class="prop-fold variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
         node.schema.description &&
         html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
-      }${this.#facts(node.schema)}${this.#itemFacts(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
+      }${renderFacts(node.schema)}${this.#itemFacts(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
     })}</div>`;
-  }
-
-  /** Constraints, enum values, default and example, as a compact list. */
-  #facts(schema: Schema): Html | false {
-    const facts: Html[] = [];
-    const fact = (label: string, value: Html | string | number) =>
-      facts.push(html`<li><span>${label}</span> ${value}</li>`);
-    const code = (value: unknown) =>
-      html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
-    const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
-    if (schema.const !== undefined) fact('Always', code(schema.const));
-    if (schema.default !== undefined) fact('Default', code(schema.default));
-    if (minimum !== undefined) fact(exclusiveMinimum === true ? 'More than' : 'Minimum', code(minimum));
-    if (typeof exclusiveMinimum === 'number') fact('More than', code(exclusiveMinimum));
-    if (maximum !== undefined) fact(exclusiveMaximum === true ? 'Less than' : 'Maximum', code(maximum));
-    if (typeof exclusiveMaximum === 'number') fact('Less than', code(exclusiveMaximum));
-    if (schema.multipleOf !== undefined) fact('Multiple of', code(schema.multipleOf));
-    if (schema.minLength !== undefined || schema.maxLength !== undefined) {
-      fact('Length', range(schema.minLength, schema.maxLength, 'characters'));
-    }
-    if (schema.minItems !== undefined || schema.maxItems !== undefined) {
-      fact('Items', range(schema.minItems, schema.maxItems, ''));
-    }
-    if (schema.uniqueItems) fact('Items', 'unique');
-    if (schema.minProperties !== undefined || schema.maxProperties !== undefined) {
-      fact('Keys', range(schema.minProperties, schema.maxProperties, ''));
-    }
-    if (schema.pattern) fact('Pattern', code(schema.pattern));
-    const example = schema.examples?.[0] ?? schema.example;
-    if (example !== undefined && (typeof example !== 'object' || example === null))
-      fact('Example', code(example));
-    const values = schema.enum?.filter((value) => value !== null) ?? [];
-    return (
-      (facts.length > 0 || values.length > 0) &&
-      html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${values.length > 0 && enumList(values, schema['x-enumDescriptions'])}`
-    );
   }
 
   /** What holds for each item of a list of plain values, such as the values it may have. */
   #itemFacts(node: ResolvedSchema): Html | false {
     const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
     if (inner === node) return false;
-    const facts = this.#facts(inner.schema);
+    const facts = renderFacts(inner.schema);
     return facts && html`<div class="item-facts"><p class="enum-head">Each item</p>${facts}</div>`;
   }
 
@@ -322,112 +285,4 @@ export class SchemaView {
     const flat = this.#resolver.flatten(schema);
     return flat && {...flat, trail: [...trail, flat.origin], recursive: trail.includes(flat.origin)};
   }
-}
-
-interface ResolvedSchema extends FlatSchema {
-  trail: object[];
-  /** Whether this schema contains the place it was reached from. */
-  recursive: boolean;
-}
-
-function unwrapArrays(
-  node: ResolvedSchema,
-  resolve: (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined,
-): ResolvedSchema {
-  let current = node;
-  for (
-    let level = 0;
-    level < 6 && current.schema.items && !current.schema.properties && !current.schema.prefixItems;
-    level++
-  ) {
-    const item = resolve(current.schema.items, current.trail);
-    if (!item) return current;
-    current = {...item, recursive: item.recursive || current.recursive};
-  }
-  return current;
-}
-
-function hasChildren(schema: Schema): boolean {
-  const variants = schema.oneOf ?? schema.anyOf ?? [];
-  return (
-    Object.keys(schema.properties ?? {}).length > 0 ||
-    Object.keys(schema.patternProperties ?? {}).length > 0 ||
-    typeof schema.additionalProperties === 'object' ||
-    (schema.prefixItems?.length ?? 0) > 0 ||
-    variants.some(
-      (variant) =>
-        variant.$ref !== undefined ||
-        hasChildren(variant) ||
-        Boolean(variant.description ?? variant.enum ?? variant.pattern),
-    )
-  );
-}
-
-function withoutStructure(schema: Schema): Schema {
-  const {$ref: _ref, properties: _p, items: _i, allOf: _a, oneOf: _o, anyOf: _n, ...facts} = schema;
-  return facts;
-}
-
-function discriminatorValues({discriminator}: Schema): Map<string, string> {
-  return new Map(
-    Object.entries(discriminator?.mapping ?? {}).map(([value, target]) => [
-      target
-        .split('/')
-        .pop()!
-        .replace(/\.ya?ml$/, ''),
-      value,
-    ]),
-  );
-}
-
-function enumList(values: unknown[], descriptions: Record<string, string> = {}): Html {
-  const items = values.map((value) => {
-    const text = descriptions[String(value)];
-    return html`<li><code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>${text && html` ${renderInlineMarkdown(text)}`}</li>`;
-  });
-  const explained = Object.keys(descriptions).length > 0;
-  const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;
-  return values.length > LONG_ENUM
-    ? html`<details class="prop-fold"><summary>${values.length} allowed values</summary>${list}</details>`
-    : html`<p class="enum-head">Allowed values</p>${list}`;
-}
-
-function range(minimum: number | undefined, maximum: number | undefined, unit: string): string {
-  const text =
-    minimum !== undefined && maximum !== undefined
-      ? minimum === maximum
-        ? `exactly ${minimum}`
-        : `${minimum} to ${maximum}`
-      : minimum !== undefined
-        ? `at least ${minimum}`
-        : `at most ${maximum}`;
-  return `${text} ${unit}`.trim();
-}
-
-function impliedType(schema: Schema): string | undefined {
-  if (schema.properties ?? schema.additionalProperties) return 'object';
-  if (schema.items ?? schema.prefixItems) return 'array';
-  const sample = schema.const === undefined ? schema.enum?.[0] : schema.const;
-  return sample === undefined ? undefined : sample === null ? 'null' : typeof sample;
-}
-
-function bareType(schema: Schema): string {
-  const type = schema.type ?? impliedType(schema) ?? 'any';
-  const names = [...(Array.isArray(type) ? type : [type]), ...(schema.nullable ? ['null'] : [])];
-  return [...new Set(names)].join(' or ');
-}
-
-function plural(type: string): string {
-  const [head = '', ...rest] = type.split(' ');
-  if (['any', 'null', 'map'].includes(head)) return type;
-  return [`${head}s`, ...rest].join(' ').replace(/^arrays of/, 'arrays of');
-}
-
-/** Anchors keep underscores, so that `#response-200-data-status_code` reads as the field's own name. */
-function kebabCaseKeepingUnderscore(text: string): string {
-  return text
-    .split('_')
-    .map((part) => kebabCase(part))
-    .join('_')
-    .replace(/^_+|_+$/g, '');
 }

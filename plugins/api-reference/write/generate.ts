@@ -6,7 +6,7 @@ import {installedPackages} from '../../installedPackages';
 import {ownSources} from '../../ownSources';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
-import type {PageOptions} from '../render/page';
+import type {PageOptions} from '../render/pageContext';
 
 export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   /** Name of the command-line tool; by default made of the description's title. */

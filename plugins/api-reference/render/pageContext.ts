@@ -1,0 +1,27 @@
+import type {ApiModel, ApiOperation} from '../model/model';
+import type {SchemaView} from './schemaView';
+
+export interface PageOptions {
+  /** Name of the command-line tool. */
+  cli: string;
+  /** Environment variable that holds the credential in code samples. */
+  tokenVariable: string;
+  /** Address of the explanation of an error code, or undefined where there is none. */
+  errorCodeRoute?: (code: string) => string;
+  /** Address of the page that explains permissions, or undefined. */
+  permissionRoute?: string;
+  /** Address of the page of a component schema. */
+  schemaRoute: (name: string) => string;
+  /** Address of the page of an operation. */
+  operationRoute: (slug: string) => string;
+  /** Guides that use an operation, by its slug. */
+  guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
+}
+
+/** What every part of an operation's page is made of. */
+export interface PageContext {
+  model: ApiModel;
+  operation: ApiOperation;
+  options: PageOptions;
+  view: SchemaView;
+}
