@@ -1,4 +1,4 @@
-import {lineOf, visit, type Node} from './markdown';
+import {lineOf, visit, type Node} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from './site';
 
 /** Every Mermaid diagram stands next to prose that says what it shows. */
