@@ -28,7 +28,8 @@ export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
       results.push({name: DESCRIPTION_CHECK, problems: await checkDescription()});
     if (content.length === 0) return results;
     const site = await loadSite();
-    return [...results, ...content.map((name) => ({name, ...CONTENT_CHECKS[name]!(site)}))];
+    const checked = content.map(async (name) => ({name, ...(await CONTENT_CHECKS[name]!(site))}));
+    return [...results, ...(await Promise.all(checked))];
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     return names.map((name) => ({name, problems: error.problems.map(toProblem)}));

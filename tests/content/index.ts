@@ -1,5 +1,5 @@
 import {checkChangelog} from './changelog';
-import {checkDiagrams} from './diagrams';
+import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
 import {checkFrontMatter} from './front-matter';
 import {checkHeadings} from './headings';
@@ -20,7 +20,7 @@ export interface ContentResult {
 }
 
 /** A check of the content: looks at the whole site, changes nothing. */
-export type ContentCheck = (site: ContentSite) => ContentResult;
+export type ContentCheck = (site: ContentSite) => ContentResult | Promise<ContentResult>;
 
 const plain =
   (check: (site: ContentSite) => Problem[]): ContentCheck =>
@@ -36,7 +36,9 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   prose: plain(checkProse),
   images: plain(checkImages),
   fences: plain(checkFences),
-  diagrams: plain(checkDiagrams),
+  async diagrams(site) {
+    return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
+  },
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain(checkChangelog),
   length: plain(checkLength),
