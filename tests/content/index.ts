@@ -1,3 +1,5 @@
+import {redirects} from '../../config/redirects';
+import {checkAddresses, readAddresses} from './addresses';
 import {checkChangelog} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
@@ -32,6 +34,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   'front-matter': plain(checkFrontMatter),
   links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
   orphans: plain(checkOrphans),
+  addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
   headings: plain(checkHeadings),
   prose: plain(checkProse),
   images: plain(checkImages),
