@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import {checkExamples} from '../../openapi/rules/examples';
+import {checkNotifications} from '../../openapi/rules/notifications';
 import {checkOperations} from '../../openapi/rules/operations';
 import {checkSchemas} from '../../openapi/rules/schemas';
 import {loadDescription} from '../../plugins/api-reference/load';
@@ -43,6 +44,7 @@ async function checkDescription(): Promise<Problem[]> {
     ...checkOperations(description),
     ...checkSchemas(description),
     ...checkExamples(description),
+    ...checkNotifications(description),
   ].map(toProblem);
   // An example that several operations share is reported once.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

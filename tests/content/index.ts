@@ -1,6 +1,6 @@
 import {redirects} from '../../config/redirects';
 import {checkAddresses, readAddresses} from './addresses';
-import {checkChangelog} from './changelog';
+import {checkChangelog, checkMonths} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
 import {checkFrontMatter} from './front-matter';
@@ -43,7 +43,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
     return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
   },
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
-  changelog: plain(checkChangelog),
+  changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
   length: plain(checkLength),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
