@@ -3,6 +3,7 @@ import {checkAddresses, readAddresses} from './addresses';
 import {checkChangelog, checkMonths} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
+import {checkFields} from './fields';
 import {checkFrontMatter} from './front-matter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
@@ -45,6 +46,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
   length: plain(checkLength),
+  fields: plain(checkFields),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};
