@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {monthOf} from '../plugins/changelog-feeds/entries';
+import {docId} from '../plugins/pageRoute';
 
 /** A section of the guides: its overview is the page behind its name. */
 const section = (label: string, overview: string, items: Array<string | Category>): Category => ({
@@ -25,6 +29,17 @@ interface Category {
 }
 
 const under = (folder: string, ...pages: string[]) => pages.map((page) => `${folder}/${page}`);
+
+/** The months of the changelog, newest first. */
+function months(): string[] {
+  const folder = path.join(__dirname, '..', 'docs', 'changelogs');
+  return fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .map((name) => `docs/changelogs/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\/\d{4}\/[^/]+\.mdx$/.test(file))
+    .sort((a, b) => monthOf(b).localeCompare(monthOf(a)))
+    .map(docId);
+}
 
 /** The user guide's sidebar, grouped by what a reader wants to do. */
 export const guides = [
@@ -137,11 +152,7 @@ export const guides = [
   ),
   group('Operate', ['platform-settings', 'activity-history', 'insights']),
   group('Tools', ['cli', 'iac-provider']),
-  section('Changelog', 'changelogs/index', [
-    'changelogs/monthly',
-    ...under('changelogs/2025', 'june', 'may', 'april', 'march', 'february', 'january'),
-    'changelogs/2024/december',
-  ]),
+  section('Changelog', 'changelogs/index', ['changelogs/monthly', ...months()]),
   'troubleshooting',
   'support',
 ] satisfies SidebarsConfig[string];

@@ -15,6 +15,7 @@ const FILES = {
   'src/img/logo.svg': '/docs/scopes/logs\n',
   'config/navbar.ts': "{type: 'doc', docId: 'scopes/logs'}\n",
   'config/guides-sidebar.ts': "export const guides = [...under('scopes', 'overview', 'logs', 'metrics')];\n",
+  'config/addresses.txt': '/docs/scopes/logs\n/docs/scopes/logs#levels\n/docs/scopes/logs-archive\n',
   'config/redirects.ts':
     "export const redirects = [\n  {from: '/a', to: '/docs/scopes/logs', since: '2025-01'},\n];\n",
 };
@@ -44,6 +45,7 @@ test('a page moves with its links, its entry in the sidebar and a redirect', () 
     'config/guides-sidebar.ts: observe/logging stands where scopes/logs was; move it if another place is better',
     'config/navbar.ts: the item of the page',
     'config/redirects.ts: /docs/scopes/logs leads to /docs/observe/logging',
+    'config/addresses.txt: /docs/observe/logging and its sections',
   ]);
   expect(exists('docs/scopes/logs.mdx')).toBe(false);
   expect(read('docs/observe/logging.mdx')).toContain('[here](/docs/observe/logging#levels)');
@@ -53,6 +55,13 @@ test('a page moves with its links, its entry in the sidebar and a redirect', () 
   expect(read('openapi/paths/scopes.yaml')).toBe('description: See [Logs](/docs/observe/logging).\n');
   expect(read('docs/api/generated.mdx')).toBe(FILES['docs/api/generated.mdx']);
   expect(read('src/img/logo.svg')).toBe(FILES['src/img/logo.svg']);
+  expect(read('config/addresses.txt').split('\n')).toEqual([
+    '/docs/observe/logging',
+    '/docs/observe/logging#levels',
+    '/docs/scopes/logs',
+    '/docs/scopes/logs-archive',
+    '',
+  ]);
   expect(read('config/navbar.ts')).toContain("docId: 'observe/logging'");
   expect(read('config/guides-sidebar.ts')).toContain(
     "[...under('scopes', 'overview'), 'observe/logging', ...under('scopes', 'metrics')]",
@@ -65,8 +74,12 @@ test('a page moves with its links, its entry in the sidebar and a redirect', () 
 test('moved there and back, the site is as it was, with a redirect from the place between', () => {
   move('docs/scopes/logs.mdx', 'docs/scopes/logging.mdx');
   move('docs/scopes/logging.mdx', 'docs/scopes/logs.mdx');
-  for (const file of Object.keys(FILES).filter((name) => name !== 'config/redirects.ts'))
+  const grown = ['config/redirects.ts', 'config/addresses.txt'];
+  for (const file of Object.keys(FILES).filter((name) => !grown.includes(name)))
     expect(read(file)).toBe(FILES[file as keyof typeof FILES]);
+  expect(read('config/addresses.txt')).toContain(
+    '/docs/scopes/logging\n/docs/scopes/logs\n/docs/scopes/logs#levels',
+  );
   expect(read('config/redirects.ts')).toBe(
     "export const redirects = [\n  {from: '/a', to: '/docs/scopes/logs', since: '2025-01'},\n  {from: '/docs/scopes/logging', to: '/docs/scopes/logs', since: '2025-06'},\n];\n",
   );

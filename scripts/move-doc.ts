@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
 import {docId, routeOf} from '../plugins/pageRoute';
+import {ADDRESSES, readAddresses, writeAddresses} from '../tests/content/addresses';
 import {bin, runNode} from './checks/process';
 
 /** Where addresses of pages are written: whole folders, and single files. */
@@ -79,6 +80,8 @@ export function moveDoc({siteDir, from, to, since}: Move): string[] {
   if (oldRoute !== newRoute) {
     write(REDIRECTS, addRedirect(read(REDIRECTS), {from: oldRoute, to: newRoute, since}));
     changes.push(`${REDIRECTS}: ${oldRoute} leads to ${newRoute}`);
+    writeAddresses(siteDir, moveAddresses(readAddresses(siteDir), oldRoute, newRoute));
+    changes.push(`${ADDRESSES}: ${newRoute} and its sections`);
   }
   return changes;
 }
@@ -170,6 +173,14 @@ export function moveSidebarEntry(source: string, oldId: string, newId: string): 
   );
 }
 
+/** The list of addresses after a move: sections go with their page, and the page's old address stays. */
+export function moveAddresses(addresses: string[], oldRoute: string, newRoute: string): string[] {
+  const sections = addresses.map((address) =>
+    address.startsWith(`${oldRoute}#`) ? newRoute + address.slice(oldRoute.length) : address,
+  );
+  return [...sections, oldRoute, newRoute];
+}
+
 /** A text for a regular expression that matches this text and nothing else. */
 function quote(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
@@ -195,7 +206,7 @@ async function main(): Promise<void> {
   const since = new Date().toISOString().slice(0, 7);
   for (const line of moveDoc({siteDir: process.cwd(), from, to, since})) console.log(line);
   await runNode([bin('prettier'), '--write', SIDEBAR, REDIRECTS]);
-  console.log('Run npm run check -- links orphans, and look at the page in its new place.');
+  console.log('Run npm run check -- links orphans addresses, and look at the page in its new place.');
 }
 
 if (require.main === module) {

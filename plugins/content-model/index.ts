@@ -1,8 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {frontMatterProblems, readTags} from './frontMatter';
+import {MarkdownError} from './markdownError';
+import {findBrokenLinks, findSyntaxProblems, readPages, type PagesFacts} from './pages';
+import {readFrontMatter} from './readFrontMatter';
+import {readRoutes} from './routes';
 
 /** Reads every page of docs/ and collects what its front matter gets wrong, in the order of the files. */
 export async function findFrontMatterProblems(siteDir: string): Promise<string[]> {
@@ -21,34 +24,53 @@ export async function findFrontMatterProblems(siteDir: string): Promise<string[]
     const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
     const fileContent = await fs.readFile(filePath, 'utf8');
     try {
-      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath, fileContent});
-      return frontMatterProblems(file, fileContent, frontMatter, tags);
+      return frontMatterProblems(file, fileContent, readFrontMatter(fileContent).frontMatter, tags);
     } catch (error) {
-      const {reason, mark} = error as {reason?: string; mark?: {line: number}};
-      return [
-        `${file}:${(mark?.line ?? 0) + 1}: the front matter is not YAML (${reason ?? String(error)}). Quote values that hold a colon or start with a special character.`,
-      ];
+      if (!(error instanceof MarkdownError)) throw error;
+      return [`${file}:${error.line}: ${error.message}`];
     }
   });
   return (await Promise.all(problems)).flat();
 }
 
-/** Stops the build when a page's front matter does not follow the closed schema in frontMatter.ts. */
-export default async function contentModel({siteDir}: LoadContext): Promise<Plugin> {
-  await check();
+/**
+ * Stops the build where a page has a mistake that Docusaurus would report without its place, or only after
+ * everything is rendered: in its front matter, its syntax, its imports and its links to other pages.
+ */
+export default async function contentModel({
+  siteDir,
+  generatedFilesDir,
+  baseUrl,
+}: LoadContext): Promise<Plugin> {
+  let pages = await check();
   return {
     name: 'content-model',
-    getPathsToWatch: () => [`${siteDir}/docs/**/*.mdx`, `${siteDir}/docs/tags.yml`],
-    // While writing, a problem is told and the last good state stays on the screen.
-    loadContent: () => check().catch((error: Error) => console.error(error.message)),
+    getPathsToWatch: () => [`${siteDir}/{docs,src/pages}/**/*.mdx`, `${siteDir}/docs/tags.yml`],
+    async loadContent() {
+      // While writing, a problem is told and the last good state stays on the screen.
+      pages = await check().catch(() => pages);
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return;
+      stop(findBrokenLinks(siteDir, pages, readRoutes(generatedFilesDir, baseUrl)));
+    },
   };
 
-  async function check(): Promise<void> {
-    const problems = await findFrontMatterProblems(siteDir);
-    if (problems.length === 0) return;
-    const error = new Error(problems.join('\n'));
-    // The message says it all; a stack trace through our code would only hide it.
-    error.stack = error.message;
-    throw error;
+  async function check(): Promise<PagesFacts> {
+    const found = readPages(siteDir, path.join(siteDir, '.cache', 'content-model.json'));
+    // Front matter that cannot be read is found by both.
+    stop([...new Set([...(await findFrontMatterProblems(siteDir)), ...findSyntaxProblems(siteDir, found)])]);
+    return found;
   }
+}
+
+/** Tells the problems and throws, if there are any. */
+function stop(problems: string[]): void {
+  if (problems.length === 0) return;
+  // Docusaurus would put its own stack above them.
+  console.error(problems.join('\n'));
+  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  const error = new Error(`The pages have ${count}, which the lines above name.`);
+  error.stack = error.message;
+  throw error;
 }

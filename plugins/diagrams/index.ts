@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {explainDiagramError} from './errors';
 import {DiagramRenderer} from './render';
 
 interface MdastNode {
@@ -34,7 +35,8 @@ export default function diagrams() {
             children: [],
           });
         } catch (error) {
-          file.fail(`This diagram cannot be drawn. ${(error as Error).message}`, node);
+          const {message} = explainDiagramError((error as Error).message, node.value ?? '');
+          file.fail(`This diagram cannot be drawn. ${message}`, node);
         }
       }),
     );

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import {checkExamples} from '../../openapi/rules/examples';
+import {checkNotifications} from '../../openapi/rules/notifications';
 import {checkOperations} from '../../openapi/rules/operations';
 import {checkSchemas} from '../../openapi/rules/schemas';
 import {loadDescription} from '../../plugins/api-reference/read/load';
@@ -28,7 +29,8 @@ export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
       results.push({name: DESCRIPTION_CHECK, problems: await checkDescription()});
     if (content.length === 0) return results;
     const site = await loadSite();
-    return [...results, ...content.map((name) => ({name, ...CONTENT_CHECKS[name]!(site)}))];
+    const checked = content.map(async (name) => ({name, ...(await CONTENT_CHECKS[name]!(site))}));
+    return [...results, ...(await Promise.all(checked))];
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     return names.map((name) => ({name, problems: error.problems.map(toProblem)}));
@@ -42,6 +44,7 @@ async function checkDescription(): Promise<Problem[]> {
     ...checkOperations(description),
     ...checkSchemas(description),
     ...checkExamples(description),
+    ...checkNotifications(description),
   ].map(toProblem);
   // An example that several operations share is reported once.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];

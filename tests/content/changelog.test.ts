@@ -1,5 +1,5 @@
-import {checkChangelog} from './changelog';
-import {fixtureApi, fixtureSite} from './fixture';
+import {checkChangelog, checkMonths} from './changelog';
+import {fixtureApi, fixtureSite, linesOf} from './fixture';
 
 /** Problems of changelog pages when `createScope` came in March 2025. */
 function problems(files: Record<string, string>, since = '2025-03') {
@@ -30,4 +30,34 @@ test('a month without a page is named', () => {
 
 test('later months may speak of an operation', () => {
   expect(problems({[MARCH]: announced, 'docs/changelogs/2025/april.mdx': announced})).toEqual([]);
+});
+
+describe('the lists of months', () => {
+  const link = (month: string) => `[a](/docs/changelogs/2025/${month})`;
+  const list = (...months: string[]) =>
+    linesOf(
+      checkMonths(
+        fixtureSite({
+          [MARCH]: '',
+          'docs/changelogs/2025/april.mdx': '',
+          'docs/changelogs/monthly.mdx': months.map(link).join('\n\n'),
+        }),
+      ),
+    );
+
+  test('pass with each month, newest first, and the latest at the end', () => {
+    expect(list('april', 'march', 'april')).toEqual([]);
+  });
+
+  test('are refused without a month, in another order and with an old one as the latest', () => {
+    expect(list('march')).toEqual([
+      '1: /docs/changelogs/2025/april is not on this page. Add the month, newest first.',
+    ]);
+    expect(list('march', 'april')).toEqual([
+      '1: /docs/changelogs/2025/march is not in its place. List the months newest first.',
+    ]);
+    expect(list('april', 'march')).toEqual([
+      expect.stringContaining('Link the latest, /docs/changelogs/2025/april.'),
+    ]);
+  });
 });

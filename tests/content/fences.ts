@@ -1,5 +1,5 @@
 import {canHighlight} from '../../plugins/static-html/highlight';
-import type {Fence} from './markdown';
+import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from './site';
 
 const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];

@@ -1,4 +1,4 @@
-import {CODE, type Heading} from './markdown';
+import {CODE, type Heading} from '../../plugins/content-model/markdown';
 import type {ContentSite, Page, Problem} from './site';
 
 /** Names that keep their capital inside a heading. A name of several words is one entry. */

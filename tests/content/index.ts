@@ -1,6 +1,9 @@
-import {checkChangelog} from './changelog';
-import {checkDiagrams} from './diagrams';
+import {redirects} from '../../config/redirects';
+import {checkAddresses, readAddresses} from './addresses';
+import {checkChangelog, checkMonths} from './changelog';
+import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
+import {checkFields} from './fields';
 import {checkFrontMatter} from './front-matter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
@@ -20,7 +23,7 @@ export interface ContentResult {
 }
 
 /** A check of the content: looks at the whole site, changes nothing. */
-export type ContentCheck = (site: ContentSite) => ContentResult;
+export type ContentCheck = (site: ContentSite) => ContentResult | Promise<ContentResult>;
 
 const plain =
   (check: (site: ContentSite) => Problem[]): ContentCheck =>
@@ -32,14 +35,18 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   'front-matter': plain(checkFrontMatter),
   links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
   orphans: plain(checkOrphans),
+  addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
   headings: plain(checkHeadings),
   prose: plain(checkProse),
   images: plain(checkImages),
   fences: plain(checkFences),
-  diagrams: plain(checkDiagrams),
+  async diagrams(site) {
+    return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
+  },
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
-  changelog: plain(checkChangelog),
+  changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
   length: plain(checkLength),
+  fields: plain(checkFields),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

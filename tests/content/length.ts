@@ -1,5 +1,5 @@
 import {summarize} from '../../plugins/api-reference/model/summary';
-import {attribute, visit, type Node} from './markdown';
+import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
 import {partialOf, type ContentSite, type Page, type Problem} from './site';
 
 /** The fewest words that do a page of each kind justice; measured on everything a reader sees. */

@@ -1,5 +1,6 @@
+import {closest} from '../../plugins/content-model/closest';
 import {fixtureApi, fixtureSite} from './fixture';
-import {checkDescriptionLinks, checkLinks, closest} from './links';
+import {checkDescriptionLinks, checkLinks} from './links';
 
 const problems = (body: string) =>
   checkLinks(

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../../config/product';
-import type {Link} from './markdown';
+import {closest, missingPage} from '../../plugins/content-model/closest';
+import type {Link} from '../../plugins/content-model/markdown';
 import type {ContentSite, Page, Problem} from './site';
 
 /** Every link and image leads somewhere, by the address the site style asks for. */
@@ -83,7 +84,7 @@ function internalProblem(site: ContentSite, url: string, kind: Link['kind']): st
     return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
   if (route.length > 1 && route.endsWith('/'))
     return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
-  if (!site.routes.has(route)) return `There is no page ${route}. ${suggestion(site, route)}`;
+  if (!site.routes.has(route)) return missingPage(route, site.routes);
   return anchor === undefined ? undefined : anchorProblem(site, route, anchor, url);
 }
 
@@ -92,36 +93,6 @@ function anchorProblem(site: ContentSite, route: string, anchor: string, url: st
   if (!known || known.has(decode(anchor))) return undefined;
   const close = closest(anchor, known);
   return `${url} names a section that ${route} does not have. ${close ? `Did you mean #${close}?` : 'Link the page or another section.'}`;
-}
-
-function suggestion(site: ContentSite, route: string): string {
-  const close = closest(route, site.routes);
-  return close ? `Did you mean ${close}?` : 'Correct the address or write the page.';
-}
-
-/** The candidate that differs from `text` in the fewest letters, if these are few for its length. */
-export function closest(text: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let bestDistance = Math.min(text.length, Math.max(3, Math.ceil(text.length / 4)));
-  for (const candidate of candidates) {
-    if (Math.abs(candidate.length - text.length) >= bestDistance) continue;
-    const distance = editDistance(text.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
-  }
-  return best;
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const substitution = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(substitution, previous[column]! + 1, current[column - 1]! + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length]!;
 }
 
 function decode(anchor: string): string {

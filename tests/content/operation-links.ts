@@ -1,4 +1,4 @@
-import {attribute, lineOf, visit} from './markdown';
+import {attribute, lineOf, visit} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from './site';
 
 /** Every API operation named in prose is a link to its page. */

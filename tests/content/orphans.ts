@@ -1,4 +1,4 @@
-import {toText, type Node} from './markdown';
+import {toText, type Node} from '../../plugins/content-model/markdown';
 import {docId} from '../../plugins/pageRoute';
 import type {ContentSite, Page, Problem} from './site';
 

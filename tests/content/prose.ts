@@ -1,5 +1,5 @@
 import {product} from '../../config/product';
-import {CODE, type ProseBlock} from './markdown';
+import {CODE, type ProseBlock} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from './site';
 
 interface Rule {

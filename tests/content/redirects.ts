@@ -1,5 +1,5 @@
 import type {Redirect} from '../../config/redirects';
-import {closest} from './links';
+import {closest} from '../../plugins/content-model/closest';
 import type {ContentSite, Problem} from './site';
 
 const FILE = 'config/redirects.ts';

@@ -1,7 +1,7 @@
 import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
 import {product} from '../../config/product';
 import type {Schema} from '../../plugins/api-reference/read/openapi';
-import type {Fence} from './markdown';
+import type {Fence} from '../../plugins/content-model/markdown';
 import {requestSchema, responseSchema, sampleApi, type SampleApi} from './samples/api';
 import {cliProblems} from './samples/cli';
 import {hclProblems} from './samples/hcl';

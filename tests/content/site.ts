@@ -13,9 +13,10 @@ import type {TagTreeNode} from '../../plugins/api-reference/read/openapi';
 import {renderOperation} from '../../plugins/api-reference/render/page';
 import {readTags} from '../../plugins/content-model/frontMatter';
 import {docId, isPartial, routeOf} from '../../plugins/pageRoute';
-import {MarkdownError, parseMarkdown, type ParsedMarkdown} from './markdown';
+import {parseMarkdown, type ParsedMarkdown} from '../../plugins/content-model/markdown';
+import {MarkdownError} from '../../plugins/content-model/markdownError';
 
-/** What is wrong in a file, and how to mend it. */
+/** What is wrong in a file, and how to fix it. */
 export interface Problem {
   /** Relative to the site's folder. */
   file: string;
@@ -121,11 +122,7 @@ export function buildSite({
       return [{...parseMarkdown(source), file, source, area, route: routeOf(file)}];
     } catch (error) {
       if (!(error instanceof MarkdownError)) throw error;
-      broken.push({
-        file,
-        line: error.line,
-        message: `The page cannot be parsed: ${error.message} Escape the character or put it in backticks.`,
-      });
+      broken.push({file, line: error.line, message: error.message});
       return [];
     }
   });

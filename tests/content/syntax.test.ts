@@ -1,4 +1,4 @@
-import {fixturePage} from './fixture';
+import {fixturePage, fixtureSite} from './fixture';
 import {checkSyntax} from './syntax';
 
 test('a page that parses passes', () => {
@@ -7,7 +7,7 @@ test('a page that parses passes', () => {
 
 test('a page that does not parse is reported with a remedy', () => {
   expect(checkSyntax(fixturePage('a\n\n<Tabs>'))).toMatchObject([
-    {file: 'docs/page.mdx', message: expect.stringContaining('backticks') as string},
+    {file: 'docs/page.mdx', line: 3, message: expect.stringContaining('Add `</Tabs>`') as string},
   ]);
 });
 
@@ -25,4 +25,14 @@ test('a component that is not there is reported where it is used', () => {
   expect(checkSyntax(fixturePage(body))).toMatchObject([
     {line: 4, message: expect.stringMatching(/^<Field> is not imported\. .*Card, Cards/) as string},
   ]);
+});
+
+test('text that is not shown as it was typed is reported, and imports that lead nowhere', () => {
+  const body = "import P from './_p.mdx';\n\n:::note Title\n\n{scope_id}\n\n:::\n";
+  expect(checkSyntax(fixturePage(body)).map(({line}) => line)).toEqual([3, 5, 1]);
+});
+
+test('a partial that is not parsed can be imported all the same', () => {
+  const site = fixtureSite({'docs/_p.mdx': '{', 'docs/page.mdx': "import P from './_p.mdx';\n\n<P />"});
+  expect(checkSyntax(site).map(({file}) => file)).toEqual(['docs/_p.mdx']);
 });

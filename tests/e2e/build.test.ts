@@ -35,7 +35,7 @@ describe('a build stops with file, line and remedy at', () => {
 
   test('front matter that is not YAML', () => {
     site.replace('docs/support.mdx', 'title: Fixture support', 'title: Support: how to');
-    expectFailure(/docs\/support\.mdx:\d+: the front matter is not YAML.*Quote values/);
+    expectFailure(/docs\/support\.mdx:2: The front matter is not YAML: the value of "title" holds a colon/);
   });
 
   test('two operations with one operationId', () => {
@@ -76,7 +76,15 @@ describe('a build stops with file, line and remedy at', () => {
 
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
-    expectFailure(/broken links/, /\/docs\/support/, /linking to \/docs\/no-such-page/);
+    expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
+  });
+
+  test('a broken link outside of the pages that people write', () => {
+    site.write(
+      'src/pages/linking.tsx',
+      'import Link from \'@docusaurus/Link\';\n\nexport default () => <Link to="/docs/no-such-page">a</Link>;\n',
+    );
+    expectFailure(/broken links/, /\/linking/, /linking to \/docs\/no-such-page/);
   });
 
   test('a team without a contact', () => {

@@ -1,6 +1,6 @@
 import {resolve, type ApiOperation} from '../../../plugins/api-reference/model/model';
 import type {Parameter, Schema} from '../../../plugins/api-reference/read/openapi';
-import {closest} from '../links';
+import {closest} from '../../../plugins/content-model/closest';
 import {fieldsOf, flagValue, requestSchema, requiredFields, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';
 

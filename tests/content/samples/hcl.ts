@@ -1,5 +1,5 @@
 import type {ApiOperation} from '../../../plugins/api-reference/model/model';
-import {closest} from '../links';
+import {closest} from '../../../plugins/content-model/closest';
 import {fieldsOf, requestSchema, requiredFields, responseSchema, type SampleApi} from './api';
 
 /** A block such as `resource "nacre_scope" "staging" {…}` with the names of what stands directly in it. */

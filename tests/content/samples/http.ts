@@ -1,6 +1,6 @@
 import type {ApiOperation} from '../../../plugins/api-reference/model/model';
 import type {Parameter} from '../../../plugins/api-reference/read/openapi';
-import {closest} from '../links';
+import {closest} from '../../../plugins/content-model/closest';
 import {matchRequest, methodsOf, requestSchema, textProblems, type SampleApi} from './api';
 import type {Command, Word} from './shell';
 

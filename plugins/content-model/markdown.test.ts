@@ -1,4 +1,5 @@
-import {CODE, MarkdownError, parseMarkdown} from './markdown';
+import {CODE, parseMarkdown} from './markdown';
+import {MarkdownError} from './markdownError';
 
 test('front matter is read and does not move line numbers', () => {
   const parsed = parseMarkdown('---\ntitle: A\ntags: [b]\n---\n\n## Heading\n');

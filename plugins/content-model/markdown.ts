@@ -1,11 +1,13 @@
+import {createRequire} from 'node:module';
 import {createSlugger} from '@docusaurus/utils';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
-import {parse as parseYaml} from 'yaml';
-import {parseFence, type FenceMeta} from '../../plugins/code-blocks/fence';
+import type * as RemarkParse from 'remark-parse';
+import type * as Unified from 'unified';
+import type {Plugin} from 'unified';
+import {parseFence, type FenceMeta} from '../code-blocks/fence';
+import type {EstreeNode} from './expressions';
+import {MarkdownError} from './markdownError';
+import {readFrontMatter} from './readFrontMatter';
+import {explainSyntaxError} from './syntaxErrors';
 
 /** A node of the Markdown tree: mdast with MDX and directives, of which only these fields are read. */
 export interface Node {
@@ -18,8 +20,9 @@ export interface Node {
   alt?: string | null;
   /** Of a JSX element, or of a directive such as `:::note`. */
   name?: string | null;
+  /** A list of a JSX element; of a directive an object, which nothing reads. */
   attributes?: Array<{type: string; name: string; value?: unknown}>;
-  data?: {estree?: {comments?: Array<{value: string}>}; directiveLabel?: boolean};
+  data?: {estree?: EstreeNode & {comments?: Array<{value: string}>}; directiveLabel?: boolean};
   children?: Node[];
   position?: {start: {line: number}; end: {line: number}};
 }
@@ -73,18 +76,14 @@ export interface ParsedMarkdown {
   ids: string[];
 }
 
-/** A page that cannot be parsed; `line` is where the parser gave up. */
-export class MarkdownError extends Error {
-  constructor(
-    message: string,
-    readonly line: number,
-  ) {
-    super(message);
-  }
-}
-
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
+// Node loads these itself: Docusaurus's loader of plugins would compile their hundred modules, to code that is
+// half as fast.
+const load = createRequire(__filename);
+const {unified} = load('unified') as typeof Unified;
+const plugin = (name: string) => (load(name) as {default: Plugin}).default;
+const parser = unified()
+  .use((load('remark-parse') as typeof RemarkParse).default)
+  .use(['remark-mdx', 'remark-gfm', 'remark-directive'].map(plugin));
 
 /**
  * Parses a page as the site does: YAML front matter, MDX, tables, and `:::` directives.
@@ -94,12 +93,10 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
  * @throws MarkdownError where the page would not compile
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
-  const [block = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
-  // Blank lines in place of the front matter keep every later line number right.
-  const body = block.replace(/[^\n]/g, '') + source.slice(block.length);
+  const {frontMatter, body} = readFrontMatter(source);
   const tree = parseBody(body);
   const parsed: ParsedMarkdown = {
-    frontMatter: parseFrontMatter(yaml),
+    frontMatter,
     tree,
     headings: [],
     fences: [],
@@ -117,26 +114,8 @@ function parseBody(body: string): Node {
   try {
     return parser.parse(body) as unknown as Node;
   } catch (error) {
-    const {reason, message, line, place} = error as {
-      reason?: string;
-      message: string;
-      line?: number;
-      place?: {line?: number; start?: {line: number}};
-    };
-    throw new MarkdownError(reason ?? message, line ?? place?.line ?? place?.start?.line ?? 1);
-  }
-}
-
-function parseFrontMatter(yaml: string): Record<string, unknown> {
-  try {
-    const value: unknown = parseYaml(yaml);
-    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  } catch (error) {
-    const {message, linePos} = error as {message: string; linePos?: Array<{line: number}>};
-    throw new MarkdownError(
-      `The front matter is not YAML: ${message.split('\n')[0] ?? ''}`,
-      (linePos?.[0]?.line ?? 1) + 1,
-    );
+    const {line, message} = explainSyntaxError(error, body);
+    throw new MarkdownError(message, line);
   }
 }
 

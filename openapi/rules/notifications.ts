@@ -1,0 +1,43 @@
+import type {LoadedDescription} from '../../plugins/api-reference/read/load';
+import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import type {Schema} from '../../plugins/api-reference/read/openapi';
+
+/** The schemas that list what `webhooks` holds. */
+const TYPES = 'NotificationTypeName';
+const SOURCES = 'NotificationSource';
+
+/**
+ * The notifications are those of `webhooks`: the list of their types, the list of their sources, and the types
+ * that the explanation of each source names agree with it.
+ */
+export function checkNotifications({document, locate}: LoadedDescription): DescriptionProblem[] {
+  const types = Object.keys(document.webhooks ?? {});
+  const sources = [...new Set(types.map(sourceOf))];
+  const problems: DescriptionProblem[] = [];
+  const compare = (name: string, expected: string[], actual: string[], where: string) => {
+    const schema = document.components?.schemas?.[name];
+    const place = (schema && locate(schema)) ?? {file: 'openapi/openapi.yaml', line: 1};
+    const report = (message: string) =>
+      problems.push({...place, severity: 'error', message: `${name}: ${message}`});
+    const missing = expected.filter((value) => !actual.includes(value));
+    const unknown = actual.filter((value) => !expected.includes(value));
+    if (missing.length > 0) report(`${where} lacks ${missing.join(', ')} of webhooks. Add what is missing.`);
+    if (unknown.length > 0)
+      report(`${where} has ${unknown.join(', ')}, and webhooks has not. Remove it, or add the notification.`);
+  };
+  const {[TYPES]: typeName, [SOURCES]: source} = document.components?.schemas ?? {};
+  if (typeName) compare(TYPES, types, values(typeName), 'enum');
+  if (source) {
+    compare(SOURCES, sources, values(source), 'enum');
+    for (const [name, text] of Object.entries(source['x-enumDescriptions'] ?? {})) {
+      const named = [...text.matchAll(/`(\w+\.\w+)`/g)].map(([, type]) => type!);
+      const own = types.filter((type) => sourceOf(type) === name);
+      compare(SOURCES, own, named, `the explanation of ${name}`);
+    }
+  }
+  return problems;
+}
+
+const sourceOf = (type: string): string => type.split('.')[0]!;
+
+const values = (schema: Schema): string[] => (schema.enum ?? []).map(String);

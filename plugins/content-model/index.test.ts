@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import contentModel from '.';
+
+const FRONT_MATTER = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]\n---\n\n`;
+
+let siteDir: string;
+let told: string[];
+const mode = process.env.NODE_ENV;
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-model-'));
+  write('docs/tags.yml', 'cli: {}\n');
+  write('docs/_partials/p.mdx', 'Text.\n');
+  write('static/a.json', '{}');
+  write(
+    '.docusaurus/routesChunkNames.json',
+    '{"/base/docs/a-1a2": {}, "/base/-b3c": {}, "/base/search-0f0d": {}}',
+  );
+  told = [];
+  jest.spyOn(console, 'error').mockImplementation((text: string) => told.push(...text.split('\n')));
+  process.env.NODE_ENV = 'production';
+});
+afterEach(() => {
+  fs.rmSync(siteDir, {recursive: true});
+  process.env.NODE_ENV = mode;
+  jest.restoreAllMocks();
+});
+
+function write(file: string, content: string): void {
+  fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  fs.writeFileSync(path.join(siteDir, file), content);
+}
+
+/** Goes as far as the bundling of a site whose page docs/a.mdx has this text. */
+async function build(text: string): Promise<void> {
+  write('docs/a.mdx', FRONT_MATTER + text);
+  const generatedFilesDir = path.join(siteDir, '.docusaurus');
+  const plugin = await contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext);
+  await plugin.loadContent!();
+  plugin.configureWebpack!({}, false, undefined as never, undefined);
+}
+
+test('a page without mistakes is built', async () => {
+  await build(
+    "import P from '@site/docs/_partials/p.mdx';\nimport fs from 'node:fs';\nimport Tabs from '@theme/Tabs';\n\n<P /> <Tabs />\n\n[a](/docs/a/?q#b) [b](/search) [c](/a.json) [d](/) [e](./f.mdx) [g](https://x.example) [h](#i) [j](pathname:///k)\n",
+  );
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['{scope_id}', /^docs\/a\.mdx:8: `\{scope_id\}` is read as JavaScript.* Put it in backticks/],
+  ['<Foo />', /^docs\/a\.mdx:8: <Foo> is not imported\. Import it/],
+  [
+    "import A from '@site/docs/_partials/q.mdx';\n\n<A />",
+    /^docs\/a\.mdx:8: The import '@site.*' leads nowhere\. Correct/,
+  ],
+  ["import A from './b';\n\n<A />", /^docs\/a\.mdx:8: The import '\.\/b' leads nowhere/],
+  [
+    "import A from 'no-such-package';\n\n<A />",
+    /^docs\/a\.mdx:8: The import 'no-such-package' leads nowhere/,
+  ],
+  ['See [b](/docs/b).', /^docs\/a\.mdx:8: There is no page \/docs\/b\. Did you mean \/docs\/a\?/],
+  ['<Tabs>', /^docs\/a\.mdx:8: `<Tabs>` is not closed/],
+])('the first line that a build with %j says names the place and the remedy', async (text, message) => {
+  await expect(build(text)).rejects.toThrow('The pages have 1 problem, which the lines above name.');
+  expect(told).toEqual([expect.stringMatching(message)]);
+});
+
+test('what is known of a page is kept until it changes', async () => {
+  await build('Text.');
+  const file = path.join(siteDir, '.cache/content-model.json');
+  const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as {version: string; facts: object};
+  expect(Object.keys(kept.facts)).toHaveLength(2);
+  await expect(build('{a}')).rejects.toThrow('1 problem');
+  await build('Text.');
+  fs.writeFileSync(file, '{"version": ');
+  await build('Text.');
+  expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(kept);
+});
+
+test('while writing, a problem is told and does not stop', async () => {
+  write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
+  process.env.NODE_ENV = 'development';
+  const plugin = await contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext);
+  write('docs/a.mdx', `${FRONT_MATTER}{b}`);
+  await plugin.loadContent!();
+  plugin.configureWebpack!({}, false, undefined as never, undefined);
+  expect(told).toEqual([expect.stringContaining('docs/a.mdx:8: ')]);
+});

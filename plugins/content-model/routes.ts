@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Every address of the site, from the list that Docusaurus writes before it bundles. It gives plugins the list
+ * itself only when everything is rendered, most of a minute later.
+ *
+ * @param generatedFilesDir Docusaurus's folder of its own files
+ * @param baseUrl of the site, which is taken off
+ * @throws Error when the list is not where it was, which another version of Docusaurus may bring about
+ */
+export function readRoutes(generatedFilesDir: string, baseUrl: string): Set<string> {
+  const file = path.join(generatedFilesDir, 'routesChunkNames.json');
+  if (!fs.existsSync(file))
+    throw new Error(
+      `Docusaurus no longer writes ${file}. Find the list of routes for plugins/content-model.`,
+    );
+  const names = Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')) as object);
+  return new Set(
+    names
+      // A hash of the path follows it.
+      .map((name) => name.replace(/-[0-9a-f]{3,4}$/, ''))
+      .filter((route) => route.startsWith(baseUrl))
+      .map((route) => `/${route.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, '')),
+  );
+}

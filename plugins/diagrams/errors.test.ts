@@ -1,0 +1,35 @@
+import {explainDiagramError} from './errors';
+import {DiagramRenderer} from './render';
+
+const renderer = new DiagramRenderer('.cache/diagrams');
+
+test.each([
+  [
+    'flowchart LR\n  a --> --> b',
+    2,
+    'Parse error on line 2: Mermaid does not understand `a --> --> b`. Correct it',
+  ],
+  [
+    'flowchart LR\n  a[open --> b',
+    2,
+    'Parse error on line 2: `a[open --> b` is not complete. Add what is missing',
+  ],
+  ['sequenceDiagram\n  A->>B hello\n', 2, '`A->>B hello` is not complete'],
+  ['flowchart LR\n  a --> b\n\n  end', 4, 'does not understand `end`'],
+  [
+    'flowchrt LR\n  a --> b',
+    1,
+    '`flowchrt LR` names no kind of diagram. Begin with one such as flowchart LR',
+  ],
+  ['', 1, 'The diagram is empty.'],
+])('%j: line %d, %s', async (source, line, message) => {
+  const error = (await renderer.render(source).catch((reason: Error) => reason)) as Error;
+  expect(explainDiagramError(error.message, source)).toEqual({
+    line,
+    message: expect.stringContaining(message) as string,
+  });
+});
+
+test('any other reason is handed on', () => {
+  expect(explainDiagramError('No styles.', 'gantt')).toEqual({line: 1, message: 'No styles.'});
+});

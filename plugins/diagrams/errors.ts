@@ -1,0 +1,36 @@
+/** What is wrong with a diagram, and on which line of it, counted from 1. */
+export interface DiagramProblem {
+  line: number;
+  message: string;
+}
+
+/**
+ * Says in one sentence what Mermaid says in five lines of its grammar's terms.
+ *
+ * @param text Mermaid's message
+ * @param source of the diagram
+ */
+export function explainDiagramError(text: string, source: string): DiagramProblem {
+  const lines = source.split('\n');
+  const at = Number(/\bon line (\d+)/.exec(text)?.[1] ?? 1);
+  // An end that is missing is reported on the line after the last.
+  const line = Math.min(Math.max(at, 1), lines.length);
+  const there = lines[line - 1]!.trim();
+  if (/^No diagram type detected/.test(text)) {
+    return {
+      line: 1,
+      message: there
+        ? `\`${there}\` names no kind of diagram. Begin with one such as flowchart LR, sequenceDiagram or stateDiagram-v2.`
+        : 'The diagram is empty. Fill it or remove it.',
+    };
+  }
+  if (!/^Pars(?:e error|ing failed)/.test(text)) return {line, message: text};
+  const got = /, got '([^']+)'/.exec(text)?.[1];
+  const missing = got !== undefined && /^(?:1|EOF|NL|NEWLINE)$/.test(got);
+  return {
+    line,
+    message: missing
+      ? `Parse error on line ${line}: \`${there}\` is not complete. Add what is missing, such as a closing bracket, a target or a text.`
+      : `Parse error on line ${line}: Mermaid does not understand \`${there}\`. Correct it; a label with special characters needs quotes.`,
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * Every place that names a field of the API: `npm run find-field -- Scope.health`, or `health` alone. Lists code in
+ * the guides, samples and the description, as `file:line: text`; for use before a field is renamed.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = ['docs', 'src/pages', 'openapi'];
+
+/**
+ * Finds the lines that name a field: in Markdown in backticks, in fences and as a flag; in YAML as a key, in
+ * backticks and in lists of required fields.
+ *
+ * @param field `health` or `Scope.health`; what is before the last point only says which file defines it
+ * @returns `file:line: text`, the definition first
+ * @throws Error when the schema has no such field
+ */
+export function findField(siteDir: string, field: string): string[] {
+  const [name = '', schema] = field.split('.').reverse();
+  const definition = schema === undefined ? undefined : `openapi/components/schemas/${schema}.yaml`;
+  const places = FOLDERS.flatMap((folder) => listFiles(siteDir, folder)).flatMap((file) => {
+    const lines = fs.readFileSync(path.join(siteDir, file), 'utf8').split(/\r?\n/);
+    const matches = file.endsWith('.mdx') ? markdownLines(lines, name) : yamlLines(lines, name);
+    return matches.map((line) => ({file, text: `${file}:${line}: ${lines[line - 1]!.trim().slice(0, 160)}`}));
+  });
+  const own = places.filter(({file}) => file === definition);
+  if (definition !== undefined && own.length === 0)
+    throw new Error(`${definition} does not name ${name}. Correct the name, or leave the schema out.`);
+  return [...own, ...places.filter(({file}) => file !== definition)].map(({text}) => text);
+}
+
+function listFiles(siteDir: string, folder: string): string[] {
+  const root = path.join(siteDir, folder);
+  if (!fs.existsSync(root)) return [];
+  return fs
+    .readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(?:mdx|ya?ml)$/.test(file) && !file.startsWith('docs/api/'))
+    .sort();
+}
+
+function markdownLines(lines: string[], name: string): number[] {
+  const word = wordOf(name);
+  const flag = new RegExp(`--${name.replaceAll('_', '-')}(?![\\w-])`);
+  let inFence = false;
+  return lines.flatMap((text, index) => {
+    if (/^\s*(?:`{3,}|~{3,})/.test(text)) {
+      inFence = !inFence;
+      return [];
+    }
+    const code = inFence ? [text] : (text.match(/`[^`]+`/g) ?? []);
+    return code.some((part) => word.test(part) || flag.test(part)) ? [index + 1] : [];
+  });
+}
+
+function yamlLines(lines: string[], name: string): number[] {
+  const word = wordOf(name);
+  return lines.flatMap((text, index) => {
+    const isKey = new RegExp(`(?:^|[{,])\\s*(?:- )*["']?${name}["']?:`).test(text);
+    const isListed =
+      /^\s*required: *\[/.test(text) && word.test(text) ? true : new RegExp(`^\\s*- ${name}$`).test(text);
+    const isText = (text.match(/`[^`]+`/g) ?? []).some((part) => word.test(part));
+    return isKey || isListed || isText ? [index + 1] : [];
+  });
+}
+
+/** The name as a word of its own, not as a part of `health_check` or `health-check`. */
+function wordOf(name: string): RegExp {
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+}
+
+function main(): void {
+  const [field, ...rest] = process.argv.slice(2);
+  if (!field || rest.length > 0 || !/^(?:\w+\.)?\w+$/.test(field))
+    throw new Error('Name one field: npm run find-field -- Scope.health');
+  const places = findField(process.cwd(), field);
+  for (const place of places) console.log(place);
+  console.log(`${places.length} ${places.length === 1 ? 'line names' : 'lines name'} ${field}`);
+}
+
+if (require.main === module) {
+  try {
+    main();
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
