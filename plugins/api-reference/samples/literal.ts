@@ -19,11 +19,11 @@ export interface LiteralSyntax {
   key(name: string): string;
 }
 
-/** Columns that a line of a sample has at most, where its words allow. */
-export const WIDTH = 80;
+/** Columns that the code of a page shows without scrolling; lines are no longer where their words allow. */
+export const WIDTH = 58;
 
 /** Columns that a literal on one line takes at most; the rest is for what stands before it. */
-const ONE_LINE = 60;
+const ONE_LINE = 45;
 
 /** A value as a literal that begins at a depth; on one line where that is short. */
 export function writeLiteral(value: unknown, syntax: LiteralSyntax, depth = 0): string {

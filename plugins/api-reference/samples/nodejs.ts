@@ -1,13 +1,19 @@
 import {needsEncoding, splitAddress, type QueryPair} from './address';
 import {Code, quote, WIDTH, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
-import {CREDENTIAL, withoutContentType, type FormField, type SampleBody, type SampleRequest} from './request';
+import {
+  CREDENTIAL,
+  usesCredential,
+  withoutContentType,
+  type FormField,
+  type SampleBody,
+  type SampleRequest,
+} from './request';
 
 /** Writes a request as a module for Node.js, with `fetch`, which reads the credential from a variable of the environment. */
 export function nodejsSample(request: SampleRequest, tokenVariable: string): string {
-  const syntax = syntaxFor(tokenVariable);
   const {method, body, answer} = request;
   const imports: string[] = [];
-  const before: string[] = [];
+  const before: string[] = usesCredential(request) ? [`const token = process.env.${tokenVariable};`] : [];
   const isMultipart = body?.kind === 'form' && body.mediaType === 'multipart/form-data';
   if (isMultipart) before.push(...formLines(body.fields));
   if (body?.kind === 'file' || (isMultipart && body.fields.some(({file}) => file)))
@@ -16,8 +22,8 @@ export function nodejsSample(request: SampleRequest, tokenVariable: string): str
 
   const {url, query} = splitAddress(request.url);
   const hasParams = query.length > 1 || needsEncoding(query);
-  if (hasParams) before.push(`const query = ${searchParams(query, syntax, 0)};`);
-  let address = hasParams ? `\`${escapeTemplate(url)}?\${query}\`` : syntax.string(request.url);
+  if (hasParams) before.push(`const query = ${searchParams(query, 0)};`);
+  let address = hasParams ? `\`${escapeTemplate(url)}?\${query}\`` : SYNTAX.string(request.url);
   if (`const response = await fetch(${address}, {`.length > WIDTH) {
     before.push(`const url = ${address};`);
     address = 'url';
@@ -28,9 +34,9 @@ export function nodejsSample(request: SampleRequest, tokenVariable: string): str
     ...(headers.length > 0 && {
       headers: Object.fromEntries(headers.map(({name, value}) => [name, value])),
     }),
-    ...(body && {body: new Code(isMultipart ? 'form' : bodyExpression(body, syntax))}),
+    ...(body && {body: new Code(isMultipart ? 'form' : bodyExpression(body))}),
   };
-  const args = Object.keys(options).length > 0 ? [address, writeLiteral(options, syntax)] : [address];
+  const args = Object.keys(options).length > 0 ? [address, writeLiteral(options, SYNTAX)] : [address];
   return [
     ...imports,
     ...(imports.length > 0 ? [''] : []),
@@ -38,30 +44,28 @@ export function nodejsSample(request: SampleRequest, tokenVariable: string): str
     ...(before.length > 0 ? [''] : []),
     `const response = await fetch(${args.join(', ')});`,
     'if (!response.ok) {',
-    '  throw new Error(`${response.status} ${await response.text()}`);',
+    '  const problem = await response.text();',
+    '  throw new Error(`${response.status} ${problem}`);',
     '}',
     ...answerLines(request),
   ].join('\n');
 }
 
-function syntaxFor(tokenVariable: string): LiteralSyntax {
-  const token = `process.env.${tokenVariable}`;
-  return {
-    indent: '  ',
-    constants: {null: 'null', true: 'true', false: 'false'},
-    string(text) {
-      if (text === CREDENTIAL) return token;
-      if (!text.includes(CREDENTIAL)) return quote(text);
-      return `\`${withCredential(text, `\${${token}}`, escapeTemplate)}\``;
-    },
-    padding: ' ',
-    key(name) {
-      // In an object literal, this one would set the prototype.
-      if (name === '__proto__') return '["__proto__"]';
-      return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
-    },
-  };
-}
+const SYNTAX: LiteralSyntax = {
+  indent: '  ',
+  constants: {null: 'null', true: 'true', false: 'false'},
+  string(text) {
+    if (text === CREDENTIAL) return 'token';
+    if (!text.includes(CREDENTIAL)) return quote(text);
+    return `\`${withCredential(text, '${token}', escapeTemplate)}\``;
+  },
+  padding: ' ',
+  key(name) {
+    // In an object literal, this one would set the prototype.
+    if (name === '__proto__') return '["__proto__"]';
+    return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+  },
+};
 
 /** Text on one line of a template literal. */
 function escapeTemplate(text: string): string {
@@ -71,22 +75,21 @@ function escapeTemplate(text: string): string {
     .replace(/`|\$\{/g, '\\$&');
 }
 
-function searchParams(pairs: QueryPair[], syntax: LiteralSyntax, depth: number): string {
+function searchParams(pairs: QueryPair[], depth: number): string {
   const names = new Set(pairs.map(([name]) => name));
   const values = names.size === pairs.length ? Object.fromEntries(pairs) : pairs;
-  return `new URLSearchParams(${writeLiteral(values, syntax, depth)})`;
+  return `new URLSearchParams(${writeLiteral(values, SYNTAX, depth)})`;
 }
 
-function bodyExpression(body: SampleBody, syntax: LiteralSyntax): string {
+function bodyExpression(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return `JSON.stringify(${writeLiteral(body.value, syntax, 1)})`;
+      return `JSON.stringify(${writeLiteral(body.value, SYNTAX, 1)})`;
     case 'file':
       return `await openAsBlob(${quote(body.file)})`;
     case 'form':
       return searchParams(
         body.fields.map(({name, value}) => [name, value]),
-        syntax,
         1,
       );
     case 'text':
@@ -108,7 +111,10 @@ function formLines(fields: FormField[]): string[] {
 }
 
 function answerLines({answer}: SampleRequest): string[] {
-  if (answer.kind === 'json') return ['console.log(JSON.stringify(await response.json(), null, 2));'];
+  // Of an object, `console.log` would show the outer levels alone.
+  if (answer.kind === 'json') {
+    return ['const data = await response.json();', 'console.log(JSON.stringify(data, null, 2));'];
+  }
   if (answer.kind === 'text') return ['console.log(await response.text());'];
   return answer.kind === 'file' ? [`await writeFile(${quote(answer.file)}, response.body);`] : [];
 }

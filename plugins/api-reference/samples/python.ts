@@ -1,6 +1,6 @@
 import {splitAddress, type QueryPair} from './address';
 import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
-import {CREDENTIAL, withoutContentType, type FormField, type SampleRequest} from './request';
+import {CREDENTIAL, usesCredential, withoutContentType, type FormField, type SampleRequest} from './request';
 
 const SYNTAX: LiteralSyntax = {
   indent: '    ',
@@ -37,7 +37,7 @@ export function pythonSample(request: SampleRequest, tokenVariable: string): str
     ],
     SYNTAX.indent,
   );
-  const usesToken = request.url.includes(CREDENTIAL) || headers.some(({value}) => value.includes(CREDENTIAL));
+  const usesToken = usesCredential(request);
   return [
     ...(usesToken ? ['import os', ''] : []),
     'import requests',

@@ -165,6 +165,11 @@ export function authorizationScheme({type, scheme = 'Bearer'}: SecurityScheme): 
   return ['Basic', 'Bearer'].find((known) => known.toLowerCase() === scheme.toLowerCase()) ?? scheme;
 }
 
+/** Whether a sample needs the credential. */
+export function usesCredential({url, headers}: SampleRequest): boolean {
+  return url.includes(CREDENTIAL) || headers.some(({value}) => value.includes(CREDENTIAL));
+}
+
 /** Headers for a library that sets the media type of a body by itself. */
 export function withoutContentType(headers: SampleHeader[]): SampleHeader[] {
   return headers.filter(({name}) => name.toLowerCase() !== 'content-type');
