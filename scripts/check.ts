@@ -1,8 +1,11 @@
 /**
  * Every quick check: `npm run check`, or `npm run check -- links spelling` for some of them. Prints what
- * each found as `file:line: message` and ends with `N passed, N failed`, one a check.
+ * each found as `file:line: message` and ends with `N passed, N failed`, one per check. `--report FILE` writes the
+ * two counts as JSON.
  */
+import fs from 'node:fs';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {runNode} from './checks/process';
 import {SITE_CHECKS} from './checks/site';
 import {runTool, TOOLS} from './checks/tools';
@@ -69,10 +72,11 @@ async function runInProcess(names: string[]): Promise<CheckResult[]> {
 }
 
 async function main(): Promise<void> {
-  const names = process.argv.slice(2);
-  const {passed, failed} = await runChecks(names.length > 0 ? names : CHECKS);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const {values, positionals} = parseArgs({allowPositionals: true, options: {report: {type: 'string'}}});
+  const count = await runChecks(positionals.length > 0 ? positionals : CHECKS);
+  if (values.report) fs.writeFileSync(values.report, JSON.stringify(count));
+  console.log(`\n${count.passed} passed, ${count.failed} failed`);
+  process.exitCode = count.failed > 0 ? 1 : 0;
 }
 
 if (require.main === module) {

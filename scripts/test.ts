@@ -1,12 +1,12 @@
 /**
  * Every check there is: the quick checks, the unit tests, a build, and the tests of the built site in a
- * real browser. The last line is `N passed, N failed`.
+ * real browser. `--all` adds what takes long and rarely fails by itself: axe on every page and the Babel path.
+ * The last line is `N passed, N failed`.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {runChecks} from './check';
 import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 
@@ -15,20 +15,45 @@ interface Count {
   failed: number;
 }
 
-/** Runs one command with its output on the terminal; it counts as one test. */
-function runStep(name: string, command: string, args: string[]): Count {
+/** Runs a command with its output on the terminal, and gives its exit code. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {...process.env, ...env},
+    });
+    child.on('error', () => resolve(null));
+    child.on('close', resolve);
+  });
+}
+
+/** Runs a step and says how long it took. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
   console.log(`\n== ${name}`);
-  const {status} = spawnSync(command, args, {stdio: 'inherit'});
-  return status === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+  const result = await work();
+  console.log(`== ${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+  return result;
+}
+
+async function runBuild(): Promise<Count> {
+  const code = await run('npx', ['docusaurus', 'build']);
+  return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
+}
+
+/** Runs the quick checks; each counts as a test. */
+async function runChecks(): Promise<Count> {
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-check-')), 'report.json');
+  await run('npx', ['tsx', 'scripts/check.ts', '--report', report]);
+  if (!fs.existsSync(report)) return {passed: 0, failed: 1};
+  return JSON.parse(fs.readFileSync(report, 'utf8')) as Count;
 }
 
 /** Runs Jest projects and counts their tests; a suite that does not start counts as a failure. */
-function runJest(name: string, projects: string[]): Count {
-  console.log(`\n== ${name}`);
+async function runJest(projects: string[], workers: number, env: NodeJS.ProcessEnv = {}): Promise<Count> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-')), 'report.json');
-  spawnSync('npx', ['jest', '--selectProjects', ...projects, '--json', `--outputFile=${report}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const args = ['--selectProjects', ...projects, '--maxWorkers', String(workers), '--json'];
+  await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
   const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = JSON.parse(
     fs.readFileSync(report, 'utf8'),
@@ -41,15 +66,25 @@ function runJest(name: string, projects: string[]): Count {
 }
 
 async function main(): Promise<void> {
+  const all = process.argv.includes('--all');
+  const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
   ensureSampleTools();
-  const counts: Count[] = [];
-  counts.push(await runChecks());
-  counts.push(runJest('Unit and content tests', ['unit', 'content']));
-  const build = runStep('Build', 'npx', ['docusaurus', 'build']);
-  counts.push(build);
-  if (build.failed === 0) counts.push(runJest('Tests of the built site', ['e2e']));
-  else console.log('\nThe tests of the built site were not run, because there is no build.');
+  // Each step uses one core for most of its time; together they keep two busy.
+  const units = step('Checks, unit and content tests', async () => [
+    await runChecks(),
+    await runJest(['unit', 'content'], 1),
+  ]);
+  const built = await step('Build', runBuild);
+  const counts = [built];
+  if (built.failed === 0) {
+    console.log(`Samples are chosen by TEST_SEED=${seed}.`);
+    const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
+    counts.push(await step('Tests of the built site', () => runJest(['e2e'], 2, env)));
+  } else {
+    console.log('\nThe tests of the built site were not run, because there is no build.');
+  }
+  counts.push(...(await units));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -129,7 +129,10 @@ test('the switchers appear with a second language and a second version', async (
   }
 });
 
-test('the Babel path builds the same page', () => {
+// Slow, and only a way around for builds that behave strangely.
+const testAll = process.env.TEST_ALL ? test : test.skip;
+
+testAll('the Babel path builds the same page', () => {
   const {status, output} = site.build({DOCUSAURUS_FASTER: 'false'});
   expect(output).toMatch(/Generated static files/);
   expect(status).toBe(0);

@@ -1,0 +1,7 @@
+import {groupOf, openPages} from './openPages';
+
+test(
+  'every other page opens cleanly',
+  () => openPages((route) => groupOf(route) !== 'operations'),
+  15 * 60_000,
+);

@@ -1,0 +1,103 @@
+/** Opens built pages once each: no console message, no failed or foreign request; and axe finds nothing. */
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import type {AxeResults} from 'axe-core';
+import type {Page} from 'playwright-core';
+import {listRoutes, openSite, type OpenedPage, type TestSite} from '../browser';
+import {chooseSample} from './sample';
+
+const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+/** Pages at once in a file of tests; Jest runs two files. */
+const WORKERS = 2;
+/** A browser that shows many pages in one profile keeps their memory and becomes slow. */
+const PAGES_PER_PROFILE = 10;
+
+/** What a page is made by: axe looks at some pages of each. */
+export type PageGroup = 'operations' | 'guides' | 'indexes' | 'tags' | 'others';
+
+/** Axe takes a second a page and pages of a group come from one template: it looks at one of so many. */
+const AXE_EVERY: Record<PageGroup, number> = {operations: 16, guides: 4, indexes: 6, tags: 8, others: 1};
+
+export function groupOf(route: string): PageGroup {
+  if (route.startsWith('/docs/api/')) return 'operations';
+  if (route.startsWith('/docs/tags/')) return 'tags';
+  if (route.endsWith('-api-index')) return 'indexes';
+  return route.startsWith('/docs/') ? 'guides' : 'others';
+}
+
+/** Runs axe and describes each violation by rule and the first element it was found on. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const results = await page.evaluate(
+    (only) =>
+      (window as unknown as {axe: {run(context: object, options: object): Promise<AxeResults>}}).axe.run(
+        document,
+        {
+          resultTypes: ['violations'],
+          // Stylesheets would be loaded again for a rule about rotated screens.
+          preload: false,
+          ...(only && {runOnly: {type: 'rule', values: only}}),
+        },
+      ),
+    rules,
+  );
+  return results.violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html.slice(0, 160)} (${nodes.length})`);
+}
+
+/** Loads a route in a page that may have shown others, and lists what is wrong with it. */
+async function examine(
+  site: TestSite,
+  {page, problems}: OpenedPage,
+  route: string,
+  withAxe: boolean,
+): Promise<string[]> {
+  problems.length = 0;
+  const pending = new Set<object>();
+  const started = (request: object) => pending.add(request);
+  const ended = (request: object) => pending.delete(request);
+  page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
+  await page.goto(`${site.url}${route}`);
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  // What hydration asks for is asked for within a task of it; a page that stops asking is a page that is there.
+  do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 1_000})));
+  while (pending.size > 0);
+  page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
+  if (!withAxe) return [...problems];
+  // Colors change at once, so that contrast is not measured halfway through a transition.
+  await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
+  await page.evaluate(AXE);
+  const light = await violations(page);
+  // The structure is the same in both modes; what a mode changes is contrast.
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const dark = await violations(page, ['color-contrast']);
+  return [...problems, ...light.map((text) => `light: ${text}`), ...dark.map((text) => `dark: ${text}`)];
+}
+
+/**
+ * Opens every page that passes a test, and expects that nothing is wrong with any of them. Axe looks at a sample
+ * of them, or at all where `TEST_ALL` is set.
+ */
+export async function openPages(includes: (route: string, index: number) => boolean): Promise<void> {
+  const routes = listRoutes();
+  expect(routes.length).toBeGreaterThan(300);
+  const sample = chooseSample(routes, (route) => AXE_EVERY[groupOf(route)]);
+  const queue = routes.filter(includes);
+  const failures: Record<string, string[]> = {};
+  const site = await openSite();
+  try {
+    await Promise.all(
+      Array.from({length: WORKERS}, async () => {
+        while (queue.length > 0) {
+          const opened = await site.open('/');
+          for (const route of queue.splice(0, PAGES_PER_PROFILE)) {
+            const problems = await examine(site, opened, route, sample.has(route));
+            if (problems.length > 0) failures[route] = problems;
+          }
+          await opened.page.context().close();
+        }
+      }),
+    );
+  } finally {
+    await site.close();
+  }
+  expect(failures).toEqual({});
+}

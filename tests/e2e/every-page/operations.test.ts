@@ -1,0 +1,7 @@
+import {groupOf, openPages} from './openPages';
+
+test.each([0, 1])(
+  'every operation page opens cleanly: half %i',
+  (half) => openPages((route, index) => groupOf(route) === 'operations' && index % 2 === half),
+  15 * 60_000,
+);
