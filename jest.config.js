@@ -25,8 +25,8 @@ const project = (displayName, folders) => ({
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
-    project('unit', ['plugins', 'scripts', 'openapi/rules', 'config', 'src']),
-    project('content', ['tests/content']),
+    project('unit', ['plugins', 'checks', 'scripts', 'config', 'src']),
+    project('samples', ['tests/samples']),
     {...project('e2e', ['tests/e2e']), setupFilesAfterEnv: ['<rootDir>/tests/jest/browserTimeout.js']},
   ],
 };

@@ -1,6 +1,6 @@
 /** Adds new addresses of the site to config/addresses.txt: `npm run addresses`. None is removed. */
-import {ADDRESSES, readAddresses, updateAddresses, writeAddresses} from '../tests/content/addresses';
-import {loadSite} from '../tests/content/site';
+import {ADDRESSES, readAddresses, updateAddresses, writeAddresses} from '../checks/pages/addresses';
+import {loadSite} from '../checks/site';
 
 async function main(): Promise<void> {
   const before = readAddresses();

@@ -1,5 +1,5 @@
 import {CHECKS, formatResult, runChecks} from './check';
-import {problemsOf, TOOLS} from './checks/tools';
+import {problemsOf, TOOLS} from '../checks/tools';
 
 const output = (stdout: string, code: number | null = 1, stderr = '') => ({stdout, stderr, code});
 

@@ -6,10 +6,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {runNode} from './checks/process';
-import {SITE_CHECKS} from './checks/site';
-import {runTool, TOOLS} from './checks/tools';
-import type {CheckResult} from './checks/types';
+import {runNode} from '../checks/process';
+import {SITE_CHECKS} from '../checks/run';
+import {runTool, TOOLS} from '../checks/tools';
+import type {CheckResult} from '../checks/types';
 
 /** Names of all checks. */
 export const CHECKS = [...SITE_CHECKS, ...Object.keys(TOOLS)];
@@ -64,11 +64,11 @@ export function formatResult({name, problems, note}: CheckResult): string {
 
 /** The checks that load the site run in a process of their own: they keep a core busy for seconds. */
 async function runInProcess(names: string[]): Promise<CheckResult[]> {
-  const script = path.join(__dirname, 'checks', 'site.ts');
+  const script = path.join(__dirname, '..', 'checks', 'run.ts');
   const {stdout, stderr, code} = await runNode(['--import', 'tsx', script, ...names]);
   if (code === 0) return JSON.parse(stdout) as CheckResult[];
   const message = `The checks could not run: ${stderr.trim().slice(-2000)}`;
-  return names.map((name) => ({name, problems: [{file: 'scripts/checks/site.ts', line: 1, message}]}));
+  return names.map((name) => ({name, problems: [{file: 'checks/run.ts', line: 1, message}]}));
 }
 
 async function main(): Promise<void> {

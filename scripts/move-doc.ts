@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
 import {docId, routeOf} from '../plugins/pageRoute';
-import {ADDRESSES, readAddresses, writeAddresses} from '../tests/content/addresses';
-import {bin, runNode} from './checks/process';
+import {ADDRESSES, readAddresses, writeAddresses} from '../checks/pages/addresses';
+import {bin, runNode} from '../checks/process';
 
 /** Where addresses of pages are written: whole folders, and single files. */
 const PLACES = [

@@ -71,9 +71,9 @@ async function main(): Promise<void> {
   ensureChromium();
   ensureSampleTools();
   // Each step uses one core for most of its time; together they keep two busy.
-  const units = step('Checks, unit and content tests', async () => [
+  const units = step('Checks, unit tests and tests of samples', async () => [
     await runChecks(),
-    await runJest(['unit', 'content'], 1),
+    await runJest(['unit', 'samples'], 1),
   ]);
   const built = await step('Build', runBuild);
   const counts = [built];

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {frontMatterProblems, readTags} from './frontMatter';
+import {frontMatterProblems, readTags} from '../../checks/pages/frontMatter';
 import {MarkdownError} from './markdownError';
 import {findBrokenLinks, findSyntaxProblems, readPages, type PagesFacts} from './pages';
 import {readFrontMatter} from './readFrontMatter';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
-import {startMockServer, type MockServer} from '../content/samples/mock-server';
+import {startMockServer, type MockServer} from '../samples/mock-server';
 import {listRoutes, openSite, type OpenedPage, type TestSite} from './browser';
 
 const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');

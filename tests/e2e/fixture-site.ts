@@ -57,6 +57,7 @@ export function createFixtureSite(): FixtureSite {
   const root = path.resolve(__dirname, '../..');
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-fixture-'));
   for (const name of [
+    'checks',
     'config',
     'plugins',
     'src',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {DOCUMENT, operation} from '../../../tests/content/samples/operation';
-import {startRecorder} from '../../../tests/content/samples/recorder';
+import {DOCUMENT, operation} from '../../../tests/samples/operation';
+import {startRecorder} from '../../../tests/samples/recorder';
 import {loadDescription} from '../read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import type {Parameter} from '../read/openapi';

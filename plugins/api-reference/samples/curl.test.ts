@@ -1,4 +1,4 @@
-import {REQUESTS} from '../../../tests/content/samples/requests';
+import {REQUESTS} from '../../../tests/samples/requests';
 import {curlSample} from './curl';
 import {CREDENTIAL} from './request';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {partsOf} from '../../../tests/content/samples/multipart';
-import {startRecorder, type RecordedRequest, type Recorder} from '../../../tests/content/samples/recorder';
+import {partsOf} from '../../../tests/samples/multipart';
+import {startRecorder, type RecordedRequest, type Recorder} from '../../../tests/samples/recorder';
 import {HTTP_LANGUAGES, type HttpLanguage} from './languages';
 import {CREDENTIAL, type SampleRequest} from './request';
 

@@ -1,5 +1,5 @@
-import {readPowerShell} from '../../../tests/content/samples/powershell';
-import {REQUESTS} from '../../../tests/content/samples/requests';
+import {readPowerShell} from '../../../tests/samples/powershell';
+import {REQUESTS} from '../../../tests/samples/requests';
 import {powershellSample} from './powershell';
 
 test.each<[keyof typeof REQUESTS, string]>([

@@ -1,4 +1,4 @@
-import {REQUESTS} from '../../../tests/content/samples/requests';
+import {REQUESTS} from '../../../tests/samples/requests';
 import {pythonSample} from './python';
 
 test.each<[keyof typeof REQUESTS, string]>([

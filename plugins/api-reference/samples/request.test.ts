@@ -1,6 +1,6 @@
 import type {Parameter} from '../read/openapi';
 import {CREDENTIAL} from './request';
-import {build, DOCUMENT} from '../../../tests/content/samples/operation';
+import {build, DOCUMENT} from '../../../tests/samples/operation';
 
 describe('the request of a sample', () => {
   test('fills the path in, encoded', () => {

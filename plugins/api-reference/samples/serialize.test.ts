@@ -1,5 +1,5 @@
 import type {Parameter} from '../read/openapi';
-import {build} from '../../../tests/content/samples/operation';
+import {build} from '../../../tests/samples/operation';
 
 const query = (parameter: Partial<Parameter>) =>
   build({parameters: [{name: 'p', in: 'query', required: true, ...parameter}]}).url.replace(

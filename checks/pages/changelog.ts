@@ -1,0 +1,87 @@
+import {monthOf} from '../../plugins/changelog-feeds/entries';
+import {nameTree, type NamedTreeNode} from '../../plugins/api-reference/model/model';
+import type {ContentSite, Page, Problem} from '../site';
+
+const MONTH_PAGE = /^docs\/changelogs\/\d{4}\//;
+
+/**
+ * The changelog agrees with `x-since`: the month in which an operation came announces it, by a link to its page
+ * or to the index page of its area, and no earlier month speaks of it.
+ */
+export function checkChangelog(site: ContentSite): Problem[] {
+  const months = new Map(
+    site.pages.filter(({file}) => MONTH_PAGE.test(file)).map((page) => [monthOf(page.file), page]),
+  );
+  const indexes = new Map(flatten(nameTree(site.api)).map(({id, index}) => [id, index]));
+  return site.api.operations.flatMap(({operationId, slug, tag, source}): Problem[] => {
+    const since = source['x-since'];
+    if (!since) return [];
+    const route = `/docs/api/${slug}`;
+    const early = [...months]
+      .filter(([month]) => month < since)
+      .flatMap(([, page]) => linksTo(page, [route]).map((line) => ({file: page.file, line})))
+      .map((place) => ({
+        ...place,
+        message: `${operationId} came in ${since}, so this month cannot speak of it. Correct x-since, or move the entry.`,
+      }));
+    const page = months.get(since);
+    const announced = page && linksTo(page, [route, indexes.get(tag)]).length > 0;
+    if (announced) return early;
+    const file = page?.file ?? 'docs/changelogs/index.mdx';
+    const message = page
+      ? `${operationId} came in ${since}, and this page does not announce it. Add an entry with a link to ${route}.`
+      : `${operationId} came in ${since}, a month without a changelog. Write its page, or correct x-since.`;
+    return [...early, {file, line: 1, message}];
+  });
+}
+
+/** Pages that tell of every month, newest first; the sidebar follows from the files. */
+const LISTS = ['docs/changelogs/index.mdx', 'docs/changelogs/monthly.mdx'];
+
+/** The lists of months hold each month that has a page, newest first, and what they call the latest is it. */
+export function checkMonths(site: ContentSite): Problem[] {
+  const months = site.pages
+    .filter(({file}) => MONTH_PAGE.test(file))
+    .sort((a, b) => monthOf(b.file).localeCompare(monthOf(a.file)));
+  return LISTS.flatMap((file): Problem[] => {
+    const page = site.pages.find((candidate) => candidate.file === file);
+    if (!page) return [];
+    const links = page.links.filter(({url}) => months.some(({route}) => route === url));
+    const listed = links.filter(({url}, index) => links.findIndex((other) => other.url === url) === index);
+    const missing = months.filter(({route}) => !listed.some(({url}) => url === route));
+    const misplaced =
+      missing.length > 0 ? undefined : listed.find(({url}, index) => url !== months[index]?.route);
+    const latest = links.at(-1);
+    return [
+      ...missing.map(({route}) => ({
+        line: 1,
+        message: `${route} is not on this page. Add the month, newest first.`,
+      })),
+      ...(misplaced
+        ? [
+            {
+              line: misplaced.line,
+              message: `${misplaced.url} is not in its place. List the months newest first.`,
+            },
+          ]
+        : []),
+      ...(latest && months[0] && latest.url !== months[0].route && missing.length === 0
+        ? [
+            {
+              line: latest.line,
+              message: `The last link to a month leads to ${latest.url}. Link the latest, ${months[0].route}.`,
+            },
+          ]
+        : []),
+    ].map((problem) => ({file, ...problem}));
+  });
+}
+
+/** Lines on which a page links to one of the addresses. */
+function linksTo({links}: Page, routes: Array<string | undefined>): number[] {
+  return links.filter(({url}) => routes.includes(url.split(/[?#]/)[0])).map(({line}) => line);
+}
+
+function flatten(nodes: NamedTreeNode[]): NamedTreeNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}

@@ -1,0 +1,46 @@
+import {explainDiagramError} from '../../plugins/diagrams/errors';
+import {DiagramRenderer} from '../../plugins/diagrams/render';
+import {lineOf, visit, type Node} from '../../plugins/content-model/markdown';
+import type {ContentSite, Problem} from '../site';
+
+/** As the build draws them, and kept in the same place. */
+const renderer = new DiagramRenderer('.cache/diagrams');
+
+/** Every Mermaid diagram can be drawn. */
+export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
+  const diagrams = site.pages.flatMap(({file, fences}) =>
+    fences.filter(({language}) => language === 'mermaid').map((fence) => ({file, ...fence})),
+  );
+  const problems = diagrams.map(async ({file, line, code}) => {
+    try {
+      await renderer.render(code);
+      return [];
+    } catch (error) {
+      const problem = explainDiagramError((error as Error).message, code);
+      return [{file, line: line + problem.line, message: `This diagram cannot be drawn. ${problem.message}`}];
+    }
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Every Mermaid diagram stands next to prose that says what it shows. */
+export function checkDiagrams(site: ContentSite): Problem[] {
+  const problems: Problem[] = [];
+  for (const {file, tree} of site.pages) {
+    visit(tree, (node) => {
+      (node.children ?? []).forEach((child, index, siblings) => {
+        if (child.type !== 'code' || child.lang !== 'mermaid') return;
+        if (isProse(siblings[index - 1]) || isProse(siblings[index + 1])) return;
+        problems.push({
+          file,
+          line: lineOf(child),
+          message:
+            'The diagram has no text beside it. Add a sentence directly below that says what it shows.',
+        });
+      });
+    });
+  }
+  return problems;
+}
+
+const isProse = (node: Node | undefined): boolean => node?.type === 'paragraph' || node?.type === 'list';

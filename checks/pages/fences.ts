@@ -1,0 +1,32 @@
+import {canHighlight} from '../../plugins/static-html/highlight';
+import type {Fence} from '../../plugins/content-model/markdown';
+import type {ContentSite, Problem} from '../site';
+
+const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];
+const ATTRIBUTES = ['request', 'response', 'status', 'schema', 'event', 'unchecked'];
+
+/** Every code fence names a language that the site knows, and only metadata that the site reads. */
+export function checkFences(site: ContentSite): Problem[] {
+  return site.pages.flatMap(({file, fences}) =>
+    fences.flatMap((fence) =>
+      [...fenceProblems(fence)].map((message) => ({file, line: fence.line, message})),
+    ),
+  );
+}
+
+function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<string> {
+  if (language === '')
+    yield 'The code fence names no language. Add one, such as ```bash, or ```text for output.';
+  else if (!PLAIN_LANGUAGES.includes(language) && !canHighlight(language)) {
+    yield `The language "${language}" is unknown. Use text, or add it to plugins/static-html/highlight.ts.`;
+  }
+  const unknown = Object.keys(meta.attributes).filter((name) => !ATTRIBUTES.includes(name));
+  if (unknown.length > 0)
+    yield `The fence has the unknown attribute ${unknown.join(', ')}. Known: title, ${ATTRIBUTES.join(', ')}.`;
+  const rest = rawMeta.replace(/[a-z][\w-]*="[^"]*"|\{[\d,\s-]+\}/g, '').trim();
+  if (rest)
+    yield `"${rest}" after the language is not understood. Write attributes as name="value" and lines as {1,3-5}.`;
+  if (meta.attributes.unchecked?.trim() === '')
+    yield 'unchecked="" gives no reason. Say why the sample cannot be checked.';
+  if (code.trim() === '') yield 'The code fence is empty. Fill it or remove it.';
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {fixtureSite} from '../fixture';
+import {checkFrontMatter, frontMatterProblems, KINDS, readTags} from './frontMatter';
+
+const TAGS = new Set(['cli', 'scopes']);
+const good = {title: 'A', description: 'x'.repeat(70), kind: 'concept', tags: ['cli']};
+
+function problems(fields: Record<string, unknown>, file = 'docs/a.mdx'): string[] {
+  const content = `---\n${Object.keys(fields)
+    .map((key) => `${key}: …`)
+    .join('\n')}\n---\n`;
+  return frontMatterProblems(file, content, fields, TAGS);
+}
+
+test('complete front matter passes, with every kind', () => {
+  for (const kind of KINDS) expect(problems({...good, kind})).toEqual([]);
+  expect(problems({...good, sidebar_label: 'A', hide_table_of_contents: true})).toEqual([]);
+});
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['an unknown key', {...good, slug: '/b'}, 'docs/a.mdx:6: unknown front matter key "slug"'],
+  ['no title', {...good, title: undefined}, 'key "title" is missing'],
+  ['an empty title', {...good, title: ' '}, '"title" has to be text'],
+  ['a number as title', {...good, title: 2025}, '"title" has to be text'],
+  ['a short description', {...good, description: 'x'.repeat(69)}, 'has 69 characters'],
+  ['a long description', {...good, description: 'x'.repeat(161)}, 'has 161 characters'],
+  ['an unknown kind', {...good, kind: 'howto'}, '"kind" is "howto"'],
+  ['a kind of generated pages', {...good, kind: 'operation'}, '"kind" is "operation"'],
+  ['no tags', {...good, tags: []}, '"tags" has to be a list'],
+  ['tags as text', {...good, tags: 'cli'}, '"tags" has to be a list'],
+  ['an unknown tag', {...good, tags: ['cli', 'clii']}, 'unknown tag clii'],
+  ['text for a switch', {...good, hide_table_of_contents: 'yes'}, 'true or false'],
+  ['an empty label', {...good, sidebar_label: ''}, '"sidebar_label" has to be text'],
+])('%s is refused', (_, fields, message) => {
+  expect(problems(fields)).toEqual([expect.stringContaining(message)]);
+});
+
+test('pages outside of docs have a title and description only', () => {
+  expect(problems({title: 'A', description: good.description}, 'src/pages/a.mdx')).toEqual([]);
+  expect(problems(good, 'src/pages/a.mdx')).toHaveLength(2);
+});
+
+test('a problem of a missing key stands on line 1', () => {
+  expect(problems({})[0]).toMatch(/^docs\/a\.mdx:1: /);
+});
+
+test('tags are the keys of docs/tags.yml', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tags-'));
+  fs.mkdirSync(path.join(folder, 'docs'));
+  const file = path.join(folder, 'docs', 'tags.yml');
+  fs.writeFileSync(file, 'cli:\n  label: CLI\nui: {}\n');
+  expect(readTags(folder)).toEqual(new Set(['cli', 'ui']));
+  fs.writeFileSync(file, '');
+  expect(readTags(folder)).toEqual(new Set());
+  fs.rmSync(folder, {recursive: true});
+});
+
+describe('of the whole site', () => {
+  const page = (fields: string) => fixtureSite({'docs/a.mdx': `---\n${fields}\n---\n\ntext\n`});
+  const yaml = `title: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]`;
+
+  test('an unknown key is reported on its line', () => {
+    expect(checkFrontMatter(page(`${yaml}\nslug: /b`))).toMatchObject([
+      {file: 'docs/a.mdx', line: 6, message: expect.stringContaining('"slug"') as string},
+    ]);
+  });
+
+  test('a message that holds colons stays whole', () => {
+    const [problem] = checkFrontMatter(page(yaml.replace('concept', '"a:1: b"')));
+    expect(problem).toMatchObject({line: 4, message: expect.stringContaining('a:1: b') as string});
+  });
+
+  test('partials need no front matter, pages outside of docs only title and description', () => {
+    const site = fixtureSite({'docs/_partials/a.mdx': 'text', 'src/pages/b.mdx': '---\ntitle: B\n---\n'});
+    expect(checkFrontMatter(site).map(({message}) => message)).toEqual([
+      expect.stringContaining('"description" is missing'),
+    ]);
+  });
+});

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {ContentSite, Problem} from '../site';
+
+/** Kinds of page; /my-markdown-page says what each has to hold. */
+export const KINDS = [
+  'tutorial',
+  'how-to',
+  'concept',
+  'reference',
+  'troubleshooting',
+  'landing',
+  'changelog',
+] as const;
+
+interface Field {
+  required: boolean;
+  /** What is wrong with the value, as the rest of a sentence, or undefined. */
+  problem(value: unknown, tags: Set<string>): string | undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+const FIELDS: Record<string, Field> = {
+  title: {required: true, problem: (value) => (isText(value) ? undefined : 'has to be text')},
+  description: {
+    required: true,
+    problem(value) {
+      if (!isText(value)) return 'has to be text';
+      if (value.length >= 70 && value.length <= 160) return undefined;
+      return `has ${value.length} characters; search results show 70 to 160`;
+    },
+  },
+  kind: {
+    required: true,
+    problem(value) {
+      const allowed: readonly string[] = KINDS;
+      return allowed.includes(String(value))
+        ? undefined
+        : `is ${JSON.stringify(value)}; choose one of ${KINDS.join(', ')}`;
+    },
+  },
+  tags: {
+    required: true,
+    problem(value, tags) {
+      if (!Array.isArray(value) || value.length === 0) return 'has to be a list of tags from docs/tags.yml';
+      const unknown = value.filter((tag) => !tags.has(String(tag)));
+      return unknown.length > 0
+        ? `has the unknown tag ${unknown.join(', ')}; choose from docs/tags.yml or add it there with a description`
+        : undefined;
+    },
+  },
+  sidebar_label: {required: false, problem: (value) => (isText(value) ? undefined : 'has to be text')},
+  hide_table_of_contents: {
+    required: false,
+    problem: (value) => (typeof value === 'boolean' ? undefined : 'has to be true or false'),
+  },
+};
+
+/** What a page outside of docs/ needs: it has no tags and no kind. */
+const PAGE_FIELDS = ['title', 'description'];
+
+/** The tags that a page may carry: the keys of docs/tags.yml. */
+export function readTags(siteDir: string): Set<string> {
+  const file = path.join(siteDir, 'docs', 'tags.yml');
+  return new Set(Object.keys((parse(fs.readFileSync(file, 'utf8')) as object | null) ?? {}));
+}
+
+/**
+ * Holds a page's front matter against the closed schema.
+ *
+ * @returns one message for each problem: `file:line: what is wrong and what to do`
+ */
+export function frontMatterProblems(
+  file: string,
+  content: string,
+  frontMatter: Record<string, unknown>,
+  tags: Set<string>,
+): string[] {
+  const inDocs = file.startsWith('docs/');
+  const place = (key: string) => {
+    const line = content.split('\n').findIndex((text) => text.startsWith(`${key}:`));
+    return `${file}:${Math.max(line, 0) + 1}`;
+  };
+  const known = inDocs ? Object.keys(FIELDS) : PAGE_FIELDS;
+  const problems: string[] = [];
+  for (const key of Object.keys(frontMatter)) {
+    if (!known.includes(key)) {
+      problems.push(
+        `${place(key)}: unknown front matter key "${key}". Remove it; known keys are ${known.join(', ')}.`,
+      );
+    }
+  }
+  for (const key of known) {
+    const {required, problem} = FIELDS[key]!;
+    const value = frontMatter[key];
+    if (value === undefined) {
+      if (required) problems.push(`${place(key)}: front matter key "${key}" is missing. Add it.`);
+      continue;
+    }
+    const message = problem(value, tags);
+    if (message) problems.push(`${place(key)}: "${key}" ${message}.`);
+  }
+  return problems;
+}
+
+/** Every page's front matter satisfies the schema above. */
+export function checkFrontMatter(site: ContentSite): Problem[] {
+  return site.pages
+    .filter(({area}) => area !== 'partial')
+    .flatMap(({file, source, frontMatter}) => frontMatterProblems(file, source, frontMatter, site.tags))
+    .map((text) => {
+      const [, file = '', line = '1', message = text] = /^(.+?):(\d+): ([\s\S]*)$/.exec(text) ?? [];
+      return {file, line: Number(line), message};
+    });
+}

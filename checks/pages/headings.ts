@@ -1,0 +1,88 @@
+import {CODE, type Heading} from '../../plugins/content-model/markdown';
+import type {ContentSite, Page, Problem} from '../site';
+
+/** Names that keep their capital inside a heading. A name of several words is one entry. */
+const PROPER_NOUNS = [
+  ...'Nacre,Nacre Resource Name,Nacre Resource Names,Fernhollow,Fernhollow Stores,Homebrew,Linux,Windows,Debian'.split(
+    ',',
+  ),
+  ...'Terraform,OpenTofu,Kubernetes,Helm,Docker,Dockerfile,Makefile,Git,Bitbucket,Actions,Jenkins,Pipelines'.split(
+    ',',
+  ),
+  ...'Google,Google Cloud,Google Workspace,Okta,Slack,Amazon,Azure,Azure DevOps,Azure Pipelines,Lambda,Fargate,Graviton'.split(
+    ',',
+  ),
+  ...'Datadog,Prometheus,Loki,Grafana,Vector,Fluent,Bit,New Relic,Relic,Python,Node,Next,React,Markdown,Mermaid'.split(
+    ',',
+  ),
+  ...'Unix,Bash,Cloudflare,Artifactory,Nexus,Harbor,Buildx,Let’s Encrypt,Postgres,Redis,Boolean,Match,Postman'.split(
+    ',',
+  ),
+  ...'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
+  // Areas of the UI, which are named as they are written there.
+  ...'Platform settings,Insights,Activity history'.split(','),
+];
+
+/** Headings form an outline: sections below the title, no level skipped, each with a name of its own. */
+export function checkHeadings(site: ContentSite): Problem[] {
+  return site.pages.flatMap((page) => [
+    ...outlineProblems(page),
+    ...page.headings.flatMap((heading) => styleProblems(page, heading)),
+  ]);
+}
+
+function outlineProblems({file, headings, area}: Page): Problem[] {
+  const problems: Problem[] = [];
+  const seen = new Map<string, number>();
+  let previous = area === 'partial' ? (headings[0]?.depth ?? 1) - 1 : 1;
+  for (const {depth, text, line} of headings) {
+    const report = (message: string) => problems.push({file, line, message});
+    // Pages outside of docs/ may write their title themselves, first and once.
+    const isTitle = area === 'pages' && line === headings[0]!.line;
+    if (depth === 1 && !isTitle)
+      report(`"${text}" is a level-1 heading, which is the page's title. Write it with ##.`);
+    else if (depth > previous + 1) {
+      report(
+        `"${text}" has level ${depth} below level ${previous}. Write it with ${'#'.repeat(previous + 1)}.`,
+      );
+    }
+    const first = seen.get(text.toLowerCase());
+    if (first)
+      report(`"${text}" is also the heading on line ${first}. Give each section of a page its own name.`);
+    else seen.set(text.toLowerCase(), line);
+    previous = depth;
+  }
+  return problems;
+}
+
+function styleProblems({file}: Page, {text, line, node}: Heading): Problem[] {
+  const problems: Problem[] = [];
+  const report = (message: string) => problems.push({file, line, message});
+  if (text === '') return [{file, line, message: 'The heading is empty. Name the section.'}];
+  const punctuation = /[.,:;!…]$/.exec(text)?.[0];
+  if (punctuation) report(`"${text}" ends with "${punctuation}". Headings have no final punctuation.`);
+  // Names in code, and in bold as the UI writes them, keep their own capitals.
+  const prose = (node.children ?? [])
+    .map((child) => (child.type === 'text' ? child.value : CODE))
+    .join('')
+    .trim();
+  const capital = titleCaseWord(prose);
+  if (capital)
+    report(
+      `"${text}" is in title case. Write "${capital}" in lower case, or add it to PROPER_NOUNS in checks/pages/headings.ts.`,
+    );
+  if (/^[a-z][a-z]*\b(?![./])/.test(prose))
+    report(`"${text}" starts in lower case. Start it with a capital, or put a name from code in backticks.`);
+  return problems;
+}
+
+/** The first word that only title case would capitalize; undefined in sentence case. */
+export function titleCaseWord(heading: string): string | undefined {
+  let rest = heading;
+  for (const noun of [...PROPER_NOUNS].sort((a, b) => b.length - a.length)) {
+    rest = rest.replace(new RegExp(`(?<![\\p{L}\\d])${noun}(?![\\p{L}\\d])`, 'gu'), CODE);
+  }
+  // A sentence starts at the front, after a question or full stop, and after a colon.
+  const inside = rest.replace(/(^|[.?!:]\s+|^["“(])\p{Lu}\p{Ll}*(?!\p{L})/gu, '$1');
+  return /(?<![\p{L}\d-])\p{Lu}\p{Ll}+(?![\p{L}\d])/u.exec(inside)?.[0];
+}

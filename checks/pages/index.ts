@@ -1,0 +1,54 @@
+import {redirects} from '../../config/redirects';
+import {checkAddresses, readAddresses} from './addresses';
+import {checkChangelog, checkMonths} from './changelog';
+import {checkDiagrams, checkDrawing} from './diagrams';
+import {checkFences} from './fences';
+import {checkFields} from './fields';
+import {checkFrontMatter} from './frontMatter';
+import {checkHeadings} from './headings';
+import {checkImages} from './images';
+import {checkLength} from './length';
+import {checkDescriptionLinks, checkLinks} from './links';
+import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
+import {checkOrphans} from './orphans';
+import {checkProse} from './prose';
+import {inspectSamples} from '../samples/index';
+import type {ContentSite, Problem} from '../site';
+import {checkSyntax} from './syntax';
+
+export interface ContentResult {
+  problems: Problem[];
+  /** What was looked at, where that is worth saying. */
+  note?: string;
+}
+
+/** A check of the content: looks at the whole site, changes nothing. */
+export type ContentCheck = (site: ContentSite) => ContentResult | Promise<ContentResult>;
+
+const plain =
+  (check: (site: ContentSite) => Problem[]): ContentCheck =>
+  (site) => ({problems: check(site)});
+
+/** Every content check by the name under which `npm run check -- name` runs it. */
+export const CONTENT_CHECKS: Record<string, ContentCheck> = {
+  syntax: plain(checkSyntax),
+  'front-matter': plain(checkFrontMatter),
+  links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
+  orphans: plain(checkOrphans),
+  addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
+  headings: plain(checkHeadings),
+  prose: plain(checkProse),
+  images: plain(checkImages),
+  fences: plain(checkFences),
+  async diagrams(site) {
+    return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
+  },
+  'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
+  changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
+  length: plain(checkLength),
+  fields: plain(checkFields),
+  samples(site) {
+    const {problems, checked, total} = inspectSamples(site);
+    return {problems, note: `${checked} of ${total} samples checked`};
+  },
+};

@@ -1,0 +1,44 @@
+import {fixtureSite} from '../fixture';
+import {checkLength, countWords} from './length';
+
+const page = (kind: string, words: number) => `---\nkind: ${kind}\n---\n\n${'word '.repeat(words)}\n`;
+
+test.each([
+  ['tutorial', 900],
+  ['how-to', 450],
+  ['concept', 550],
+  ['reference', 350],
+  ['troubleshooting', 350],
+  ['changelog', 250],
+])('a %s has at least %i words', (kind, minimum) => {
+  expect(checkLength(fixtureSite({'docs/a.mdx': page(kind, minimum)}))).toEqual([]);
+  expect(checkLength(fixtureSite({'docs/a.mdx': page(kind, minimum - 1)}))).toMatchObject([
+    {message: expect.stringContaining(`${minimum - 1} words`) as string},
+  ]);
+});
+
+test('landing pages, partials and pages outside of docs may be short', () => {
+  expect(
+    checkLength(
+      fixtureSite({
+        'docs/a.mdx': page('landing', 1),
+        'docs/_p.mdx': 'a',
+        'src/pages/b.mdx': page('concept', 1),
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('words are those of prose, code, partials and operation lists', () => {
+  const site = fixtureSite({
+    'docs/a.mdx':
+      "import P from '@site/docs/_partials/p.mdx';\n\none `two`\n\n```text\nthree four\n```\n\n<P />\n",
+    'docs/_partials/p.mdx': 'five six\n',
+    'docs/b.mdx': '<OperationList tag="token" />\n',
+  });
+  const [a, , b] = ['docs/a.mdx', 'docs/_partials/p.mdx', 'docs/b.mdx'].map((file) =>
+    site.pages.find((page) => page.file === file)!,
+  );
+  expect(countWords(site, a!)).toBe(6);
+  expect(countWords(site, b!)).toBeGreaterThan(5);
+});

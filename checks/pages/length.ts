@@ -1,0 +1,61 @@
+import {summarize} from '../../plugins/api-reference/model/summary';
+import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
+import {partialOf, type ContentSite, type Page, type Problem} from '../site';
+
+/** The fewest words that do a page of each kind justice; measured on everything a reader sees. */
+const MINIMUM: Record<string, number> = {
+  tutorial: 900,
+  'how-to': 450,
+  concept: 550,
+  reference: 350,
+  troubleshooting: 350,
+  changelog: 250,
+};
+
+/** No page is so short that it should be part of another. */
+export function checkLength(site: ContentSite): Problem[] {
+  return site.pages.flatMap((page) => {
+    const kind = String(page.frontMatter.kind);
+    const minimum = MINIMUM[kind];
+    if (page.area !== 'docs' || minimum === undefined) return [];
+    const words = countWords(site, page);
+    if (words >= minimum) return [];
+    return [
+      {
+        file: page.file,
+        line: 1,
+        message: `The page has ${words} words; a ${kind} has at least ${minimum}. Add what a reader would miss, or merge it into another page.`,
+      },
+    ];
+  });
+}
+
+/** Words of a page as it is served: prose, code, partials and operation lists. */
+export function countWords(site: ContentSite, page: Page): number {
+  let words = 0;
+  visit(page.tree, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
+      words += count(node.value ?? '');
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      words += componentWords(site, page, node);
+  });
+  return words;
+}
+
+function componentWords(site: ContentSite, page: Page, node: Node): number {
+  if (node.name === 'OperationList') {
+    const tag = attribute(node, 'tag');
+    return site.api.operations
+      .filter((operation) => operation.tag === tag)
+      .map(summarize)
+      .reduce(
+        (sum, {title, method, path, description}) => sum + count(`${title} ${method} ${path} ${description}`),
+        0,
+      );
+  }
+  const partial = partialOf(site, page, node.name ?? '');
+  const own = ['title', 'summary', 'caption', 'label'].map((name) => attribute(node, name) ?? '').join(' ');
+  return count(own) + (partial && partial !== page ? countWords(site, partial) : 0);
+}
+
+const count = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu)?.length ?? 0;

@@ -1,0 +1,78 @@
+import {closest} from '../../plugins/content-model/closest';
+import {fixtureApi, fixtureSite} from '../fixture';
+import {checkDescriptionLinks, checkLinks} from './links';
+
+const problems = (body: string) =>
+  checkLinks(
+    fixtureSite(
+      {'docs/page.mdx': body, 'docs/scopes/overview.mdx': '## States\n'},
+      {assets: ['/img/a.png', '/openapi.json']},
+    ),
+  ).map(({message}) => message);
+
+test.each([
+  '[a](/docs/scopes/overview)',
+  '[a](/docs/scopes/overview#states)',
+  '[a](/docs/api/create-scope)',
+  '[a](/docs/tags/cli)',
+  '## Here\n\n[a](#here)',
+  '[a](https://www.rfc-editor.org/rfc/rfc9457)',
+  '[a](mailto:support@nacre.example)',
+  '![a](/img/a.png)',
+  '[a](/openapi.json)',
+  '[a](pathname:///openapi.json)',
+  '<Card title="A" href="/docs/scopes/overview">b</Card>',
+])('%s passes', (body) => {
+  expect(problems(body)).toEqual([]);
+});
+
+test.each([
+  ['[a](/docs/scopes/overveiw)', 'Did you mean /docs/scopes/overview?'],
+  ['[a](/docs/Scopes/overview)', 'There is no page'],
+  ['[a](/docs/scopes/overview#statse)', 'Did you mean #states?'],
+  ['[a](#nowhere)', 'does not have'],
+  ['[a](/docs/scopes/overview.mdx)', 'names a file'],
+  ['[a](./overview)', 'is relative'],
+  ['[a](overview.md)', 'is relative'],
+  ['[a](/docs/scopes/overview/)', 'ends with a slash'],
+  ['[a](http://example.com)', 'not encrypted'],
+  ['[a](https://docs.nacre.example/docs/scopes/overview#states)', 'Write /docs/scopes/overview#states'],
+  ['[a](//example.com)', 'no protocol'],
+  ['[a](javascript:alert(1))', 'protocol javascript:'],
+  ['[a](data:text/html,x)', 'protocol data:'],
+  ['[a]()', 'no address'],
+  ['![a](/img/b.png)', 'There is no file static/img/b.png'],
+  ['[a](pathname:///b.json)', 'There is no file static/b.json'],
+  ['<Card title="A" href="/docs/none">b</Card>', 'There is no page /docs/none'],
+  ['[a][b]\n\n[b]: /docs/none', 'There is no page /docs/none'],
+])('%s is refused: %s', (body, message) => {
+  expect(problems(body)).toEqual([expect.stringContaining(message)]);
+});
+
+test('a malformed escape in an anchor is a problem, not a crash', () => {
+  expect(problems('[a](/docs/scopes/overview#%E0%A4%A)')).toHaveLength(1);
+});
+
+test('links of partials are checked; their anchors belong to the page that shows them', () => {
+  const site = fixtureSite({'docs/_partials/p.mdx': '[a](#somewhere) [b](/docs/none)\n'});
+  expect(checkLinks(site).map(({message}) => message)).toEqual([expect.stringContaining('/docs/none')]);
+});
+
+test('suggestions are near or absent', () => {
+  expect(closest('scopes', ['scope', 'services'])).toBe('scope');
+  expect(closest('abc', ['xyz'])).toBeUndefined();
+  expect(closest('', [])).toBeUndefined();
+});
+
+test('links in the API description are held to the same', () => {
+  const api = fixtureApi();
+  api.document.paths!['/scopes']!.post!.description =
+    'See [`readScope`](/docs/api/read-scope) and [a page](/docs/api/reed-scope).';
+  expect(checkDescriptionLinks(fixtureSite({}, {api}))).toEqual([
+    {
+      file: 'openapi/openapi.yaml',
+      line: 1,
+      message: 'There is no page /docs/api/reed-scope. Did you mean /docs/api/read-scope?',
+    },
+  ]);
+});

@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {product} from '../../config/product';
+import {closest, missingPage} from '../../plugins/content-model/closest';
+import type {Link} from '../../plugins/content-model/markdown';
+import type {ContentSite, Page, Problem} from '../site';
+
+/** Every link and image leads somewhere, by the address the site style asks for. */
+export function checkLinks(site: ContentSite): Problem[] {
+  return site.pages.flatMap((page) =>
+    page.links.flatMap((link) => {
+      const message = linkProblem(site, page, link);
+      return message ? [{file: page.file, line: link.line, message}] : [];
+    }),
+  );
+}
+
+/** The same for the links in the texts of the API description, of which the build knows nothing. */
+export function checkDescriptionLinks(site: ContentSite): Problem[] {
+  const urls = new Set(
+    textsOf(site.api.document).flatMap((text) =>
+      [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, url]) => url!),
+    ),
+  );
+  return [...urls].flatMap((url) => {
+    const message = internalProblem(site, url, 'link');
+    return message ? placesOf(url, site.descriptionFiles).map((place) => ({...place, message})) : [];
+  });
+}
+
+function textsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return node !== null && typeof node === 'object' ? Object.values(node).flatMap(textsOf) : [];
+}
+
+/** Every line of a description's files that links to an address. */
+function placesOf(url: string, files: string[]): Array<{file: string; line: number}> {
+  const places = files.flatMap((file) =>
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((text, index) =>
+        text.includes(`](${url})`) ? {file: path.relative(process.cwd(), file), line: index + 1} : [],
+      ),
+  );
+  return places.length > 0 ? places : [{file: 'openapi/openapi.yaml', line: 1}];
+}
+
+function linkProblem(site: ContentSite, page: Page, {url, kind}: Link): string | undefined {
+  if (url === '') return 'A link has no address. Add one or remove the link.';
+  if (url.startsWith('#'))
+    return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
+  if (/^(mailto|tel):/.test(url)) return undefined;
+  // `pathname://` is how a page links to a file that the site serves but the router does not know.
+  if (url.startsWith('pathname:///')) return assetProblem(site, url.slice('pathname://'.length));
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return externalProblem(url);
+  if (url.startsWith('//')) return `${url} has no protocol. Write https:${url}.`;
+  if (!url.startsWith('/'))
+    return `${url} is relative. Write the address from the root of the site, such as /docs/….`;
+  return internalProblem(site, url, kind);
+}
+
+function externalProblem(url: string): string | undefined {
+  if (!URL.canParse(url)) return `${url} is not an address. Correct it.`;
+  const {protocol, origin, pathname, hash} = new URL(url);
+  if (origin === product.url) return `${url} is on this site. Write ${pathname}${hash}.`;
+  if (protocol === 'http:') return `${url} is not encrypted. Write https: or link another source.`;
+  if (protocol !== 'https:') return `${url} has the protocol ${protocol} Link an https: address.`;
+  return undefined;
+}
+
+function assetProblem(site: ContentSite, address: string): string | undefined {
+  return site.assets.has(address)
+    ? undefined
+    : `There is no file static${address}. Add it or correct the address.`;
+}
+
+function internalProblem(site: ContentSite, url: string, kind: Link['kind']): string | undefined {
+  const [address = '', anchor] = url.split('#');
+  const route = address.split('?')[0]!;
+  if (site.assets.has(route)) return undefined;
+  if (kind === 'image') return assetProblem(site, route);
+  if (/\.mdx?$/.test(route))
+    return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
+  if (route.length > 1 && route.endsWith('/'))
+    return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
+  if (!site.routes.has(route)) return missingPage(route, site.routes);
+  return anchor === undefined ? undefined : anchorProblem(site, route, anchor, url);
+}
+
+function anchorProblem(site: ContentSite, route: string, anchor: string, url: string): string | undefined {
+  const known = site.anchors(route);
+  if (!known || known.has(decode(anchor))) return undefined;
+  const close = closest(anchor, known);
+  return `${url} names a section that ${route} does not have. ${close ? `Did you mean #${close}?` : 'Link the page or another section.'}`;
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

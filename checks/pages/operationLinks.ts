@@ -1,0 +1,53 @@
+import {attribute, lineOf, visit} from '../../plugins/content-model/markdown';
+import type {ContentSite, Problem} from '../site';
+
+/** Every API operation named in prose is a link to its page. */
+export function checkOperationLinks(site: ContentSite): Problem[] {
+  const problems: Problem[] = [];
+  for (const {file, tree} of site.pages) {
+    visit(tree, (node, parents) => {
+      // A heading is a link to itself already.
+      if (node.type === 'heading') return false;
+      if (node.type !== 'inlineCode') return undefined;
+      const name = node.value ?? '';
+      const operation = /[a-z][A-Z]/.test(name) ? site.operations.get(name) : undefined;
+      if (!operation) return undefined;
+      const route = `/docs/api/${operation.slug}`;
+      const link = parents.filter(({type}) => type === 'link').at(-1);
+      const href = link?.url?.split('#')[0];
+      if (href === undefined)
+        problems.push({
+          file,
+          line: lineOf(node),
+          message: `\`${name}\` is not a link. Write [\`${name}\`](${route}).`,
+        });
+      else if (href !== route)
+        problems.push({file, line: lineOf(node), message: `\`${name}\` links to ${href}. Link to ${route}.`});
+      return undefined;
+    });
+  }
+  return problems;
+}
+
+/** Every API operation and notification is linked from a page, mostly from the list of its index page. */
+export function checkOperationsLinked(site: ContentSite): Problem[] {
+  const linked = new Set<string>();
+  const listed = new Set<string | undefined>();
+  for (const {area, links, tree} of site.pages) {
+    if (area === 'pages') continue;
+    for (const {url} of links) linked.add(url.split(/[?#]/)[0]!);
+    visit(tree, (node) => {
+      if (node.name === 'OperationList') listed.add(attribute(node, 'tag'));
+    });
+  }
+  const tags = (site.api.document.tags ?? []).map(({name}) => name);
+  return site.api.operations
+    .filter(({tag, slug}) => !listed.has(tag) && !linked.has(`/docs/api/${slug}`))
+    .map(({operationId, slug, tag}) => ({
+      file: 'openapi/openapi.yaml',
+      line: 1,
+      message: !tags.includes(tag)
+        ? `${operationId} has the tag "${tag}", which is not among the \`tags\` here. Correct it, or add the tag; there are ${tags.join(', ')}.`
+        : `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to /docs/api/${slug}.`,
+    }));
+}

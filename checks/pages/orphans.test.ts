@@ -1,0 +1,52 @@
+import {fixtureSite} from '../fixture';
+import {checkOrphans} from './orphans';
+
+const ending = '## Next steps\n\n- [B](/docs/b) tells more.\n';
+const problems = (files: Record<string, string>, sidebar: unknown[] = ['a']) =>
+  checkOrphans(
+    fixtureSite(
+      {
+        'docs/api-getting-started.mdx': ending,
+        'docs/scope-api-index.mdx': ending,
+        'docs/token-api-index.mdx': ending,
+        ...files,
+      },
+      {sidebar},
+    ),
+  );
+
+test('a listed page that leads on passes', () => {
+  expect(problems({'docs/a.mdx': ending})).toEqual([]);
+  expect(problems({'docs/a.mdx': ending.replace('Next steps', 'Related')})).toEqual([]);
+});
+
+test('a page without a sidebar entry is named with the entry to add', () => {
+  expect(problems({'docs/a.mdx': ending, 'docs/x/b.mdx': ending})).toEqual([
+    {file: 'docs/x/b.mdx', line: 1, message: expect.stringContaining("Add 'x/b'") as string},
+  ]);
+});
+
+test('an index page that the tag tree does not hold is an orphan', () => {
+  expect(problems({'docs/a.mdx': ending, 'docs/old-api-index.mdx': ending})).toMatchObject([
+    {message: expect.stringContaining('x-tag-tree') as string},
+  ]);
+});
+
+test('a sidebar entry without a page is reported, a page that does not parse is not', () => {
+  expect(problems({})).toMatchObject([
+    {file: 'config/guides-sidebar.ts', message: expect.stringContaining('docs/a.mdx') as string},
+  ]);
+  expect(problems({'docs/a.mdx': '{'})).toEqual([]);
+});
+
+test.each([
+  ['no section', 'text', 'has no section'],
+  ['another last section', `${ending}\n## Limits\n`, 'Its last section is "Limits"'],
+  ['a closing section without links', '## Related\n\nNothing.\n', 'has no link'],
+  ['bare links', '## Related\n\n- [B](/docs/b)\n', 'bare link'],
+  ['a link before the closing section only', '[B](/docs/b)\n\n## Related\n\n- Text\n', 'has no link'],
+])('%s is refused', (_, body, message) => {
+  expect(problems({'docs/a.mdx': body})).toMatchObject([
+    {message: expect.stringContaining(message) as string},
+  ]);
+});

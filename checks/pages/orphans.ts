@@ -1,0 +1,76 @@
+import {toText, type Node} from '../../plugins/content-model/markdown';
+import {docId} from '../../plugins/pageRoute';
+import type {ContentSite, Page, Problem} from '../site';
+
+const CLOSING_SECTIONS = ['Next steps', 'Related'];
+
+/** Every page can be reached from a sidebar and leads on to others. */
+export function checkOrphans(site: ContentSite): Problem[] {
+  const docs = site.pages.filter(({area}) => area === 'docs');
+  return [
+    ...docs.filter(({file}) => !site.sidebarDocs.has(docId(file))).map(unlisted),
+    ...missingDocs(site),
+    ...docs.flatMap(deadEnd),
+  ];
+}
+
+function unlisted({file}: Page): Problem {
+  const message = /-api-index\.mdx$/.test(file)
+    ? `No sidebar shows this page. Add its tag to x-tag-tree of openapi/openapi.yaml, or remove the page.`
+    : `No sidebar shows this page. Add '${docId(file)}' to config/guides-sidebar.ts.`;
+  return {file, line: 1, message};
+}
+
+function missingDocs(site: ContentSite): Problem[] {
+  const present = new Set(site.pages.map(({file}) => docId(file)));
+  return [...site.sidebarDocs]
+    .filter((id) => !present.has(id) && !site.broken.some(({file}) => docId(file) === id))
+    .map((id) => ({
+      file: id.endsWith('-api-index') ? 'openapi/openapi.yaml' : 'config/guides-sidebar.ts',
+      line: 1,
+      message: `The sidebar shows ${id}, but there is no docs/${id}.mdx. Write the page or remove the entry.`,
+    }));
+}
+
+function deadEnd(page: Page): Problem[] {
+  const last = page.headings.filter(({depth}) => depth === 2).at(-1);
+  const names = CLOSING_SECTIONS.map((name) => `"## ${name}"`).join(' or ');
+  if (!last || !CLOSING_SECTIONS.includes(last.text)) {
+    return [
+      {
+        file: page.file,
+        line: last?.line ?? 1,
+        message: `The page has to end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It has no section.'}`,
+      },
+    ];
+  }
+  const links = page.links.filter(({line, kind}) => line > last.line && kind !== 'image');
+  if (links.length === 0) {
+    return [
+      {file: page.file, line: last.line, message: `"${last.text}" has no link. Add 2 to 4, each with why.`},
+    ];
+  }
+  return bareLinks(page, last.line);
+}
+
+/** Items of the closing section that are a link and nothing else. */
+function bareLinks(page: Page, from: number): Problem[] {
+  const lists = (page.tree.children ?? []).filter(
+    ({type, position}) => type === 'list' && (position?.start.line ?? 0) > from,
+  );
+  return lists
+    .flatMap((list) => list.children ?? [])
+    .filter(isBareLink)
+    .map((item) => ({
+      file: page.file,
+      line: item.position?.start.line ?? from,
+      message: `"${toText(item)}" is a bare link. Say why the reader should follow it.`,
+    }));
+}
+
+function isBareLink(item: Node): boolean {
+  const paragraph = item.children?.[0];
+  return (
+    item.children?.length === 1 && paragraph?.children?.length === 1 && paragraph.children[0]!.type === 'link'
+  );
+}

@@ -1,0 +1,43 @@
+import {redirects, type Redirect} from '../../config/redirects';
+import {fixtureSite} from '../fixture';
+import {checkRedirects} from './redirects';
+import {loadSite} from '../site';
+
+const good: Redirect = {from: '/docs/old', to: '/docs/scopes/overview', since: '2025-06'};
+const site = fixtureSite(
+  {'docs/page.mdx': '', 'docs/scopes/overview.mdx': '## States\n'},
+  {assets: ['/openapi.json']},
+);
+const problems = (...list: Redirect[]) => checkRedirects(site, list).map(({message}) => message);
+
+test('the redirects of this site lead from free addresses to pages', async () => {
+  expect(checkRedirects(await loadSite(), redirects)).toEqual([]);
+});
+
+test.each(['/docs/scopes/overview', '/docs/scopes/overview#states', '/docs/api/create-scope', '/search'])(
+  'a redirect to %s passes',
+  (to) => {
+    expect(problems({...good, to})).toEqual([]);
+  },
+);
+
+test.each<[Partial<Redirect>, string]>([
+  [{to: '/docs/scopes/overveiw'}, 'Did you mean /docs/scopes/overview?'],
+  [{to: '/docs/Scopes/overview'}, 'there is no page /docs/Scopes/overview'],
+  [{to: '/docs/scopes/overview#stats'}, 'has no section #stats'],
+  [{to: 'https://example.com'}, 'there is no page https://example.com'],
+  [{from: '/docs/page'}, '/docs/page is in use'],
+  [{from: '/docs/api/create-scope'}, 'is in use'],
+  [{from: '/openapi.json'}, 'is in use'],
+  [{from: 'docs/old'}, 'is not an address'],
+  [{from: '/docs/old/'}, 'is not an address'],
+  [{from: '/docs/old#part'}, 'is not an address'],
+  [{since: '2025-13'}, 'is not a month'],
+  [{since: 'June'}, 'is not a month'],
+])('%j is refused: %s', (fields, message) => {
+  expect(problems({...good, ...fields})).toEqual([expect.stringContaining(message)]);
+});
+
+test('two redirects from one address are refused', () => {
+  expect(problems(good, {...good, to: '/docs/page'})).toEqual([expect.stringContaining('has two redirects')]);
+});

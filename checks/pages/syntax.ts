@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import {pageFacts} from '../../plugins/content-model/pageFacts';
+import {knownComponents, referenceProblems} from '../../plugins/content-model/references';
+import type {ContentSite, Problem} from '../site';
+
+/** Every page and partial compiles as MDX, shows what was typed, and has each component that it uses. */
+export function checkSyntax(site: ContentSite): Problem[] {
+  const siteDir = process.cwd();
+  const known = knownComponents(siteDir);
+  const files = new Set([...site.pages, ...site.broken].map(({file}) => file));
+  const exists = (file: string) =>
+    files.has(file) || fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;
+  const problems = site.pages.flatMap((page) => {
+    const facts = pageFacts(page, page.source);
+    return [...facts.problems, ...referenceProblems(siteDir, page.file, facts, known, exists)].map(
+      (problem) => ({
+        file: page.file,
+        ...problem,
+      }),
+    );
+  });
+  return [...site.broken, ...problems];
+}

@@ -1,0 +1,62 @@
+/**
+ * The checks that need the site loaded, in one process so that it is loaded once. Called by
+ * scripts/check.ts with the names of checks; prints their results as JSON.
+ */
+import path from 'node:path';
+import {checkExamples} from './description/examples';
+import {checkNotifications} from './description/notifications';
+import {checkOperations} from './description/operations';
+import {checkSchemas} from './description/schemas';
+import {loadDescription} from '../plugins/api-reference/read/load';
+import {buildModel} from '../plugins/api-reference/model/model';
+import {DescriptionError, type DescriptionProblem} from '../plugins/api-reference/read/problems';
+import {CONTENT_CHECKS} from './pages';
+import {loadSite, type Problem} from './site';
+import type {CheckResult} from './types';
+
+/** Name of the check that holds openapi/ against checks/description. */
+export const DESCRIPTION_CHECK = 'description';
+
+/** Names of all checks that this process can do. */
+export const SITE_CHECKS = [DESCRIPTION_CHECK, ...Object.keys(CONTENT_CHECKS)];
+
+/** Runs checks by name. A description that cannot be read fails each of them, with the reason. */
+export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
+  try {
+    const content = names.filter((name) => name !== DESCRIPTION_CHECK);
+    const results: CheckResult[] = [];
+    if (names.includes(DESCRIPTION_CHECK))
+      results.push({name: DESCRIPTION_CHECK, problems: await checkDescription()});
+    if (content.length === 0) return results;
+    const site = await loadSite();
+    const checked = content.map(async (name) => ({name, ...(await CONTENT_CHECKS[name]!(site))}));
+    return [...results, ...(await Promise.all(checked))];
+  } catch (error) {
+    if (!(error instanceof DescriptionError)) throw error;
+    return names.map((name) => ({name, problems: error.problems.map(toProblem)}));
+  }
+}
+
+async function checkDescription(): Promise<Problem[]> {
+  const description = await loadDescription(path.join('openapi', 'openapi.yaml'));
+  const problems = [
+    ...buildModel(description).problems,
+    ...checkOperations(description),
+    ...checkSchemas(description),
+    ...checkExamples(description),
+    ...checkNotifications(description),
+  ].map(toProblem);
+  // An example that several operations share is reported once.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function toProblem({file, line, message}: DescriptionProblem): Problem {
+  return {file: path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/'), line, message};
+}
+
+async function main(): Promise<void> {
+  const results = await runSiteChecks(process.argv.slice(2));
+  process.stdout.write(JSON.stringify(results));
+}
+
+if (require.main === module) void main();

@@ -1,0 +1,149 @@
+import {resolve, type ApiModel, type ApiOperation} from '../../plugins/api-reference/model/model';
+import type {OpenApiDocument, Parameter, Schema} from '../../plugins/api-reference/read/openapi';
+import {ValueValidator} from '../description/valueValidator';
+
+/** What samples are held against. */
+export interface SampleApi {
+  model: ApiModel;
+  validator: ValueValidator;
+  /** By `nacre deployment create`. */
+  commands: Map<string, ApiOperation>;
+}
+
+/** Prepares an API description for checking samples. */
+export function sampleApi(model: ApiModel): SampleApi {
+  const commands = model.operations.flatMap((operation) => {
+    const command = operation.source['x-cli'];
+    return command ? [[command, operation] as const] : [];
+  });
+  return {model, validator: new ValueValidator(model.document), commands: new Map(commands)};
+}
+
+/** Schema of the JSON body that an operation takes. */
+export function requestSchema({requestBody}: ApiOperation): Schema | undefined {
+  return jsonSchema(requestBody?.content);
+}
+
+/** Schema of the JSON body that an operation answers with; without a status, of its success. */
+export function responseSchema({responses}: ApiOperation, status?: string): Schema | undefined {
+  const found = responses.find((response) =>
+    status ? response.status === status : response.status.startsWith('2'),
+  );
+  return jsonSchema(found?.response.content);
+}
+
+function jsonSchema(content: Record<string, {schema?: Schema}> = {}): Schema | undefined {
+  return Object.entries(content).find(([type]) => /json/.test(type))?.[1].schema;
+}
+
+/** The operation that a request reaches, with the path parameters' values; fixed segments win. */
+export function matchRequest(
+  model: ApiModel,
+  method: string,
+  path: string,
+): {operation: ApiOperation; values: Array<{parameter: Parameter; value: string}>} | undefined {
+  const segments = path.split('/');
+  const fitting = model.operations
+    .filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase())
+    .map((operation) => ({operation, template: operation.path.split('/')}))
+    .filter(
+      ({template}) =>
+        template.length === segments.length &&
+        template.every(
+          (part, index) => part === segments[index] || (isParameter(part) && segments[index] !== ''),
+        ),
+    )
+    .sort((a, b) => a.template.filter(isParameter).length - b.template.filter(isParameter).length);
+  const [best] = fitting;
+  if (!best) return undefined;
+  const values = best.template.flatMap((part, index) => {
+    const parameter = best.operation.parameters.find(
+      (candidate) => candidate.in === 'path' && `{${candidate.name}}` === part,
+    );
+    return parameter ? [{parameter, value: decodeSegment(segments[index]!)}] : [];
+  });
+  return {operation: best.operation, values};
+}
+
+const isParameter = (segment: string): boolean => /^\{.+\}$/.test(segment);
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Methods that the API has for a path, for a message. */
+export function methodsOf(model: ApiModel, path: string): string[] {
+  return ['get', 'post', 'put', 'patch', 'delete']
+    .filter((method) => matchRequest(model, method, path))
+    .map((method) => method.toUpperCase());
+}
+
+/** Top-level fields of a schema, through references and compositions. */
+export function fieldsOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
+  const resolved = resolve<Schema>(document, schema);
+  if (!resolved || typeof resolved !== 'object') return new Map();
+  const parts = [...(resolved.allOf ?? []), ...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])];
+  return new Map([
+    ...parts.flatMap((part) => [...fieldsOf(document, part)]),
+    ...Object.entries(resolved.properties ?? {}).map(
+      ([name, property]) => [name, property as Schema] as const,
+    ),
+  ]);
+}
+
+/** Names of the fields without which a schema is not satisfied, leaving out those of choices. */
+export function requiredFields(document: OpenApiDocument, schema: Schema | undefined): string[] {
+  const resolved = resolve<Schema>(document, schema);
+  return [
+    ...(resolved?.required ?? []),
+    ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part)),
+  ];
+}
+
+/** What is wrong with the text of a parameter or flag, by the schema of its value. */
+export function textProblems(
+  {model, validator}: SampleApi,
+  schema: Schema | undefined,
+  text: string,
+): string[] {
+  if (!schema) return [];
+  const resolved = resolve<Schema>(model.document, schema);
+  const types = [resolved?.type ?? []].flat();
+  const candidates: unknown[] = [];
+  if (types.includes('array')) candidates.push(text.split(',').map(scalar), text.split(','));
+  if (types.some((type) => ['array', 'object'].includes(type)) || types.length === 0)
+    candidates.push(...json(text));
+  candidates.push(text, scalar(text));
+  let first: string[] | undefined;
+  for (const candidate of candidates) {
+    const problems = validator.problems(schema, candidate, 'whole').map(({message}) => message);
+    if (problems.length === 0) return [];
+    first ??= problems;
+  }
+  return first ?? [];
+}
+
+/** A flag's text as the JSON value that the CLI sends for it. */
+export function flagValue(document: OpenApiDocument, schema: Schema, text: string): unknown {
+  const types = [resolve<Schema>(document, schema)?.type ?? []].flat();
+  if (types.includes('string')) return text;
+  const [value = text] = json(text);
+  if (types.includes('array') && !Array.isArray(value)) return text.split(',');
+  return value;
+}
+
+function scalar(text: string): unknown {
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(text) ? (JSON.parse(text) as unknown) : text;
+}
+
+function json(text: string): unknown[] {
+  try {
+    return [JSON.parse(text) as unknown];
+  } catch {
+    return [];
+  }
+}

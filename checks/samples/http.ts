@@ -1,0 +1,191 @@
+import type {ApiOperation} from '../../plugins/api-reference/model/model';
+import type {Parameter} from '../../plugins/api-reference/read/openapi';
+import {closest} from '../../plugins/content-model/closest';
+import {matchRequest, methodsOf, requestSchema, textProblems, type SampleApi} from './api';
+import type {Command, Word} from './shell';
+
+/** A request as a sample shows it. */
+export interface HttpRequest {
+  method: string;
+  url: string;
+  headers: Array<{name: string; value: string}>;
+  body?: string;
+  /** The body comes from a file or a variable. */
+  bodyUnknown: boolean;
+}
+
+const WITH_VALUE = new Set(
+  '-X --request -H --header -d --data --data-raw --data-binary --data-urlencode --json -o --output -w --write-out -u --user -A --user-agent --max-time --retry --connect-timeout --url -F --form -T --upload-file -D --dump-header --cacert -b -c --retry-delay'.split(
+    ' ',
+  ),
+);
+
+/** Reads the arguments of a curl command. */
+export function parseCurl({words, input}: Command): HttpRequest {
+  const request: HttpRequest = {method: '', url: '', headers: [], bodyUnknown: false};
+  let asQuery = false;
+  const data: Word[] = [];
+  const args = words.slice(1).flatMap(splitFlag);
+  for (let index = 0; index < args.length; index++) {
+    const {text} = args[index]!;
+    const value = WITH_VALUE.has(text) ? args[++index] : undefined;
+    if (text === '-X' || text === '--request') request.method = value?.text ?? '';
+    else if (text === '-H' || text === '--header') request.headers.push(header(value?.text ?? ''));
+    else if (text === '-G' || text === '--get') asQuery = true;
+    else if (text === '-I' || text === '--head') request.method ||= 'HEAD';
+    else if (text === '--url') request.url = value?.text ?? '';
+    else if (text === '--json' || /^(-d|--data.*)$/.test(text)) {
+      if (value) data.push(value);
+      if (text === '--json') request.headers.push({name: 'content-type', value: 'application/json'});
+    } else if (!text.startsWith('-') && request.url === '') request.url = text;
+  }
+  if (asQuery) {
+    const separator = request.url.includes('?') ? '&' : '?';
+    if (data.length > 0) request.url += separator + data.map(({text}) => encodePair(text)).join('&');
+  } else if (data.length > 0) {
+    const [{text, dynamic}] = data as [Word];
+    const fromInput = text === '@-' && input !== undefined;
+    request.body = fromInput ? input : text;
+    request.bodyUnknown = fromInput ? input.includes('$') : dynamic || text.startsWith('@');
+    request.method ||= 'POST';
+  }
+  request.method ||= 'GET';
+  return request;
+}
+
+/** `-XPOST` and `--request=POST` as two words, `-sS` left as it is. */
+function splitFlag(word: Word): Word[] {
+  const [, flag, value] =
+    /^(-[XHdo])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
+  return flag && value !== undefined
+    ? [
+        {text: flag, dynamic: false},
+        {text: value, dynamic: word.dynamic},
+      ]
+    : [word];
+}
+
+function encodePair(pair: string): string {
+  const [name = '', ...value] = pair.split('=');
+  return `${name}=${encodeURIComponent(value.join('='))}`;
+}
+
+function header(text: string): {name: string; value: string} {
+  const [name = '', ...value] = text.split(':');
+  return {name: name.trim().toLowerCase(), value: value.join(':').trim()};
+}
+
+/** Reads a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
+export function parseRawRequest(text: string, apiUrl: string): HttpRequest | undefined {
+  const [head = '', ...body] = text.split(/\r?\n\r?\n/);
+  const [first = '', ...headers] = head.split(/\r?\n/);
+  const [, method, target] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(first) ?? [];
+  if (!method || !target) return undefined;
+  return {
+    method,
+    url: target.startsWith('/') ? `${apiUrl}${target}` : target,
+    headers: headers.map(header),
+    body: body.join('\n\n').trim() || undefined,
+    bodyUnknown: false,
+  };
+}
+
+export interface RequestOptions {
+  apiUrl: string;
+  /** The error that the sample means to show; its body may then be wrong on purpose. */
+  status?: string;
+}
+
+/** Holds a request against the description; a sentence for each mistake. */
+export function requestProblems(
+  api: SampleApi,
+  request: HttpRequest,
+  {apiUrl, status}: RequestOptions,
+): string[] {
+  if (!request.url.startsWith(`${apiUrl}/`)) {
+    return [
+      `The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Correct it, or add unchecked="reason" to the fence.`,
+    ];
+  }
+  const [address = '', query = ''] = request.url.slice(apiUrl.length).split('#')[0]!.split('?');
+  const matched = matchRequest(api.model, request.method, address);
+  if (!matched) return [unknownRequest(api, request.method, address)];
+  const {operation, values} = matched;
+  const problems = [...headerProblems(operation, request)];
+  if (status !== undefined) {
+    if (!operation.responses.some((response) => response.status === status)) {
+      problems.push(
+        `${operation.operationId} has no ${status} response. It has ${operation.responses.map((response) => response.status).join(', ')}.`,
+      );
+    }
+    return problems;
+  }
+  for (const {parameter, value} of values) problems.push(...parameterProblems(api, parameter, value));
+  return [...problems, ...queryProblems(api, operation, query), ...bodyProblems(api, operation, request)];
+}
+
+function unknownRequest(api: SampleApi, method: string, address: string): string {
+  const methods = methodsOf(api.model, address);
+  if (methods.length > 0) return `The API has no ${method} ${address}. This path has ${methods.join(', ')}.`;
+  const close = closest(
+    address,
+    api.model.operations.map(({path}) => path),
+  );
+  return `The API has no path ${address}. ${close ? `Did you mean ${close}?` : 'Correct it by the reference.'}`;
+}
+
+function headerProblems(operation: ApiOperation, {headers, body}: HttpRequest): string[] {
+  const problems: string[] = [];
+  const value = (name: string) => headers.find((candidate) => candidate.name === name)?.value;
+  const open = operation.security.length === 0;
+  if (!open && !value('authorization')?.startsWith('Bearer ')) {
+    problems.push(`${operation.operationId} needs the header Authorization: Bearer $NACRE_ACCESS_TOKEN.`);
+  }
+  if (open && value('authorization'))
+    problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);
+  if (body !== undefined && !value('content-type')?.includes('json')) {
+    problems.push(
+      `${operation.operationId} sends a body, so it needs the header Content-Type: application/json.`,
+    );
+  }
+  return problems;
+}
+
+function parameterProblems(api: SampleApi, {name, schema}: Parameter, value: string): string[] {
+  return value.includes('$') ? [] : textProblems(api, schema, value).map((text) => `${name}: ${text}`);
+}
+
+function queryProblems(api: SampleApi, operation: ApiOperation, query: string): string[] {
+  const given = [...new URLSearchParams(query)];
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const find = (name: string) =>
+    parameters.find((parameter) => parameter.name === name || name.startsWith(`${parameter.name}.`));
+  const missing = parameters.filter(({name, required}) => required && !given.some(([key]) => key === name));
+  return [
+    ...missing.map(({name}) => `${operation.operationId} needs the query parameter ${name}.`),
+    ...given.flatMap(([name, value]) => {
+      const parameter = find(name);
+      if (!parameter) {
+        return [
+          `${operation.operationId} has no query parameter ${name}. It has ${parameters.map((known) => known.name).join(', ') || 'none'}.`,
+        ];
+      }
+      return parameter.name === name ? parameterProblems(api, parameter, value) : [];
+    }),
+  ];
+}
+
+function bodyProblems(api: SampleApi, operation: ApiOperation, {body, bodyUnknown}: HttpRequest): string[] {
+  const schema = requestSchema(operation);
+  if (body === undefined)
+    return schema && operation.requestBody?.required ? [`${operation.operationId} needs a body.`] : [];
+  if (!schema) return [`${operation.operationId} takes no body. Remove it.`];
+  if (bodyUnknown) return [];
+  try {
+    return api.validator
+      .problems(schema, JSON.parse(body), 'whole')
+      .map(({message}) => `The body of ${operation.operationId}: ${message}`);
+  } catch (error) {
+    return [`The body of ${operation.operationId} is not JSON: ${(error as Error).message}`];
+  }
+}

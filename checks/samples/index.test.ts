@@ -1,0 +1,224 @@
+import {fixturePage, linesOf} from '../fixture';
+import {checkSamples, inspectSamples} from './index';
+
+const fence = (meta: string, code: string) => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
+const messages = (meta: string, code: string) =>
+  checkSamples(fixturePage(fence(meta, code))).map(({message}) => message);
+const ID = 'scp_j6p84ydp695n2z2r';
+const AUTH = '-H "Authorization: Bearer $NACRE_ACCESS_TOKEN"';
+const JSON_BODY = '-H "Content-Type: application/json"';
+
+describe('json', () => {
+  test.each([
+    ['json request="createScope"', '{"name": "a", "count": 2}'],
+    ['json response="createScope"', `{"id": "${ID}", "status": "active"}`],
+    ['json response="createScope" status="422"', '{"code": "validation_failed"}'],
+    ['json schema="Scope"', '{"status": "failed"}'],
+    ['json schema="Scope"', '{"strategy": {"type": "rolling"}}'],
+    ['json schema="Scope"', '{"dimensions": {"anything": "goes"}}'],
+    ['json event="scope.stopped"', `{"id": "${ID}", "status": "active"}`],
+    ['json unchecked="output of another tool"', '{not json'],
+  ])('```%s with %s passes', (meta, code) => {
+    expect(messages(meta, code)).toEqual([]);
+  });
+
+  test.each([
+    ['json', '{}', 'does not say what the sample is'],
+    ['json request="createScope" schema="Scope"', '{}', 'more than one'],
+    ['json request="createScope"', '{"count": 2}', 'lacks the field "name"'],
+    [
+      'json request="createScope"',
+      '{"name": "a", "colour": 1}',
+      '"colour", which the API description does not name',
+    ],
+    ['json response="createScope"', `{"id": "${ID}", "status": "active", "extra": 1}`, '"extra"'],
+    ['json response="createScope"', '{"status": "active"}', 'lacks the field "id"'],
+    [
+      'json response="listScopes"',
+      `{"data": [{"id": "${ID}", "status": "gone"}]}`,
+      '/data/0/status is none of active, failed',
+    ],
+    ['json response="createScope"', '{"id": "scp_1", "status": "active"}', 'must match pattern'],
+    ['json schema="Scope"', '{"statsu": "failed"}', '"statsu"'],
+    ['json schema="Scope"', '{"strategy": {"type": "canary"}}', 'strategy'],
+    ['json schema="Scoop"', '{}', 'no schema "Scoop"'],
+    ['json event="scope.gone"', '{}', 'no notification "scope.gone"'],
+    ['json request="makeScope"', '{}', 'no operation "makeScope"'],
+    ['json request="listScopes"', '{}', 'listScopes has no request body'],
+    ['json response="createScope" status="409"', '{}', 'no body with status 409'],
+    ['json schema="Scope"', '{"a": }', 'is not JSON'],
+  ])('```%s with %s is refused: %s', (meta, code, message) => {
+    expect(messages(meta, code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+  });
+});
+
+describe('commands', () => {
+  test.each([
+    `nacre scope read --id ${ID}`,
+    `nacre scope list --status active,failed --created-at-gte 2025-06-01T00:00:00.000Z --all --query "data[].id"`,
+    'nacre scope list --dimensions-environment production --dimensions-region=us,eu',
+    'nacre scope create --name a --count 2 --secret --wait',
+    'nacre scope create --name "$NAME" --dimensions \'{"environment": "production"}\' --visible-to a,b',
+    'nacre scope create --body @scope.json --format json',
+    `nacre scope create --body '{"name": "a"}'`,
+    'ID=$(nacre scope create --name a --query id)\nnacre scope read --id "$ID" | jq .status',
+    'nacre login && nacre whoami',
+    'nacre asset push --build-id bld_vw8tdmbgr4hrva80 --name main --type docker_image --source a:b',
+    'nacre workflow run --file a.yaml',
+    'source <(nacre completion bash)',
+    'nacre scope list --help',
+    'nacre --version',
+    '# nacre nonsense in a comment',
+    'echo "nacre nonsense in a string"',
+    'kubectl get pods',
+  ])('%s passes', (code) => {
+    expect(messages('bash', code)).toEqual([]);
+  });
+
+  test.each([
+    ['nacre scope reed --id a', '`scope` has list, create, read, stop'],
+    ['nacre scop read', 'There is no command'],
+    ['nacre scope read', 'needs --id'],
+    ['nacre scope read --id scp_1', '--id: '],
+    ['nacre scope read --scope-id x', 'no flag --scope-id'],
+    ['nacre scope create --count 2', 'needs --name'],
+    ['nacre scope create --name a --count many', '/count must be integer'],
+    ['nacre scope create --name a --count 10', '/count must be <= 9'],
+    ['nacre scope create --name a --dimensions production', '/dimensions must be object'],
+    ['nacre scope create --name', '--name needs a value'],
+    ['nacre scope create --nmae a', 'Did you mean --name?'],
+    ['nacre scope create a', 'takes no argument "a"'],
+    ['nacre scope create -n a', 'no short flag -n'],
+    ["nacre scope create --body '{}'", '--body: the object lacks the field "name"'],
+    ["nacre scope create --body '{'", '--body is not JSON'],
+    ['nacre scope list --status gone', '--status: '],
+    ['nacre scope list --dimensions-environment PRODUCTION', '--dimensions-environment: '],
+    ['nacre scope list --dimensions-Region us', 'no flag --dimensions-Region'],
+    ["nacre scope list --dimensions '{}'", 'no flag --dimensions'],
+    ['nacre scope read --dimensions-environment production', 'no flag --dimensions-environment'],
+    [`nacre scope read --id ${ID} --all`, 'has no pages'],
+    ['X=$(nacre scope nonsense)', 'There is no command `nacre scope nonsense`'],
+    ['nacre asset push --file a', 'no flag --file'],
+    ['time nacre scope nonsense', 'There is no command'],
+    ['if nacre scope nonsense; then echo a; fi', 'There is no command'],
+  ])('%s is refused: %s', (code, message) => {
+    expect(messages('bash', code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+  });
+});
+
+describe('curl', () => {
+  const url = 'https://api.nacre.example';
+  test.each([
+    `curl ${url}/scopes/${ID} ${AUTH}`,
+    `curl "${url}/scopes?status=active,failed&limit=5" ${AUTH}`,
+    `curl -X POST ${url}/scopes/${ID}/stop ${AUTH}`,
+    `curl -sS --request POST \\\n  --url ${url}/scopes ${AUTH} ${JSON_BODY} -d '{"name": "it'\\''s"}'`,
+    `curl ${url}/scopes ${AUTH} ${JSON_BODY} -d @scope.json`,
+    `curl ${url}/scopes ${AUTH} --json @- <<'END'\n{"name": "a"}\nEND`,
+    `curl -G ${url}/scopes ${AUTH} --data-urlencode "status=active"`,
+    `curl ${url}/scopes/$SCOPE_ID ${AUTH} | jq '.status'`,
+    `curl -X POST ${url}/access-tokens ${JSON_BODY} -d '{"api_key": "nck_1"}'`,
+  ])('%s passes', (code) => {
+    expect(messages('bash', code)).toEqual([]);
+  });
+
+  test.each([
+    [`curl ${url}/scopes`, 'needs the header Authorization'],
+    [`curl ${url}/scopes -H "Authorization: $KEY"`, 'needs the header Authorization'],
+    [
+      `curl ${url}/access-tokens ${AUTH} ${JSON_BODY} -d '{"api_key": "nck_1"}'`,
+      'takes no Authorization header',
+    ],
+    [`curl ${url}/scops ${AUTH}`, 'Did you mean /scopes?'],
+    [`curl -X DELETE ${url}/scopes ${AUTH}`, 'This path has GET, POST'],
+    [`curl ${url}/scopes/1 ${AUTH}`, 'scope_id: '],
+    [`curl "${url}/scopes?state=active" ${AUTH}`, 'no query parameter state'],
+    [`curl "${url}/scopes?limit=500" ${AUTH}`, 'limit: '],
+    [`curl -XPOST ${url}/scopes ${AUTH}`, 'needs a body'],
+    [`curl -XPOST ${url}/scopes ${AUTH} -d '{"name": "a"}'`, 'needs the header Content-Type'],
+    [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{"nam": "a"}'`, 'lacks the field "name"'],
+    [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{name}'`, 'is not JSON'],
+    [`curl ${url}/scopes ${AUTH} --json @- <<END\n{"nam": "a"}\nEND`, 'lacks the field "name"'],
+    [`curl -X POST ${url}/scopes/${ID}/stop ${AUTH} ${JSON_BODY} -d '{}'`, 'takes no body'],
+    ['curl https://api.nacre.example.evil.test/scopes', 'goes to https://api.nacre.example.evil.test'],
+    ['curl', 'goes to no address'],
+  ])('%s is refused: %s', (code, message) => {
+    expect(messages('bash', code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+  });
+
+  test('a sample of an error may send what is wrong, but only where there is such an error', () => {
+    const code = `curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{}'`;
+    expect(messages('bash status="422"', code)).toEqual([]);
+    expect(messages('bash status="409"', code)).toEqual([expect.stringContaining('no 409 response')]);
+  });
+});
+
+describe('http, yaml and hcl', () => {
+  test.each([
+    ['http', `GET /scopes/${ID} HTTP/1.1\nAuthorization: Bearer $NACRE_ACCESS_TOKEN`],
+    ['http', 'Nacre-Version: 2025-06-01'],
+    [
+      'http response="createScope"',
+      `HTTP/1.1 202 Accepted\nETag: "a"\n\n{"id": "${ID}", "status": "active"}`,
+    ],
+    ['yaml', 'a: 1\n---\nb: [2]'],
+    [
+      'hcl',
+      'resource "nacre_scope" "a" {\n  name = "x" # comment {\n  dimensions = {\n    zone = "b"\n  }\n  lifecycle {\n    prevent_destroy = true\n  }\n}\n',
+    ],
+    [
+      'hcl',
+      'terraform {\n  required_version = ">= 1"\n}\n\nprovider "nacre" {}\n\ndata "nacre_scope" "a" {\n  id = "x"\n}\n',
+    ],
+    ['hcl', 'resource "aws_vpc" "a" {\n  cidr = "{"\n}\nvariable "x" { type = string }\n'],
+  ])('```%s %s passes', (meta, code) => {
+    expect(messages(meta, code)).toEqual([]);
+  });
+
+  test.each([
+    ['http', 'GET /scoops HTTP/1.1', 'no path /scoops'],
+    ['http', 'what is this', 'no request, response or list of headers'],
+    ['http response="createScope"', 'HTTP/1.1 202 Accepted\n\n{"id": 1}', 'must be string'],
+    ['yaml', 'a: [1', 'is not YAML'],
+    ['yaml', 'a: 1\na: 2', 'is not YAML'],
+    ['hcl', 'resource "nacre_scop" "a" {\n}\n', 'Did you mean nacre_scope?'],
+    ['hcl', 'resource "nacre_scope" "a" {\n  nmae = "x"\n}\n', 'no argument nmae'],
+    ['hcl', 'resource "nacre_scope" "a" {\n}\n', 'needs the argument name'],
+    ['hcl', 'resource "nacre_scope" {\n  name = "x"\n}\n', 'needs a name'],
+    ['hcl', 'data "nacre_scope" "a" {\n  color = "x"\n}\n', 'no argument color'],
+    ['hcl', 'provider "nacre" {\n  token = "x"\n}\n', 'no argument token'],
+    ['hcl', 'resorce "nacre_scope" "a" {\n}\n', 'no block "resorce"'],
+    ['hcl', 'resource "nacre_scope" "a" {\n  name = "x"\n', 'not closed'],
+    ['hcl', 'name = "x"\n', 'starts no block'],
+  ])('```%s %s is refused: %s', (meta, code, message) => {
+    expect(messages(meta, code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
+  });
+});
+
+test('problems of JSON stand on the line of the field', () => {
+  const object = `{\n  "id": "${ID}",\n  "status":\n    "gone"\n}`;
+  expect(linesOf(checkSamples(fixturePage(fence('json response="createScope"', object))))).toEqual([
+    expect.stringMatching(/^5: .*\/status is none of/),
+  ]);
+  const answer = `HTTP/1.1 201 Created\nContent-Type: application/json\n\n${object}`;
+  expect(linesOf(checkSamples(fixturePage(fence('http response="createScope"', answer))))).toEqual([
+    expect.stringMatching(/^8: .*\/status is none of/),
+  ]);
+});
+
+test('problems stand on the line of the command', () => {
+  const body = `Text.\n\n${fence('bash', 'nacre login\n\nnacre scope \\\n  reed\nnacre scope nope')}`;
+  expect(linesOf(checkSamples(fixturePage(body)))).toEqual([
+    expect.stringMatching(/^6: .*reed/),
+    expect.stringMatching(/^8: .*nope/),
+  ]);
+});
+
+test('the report counts what was checked of what could be', () => {
+  const body =
+    fence('bash', 'nacre login') +
+    fence('json unchecked="fragment"', '{') +
+    fence('text', 'output') +
+    fence('mermaid', 'a');
+  expect(inspectSamples(fixturePage(body))).toMatchObject({checked: 1, total: 2});
+});

@@ -1,0 +1,187 @@
+import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
+import {product} from '../../config/product';
+import type {Schema} from '../../plugins/api-reference/read/openapi';
+import type {Fence} from '../../plugins/content-model/markdown';
+import {requestSchema, responseSchema, sampleApi, type SampleApi} from './api';
+import {cliProblems} from './cli';
+import {hclProblems} from './hcl';
+import {parseCurl, parseRawRequest, requestProblems} from './http';
+import {parseShell, type Command} from './shell';
+import type {ContentSite, Problem} from '../site';
+
+/** Languages whose samples can be held against the API description, or at least parsed. */
+const CHECKED_LANGUAGES = ['bash', 'json', 'yaml', 'http', 'hcl'];
+
+export interface SampleReport {
+  problems: Problem[];
+  /** Samples held against the description. */
+  checked: number;
+  /** Samples in a language that can be checked, those marked unchecked included. */
+  total: number;
+}
+
+interface Finding {
+  /** 0-based line of the sample; without it, the problem is of the fence. */
+  line?: number;
+  message: string;
+}
+
+/** Every request, response, command and resource in a sample agrees with the API description. */
+export function checkSamples(site: ContentSite): Problem[] {
+  return inspectSamples(site).problems;
+}
+
+/** As checkSamples, with a count of the samples that were checked. */
+export function inspectSamples(site: ContentSite): SampleReport {
+  const api = sampleApi(site.api);
+  const report: SampleReport = {problems: [], checked: 0, total: 0};
+  for (const {file, fences} of site.pages) {
+    for (const fence of fences) {
+      if (!CHECKED_LANGUAGES.includes(fence.language)) continue;
+      report.total++;
+      if (fence.meta.attributes.unchecked) continue;
+      report.checked++;
+      for (const {line, message} of sampleProblems(site, api, fence)) {
+        report.problems.push({file, line: fence.line + (line === undefined ? 0 : line + 1), message});
+      }
+    }
+  }
+  return report;
+}
+
+function sampleProblems(site: ContentSite, api: SampleApi, fence: Fence): Finding[] {
+  switch (fence.language) {
+    case 'json':
+      return jsonProblems(site, api, fence);
+    case 'yaml':
+      return yamlProblems(fence.code);
+    case 'bash':
+      return parseShell(fence.code).flatMap((command) =>
+        commandProblems(api, command, fence.meta.attributes.status),
+      );
+    case 'hcl':
+      return hclProblems(api, fence.code);
+    default:
+      return rawHttpProblems(site, api, fence);
+  }
+}
+
+function commandProblems(api: SampleApi, command: Command, status: string | undefined): Finding[] {
+  const tool = command.words[0]?.text;
+  const messages =
+    tool === product.cli
+      ? cliProblems(api, command.words)
+      : tool === 'curl'
+        ? requestProblems(api, parseCurl(command), {apiUrl: product.apiUrl, status})
+        : [];
+  return messages.map((message) => ({line: command.line, message}));
+}
+
+function rawHttpProblems(site: ContentSite, api: SampleApi, fence: Fence): Finding[] {
+  const request = parseRawRequest(fence.code, product.apiUrl);
+  if (request) {
+    return requestProblems(api, request, {apiUrl: product.apiUrl, status: fence.meta.attributes.status}).map(
+      (message) => ({message}),
+    );
+  }
+  const isHeaders = fence.code.split('\n').every((line) => /^[A-Za-z][\w-]*: /.test(line));
+  if (isHeaders) return [];
+  if (!/^HTTP\/[\d.]+ \d{3}/.test(fence.code)) {
+    return [
+      {
+        message:
+          'The sample is no request, response or list of headers. Start it with a method and path, or with HTTP/1.1 and a status, or add unchecked="reason".',
+      },
+    ];
+  }
+  const body = fence.code
+    .split(/\n\s*\n/)
+    .slice(1)
+    .join('\n\n')
+    .trim();
+  if (!body.startsWith('{')) return [];
+  const above = fence.code.slice(0, fence.code.indexOf(body)).split('\n').length - 1;
+  return jsonProblems(site, api, {...fence, code: body}).map(({line, message}) => ({
+    line: line === undefined ? undefined : line + above,
+    message,
+  }));
+}
+
+function yamlProblems(code: string): Finding[] {
+  const documents = parseAllDocuments(code);
+  const errors = Array.isArray(documents) ? documents.flatMap((document) => document.errors) : [];
+  return errors.map(({message, linePos}) => ({
+    line: linePos ? linePos[0].line - 1 : undefined,
+    message: `The sample is not YAML: ${message.split('\n')[0]!} Correct it.`,
+  }));
+}
+
+function jsonProblems(site: ContentSite, api: SampleApi, {code, meta: {attributes}}: Fence): Finding[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(code);
+  } catch (error) {
+    return [
+      {
+        message: `The sample is not JSON: ${(error as Error).message}. Correct it, or add unchecked="reason".`,
+      },
+    ];
+  }
+  const target = findSchema(site, attributes);
+  if (typeof target === 'string') return [{message: target}];
+  return api.validator
+    .problems(target.schema, value, target.completeness)
+    .map(({pointer, message}) => ({line: lineOf(code, pointer), message: `${target.name}: ${message}`}));
+}
+
+/** 0-based line of the part of a JSON text that a JSON pointer names. */
+function lineOf(code: string, pointer: string): number | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(code, {lineCounter: lines});
+  const path = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const node = document.getIn(path, true);
+  return isNode(node) && node.range ? lines.linePos(node.range[0]).line - 1 : undefined;
+}
+
+interface Target {
+  name: string;
+  schema: Schema;
+  completeness: 'whole' | 'partial';
+}
+
+/** What a JSON sample has to agree with, or what its fence has to say. */
+function findSchema(
+  site: ContentSite,
+  {request, response, status, schema, event}: Record<string, string>,
+): Target | string {
+  if ([request, response, schema, event].filter((value) => value !== undefined).length > 1) {
+    return 'The fence has more than one of request, response, schema and event. Keep the one that fits.';
+  }
+  if (schema !== undefined) {
+    if (!site.api.document.components?.schemas?.[schema])
+      return `The API description has no schema "${schema}". Use the name of a file in openapi/components/schemas.`;
+    return {name: schema, schema: {$ref: `#/components/schemas/${schema}`}, completeness: 'partial'};
+  }
+  if (event !== undefined) {
+    const webhook = site.api.operations.find(({kind, path}) => kind === 'webhook' && path === event);
+    const found = webhook && requestSchema(webhook);
+    return found
+      ? {name: event, schema: found, completeness: 'whole'}
+      : `The API description has no notification "${event}". Use a key of openapi/webhooks.yaml.`;
+  }
+  const operationId = request ?? response;
+  if (operationId === undefined) {
+    return 'The fence does not say what the sample is. Add request="operationId", response="operationId", schema="Name" or event="type", or unchecked="reason".';
+  }
+  const operation = site.operations.get(operationId);
+  if (!operation) return `The API description has no operation "${operationId}". Correct the operationId.`;
+  const found = request !== undefined ? requestSchema(operation) : responseSchema(operation, status);
+  if (!found) {
+    const what = request !== undefined ? 'request body' : `body with status ${status ?? '2xx'}`;
+    return `${operationId} has no ${what}. It has the responses ${operation.responses.map((candidate) => candidate.status).join(', ')}.`;
+  }
+  return {name: operationId, schema: found, completeness: 'whole'};
+}

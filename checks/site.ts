@@ -1,0 +1,220 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {guides} from '../config/guides-sidebar';
+import {product} from '../config/product';
+import {loadDescription} from '../plugins/api-reference/read/load';
+import {buildModel, kebabCase, type ApiModel, type ApiOperation} from '../plugins/api-reference/model/model';
+import type {TagTreeNode} from '../plugins/api-reference/read/openapi';
+import {renderOperation} from '../plugins/api-reference/render/page';
+import {readTags} from './pages/frontMatter';
+import {docId, isPartial, routeOf} from '../plugins/pageRoute';
+import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
+import {MarkdownError} from '../plugins/content-model/markdownError';
+
+/** What is wrong in a file, and how to fix it. */
+export interface Problem {
+  /** Relative to the site's folder. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  message: string;
+}
+
+/** A page or partial of the site, parsed. */
+export interface Page extends ParsedMarkdown {
+  file: string;
+  source: string;
+  /** Where it is served; undefined for a partial. */
+  route?: string;
+  /** Docs have a kind, tags and a sidebar; pages under src/pages do not. */
+  area: 'docs' | 'pages' | 'partial';
+}
+
+/** Everything that the content checks look at. */
+export interface ContentSite {
+  pages: Page[];
+  /** Pages that do not parse. */
+  broken: Problem[];
+  api: ApiModel;
+  /** Absolute paths of the files that the API description is in. */
+  descriptionFiles: string[];
+  operations: Map<string, ApiOperation>;
+  /** Tags that a page may carry. */
+  tags: Set<string>;
+  /** Ids of the docs pages that a sidebar shows, such as `scopes/overview`. */
+  sidebarDocs: Set<string>;
+  /** Files served as they are, such as `/img/logo.svg`. */
+  assets: Set<string>;
+  /** Every address, the pages' own included. */
+  routes: Set<string>;
+  /** The anchors of a page, or undefined where they are not known. */
+  anchors(route: string): Set<string> | undefined;
+}
+
+/** Addresses made by plugins and by React pages that hold no Markdown. */
+const PLUGIN_ROUTES = ['/search', '/blog/authors', '/docs/tags'];
+
+/** Files that the build writes beside the pages. */
+const GENERATED_ASSETS = [
+  '/openapi.json',
+  '/openapi.yaml',
+  '/docs/changelogs/rss.xml',
+  '/docs/changelogs/atom.xml',
+  '/docs/changelogs/feed.json',
+  '/postman-collection.json',
+  '/sitemap.xml',
+];
+
+export interface SiteParts {
+  /** Source of each page by its file name, `docs/a.mdx`. */
+  files: Record<string, string>;
+  api: ApiModel;
+  descriptionFiles?: string[];
+  tags?: Iterable<string>;
+  sidebar?: readonly unknown[];
+  assets?: Iterable<string>;
+  /** Addresses beyond those of `files` and the API description. */
+  routes?: Iterable<string>;
+}
+
+/** Reads the site in a folder: its pages, partials, assets, sidebars and the API description. */
+export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
+  const description = await loadDescription(path.join(siteDir, 'openapi', 'openapi.yaml'));
+  const api = buildModel(description);
+  const markdown = [...listFiles(siteDir, 'docs'), ...listFiles(siteDir, 'src/pages')].filter(
+    (file) => /\.mdx?$/.test(file) && !file.startsWith('docs/api/'),
+  );
+  const assets = listFiles(siteDir, 'static').map((file) => file.slice('static'.length));
+  return buildSite({
+    files: Object.fromEntries(
+      markdown.map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]),
+    ),
+    api,
+    descriptionFiles: description.files,
+    tags: readTags(siteDir),
+    sidebar: guides,
+    assets: [...assets, ...GENERATED_ASSETS],
+    routes: listFiles(siteDir, 'src/pages')
+      .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
+      .map((file) => routeOf(file)!),
+  });
+}
+
+/** Puts a site together from its parts; tests hand in strings. */
+export function buildSite({
+  files,
+  api,
+  descriptionFiles = [],
+  tags = [],
+  sidebar = [],
+  assets = [],
+  routes = [],
+}: SiteParts): ContentSite {
+  const broken: Problem[] = [];
+  const pages = Object.entries(files).flatMap(([file, source]): Page[] => {
+    try {
+      const area = isPartial(file) ? 'partial' : file.startsWith('docs/') ? 'docs' : 'pages';
+      return [{...parseMarkdown(source), file, source, area, route: routeOf(file)}];
+    } catch (error) {
+      if (!(error instanceof MarkdownError)) throw error;
+      broken.push({file, line: error.line, message: error.message});
+      return [];
+    }
+  });
+  const operations = new Map(api.operations.map((operation) => [operation.operationId, operation]));
+  const tagList = new Set(tags);
+  const all = new Set([
+    ...Object.keys(files).flatMap((file) => routeOf(file) ?? []),
+    ...api.operations.map(({slug}) => `/docs/api/${slug}`),
+    ...Object.keys(api.document.components?.schemas ?? {}).map(
+      (name) => `/docs/api/schemas/${kebabCase(name)}`,
+    ),
+    ...[...tagList].map((tag) => `/docs/tags/${tag}`),
+    ...PLUGIN_ROUTES,
+    ...routes,
+  ]);
+  const site: ContentSite = {
+    pages,
+    broken,
+    api,
+    descriptionFiles,
+    operations,
+    tags: tagList,
+    sidebarDocs: new Set([
+      ...sidebarDocs(sidebar, Object.keys(files)),
+      ...treeDocs(api.tree),
+      'api-getting-started',
+    ]),
+    assets: new Set(assets),
+    routes: all,
+    anchors: (route) => anchors(site, route),
+  };
+  return site;
+}
+
+/** The partial that a page shows as a component, if it is one. */
+export function partialOf(site: ContentSite, page: Page, component: string): Page | undefined {
+  const file = page.imports.get(component)?.replace(/^@site\//, '');
+  return site.pages.find((candidate) => candidate.file === file);
+}
+
+function anchors(site: ContentSite, route: string): Set<string> | undefined {
+  const page = site.pages.find((candidate) => candidate.route === route);
+  if (page) {
+    const partials = [...page.imports.keys()].flatMap((name) => partialOf(site, page, name) ?? []);
+    return new Set([page, ...partials].flatMap(({headings, ids}) => [...headings.map(({id}) => id), ...ids]));
+  }
+  const operation = site.api.operations.find(({slug}) => route === `/docs/api/${slug}`);
+  if (!operation) return undefined;
+  const {html} = renderOperation(site.api, operation, {
+    cli: product.cli,
+    tokenVariable: product.tokenVariable,
+    operationRoute: (slug) => `/docs/api/${slug}`,
+    schemaRoute: (name) => `/docs/api/schemas/${kebabCase(name)}`,
+    errorCodeRoute: undefined,
+    guidesUsing: () => [],
+  });
+  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
+}
+
+/** Ids of the docs in a sidebar as Docusaurus writes it: strings, docs, categories, whole folders. */
+function sidebarDocs(items: readonly unknown[], files: string[]): string[] {
+  return items.flatMap((item): string[] => {
+    if (typeof item === 'string') return [item];
+    const {
+      type,
+      id,
+      link,
+      items: children,
+      dirName,
+    } = item as {
+      type?: string;
+      id?: string;
+      link?: {type: string; id?: string};
+      items?: unknown[];
+      dirName?: string;
+    };
+    if (type === 'autogenerated') {
+      return files.filter((file) => file.startsWith(`docs/${dirName ?? ''}`)).map(docId);
+    }
+    return [
+      ...(type === 'doc' && id ? [id] : []),
+      ...(link?.type === 'doc' && link.id ? [link.id] : []),
+      ...sidebarDocs(children ?? [], files),
+    ];
+  });
+}
+
+function treeDocs(nodes: TagTreeNode[]): string[] {
+  return nodes.flatMap(({index, children}) => [index.replace(/^\/docs\//, ''), ...treeDocs(children ?? [])]);
+}
+
+function listFiles(siteDir: string, folder: string): string[] {
+  const root = path.join(siteDir, folder);
+  if (!fs.existsSync(root)) return [];
+  return fs
+    .readdirSync(root, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}

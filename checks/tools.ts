@@ -1,0 +1,164 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Problem} from './site';
+import {bin, runNode, type ProcessOutput} from './process';
+
+/** A check that another program does: how it is called and how its output is read. */
+export interface Tool {
+  args(): string[];
+  /** The problems in its output; empty if it found none. */
+  parse(output: ProcessOutput): Problem[];
+}
+
+const relative = (file: string): string =>
+  path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
+
+/** Programs that check the code and the description, by the name of the check. */
+export const TOOLS: Record<string, Tool> = {
+  types: {
+    args: () => [bin('typescript', 'tsc'), '--noEmit', '--pretty', 'false'],
+    parse: ({stdout}) => parseLines(stdout, /^(.+?)\((\d+),\d+\): (error .+)$/),
+  },
+  eslint: {
+    args: () => [bin('eslint'), '.', '--max-warnings', '0', '--format', 'json'],
+    parse: ({stdout}) => parseEslint(stdout),
+  },
+  stylelint: {
+    args: () => [bin('stylelint'), '**/*.css', '--max-warnings', '0', '--formatter', 'unix'],
+    parse: ({stdout, stderr}) => parseLines(stdout + stderr, /^(.+?\.css):(\d+):\d+: (.+)$/),
+  },
+  prettier: {
+    args: () => [bin('prettier'), '--list-different', '.', '--cache', '--cache-location', '.cache/prettier'],
+    parse: ({stdout}) =>
+      lines(stdout).map((file) => ({
+        file,
+        line: 1,
+        message: 'The file is not formatted. Run npx prettier --write on it.',
+      })),
+  },
+  spelling: {
+    args: () => [
+      bin('cspell'),
+      'lint',
+      '--no-progress',
+      '--no-summary',
+      '--no-color',
+      '--cache',
+      '--cache-location',
+      '.cache/cspell',
+    ],
+    parse: ({stdout}) =>
+      parseLines(stdout, /^(.+?):(\d+):\d+ - (.+)$/).map((problem) => ({
+        ...problem,
+        message: `${problem.message}. Correct it, or add it to checks/dictionary.txt.`,
+      })),
+  },
+  redocly: {
+    args: () => [
+      bin('@redocly/cli', 'redocly'),
+      'lint',
+      'openapi/openapi.yaml',
+      '--config',
+      'openapi/redocly.yaml',
+      '--format',
+      'json',
+    ],
+    parse: ({stdout}) => parseRedocly(stdout),
+  },
+};
+
+/**
+ * Runs a tool and reads what it says. A tool that fails without a problem that can be read is itself
+ * the problem, so that no crash passes for success.
+ */
+export async function runTool(tool: Tool): Promise<Problem[]> {
+  try {
+    const args = tool.args();
+    return problemsOf(tool, args, await runNode(args));
+  } catch (error) {
+    return [
+      {
+        file: 'package.json',
+        line: 1,
+        message: `The program could not be started: ${String(error)}. Run npm ci.`,
+      },
+    ];
+  }
+}
+
+/** The problems in a tool's output, or its failure as one. */
+export function problemsOf(tool: Pick<Tool, 'parse'>, args: string[], output: ProcessOutput): Problem[] {
+  let problems: Problem[] = [];
+  try {
+    problems = tool.parse(output);
+  } catch {
+    // What cannot be read is shown whole below.
+  }
+  if (problems.length > 0 || output.code === 0) return problems;
+  const text = (output.stderr + output.stdout).trim().slice(-2000);
+  return [
+    {
+      file: relative(args[0]!),
+      line: 1,
+      message: `The program ended with ${output.code ?? 'a signal'}: ${text || 'it said nothing'}`,
+    },
+  ];
+}
+
+function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function parseLines(text: string, pattern: RegExp): Problem[] {
+  return lines(text).flatMap((line) => {
+    const [, file, number, message] = pattern.exec(line) ?? [];
+    return file && message ? [{file: relative(file), line: Number(number), message}] : [];
+  });
+}
+
+function parseEslint(json: string): Problem[] {
+  const results = JSON.parse(json) as Array<{
+    filePath: string;
+    messages: Array<{line?: number; message: string; ruleId: string | null}>;
+  }>;
+  return results.flatMap(({filePath, messages}) =>
+    messages.map(({line = 1, message, ruleId}) => ({
+      file: relative(filePath),
+      line,
+      message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
+    })),
+  );
+}
+
+interface RedoclyProblem {
+  message: string;
+  ruleId: string;
+  location: Array<{source: {ref: string}; start?: {line: number}; pointer?: string}>;
+}
+
+function parseRedocly(json: string): Problem[] {
+  const {problems} = JSON.parse(json) as {problems: RedoclyProblem[]};
+  return problems.map(({message, ruleId, location: [place]}) => {
+    const file = place?.source.ref ?? 'openapi/openapi.yaml';
+    return {
+      file: relative(file),
+      line: place?.start?.line ?? lineOfPointer(file, place?.pointer),
+      message: `${message} (${ruleId})`,
+    };
+  });
+}
+
+/** Some rules name a place only by pointer; the line of its last key is close enough to find it. */
+function lineOfPointer(file: string, pointer = ''): number {
+  const key = pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
+  if (!key || !fs.existsSync(file)) return 1;
+  return (
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(`${key}:`)) + 1 || 1
+  );
+}
