@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import compression from 'compression';
 import sirv from 'sirv';
 
 export interface StaticServer {
@@ -10,9 +11,15 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
+/** Brotli or gzip for text, as the browser prefers. A range counts the bytes of the file as it is. */
+const compress = compression({
+  filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
+  // Its types are those of Express, which it works without.
+}) as unknown as (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
+
 /**
  * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
- * site's 404 page with status 404, hashed assets may be cached for good.
+ * site's 404 page with status 404, hashed assets may be cached for good, text is compressed.
  *
  * @param port 0 picks a free one
  * @throws Error when the folder holds no build or the port is taken
@@ -31,9 +38,15 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
     },
   });
   const server = http.createServer((request, response) => {
-    files(request, response, () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-      fs.createReadStream(notFound).pipe(response);
+    // On every answer: that of "not modified" and of a range has to say it too.
+    response.setHeader('Vary', 'Accept-Encoding');
+    // HEAD gets the headers of GET, which depend on the encoding; Node leaves out the body by itself.
+    if (request.method === 'HEAD') request.method = 'GET';
+    compress(request, response, () => {
+      files(request, response, () => {
+        response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
+        fs.createReadStream(notFound).pipe(response);
+      });
     });
   });
   return new Promise((resolve, reject) => {

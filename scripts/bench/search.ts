@@ -215,7 +215,8 @@ function multiply(pages: SearchPage[], times: number): SearchPage[] {
 }
 
 /**
- * Prints the figures of the search of a built site.
+ * Prints the figures of the search of a built site. The first result includes the milliseconds in which the
+ * local server compresses the index; hosts keep it compressed.
  *
  * @param browser a running Chromium
  * @param url where the build is served

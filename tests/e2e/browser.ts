@@ -18,7 +18,7 @@ const ARGUMENTS = [
 export interface TestSite {
   url: string;
   browser: Browser;
-  /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests. */
+  /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests, each with its address. */
   open(route: string, options?: OpenOptions): Promise<OpenedPage>;
   close(): Promise<void>;
 }
@@ -54,15 +54,24 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
     browser,
     async open(route, {before, prepare, ...options} = {}) {
       const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
+      // Less than a test may take, so that a failing test says what it waited for.
+      context.setDefaultTimeout(20_000);
       if (before) await context.addInitScript(before);
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
-          problems.push(`${message.type()}: ${message.text()}`);
+        if (!['error', 'warning'].includes(message.type())) return;
+        // Also of what the browser asks for by itself, such as an icon: no event of the page tells.
+        const {url, lineNumber} = message.location();
+        problems.push(`${message.type()}: ${message.text()} (${url || page.url()}:${lineNumber + 1})`);
       });
-      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
-      page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));
+      page.on('requestfailed', (request) =>
+        problems.push(`failed: ${request.url()} (${request.failure()?.errorText})`),
+      );
+      page.on('response', (response) => {
+        if (response.status() >= 400) problems.push(`status ${response.status()}: ${response.url()}`);
+      });
       page.on('request', (request) => {
         const {origin, protocol} = new URL(request.url());
         if (origin !== server.url && protocol.startsWith('http'))
@@ -80,6 +89,16 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
       await server.close();
     },
   };
+}
+
+/** Waits until the page has handled and drawn what happened: for tests of what must not follow from it. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
 }
 
 /** Every route that the build holds, by its index.html files. */

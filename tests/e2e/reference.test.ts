@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {listRoutes, openSite, type TestSite} from './browser';
+import {listRoutes, openSite, settle, type TestSite} from './browser';
 
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
 
@@ -53,7 +53,7 @@ describe('the site of a hostile description', () => {
       void dialog.dismiss();
     });
     const expectHarmless = async () => {
-      await opened.page.waitForTimeout(300);
+      await settle(opened.page);
       expect(await opened.page.evaluate(() => 'hacked' in globalThis)).toBe(false);
       expect(dialogs).toEqual([]);
       expect(opened.problems).toEqual([]);

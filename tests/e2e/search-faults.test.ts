@@ -89,7 +89,7 @@ test('while the text of the pages is on its way, names are found; then the text 
   await page.waitForSelector('.DocSearch-Hit a[href="/docs/api/create-deployment"]');
   // No name holds this: it waits for the text instead of claiming that there is nothing.
   await page.fill(INPUT, 'finalize_after_seconds');
-  await page.waitForTimeout(500);
+  await page.waitForSelector('.DocSearch-Container--Stalled');
   expect(await page.locator('.DocSearch-NoResults').count()).toBe(0);
   release();
   await page.waitForSelector('.DocSearch-Hit a[href^="/docs/api/create-deployment"]');
@@ -156,11 +156,14 @@ test.each([
 });
 
 test('while the index is slow to come, the box shows that it works', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   const {page} = await search(
     'scopes',
-    intercept(/search-index/, (route) => setTimeout(() => void route.continue(), 1500)),
+    intercept(/search-index/, (route) => released.then(() => route.continue())),
   );
   await page.waitForSelector('.DocSearch-Container--Stalled');
+  release();
   await hits(page);
 });
 

@@ -1,5 +1,5 @@
 import type {Page, Route} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {openSite, settle, type TestSite} from './browser';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -125,15 +125,15 @@ test.each([
   });
   await found(page);
   const before = hosts.length;
-  await page.fill(INPUT, 'deployment');
-  await page.waitForFunction(() => !document.querySelector('.DocSearch-Container--Stalled'));
-  await page.waitForTimeout(500);
+  await Promise.all([page.waitForResponse(HOSTS), page.fill(INPUT, 'deployment')]);
+  await settle(page);
+  expect(hosts.length).toBeGreaterThan(before);
   expect(hosts.slice(before)).not.toContain(failing);
 });
 
 test('a host that was down is asked again after two minutes', async () => {
   let failing: string | undefined;
-  const {page, hosts} = await search((route) => {
+  const {page} = await search((route) => {
     const host = new URL(route.request().url()).host;
     const isFirst = failing === undefined;
     failing ??= host;
@@ -142,10 +142,8 @@ test('a host that was down is asked again after two minutes', async () => {
   await found(page);
   const askFor = async (query: string, seconds: number) => {
     await page.clock.fastForward(seconds * 1000);
-    const before = hosts.length;
-    await page.fill(INPUT, query);
-    while (hosts.length === before) await page.waitForTimeout(20);
-    return hosts[before];
+    const [request] = await Promise.all([page.waitForRequest(HOSTS), page.fill(INPUT, query)]);
+    return new URL(request.url()).host;
   };
   expect(await askFor('deployment', 110)).not.toBe(failing);
   expect(await askFor('deploy', 11)).toBe(failing);
@@ -177,8 +175,15 @@ test.each([
   ['malformed JSON', {status: 200, headers: CORS, body: '{"results":'}],
 ])('%s is not tried elsewhere, and search goes on with the next query', async (_, response) => {
   let failed = 0;
-  const {page, hosts} = await search((route) => (failed++ === 0 ? route.fulfill(response) : answer(route)));
-  await page.waitForTimeout(500);
+  let refused = () => {};
+  const refusal = new Promise<void>((resolve) => (refused = resolve));
+  const {page, hosts} = await search(async (route) => {
+    if (failed++ > 0) return answer(route);
+    await route.fulfill(response);
+    refused();
+  });
+  await refusal;
+  await settle(page);
   expect(hosts).toHaveLength(1);
   await page.fill(INPUT, 'deployment');
   await found(page);

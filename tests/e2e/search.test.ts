@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
-import {openSite, type OpenOptions, type TestSite} from './browser';
+import {openSite, settle, type OpenOptions, type TestSite} from './browser';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -150,16 +150,16 @@ test('Enter goes to the hit, which is then among the recent searches and can be 
 test('a page that arrives while search is open leaves it the focus and its hits', async () => {
   const {page} = await openSearch();
   await page.keyboard.press('Escape');
-  await page.route(/\/assets\/js\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\//, (route) => released.then(() => route.continue()));
   await page.locator('.navbar').getByRole('link', {name: 'Support'}).click();
   await page.keyboard.press('Control+k');
   await page.waitForSelector(INPUT);
   await searchFor(page, 'scope');
+  release();
   await page.waitForFunction(() => document.title.startsWith('Support'));
-  await page.waitForTimeout(300);
+  await settle(page);
   await page.keyboard.type('s');
   await page.keyboard.press('ArrowDown');
   expect(await page.inputValue(INPUT)).toBe('scopes');
@@ -252,6 +252,8 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
   await page.waitForURL('**/search?q=scope');
   await page.waitForFunction(() => document.querySelectorAll('main li h2 a').length === 20);
   expect(await page.locator('main h1').innerText()).toBe('Search results for "scope"');
+  // The list is made again when the rest of the index is there.
+  await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 20_000);
   await page.waitForFunction(() => document.querySelectorAll('main li h2 a').length === 40);
   expect(problems).toEqual([]);
@@ -273,7 +275,6 @@ test('a search page without query, without results, and with a query that is too
 test('snippets are ten words long, and five on a phone, where search fills the screen', async () => {
   const snippet = async (viewport: {width: number; height: number}) => {
     const {page} = await openSearch('/docs/getting-started', {viewport});
-    await page.waitForTimeout(300);
     await searchFor(page, 'deployment');
     const hit = page.locator('.DocSearch-Hit', {hasText: 'A deployment puts one release'}).first();
     const text = await hit.locator('.DocSearch-Hit-path').innerText();

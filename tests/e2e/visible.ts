@@ -32,10 +32,13 @@ async function expectSeen(locator: Locator, expected: boolean): Promise<void> {
  */
 export async function scrollTo(locator: Locator): Promise<void> {
   await locator.first().evaluate((element) => {
+    const isLocked = [document.documentElement, document.body].some(
+      (box) => getComputedStyle(box).overflowY === 'hidden',
+    );
     for (let box = element.parentElement; box; box = box.parentElement) {
       const isPage = box === document.documentElement;
       const style = getComputedStyle(box);
-      const moves = (overflow: string) => isPage || /auto|scroll/.test(overflow);
+      const moves = (overflow: string) => (isPage ? !isLocked : /auto|scroll/.test(overflow));
       const target = element.getBoundingClientRect();
       const frame = isPage
         ? {left: 0, top: 0, width: innerWidth, height: innerHeight}

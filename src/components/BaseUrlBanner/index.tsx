@@ -19,7 +19,8 @@ document.addEventListener('DOMContentLoaded', function () {
   var path = window.location.pathname.replace(/[^/]*$/, '');
   var banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
-  banner.style.cssText = 'margin:16px;padding:16px;border:3px solid #b3261e;background:#fff1ef;color:#22333a;font:16px sans-serif';
+  // A browser that loads the page again scrolls to where the reader was.
+  banner.style.cssText = 'position:sticky;top:0;z-index:1000;margin:16px;padding:16px;border:3px solid #b3261e;background:#fff1ef;color:#22333a;font:16px sans-serif';
   var title = document.createElement('p');
   title.style.cssText = 'font-size:20px;font-weight:bold;margin:0 0 8px';
   title.textContent = 'Your site did not load properly';

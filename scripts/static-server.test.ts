@@ -1,0 +1,191 @@
+import {randomBytes} from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {startServer, type StaticServer} from './static-server';
+
+const PAGE = `<!doctype html><title>Page</title>${'<p>Text that compresses well.'.repeat(200)}`;
+const SCRIPT = 'console.log("a script");\n'.repeat(200);
+const NOT_FOUND = `<!doctype html><title>Not found</title>${'<p>Nothing is here.'.repeat(200)}`;
+const IMAGE = randomBytes(5000);
+
+let dir: string;
+let server: StaticServer;
+
+beforeAll(async () => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'static-server-'));
+  const files = {
+    '404.html': NOT_FOUND,
+    'docs/page/index.html': PAGE,
+    'assets/js/main.0123abcd.js': SCRIPT,
+    'tiny.json': '{}',
+    'img/icon.png': IMAGE,
+    'assets/fonts/text.woff2': IMAGE,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
+    fs.writeFileSync(path.join(dir, name), content);
+  }
+  server = await startServer(dir);
+});
+
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(dir, {recursive: true, force: true});
+});
+
+/** What comes over the wire; `fetch` would decompress it. */
+function ask(
+  route: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<{status?: number; headers: http.IncomingHttpHeaders; body: Buffer}> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${server.url}${route}`, {method, headers}, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks)}),
+      );
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+const BROWSER = {'accept-encoding': 'gzip, deflate, br'};
+
+describe('text', () => {
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('for %j is sent as %s', async (accepted, encoding, decompress) => {
+    const {status, headers, body} = await ask('/docs/page', {'accept-encoding': accepted});
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+    });
+    expect(headers).not.toHaveProperty('content-length');
+    expect(body.length).toBeLessThan(PAGE.length / 5);
+    expect(decompress(body).toString()).toBe(PAGE);
+  });
+
+  test.each([[undefined], ['identity'], ['gzip;q=0, br;q=0']])(
+    'for %j is sent as it is',
+    async (accepted) => {
+      const {headers, body} = await ask('/docs/page', accepted ? {'accept-encoding': accepted} : {});
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(headers).toMatchObject({'content-length': String(PAGE.length), vary: 'Accept-Encoding'});
+      expect(body.toString()).toBe(PAGE);
+    },
+  );
+
+  test('of the 404 page is compressed, with its status', async () => {
+    const {status, headers, body} = await ask('/docs/no-such-page', BROWSER);
+    expect(status).toBe(404);
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(NOT_FOUND);
+  });
+
+  test('with a hash in its name is cached for good, any other asked for each time', async () => {
+    expect((await ask('/assets/js/main.0123abcd.js', BROWSER)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
+    expect((await ask('/docs/page', BROWSER)).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('of a few bytes is sent as it is', async () => {
+    const {headers, body} = await ask('/tiny.json', BROWSER);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(body.toString()).toBe('{}');
+  });
+});
+
+test.each(['/img/icon.png', '/assets/fonts/text.woff2'])(
+  '%s, compressed already, is sent as it is',
+  async (route) => {
+    const {headers, body} = await ask(route, BROWSER);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers['content-length']).toBe(String(IMAGE.length));
+    expect(body.equals(IMAGE)).toBe(true);
+  },
+);
+
+test.each([{}, BROWSER])('a file that the browser has (%j) is not sent again', async (accepted) => {
+  const {headers: first} = await ask('/docs/page', accepted);
+  // Weak: the bytes differ by encoding, the text does not.
+  expect(first.etag).toMatch(/^W\//);
+  const {status, headers, body} = await ask('/docs/page', {...accepted, 'if-none-match': first.etag});
+  expect(status).toBe(304);
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(body).toHaveLength(0);
+});
+
+test.each([
+  ['/docs/page', BROWSER],
+  ['/docs/page', {}],
+  ['/img/icon.png', BROWSER],
+  ['/docs/no-such-page', BROWSER],
+])('HEAD of %s (%j) has the headers of GET, and no body', async (route, accepted) => {
+  const get = await ask(route, accepted);
+  const head = await ask(route, accepted, 'HEAD');
+  expect(head.status).toBe(get.status);
+  const describing = ({headers}: typeof get) =>
+    Object.fromEntries(
+      Object.entries(headers).filter(([name]) => !['date', 'transfer-encoding'].includes(name)),
+    );
+  expect(describing(head)).toEqual(describing(get));
+  expect(head.body).toHaveLength(0);
+});
+
+test('a range is of the file as it is', async () => {
+  const {status, headers, body} = await ask('/assets/js/main.0123abcd.js', {
+    ...BROWSER,
+    range: 'bytes=10-1999',
+  });
+  expect(status).toBe(206);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers).toMatchObject({
+    'content-range': `bytes 10-1999/${SCRIPT.length}`,
+    'content-length': '1990',
+    vary: 'Accept-Encoding',
+  });
+  expect(body.toString()).toBe(SCRIPT.slice(10, 2000));
+});
+
+test('a range beyond the end is refused', async () => {
+  const {status, headers} = await ask('/assets/js/main.0123abcd.js', {range: 'bytes=999999-'});
+  expect(status).toBe(416);
+  expect(headers['content-range']).toBe(`bytes */${SCRIPT.length}`);
+});
+
+test('a folder without a build, and a port that is taken, are errors that say so', async () => {
+  expect(() => startServer(path.join(dir, 'docs'))).toThrow(
+    /holds no built site\. Run `npm run build` first/,
+  );
+  const port = Number(new URL(server.url).port);
+  await expect(startServer(dir, port)).rejects.toThrow(`Port ${port} is taken. Choose another with --port.`);
+});
+
+test('what serves the site is there without the packages of development', () => {
+  const {dependencies, scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+    scripts: {serve: string};
+  };
+  const imported = ['serve.ts', 'static-server.ts'].flatMap((file) =>
+    [...fs.readFileSync(path.join(__dirname, file), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(
+      ([, name]) => name!,
+    ),
+  );
+  const packages = imported.filter((name) => !name.startsWith('node:'));
+  expect(packages.length).toBeGreaterThan(0);
+  expect(Object.keys(dependencies)).toEqual(
+    expect.arrayContaining([...packages, scripts.serve.split(' ')[0]]),
+  );
+});

@@ -1,0 +1,142 @@
+/** Ways between pages, and what happens when one is missing or breaks. */
+import {settle} from './browser';
+import {useSite} from './use-site';
+import {expectHidden, expectVisible} from './visible';
+
+const GUIDE = '/docs/deployments';
+/** A connection on which nothing is prefetched. */
+const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
+
+const site = useSite();
+
+describe('not found', () => {
+  test('names the address, suggests a search and ways on, with status 404', async () => {
+    const response = await fetch(`${site.url}/docs/deploymint`);
+    expect(response.status).toBe(404);
+    const {page, problems} = await site.openFaulty('/docs/deploymint');
+    await expectVisible(page.getByRole('heading', {level: 1, name: 'Page not found'}));
+    await expectVisible(page.locator('main').getByText('/docs/deploymint'));
+    const search = page.locator('main a[href^="/search"]');
+    await expectVisible(search);
+    expect(await search.getAttribute('href')).toBe('/search?q=deploymint');
+    expect(problems).toEqual([
+      `status 404: ${site.url}/docs/deploymint`,
+      expect.stringMatching(/^error: .*404.*\/docs\/deploymint/),
+    ]);
+  });
+
+  test('/blog has no page, /blog/authors lists teams', async () => {
+    expect((await fetch(`${site.url}/blog`)).status).toBe(404);
+    const page = await site.open('/blog/authors');
+    expect(await page.textContent('h1')).toBe('Authors');
+    expect(await page.locator('main a', {hasText: 'team'}).count()).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('routing', () => {
+  test.each([true, false])('/docs leads to getting started (JavaScript: %s)', async (javaScriptEnabled) => {
+    const page = await site.open('/markdown-page', {javaScriptEnabled});
+    await page.goto(`${site.url}/docs`);
+    await page.waitForURL('**/docs/getting-started');
+  });
+
+  test('a trailing .html or index.html is dropped inside the site', async () => {
+    const page = await site.open('/');
+    await page.goto(`${site.url}${GUIDE}/index.html`);
+    await page.waitForSelector('h1:has-text("Deployments")');
+    await page.waitForSelector('.menu__link--active[href="/docs/deployments"]');
+  });
+
+  test('navigation scrolls to the top, or to the anchor that the address names', async () => {
+    const page = await site.open(GUIDE);
+    await page.evaluate(() => window.scrollTo({top: 1200, behavior: 'instant'}));
+    await page.click('.menu__link[href="/docs/dimensions"]');
+    await page.waitForSelector('h1:has-text("Dimensions")');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.goto(`${site.url}${GUIDE}#strategies`);
+    await page.waitForFunction(() => window.scrollY > 100);
+  });
+
+  test('a page is prefetched when its link is pointed at, and not on a slow connection', async () => {
+    const link = '.navbar a[href="/docs/api-getting-started"]';
+    const fast = await site.open('/docs/support');
+    await fast.waitForLoadState('networkidle');
+    await Promise.all([fast.waitForRequest('**/assets/js/*.js'), fast.hover(link)]);
+
+    const slow = await site.open('/docs/support', {before: SAVE_DATA});
+    await slow.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    slow.on('request', (request) => requests.push(request.url()));
+    await slow.hover(link);
+    await settle(slow);
+    expect(requests).toEqual([]);
+  });
+
+  test('the progress bar waits 200 ms and ends with the route', async () => {
+    const page = await site.open('/docs/support', {before: SAVE_DATA});
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await Promise.all([
+      page.waitForRequest('**/assets/js/*.js'),
+      page.click('.navbar a[href="/docs/api-getting-started"]', {noWaitAfter: true}),
+    ]);
+    await page.clock.runFor(190);
+    expect(await page.locator('#nprogress').count()).toBe(0);
+    await page.clock.runFor(20);
+    expect(await page.locator('#nprogress .bar').count()).toBe(1);
+    await page.clock.resume();
+    release();
+    await page.waitForSelector('h1:has-text("API reference")');
+    await page.waitForSelector('#nprogress', {state: 'detached'});
+  });
+});
+
+describe('failures', () => {
+  test('a page whose code does not load is loaded from the server', async () => {
+    const {page} = await site.openFaulty('/docs/support', {before: SAVE_DATA});
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.click('.menu__link[href="/docs/getting-started"]', {noWaitAfter: true});
+    await page.waitForURL('**/docs/getting-started');
+    await page.waitForSelector('h1:has-text("Getting started")');
+  });
+
+  test.each([
+    ['the content', 'main', true],
+    ['the frame', '.navbar', false],
+  ])('a crash in %s shows its message and a way to try again', async (_, part, keepsFrame) => {
+    const {page} = await site.openFaulty('/docs/support');
+    // The first link of the part that looks for the screen throws.
+    await page.evaluate((selector) => {
+      const observe = IntersectionObserver.prototype.observe;
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.closest(selector)) {
+          IntersectionObserver.prototype.observe = observe;
+          throw new Error('observer broke');
+        }
+        observe.call(this, target);
+      };
+    }, part);
+    await page.click('.menu__link[href="/docs/getting-started"]');
+    await expectVisible(page.getByRole('heading', {level: 1, name: 'This page crashed.'}));
+    await expectVisible(page.getByText('observer broke'));
+    expect(await page.title()).toBe('Page Error');
+    await (keepsFrame ? expectVisible : expectHidden)(page.locator('.navbar'));
+    const again = page.getByRole('button', {name: 'Try again'});
+    await expectVisible(again);
+    await again.click();
+    await expectVisible(page.getByRole('heading', {level: 1, name: 'Getting started'}));
+  });
+
+  test('a site under the wrong path says so', async () => {
+    const {page} = await site.openFaulty('/');
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.reload();
+    await expectVisible(page.getByText('Your site did not load properly'));
+  });
+});

@@ -1,0 +1,25 @@
+import type {OpenOptions} from './browser';
+
+/** A desktop, a tablet and a phone. */
+const SIZES = [
+  {width: 1440, height: 900},
+  {width: 820, height: 1180},
+  {width: 390, height: 844},
+];
+
+/** Makes a page open in dark mode, as if the reader had chosen it: the key ends with a hash of the site's address. */
+const DARK = `{
+  const getItem = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (key) {
+    return getItem.call(this, key) ?? (/^theme\\b/.test(key) ? 'dark' : null);
+  };
+}`;
+
+/** What readers look at: sizes and color modes, with the options that open a page so. For `describe.each`. */
+export const SCREENS: Array<[name: string, options: OpenOptions]> = SIZES.flatMap((viewport) => [
+  [`${viewport.width} px, light`, {viewport}],
+  [`${viewport.width} px, dark`, {viewport, before: DARK}],
+]);
+
+/** Those with a menu in place of links in the navbar and of sidebars. */
+export const SMALL_SCREENS = SCREENS.filter(([, {viewport}]) => viewport!.width <= 996);

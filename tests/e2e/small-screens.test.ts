@@ -1,0 +1,90 @@
+/** The menu of small screens, and pages on a phone. */
+import type {Page} from 'playwright-core';
+import {settle} from './browser';
+import {SMALL_SCREENS} from './screens';
+import {useSite} from './use-site';
+import {expectHidden, expectVisible, scrollTo} from './visible';
+
+const GUIDE = '/docs/deployments';
+const PHONE = {viewport: {width: 390, height: 844}};
+
+const site = useSite();
+
+const menu = (page: Page) => page.locator('.navbar-sidebar');
+const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+
+async function scrollBy(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollBy({top: y, behavior: 'instant'}), top);
+  await settle(page);
+}
+
+describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
+  test('slides out over the whole height, goes back to the main menu and closes on a choice', async () => {
+    const page = await site.open(GUIDE, options);
+    await expectHidden(menu(page));
+    await toggle(page).click();
+    await expectVisible(menu(page).getByRole('link', {name: 'Getting started', exact: true}));
+    await expectVisible(menu(page).locator('.menu__link--active[href="/docs/deployments"]'));
+    const {height} = (await menu(page).boundingBox())!;
+    expect(height).toBe(page.viewportSize()!.height);
+    // Nothing of the page shows through.
+    const background = await menu(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(background).toMatch(/^rgb\(/);
+
+    await menu(page).getByRole('button', {name: 'Back to main menu'}).click();
+    await expectVisible(menu(page).getByRole('link', {name: 'User guides'}));
+    // The other entry of that name is in the menu of the guides.
+    const support = menu(page).getByRole('link', {name: 'Support'}).first();
+    await expectVisible(support);
+    await expectHidden(menu(page).getByRole('link', {name: 'Getting started', exact: true}));
+
+    await support.click();
+    await page.waitForURL('**/docs/support');
+    await expectHidden(menu(page));
+  });
+
+  test('has the same room after scrolling, and closes on a press beside it and with its button', async () => {
+    const page = await site.open(GUIDE, options);
+    for (const top of [300, 900]) await scrollBy(page, top);
+    await expectHidden(toggle(page));
+    await scrollBy(page, -300);
+    await expectVisible(toggle(page));
+    const top = await page.evaluate(() => window.scrollY);
+    // By its place: the browser's driver would scroll to the start of a box that sticks.
+    const {x, y} = (await toggle(page).boundingBox())!;
+    await page.mouse.click(x + 10, y + 10);
+    const last = menu(page).getByRole('link', {name: 'Changelog'});
+    await scrollTo(last);
+    await expectVisible(last);
+    const {width, height} = page.viewportSize()!;
+    await page.mouse.click(width - 10, height - 10);
+    await expectHidden(menu(page));
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+
+    await toggle(page).click();
+    await menu(page).getByRole('button', {name: 'Close navigation bar'}).click();
+    await expectHidden(menu(page));
+  });
+});
+
+test('the menu of a navbar that scrolling has hidden opens in the window', async () => {
+  const page = await site.open(GUIDE, PHONE);
+  for (const top of [300, 900]) await scrollBy(page, top);
+  await expectHidden(toggle(page));
+  // As a screen reader does: without moving the focus or the pointer there.
+  await toggle(page).evaluate((button: HTMLElement) => button.click());
+  await expectVisible(menu(page).locator('.menu__link--active[href="/docs/deployments"]'));
+});
+
+test.each([
+  '/',
+  GUIDE,
+  '/docs/api/create-deployment',
+  '/docs/scope-api-index',
+  '/docs/tags',
+  '/markdown-page',
+])('%s does not scroll sideways on a phone', async (route) => {
+  const page = await site.open(route, PHONE);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,46 @@
+import type {Page} from 'playwright-core';
+import {openSite, type OpenedPage, type OpenOptions, type TestSite} from './browser';
+
+export interface UsedSite {
+  /** Address of the site, without a trailing slash. */
+  readonly url: string;
+  /** Opens a page that is closed after the test, which fails when the page had any problem. */
+  open(route: string, options?: OpenOptions): Promise<Page>;
+  /** Opens a page that is closed after the test; the test looks at the problems itself. */
+  openFaulty(route: string, options?: OpenOptions): Promise<OpenedPage>;
+}
+
+/** Serves the built site to the tests of a file, in one browser, and closes what they opened. */
+export function useSite(): UsedSite {
+  let site: TestSite;
+  let opened: OpenedPage[] = [];
+  const problems: string[][] = [];
+
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site.close());
+  afterEach(async () => {
+    const found = problems.splice(0).flat();
+    await Promise.all(opened.map(({page}) => page.context().close()));
+    opened = [];
+    expect(found).toEqual([]);
+  });
+
+  const openFaulty: UsedSite['openFaulty'] = async (route, options) => {
+    const page = await site.open(route, options);
+    opened.push(page);
+    return page;
+  };
+  return {
+    get url() {
+      return site.url;
+    },
+    openFaulty,
+    async open(route, options) {
+      const page = await openFaulty(route, options);
+      problems.push(page.problems);
+      return page.page;
+    },
+  };
+}
