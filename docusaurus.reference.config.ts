@@ -68,7 +68,7 @@ export default {
     ],
   ],
   plugins: [
-    [apiReference, referenceOptions(description)],
+    [apiReference, referenceOptions(description, process.env.REFERENCE_ROOT)],
     openapiExplorer,
     leanBundle,
     minifiedCache,

@@ -1,6 +1,6 @@
 /**
  * Builds and serves a site of the reference of any OpenAPI 3.0 or 3.1 description:
- * `npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]`.
+ * `npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]`.
  */
 import {spawn} from 'node:child_process';
 import path from 'node:path';
@@ -9,10 +9,13 @@ import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
 import {startServer} from './static-server';
 
-const USAGE = 'Usage: npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]';
+const USAGE =
+  'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]';
 
 interface Arguments {
   description: string;
+  /** Folder that all files of the description lie in. */
+  root?: string;
   out: string;
   port: number;
   serve: boolean;
@@ -23,6 +26,7 @@ function readArguments(args: string[]): Arguments {
     args,
     allowPositionals: true,
     options: {
+      root: {type: 'string'},
       out: {type: 'string', default: 'build-reference'},
       port: {type: 'string', default: '3000'},
       'no-serve': {type: 'boolean', default: false},
@@ -37,11 +41,17 @@ function readArguments(args: string[]): Arguments {
       `--out ${values.out} holds this repository, and the build would empty it. Name another folder.`,
     );
   }
-  return {description: path.resolve(description), out, port: Number(values.port), serve: !values['no-serve']};
+  return {
+    description: path.resolve(description),
+    root: values.root === undefined ? undefined : path.resolve(values.root),
+    out,
+    port: Number(values.port),
+    serve: !values['no-serve'],
+  };
 }
 
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
-function build({description, out}: Arguments): Promise<void> {
+function build({description, root, out}: Arguments): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -57,6 +67,7 @@ function build({description, out}: Arguments): Promise<void> {
       env: {
         ...process.env,
         REFERENCE_DESCRIPTION: description,
+        REFERENCE_ROOT: root,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
       },
     },
@@ -71,7 +82,7 @@ function build({description, out}: Arguments): Promise<void> {
 
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
-  const {downloads: _, ...options} = referenceOptions(settings.description);
+  const {downloads: _, ...options} = referenceOptions(settings.description, settings.root);
   // First, so that a description that cannot be used is refused before anything is built.
   await run(options);
   await build(settings);

@@ -36,7 +36,7 @@ export async function makePages(
   links: GuideLinks,
   earlier: string[],
 ): Promise<MadePages> {
-  const description = await loadDescription(options.description);
+  const description = await loadDescription(options.description, options.root);
   const model = buildModel(description);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
