@@ -12,14 +12,22 @@ export function realPath(file: string): string {
   try {
     return fs.realpathSync.native(absolute);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!/^(?:ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   const folder = path.dirname(absolute);
   // A link to what does not exist yet: writing to it would create its target.
-  if (fs.lstatSync(absolute, {throwIfNoEntry: false})?.isSymbolicLink()) {
-    return realPath(path.resolve(realPath(folder), fs.readlinkSync(absolute)));
-  }
+  const target = linkTarget(absolute);
+  if (target !== undefined) return realPath(path.resolve(realPath(folder), target));
   return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));
+}
+
+/** Where a symbolic link leads to, as it is written; undefined for everything else. */
+export function linkTarget(file: string): string | undefined {
+  try {
+    return fs.readlinkSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a real path is that of a folder or of something in it. */

@@ -61,7 +61,8 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 
 function readStamp(file: string): Stamp | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
+    const stamp = JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
+    return Array.isArray(stamp.files) && Array.isArray(stamp.outputs) ? stamp : undefined;
   } catch {
     return undefined;
   }

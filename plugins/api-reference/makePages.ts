@@ -5,13 +5,14 @@ import {explorerStyles} from './explorerStyles';
 import type {GenerateOptions} from './generate';
 import type {GuideLinks} from './guideLinks';
 import {loadDescription} from './load';
-import {buildModel, kebabCase, type ApiModel} from './model';
+import {buildModel, pageName, type ApiModel} from './model';
 import {listFiles, OutputFolder} from './outputFolder';
 import {renderOperation, renderSchemaPage, type PageOptions} from './page';
 import {CONTENTS, writePage, type PageFile} from './pageFiles';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {buildSidebar} from './sidebar';
+import {checkTagTree} from './tagTree';
 import {metaDescription, summarize} from './summary';
 
 /** What a run has made and what of. */
@@ -37,6 +38,7 @@ export async function makePages(
   earlier: string[],
 ): Promise<MadePages> {
   const description = await loadDescription(options.description, options.root);
+  checkTagTree(description);
   const model = buildModel(description);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
@@ -65,7 +67,17 @@ function writePages(
   const staticDir = path.join(options.cacheDir, 'static');
   const contentDir = path.join(staticDir, CONTENTS);
   const explorerDir = path.join(staticDir, 'api-explorer');
-  const output = new OutputFolder([...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier]);
+  // Index pages stand beside the guides; only a site without guides has its docs folder written to.
+  const roots = [
+    pagesDir,
+    options.cacheDir,
+    options.generateIndexPages ? options.docsDir : undefined,
+    options.homeDir,
+  ];
+  const output = new OutputFolder(
+    roots.filter((root) => root !== undefined),
+    [...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier],
+  );
   const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
   const cli = options.cli ?? toolName(model.document.info.title);
   const pageOptions: PageOptions = {
@@ -148,7 +160,7 @@ function nameSchemaPages(names: string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
     names.map((name) => {
-      const base = kebabCase(name) || 'schema';
+      const base = pageName(name) || 'schema';
       let slug = base;
       for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
       taken.add(slug);
