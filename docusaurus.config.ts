@@ -17,6 +17,7 @@ import diagrams, {drawAhead} from './plugins/diagrams';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
+import outDir from './plugins/out-dir';
 import searchIndex from './plugins/search-index';
 import teams from './plugins/teams';
 
@@ -75,6 +76,7 @@ export default {
     ],
   ],
   plugins: [
+    plugin(outDir),
     plugin(drawAhead),
     plugin(apiReference, reference),
     plugin(contentModel),

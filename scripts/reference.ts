@@ -7,10 +7,14 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
+import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 
 const USAGE =
   'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]';
+
+/** The site is built here and takes the place of an earlier one when it is whole. */
+const BUILT = path.resolve(REFERENCE_SITE, 'build');
 
 interface Arguments {
   description: string;
@@ -34,24 +38,17 @@ function readArguments(args: string[]): Arguments {
   });
   const [description, ...others] = positionals;
   if (!description || others.length > 0) throw new Error(`Name one OpenAPI description.\n${USAGE}`);
-  const out = path.resolve(values.out);
-  // The build empties this folder.
-  if (`${process.cwd()}${path.sep}`.startsWith(`${out}${path.sep}`)) {
-    throw new Error(
-      `--out ${values.out} holds this repository, and the build would empty it. Name another folder.`,
-    );
-  }
   return {
     description: path.resolve(description),
     root: values.root === undefined ? undefined : path.resolve(values.root),
-    out,
+    out: path.resolve(values.out),
     port: Number(values.port),
     serve: !values['no-serve'],
   };
 }
 
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
-function build({description, root, out}: Arguments): Promise<void> {
+function build({description, root}: Arguments): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -60,7 +57,7 @@ function build({description, root, out}: Arguments): Promise<void> {
       '--config',
       'docusaurus.reference.config.ts',
       '--out-dir',
-      out,
+      BUILT,
     ],
     {
       stdio: 'inherit',
@@ -82,10 +79,12 @@ function build({description, root, out}: Arguments): Promise<void> {
 
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
+  checkOut(settings.out, settings.description);
   const {downloads: _, ...options} = referenceOptions(settings.description, settings.root);
   // First, so that a description that cannot be used is refused before anything is built.
   await run(options);
   await build(settings);
+  replaceSite(BUILT, settings.out);
   console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);
   if (!settings.serve) return;
   const {url} = await startServer(settings.out, settings.port);
