@@ -62,6 +62,8 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
+    // Draws what plugins/diagrams leaves to it.
+    mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [
@@ -70,11 +72,12 @@ export default {
       {
         docs,
         blog: false,
-        pages: {remarkPlugins: [codeBlocks, diagrams]},
+        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
   ],
+  themes: ['@docusaurus/theme-mermaid'],
   plugins: [
     plugin(outDir),
     plugin(drawAhead),

@@ -5,6 +5,7 @@ import {DiagramRenderer} from './render';
 
 interface MdastNode {
   type: string;
+  position?: {start: {line: number}};
   lang?: string | null;
   value?: string;
   children?: MdastNode[];
@@ -12,14 +13,17 @@ interface MdastNode {
 }
 
 interface VFile {
-  fail(reason: string, node: unknown): never;
+  path: string;
+  fail(reason: string, place: {line: number; column: number}): never;
 }
 
 const renderer = new DiagramRenderer('.cache/diagrams');
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
- * diagram library (350 KB gzip with its layouts) is sent.
+ * diagram library is sent. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
+ * is left: kinds without styles here, which src/theme/Mermaid draws in the browser. What Mermaid does not
+ * understand stops the build, whatever its kind.
  */
 export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
@@ -27,6 +31,7 @@ export default function diagrams() {
       find(root).map(async (node) => {
         try {
           const html = await renderer.render(node.value ?? '');
+          if (html === undefined) return;
           Object.assign(node, {
             type: 'mdxJsxFlowElement',
             name: 'Diagram',
@@ -34,7 +39,15 @@ export default function diagrams() {
             children: [],
           });
         } catch (error) {
-          file.fail(`This diagram cannot be drawn. ${(error as Error).message}`, node);
+          const {message} = error as Error;
+          // Mermaid counts the lines of the diagram, sometimes beyond its end; the fence is the line above.
+          const counted = Number(/\bline (\d+)/.exec(message)?.[1] ?? 0);
+          const last = node.value?.trimEnd().split('\n').length ?? 0;
+          const line = (node.position?.start.line ?? 1) + Math.min(counted, last);
+          file.fail(
+            `${path.relative(process.cwd(), file.path)}:${line}: This diagram cannot be drawn. ${message}\nCorrect the line; https://mermaid.js.org/intro/ has the syntax of each kind.`,
+            {line, column: 1},
+          );
         }
       }),
     );
@@ -51,7 +64,7 @@ const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
 export function drawAhead({siteDir}: LoadContext): Plugin {
   const docs = path.join(siteDir, 'docs');
   for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
-    // Pages of the reference are many, are about to be made anew, and hold none.
+    // Pages of the reference are many, are about to be made again, and hold none.
     if (!/\.mdx?$/.test(file) || /^api[/\\]/.test(file)) continue;
     const text = fs.readFileSync(path.join(docs, file), 'utf8');
     for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
