@@ -17,6 +17,7 @@ import diagrams, {drawAhead} from './plugins/diagrams';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
+import outDir from './plugins/out-dir';
 import searchPlugin from './plugins/search';
 import teams from './plugins/teams';
 
@@ -61,6 +62,8 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
+    // Draws what plugins/diagrams leaves to it.
+    mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
   presets: [
@@ -69,12 +72,14 @@ export default {
       {
         docs,
         blog: false,
-        pages: {remarkPlugins: [codeBlocks, diagrams]},
+        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
   ],
+  themes: ['@docusaurus/theme-mermaid'],
   plugins: [
+    plugin(outDir),
     plugin(drawAhead),
     plugin(apiReference, reference),
     plugin(contentModel),

@@ -21,15 +21,22 @@ const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf
 const description = process.env.REFERENCE_DESCRIPTION;
 if (!description) throw new Error('Build this site with `npm run reference -- path/to/openapi.yaml`.');
 
-/** The site's own 404 page leads to guides that are not here. */
-function classicNotFound(): Plugin {
+/** The site's own 404 page leads to guides that are not here, and its diagrams are in them. */
+function withoutGuides(): Plugin {
   const classic = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
     'lib/theme/NotFound/Content',
   );
   return {
-    name: 'classic-not-found',
-    configureWebpack: () => ({resolve: {alias: {'@theme/NotFound/Content': classic}}}),
+    name: 'without-guides',
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          '@theme/NotFound/Content': classic,
+          [path.resolve('src/theme/Mermaid/Drawing')]: path.resolve('src/clientModules/nothing.ts'),
+        },
+      },
+    }),
   };
 }
 
@@ -68,11 +75,11 @@ export default {
     ],
   ],
   plugins: [
-    [apiReference, referenceOptions(description)],
+    [apiReference, referenceOptions(description, process.env.REFERENCE_ROOT)],
     openapiExplorer,
     leanBundle,
     minifiedCache,
-    classicNotFound,
+    withoutGuides,
     [
       searchPlugin,
       {

@@ -18,8 +18,8 @@ export const docs = {
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
   exclude: ['**/_partials/**'],
-  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}]],
-  remarkPlugins: [codeBlocks, diagrams],
+  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}], diagrams],
+  remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),
 } satisfies Options;

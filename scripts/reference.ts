@@ -1,18 +1,25 @@
 /**
  * Builds and serves a site of the reference of any OpenAPI 3.0 or 3.1 description:
- * `npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]`.
+ * `npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]`.
  */
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
+import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 
-const USAGE = 'Usage: npm run reference -- path/to/openapi.yaml [--out DIR] [--port N] [--no-serve]';
+const USAGE =
+  'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]';
+
+/** The site is built here and takes the place of an earlier one when it is whole. */
+const BUILT = path.resolve(REFERENCE_SITE, 'build');
 
 interface Arguments {
   description: string;
+  /** Folder that all files of the description lie in. */
+  root?: string;
   out: string;
   port: number;
   serve: boolean;
@@ -23,6 +30,7 @@ function readArguments(args: string[]): Arguments {
     args,
     allowPositionals: true,
     options: {
+      root: {type: 'string'},
       out: {type: 'string', default: 'build-reference'},
       port: {type: 'string', default: '3000'},
       'no-serve': {type: 'boolean', default: false},
@@ -30,18 +38,17 @@ function readArguments(args: string[]): Arguments {
   });
   const [description, ...others] = positionals;
   if (!description || others.length > 0) throw new Error(`Name one OpenAPI description.\n${USAGE}`);
-  const out = path.resolve(values.out);
-  // The build empties this folder.
-  if (`${process.cwd()}${path.sep}`.startsWith(`${out}${path.sep}`)) {
-    throw new Error(
-      `--out ${values.out} holds this repository, and the build would empty it. Name another folder.`,
-    );
-  }
-  return {description: path.resolve(description), out, port: Number(values.port), serve: !values['no-serve']};
+  return {
+    description: path.resolve(description),
+    root: values.root === undefined ? undefined : path.resolve(values.root),
+    out: path.resolve(values.out),
+    port: Number(values.port),
+    serve: !values['no-serve'],
+  };
 }
 
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
-function build({description, out}: Arguments): Promise<void> {
+function build({description, root}: Arguments): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -50,13 +57,14 @@ function build({description, out}: Arguments): Promise<void> {
       '--config',
       'docusaurus.reference.config.ts',
       '--out-dir',
-      out,
+      BUILT,
     ],
     {
       stdio: 'inherit',
       env: {
         ...process.env,
         REFERENCE_DESCRIPTION: description,
+        REFERENCE_ROOT: root,
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
       },
     },
@@ -71,10 +79,12 @@ function build({description, out}: Arguments): Promise<void> {
 
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
-  const {downloads: _, ...options} = referenceOptions(settings.description);
+  checkOut(settings.out, settings.description);
+  const {downloads: _, ...options} = referenceOptions(settings.description, settings.root);
   // First, so that a description that cannot be used is refused before anything is built.
   await run(options);
   await build(settings);
+  replaceSite(BUILT, settings.out);
   console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);
   if (!settings.serve) return;
   const {url} = await startServer(settings.out, settings.port);

@@ -4,10 +4,15 @@ import type {ApiReferenceOptions} from './index';
 /** Where everything that a site of the reference alone is made of is kept, relative to the repository. */
 export const REFERENCE_SITE = '.cache/reference';
 
-/** Options of plugins/api-reference for a site of one description and nothing else. */
-export function referenceOptions(description: string): ApiReferenceOptions {
+/**
+ * Options of plugins/api-reference for a site of one description and nothing else.
+ *
+ * @param root absolute path of the folder that all files of the description lie in, by default its own
+ */
+export function referenceOptions(description: string, root?: string): ApiReferenceOptions {
   return {
     description: path.resolve(description),
+    root,
     docsDir: path.resolve(REFERENCE_SITE, 'docs'),
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),

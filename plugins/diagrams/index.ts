@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {browserLibrary} from './browserLibrary';
 import {explainDiagramError} from './errors';
 import {DiagramRenderer} from './render';
 
 interface MdastNode {
   type: string;
+  position?: {start: {line: number}};
   lang?: string | null;
   value?: string;
   children?: MdastNode[];
@@ -13,14 +15,17 @@ interface MdastNode {
 }
 
 interface VFile {
-  fail(reason: string, node: unknown): never;
+  path: string;
+  fail(reason: string, place: {line: number; column: number}): never;
 }
 
 const renderer = new DiagramRenderer('.cache/diagrams');
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
- * diagram library (350 KB gzip with its layouts) is sent.
+ * diagram library is sent. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
+ * is left: kinds without styles here, which src/theme/Mermaid draws in the browser. What Mermaid does not
+ * understand stops the build, whatever its kind.
  */
 export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
@@ -28,6 +33,7 @@ export default function diagrams() {
       find(root).map(async (node) => {
         try {
           const html = await renderer.render(node.value ?? '');
+          if (html === undefined) return;
           Object.assign(node, {
             type: 'mdxJsxFlowElement',
             name: 'Diagram',
@@ -35,8 +41,11 @@ export default function diagrams() {
             children: [],
           });
         } catch (error) {
-          const {message} = explainDiagramError((error as Error).message, node.value ?? '');
-          file.fail(`This diagram cannot be drawn. ${message}`, node);
+          const problem = explainDiagramError((error as Error).message, node.value ?? '');
+          // The fence is the line above the first of the diagram.
+          const line = (node.position?.start.line ?? 0) + problem.line;
+          const place = `${path.relative(process.cwd(), file.path)}:${line}`;
+          file.fail(`${place}: This diagram cannot be drawn. ${problem.message}`, {line, column: 1});
         }
       }),
     );
@@ -48,17 +57,18 @@ const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
 
 /**
  * Docusaurus plugin: begins to draw in its thread while this one makes the API reference, or a first start would
- * wait for the diagrams. What cannot be drawn is reported when its page is compiled.
+ * wait for the diagrams. What cannot be drawn is reported when its page is compiled. What the browser draws, it
+ * draws with the library that lies beside the site.
  */
-export function drawAhead({siteDir}: LoadContext): Plugin {
-  const docs = path.join(siteDir, 'docs');
+export function drawAhead(context: LoadContext): Plugin {
+  const docs = path.join(context.siteDir, 'docs');
   for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
-    // Pages of the reference are many, are about to be made anew, and hold none.
+    // Pages of the reference are many, are about to be made again, and hold none.
     if (!/\.mdx?$/.test(file) || /^api[/\\]/.test(file)) continue;
     const text = fs.readFileSync(path.join(docs, file), 'utf8');
     for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
   }
-  return {name: 'diagrams'};
+  return {name: 'diagrams', ...browserLibrary(context)};
 }
 
 function find(node: MdastNode): MdastNode[] {

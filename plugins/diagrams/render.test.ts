@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
+import diagrams from './index';
 import {DiagramRenderer} from './render';
 
 const FLOWCHART = 'flowchart LR\n  a["A long label of a node"] -- leads to --> b[B]\n  b -.-> c{Is it so?}\n';
@@ -18,7 +19,7 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(cacheDir, {recursive: true, force: true}));
 
 async function draw(source: string): Promise<SVGSVGElement> {
-  return JSDOM.fragment(await renderer.render(source)).querySelector('svg')!;
+  return JSDOM.fragment((await renderer.render(source))!).querySelector('svg')!;
 }
 
 interface Box {
@@ -96,8 +97,71 @@ test('a drawing is kept', async () => {
 test.each([
   ['flowchart LR\n  a --> --> b\n', /Parse error on line 2/],
   ['a --> b\n', /No diagram type detected/],
-  ['pie\n  "a": 1\n', /pie, has no styles here; flowchart, sequenceDiagram and stateDiagram-v2 have/],
+  ['erDiagram\n  A ||--o{ B : has\n  A ||--o{\n', /Parse error on line 3/],
+  ['pie\n  Kubernetes 12\n', /error on line 2/],
+  ['classDiagram\n  class A {\n', /Parse error on line 2/],
+  ['mindmap\n  root((A\n', /Parse error on line/],
 ])('%j is an error that says why, and the next diagram is drawn', async (source, message) => {
   await expect(renderer.render(source)).rejects.toThrow(message);
   expect((await draw(SEQUENCE)).textContent).toContain('answers');
+});
+
+test.each([
+  'classDiagram\n  Application "1" --> "*" Scope : has\n',
+  'erDiagram\n  APPLICATION ||--o{ SCOPE : has\n',
+  'pie title Scopes\n  "Kubernetes" : 12\n',
+  'mindmap\n  root((Nacre))\n    Scopes\n',
+  'gantt\n  dateFormat YYYY-MM-DD\n  section Build\n  Compile :a1, 2025-06-01, 3d\n',
+  'quadrantChart\n  x-axis Low --> High\n  Scopes: [0.3, 0.6]\n',
+  'gitGraph\n  commit\n',
+  'timeline\n  2024 : First release\n',
+  'journey\n  section Morning\n    Deploy: 5: Ana\n',
+  'requirementDiagram\n  element e {\n    type: simulation\n  }\n',
+  'C4Context\n  Person(a, "Customer")\n',
+  'sankey-beta\nA,B,10\n',
+  'xychart-beta\n  bar [20, 60]\n',
+  'block-beta\n  a b\n',
+  'packet-beta\n  0-15: "Source"\n',
+  'kanban\n  todo[To do]\n    t1[Write]\n',
+  'architecture-beta\n  service db(database)[Database]\n',
+  'radar-beta\n  axis a["A"], b["B"]\n  curve x{1, 2}\n',
+  'treemap-beta\n"Root"\n    "A": 10\n',
+])('%j is understood, and left to the browser', async (source) => {
+  expect(await renderer.render(source)).toBeUndefined();
+});
+
+describe('a diagram in a page', () => {
+  const page = (value: string) => ({
+    type: 'root',
+    children: [{type: 'code', lang: 'mermaid', value, position: {start: {line: 12}}}],
+  });
+  const transform = async (value: string) => {
+    const root = page(value);
+    await diagrams()(root, {
+      path: 'docs/page.mdx',
+      fail: (reason, {line}) => {
+        throw new Error(`${line} ${reason}`);
+      },
+    });
+    return root.children[0];
+  };
+
+  test('is drawn, or stays what it is for the browser', async () => {
+    expect(await transform(STATES)).toMatchObject({type: 'mdxJsxFlowElement', name: 'Diagram'});
+    expect(await transform('pie\n  "a" : 1\n')).toMatchObject({type: 'code', lang: 'mermaid'});
+  });
+
+  test.each([
+    [FLOWCHART.replace('b[B]', '[B]'), 14],
+    ['erDiagram\n  A ||--o{\n', 14],
+    // Mermaid counts beyond the end.
+    ['mindmap\n  root((A', 14],
+    ['nonsense\n', 12],
+  ])('that Mermaid does not understand is reported with the line of the page: %j', async (value, line) => {
+    await expect(transform(value)).rejects.toThrow(
+      new RegExp(
+        `^${line} docs/page\\.mdx:${line}: This diagram cannot be drawn\\. [\\s\\S]+\\nCorrect the line; https:`,
+      ),
+    );
+  });
 });

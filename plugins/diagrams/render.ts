@@ -13,7 +13,7 @@ interface Answer {
   error?: string;
 }
 
-/** Draws diagrams and keeps them from build to build, a file each, named by the digest of what it is made of. */
+/** Checks diagrams, draws those that it has styles for, and keeps the drawings from build to build, a file each, named by the digest of what it is made of. */
 export class DiagramRenderer {
   readonly #version = digest(installedPackages(process.cwd()), ...ownSources(__dirname));
   readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();
@@ -27,17 +27,17 @@ export class DiagramRenderer {
 
   /**
    * @param source of a Mermaid diagram
-   * @returns HTML of the drawing, whose ids are its own
+   * @returns HTML of the drawing, whose ids are its own; undefined for a kind that the browser draws
    * @throws Error that says what of the source Mermaid does not understand
    */
-  async render(source: string): Promise<string> {
+  async render(source: string): Promise<string | undefined> {
     const key = digest(this.#version, source);
     let drawing = this.#drawings.get(key);
     if (!drawing) {
       drawing = this.#readOrDraw(path.join(this.cacheDir, `${key}.svg`), source);
       this.#drawings.set(key, drawing);
     }
-    return (await drawing).replaceAll('ID-', `d${key.slice(0, 8)}-`);
+    return (await drawing).replaceAll('ID-', `d${key.slice(0, 8)}-`) || undefined;
   }
 
   async #readOrDraw(file: string, source: string): Promise<string> {

@@ -1,6 +1,6 @@
 /**
  * Draws Mermaid diagrams without a browser, in a thread of its own beside the compilation of pages. It answers
- * each `{id, source}` with `{id, svg}` or `{id, error}`.
+ * each `{id, source}` with `{id, svg}` or `{id, error}`; the svg is empty for what is drawn in the browser.
  */
 import {parentPort} from 'node:worker_threads';
 import {JSDOM} from 'jsdom';
@@ -44,16 +44,12 @@ mermaid.initialize({
   ),
 });
 
-/** What src/css/diagrams.css has styles for. */
+/** Drawn here, with the styles of src/css/diagrams.css; other kinds are checked here and drawn in the browser. */
 const KINDS = ['flowchart-v2', 'sequence', 'stateDiagram'];
 
 async function draw(source) {
   const {diagramType} = await mermaid.parse(source);
-  if (!KINDS.includes(diagramType)) {
-    throw new Error(
-      `Its kind, ${diagramType}, has no styles here; flowchart, sequenceDiagram and stateDiagram-v2 have. For another kind, add its styles to src/css/diagrams.css and its name to plugins/diagrams/worker.mjs.`,
-    );
-  }
+  if (!KINDS.includes(diagramType)) return '';
   const {svg} = await mermaid.render('diagram', source);
   return tidy(window.document, svg);
 }

@@ -27,7 +27,7 @@ const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 const REACT_ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
 
 /** What browsers load on demand never runs while pages are rendered. */
-const ON_DEMAND = ['docusaurus-plugin-image-zoom/lib/zoom'];
+const ON_DEMAND = ['docusaurus-plugin-image-zoom/lib/zoom', path.resolve('src/theme/Mermaid/Drawing')];
 
 /** Keeps out of the browser what this site does not use there. */
 export default function leanBundle(): Plugin {

@@ -1,3 +1,4 @@
+import {digest} from '../../digest';
 import {toPlainText} from '../../static-html/markdown';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
@@ -80,6 +81,19 @@ export function kebabCase(name: string): string {
     .toLowerCase();
 }
 
+/** Names that Docusaurus takes for the page of the folder, or that Windows takes for devices. */
+const RESERVED = /^(?:index|readme|api|schemas|con|prn|aux|nul|(?:com|lpt)\d)$/;
+
+/** The kebab case of a name, as the last segment of an address and the name of a file. */
+export function pageName(name: string): string {
+  const words = kebabCase(name);
+  if (RESERVED.test(words)) return `${words}-page`;
+  // File systems take names of 255 bytes, extensions included. A letter that the cut falls into is left out.
+  const bytes = Buffer.from(words);
+  if (bytes.length <= 200) return words;
+  return `${bytes.toString('utf8', 0, 190).replace(/[-\uFFFD]+$/, '')}-${digest(words).slice(0, 8)}`;
+}
+
 /**
  * Lists every operation and webhook of a description, ready to be shown.
  *
@@ -138,7 +152,7 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
     const place = locate(source) ?? {file: root, line: 1};
     const warn = (message: string) => problems.push({...place, severity: 'warning', message});
     const operationId = source.operationId ?? `${method} ${path}`;
-    const slug = kebabCase(operationId);
+    const slug = pageName(operationId);
     if (!source.operationId) {
       warn(
         `${method.toUpperCase()} ${path} has no operationId. Its page is named ${slug}; add an operationId to choose.`,
@@ -226,7 +240,7 @@ function buildTree(
   const used = new Set(operations.map(({tag}) => tag));
   const addresses = new Set<string>();
   const address = (name: string): string => {
-    const base = kebabCase(name) || 'tag';
+    const base = pageName(name) || 'tag';
     let unique = base;
     for (let count = 2; addresses.has(unique); count++) unique = `${base}-${count}`;
     addresses.add(unique);

@@ -1,21 +1,21 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {
-  BaseResolver,
   YamlParseError,
+  type BaseResolver,
   type Document,
   bundle,
   createConfig,
   getLineColLocation,
   lint,
-  parseYaml,
   type Loc,
   type NormalizedProblem,
   type Plugin,
 } from '@redocly/openapi-core';
-import type {OpenApiDocument} from './openapi';
+import {ExampleReferences} from './exampleReferences';
+import type {OpenApiDocument, TagTreeNode} from './openapi';
 import {lookUp} from './pointer';
 import {DescriptionError, formatProblem, type DescriptionProblem, type SourceLocation} from './problems';
+import {BoundedResolver, REFUSED, SourceFolder} from './sourceFolder';
 
 export interface LoadedDescription {
   /** The whole description in one object; every remaining `$ref` starts with `#/`. */
@@ -23,7 +23,7 @@ export interface LoadedDescription {
   /** Absolute paths of every file that was read, the root first. */
   files: string[];
   problems: DescriptionProblem[];
-  /** Where an operation, schema or example object of `document` was written. */
+  /** Where an operation, schema, example or tag tree node of `document` was written. */
   locate(node: object): SourceLocation | undefined;
 }
 
@@ -58,16 +58,19 @@ const RULE_SEVERITY = Object.fromEntries(
  * depth: it is replaced by what it points to, so that a list example shows the very objects that the
  * read examples show.
  *
+ * @param file root of the description
+ * @param folder that all of its files lie in, by default that of the root
  * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, repeats an
- *   operationId or has an unresolved reference.
+ *   operationId, has an unresolved reference or one that leads out of its folder.
  */
-export async function loadDescription(file: string): Promise<LoadedDescription> {
+export async function loadDescription(file: string, folder?: string): Promise<LoadedDescription> {
   const root = path.resolve(file);
+  const sources = new SourceFolder(root, folder);
   // One resolver for all three passes: each file is read and parsed once.
-  const resolver = new BaseResolver();
-  const whole = await readRoot(root, resolver);
+  const resolver = new BoundedResolver(sources);
+  const {parsed: whole, source} = await readRoot(root, resolver);
   const locations = new WeakMap<object, () => SourceLocation>();
-  const examples = new ExampleReferences();
+  const examples = new ExampleReferences(sources);
   const config = await createConfig({
     plugins: [recordingPlugin(locations, examples)],
     preprocessors: {'source/record': 'on'},
@@ -82,7 +85,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       config: await createConfig({rules: RULE_SEVERITY}),
       externalRefResolver: resolver,
     });
-    problems = withoutEchoes(linted.map(toProblem));
+    problems = [...sources.problems, ...withoutEchoes(linted.map(toProblem))];
     const fatal = problems.filter(({severity}) => severity === 'error');
     if (fatal.length > 0) throw new DescriptionError(fatal);
     bundled = await bundle({ref: root, config, externalRefResolver: resolver});
@@ -93,7 +96,8 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
     if ((error as Error).name === 'RangeError') return loadUnchecked(root, whole);
     throw error;
   }
-  problems.push(...examples.problems);
+  // Those of the first pass have been thrown.
+  problems.push(...sources.problems, ...examples.problems);
   const fatal = problems.filter(({severity}) => severity === 'error');
   if (fatal.length > 0) throw new DescriptionError(fatal);
 
@@ -103,6 +107,7 @@ export async function loadDescription(file: string): Promise<LoadedDescription> 
       problemAt(root, 1, 'The description has no `paths`. Add at least one operation.'),
     ]);
   }
+  recordTree(document['x-tag-tree'] ?? [], '#/x-tag-tree', source, locations);
   return {
     document,
     files: [root, ...[...bundled.fileDependencies].filter((dependency) => dependency !== root)].concat([
@@ -152,15 +157,19 @@ function loadUnchecked(file: string, document: OpenApiDocument): LoadedDescripti
 }
 
 /** Refuses early what Redocly would only report in terms of its own rules. */
-async function readRoot(file: string, resolver: BaseResolver): Promise<OpenApiDocument> {
+async function readRoot(
+  file: string,
+  resolver: BaseResolver,
+): Promise<{parsed: OpenApiDocument; source: Document['source']}> {
   const fail = (message: string) => new DescriptionError([problemAt(file, 1, message)]);
-  let parsed: unknown;
+  let read: Document;
   try {
-    parsed = ((await resolver.resolveDocument(null, file, true)) as Document).parsed;
+    read = (await resolver.resolveDocument(null, file, true)) as Document;
   } catch (error) {
     if (error instanceof YamlParseError) throw yamlError(error);
     throw fail(`The file cannot be read (${(error as Error).message}). Check the path.`);
   }
+  const parsed: unknown = read.parsed;
   if (parsed === null || typeof parsed !== 'object') {
     throw fail('The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
   }
@@ -175,7 +184,7 @@ async function readRoot(file: string, resolver: BaseResolver): Promise<OpenApiDo
       `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x and 3.1.x can be read.`,
     );
   }
-  return parsed as OpenApiDocument;
+  return {parsed: parsed as OpenApiDocument, source: read.source};
 }
 
 function problemAt(file: string, line: number, message: string): DescriptionProblem {
@@ -209,12 +218,13 @@ function toProblem(problem: NormalizedProblem): DescriptionProblem {
   };
 }
 
-/** A file that cannot be parsed is reported once, not again for each reference into it. */
+/** A file that cannot be parsed or may not be read is reported once, not again for each reference into it. */
 function withoutEchoes(problems: DescriptionProblem[]): DescriptionProblem[] {
   const seen = new Set<string>();
   const unparsed = problems.filter(({message}) => message.startsWith('Failed to parse'));
   return problems.filter((problem) => {
     const key = formatProblem(problem);
+    if (problem.message.includes(REFUSED)) return false;
     if (seen.has(key)) return false;
     seen.add(key);
     const reasons = unparsed.map(({message}) => /^Failed to parse: (.*?)\. /.exec(message)?.[1]);
@@ -257,66 +267,21 @@ function recordingPlugin(
   };
 }
 
-/** Replaces `{$ref}` objects inside example values, which OpenAPI leaves alone, by their targets. */
-class ExampleReferences {
-  readonly problems: DescriptionProblem[] = [];
-  readonly files = new Set<string>();
-  readonly #parsed = new Map<string, unknown>();
-
-  resolveIn(example: {value?: unknown}, file: string): void {
-    if ('value' in example) example.value = this.#resolve(example.value, file, []);
-  }
-
-  #resolve(node: unknown, file: string, trail: string[]): unknown {
-    if (Array.isArray(node)) return node.map((item) => this.#resolve(item, file, trail));
-    if (node === null || typeof node !== 'object') return node;
-    const reference = (node as {$ref?: unknown}).$ref;
-    if (typeof reference === 'string' && Object.keys(node).length === 1) {
-      return this.#follow(reference, file, trail);
-    }
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [key, this.#resolve(value, file, trail)]),
-    );
-  }
-
-  #follow(reference: string, file: string, trail: string[]): unknown {
-    const [relative, pointer = ''] = reference.split('#');
-    const target = relative ? path.resolve(path.dirname(file), relative) : file;
-    const id = `${target}#${pointer}`;
-    let value: unknown = trail.includes(id) ? undefined : this.#read(target);
-    for (const segment of pointer.split('/').slice(1)) {
-      value = (value as Record<string, unknown> | undefined)?.[
-        segment.replace(/~1/g, '/').replace(/~0/g, '~')
-      ];
-    }
-    if (value === undefined) {
-      this.problems.push(
-        problemAt(
-          file,
-          this.#lineOf(file, reference),
-          `The example refers to ${reference}, which ${trail.includes(id) ? 'refers back to itself' : 'does not exist'}. Correct the $ref or add the example.`,
-        ),
-      );
-      return null;
-    }
-    return this.#resolve(value, target, [...trail, id]);
-  }
-
-  #read(file: string): unknown {
-    if (!this.#parsed.has(file)) {
-      const body = this.#body(file);
-      this.#parsed.set(file, body === undefined ? undefined : parseYaml(body));
-      if (body !== undefined) this.files.add(file);
-    }
-    return this.#parsed.get(file);
-  }
-
-  #body(file: string): string | undefined {
-    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
-  }
-
-  #lineOf(file: string, text: string): number {
-    const lines = (this.#body(file) ?? '').split('\n');
-    return lines.findIndex((line) => line.includes(text)) + 1 || 1;
+/** Notes where the nodes of the tag tree stand, which Redocly does not visit. */
+function recordTree(
+  nodes: TagTreeNode[],
+  pointer: string,
+  source: Document['source'],
+  locations: WeakMap<object, () => SourceLocation>,
+): void {
+  if (!Array.isArray(nodes)) return;
+  for (const [index, node] of nodes.entries()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const own = `${pointer}/${index}`;
+    locations.set(node, () => ({
+      file: source.absoluteRef,
+      line: (getLineColLocation({source, pointer: own}) as {start: Loc}).start.line,
+    }));
+    recordTree(node.children ?? [], `${own}/children`, source, locations);
   }
 }

@@ -229,7 +229,9 @@ describe('a site of the reference alone', () => {
     await generate();
     expect(parse(read('cache/info.json'))).toEqual({title: 'Things', description: 'An API for things.'});
     expect(read('pages/index.mdx')).toContain('title: "Things"');
-    expect(pageOf('home')).toContain('<a href="/docs/things-api-index">Things</a> Everything about things.');
+    expect(pageOf('pages/home')).toContain(
+      '<a href="/docs/things-api-index">Things</a> Everything about things.',
+    );
     expect(pageOf('read-thing')).toContain('$THINGS_ACCESS_TOKEN');
   });
 

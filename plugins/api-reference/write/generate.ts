@@ -15,6 +15,8 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   tokenVariable?: string;
   /** Absolute path of the root file of the description. */
   description: string;
+  /** Absolute path of the folder that all files of the description lie in; by default that of the root file. */
+  root?: string;
   /** Absolute path of the docs folder; pages go to its `api` folder, which is emptied first. */
   docsDir: string;
   /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
@@ -59,7 +61,8 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
 
 function readStamp(file: string): Stamp | undefined {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
+    const stamp = JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
+    return Array.isArray(stamp.files) && Array.isArray(stamp.outputs) ? stamp : undefined;
   } catch {
     return undefined;
   }
@@ -77,6 +80,7 @@ function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): b
 /** The options that pages depend on. */
 const SETTINGS = [
   'description',
+  'root',
   'docsDir',
   'cacheDir',
   'homeDir',

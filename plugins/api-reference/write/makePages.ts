@@ -5,7 +5,7 @@ import {explorerStyles} from '../render/explorerStyles';
 import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
-import {buildModel, kebabCase, type ApiModel} from '../model/model';
+import {buildModel, pageName, type ApiModel} from '../model/model';
 import {listFiles, OutputFolder} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -15,6 +15,7 @@ import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
+import {checkTagTree} from '../read/tagTree';
 import {metaDescription, summarize} from '../model/summary';
 
 /** What a run has made and what of. */
@@ -39,7 +40,8 @@ export async function makePages(
   links: GuideLinks,
   earlier: string[],
 ): Promise<MadePages> {
-  const description = await loadDescription(options.description);
+  const description = await loadDescription(options.description, options.root);
+  checkTagTree(description);
   const model = buildModel(description);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
@@ -68,7 +70,17 @@ function writePages(
   const staticDir = path.join(options.cacheDir, 'static');
   const contentDir = path.join(staticDir, PAGE_CONTENTS);
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
-  const output = new OutputFolder([...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier]);
+  // Index pages stand beside the guides; only a site without guides has its docs folder written to.
+  const roots = [
+    pagesDir,
+    options.cacheDir,
+    options.generateIndexPages ? options.docsDir : undefined,
+    options.homeDir,
+  ];
+  const output = new OutputFolder(
+    roots.filter((root) => root !== undefined),
+    [...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier],
+  );
   const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
   const cli = options.cli ?? toolName(model.document.info.title);
   const pageOptions: PageOptions = {
@@ -160,7 +172,7 @@ function nameSchemaPages(names: string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
     names.map((name) => {
-      const base = kebabCase(name) || 'schema';
+      const base = pageName(name) || 'schema';
       let slug = base;
       for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
       taken.add(slug);

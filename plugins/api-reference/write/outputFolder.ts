@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {isInside, linkTarget, realPath} from '../../realPath';
+import {DescriptionError} from '../read/problems';
 
 /**
  * Writes files only where their content changed, and removes what an earlier run left behind. It does so
@@ -7,29 +9,63 @@ import path from 'node:path';
  */
 export class OutputFolder {
   readonly files: string[] = [];
+  readonly #roots: string[];
   readonly #earlier: Set<string>;
+  /** Whether a folder is in one of the roots. */
+  readonly #isOurs = new Map<string, boolean>();
 
-  /** @param earlier files of an earlier run, which go unless they are written again */
-  constructor(earlier: string[]) {
-    this.#earlier = new Set(earlier.filter((file) => fs.existsSync(file)));
+  /**
+   * @param roots folders that are written to; nothing outside of them is written or removed
+   * @param earlier files of an earlier run, which go unless they are written again; those elsewhere stay
+   */
+  constructor(roots: string[], earlier: string[]) {
+    this.#roots = roots.map(realPath);
+    this.#earlier = new Set(earlier.filter((file) => this.#owns(file) && fs.existsSync(file)));
   }
 
+  /** @throws DescriptionError when the file is not in a root, or can't be written */
   write(file: string, content: string): void {
+    if (!this.#owns(file)) {
+      throw failure(
+        file,
+        `It would be written outside of ${this.#roots.join(', ')}. If one of its folders is a symbolic link, remove the link.`,
+      );
+    }
     this.files.push(file);
     if (this.#earlier.has(file) && fs.readFileSync(file, 'utf8') === content) return;
-    fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, content);
+    try {
+      fs.mkdirSync(path.dirname(file), {recursive: true});
+      fs.writeFileSync(file, content);
+    } catch (error) {
+      throw failure(file, `It cannot be written (${(error as Error).message}). Check the folder.`);
+    }
   }
 
   removeStale(): void {
     const keep = new Set(this.files);
     for (const file of this.#earlier) if (!keep.has(file)) fs.rmSync(file);
   }
+
+  /** Whether a file is really in a root: no link leads from there to another place. */
+  #owns(file: string): boolean {
+    const folder = path.dirname(path.resolve(file));
+    let isOurs = this.#isOurs.get(folder);
+    if (isOurs === undefined) {
+      const real = realPath(folder);
+      isOurs = this.#roots.some((root) => isInside(real, root));
+      this.#isOurs.set(folder, isOurs);
+    }
+    return isOurs && linkTarget(file) === undefined;
+  }
 }
 
-/** Absolute paths of all files below a folder; none when it does not exist. */
+function failure(file: string, message: string): DescriptionError {
+  return new DescriptionError([{file, line: 1, severity: 'error', message}]);
+}
+
+/** Absolute paths of all files below a folder; none when it is not a folder. */
 export function listFiles(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
+  if (!fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
   return fs
     .readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

@@ -44,7 +44,8 @@ export function writeHomePage(
   const page = html`<div class="reference-home">${renderMarkdown(model.document.info?.description)}<h2>Areas</h2><ul>${areas}</ul></div>`;
   writePage(output, staticDir, {
     file: path.join(homeDir, 'index.mdx'),
-    name: 'home',
+    // No operation has a name with a slash.
+    name: 'pages/home',
     frontMatter: {title, description, hide_table_of_contents: true},
     html: page.value,
   });

@@ -1,0 +1,93 @@
+import {BaseResolver, type Document, type ResolveError, type YamlParseError} from '@redocly/openapi-core';
+import fs from 'node:fs';
+import path from 'node:path';
+import {isInside, realPath} from '../../realPath';
+import {DescriptionError, type DescriptionProblem} from './problems';
+
+/** The folder that the files of a description lie in: no reference leads out of it. */
+export class SourceFolder {
+  readonly problems: DescriptionProblem[] = [];
+  readonly #description: string;
+  readonly #root: string;
+
+  /**
+   * @param description root file of the description
+   * @param root by default the folder of the root file
+   * @throws DescriptionError when the description is not in the folder
+   */
+  constructor(description: string, root?: string) {
+    this.#root = realPath(root ?? path.dirname(description));
+    this.#description = realPath(description);
+    // Without a root, the file itself may be a link to another place: the writer has named it.
+    if (root !== undefined && !isInside(this.#description, this.#root)) {
+      const message = `The description is not in the root ${root}. Name a folder that holds the description and the files it refers to.`;
+      throw new DescriptionError([{file: description, line: 1, severity: 'error', message}]);
+    }
+  }
+
+  /**
+   * Whether a reference may be followed. If not, `problems` says why, once for each reference.
+   *
+   * @param file that holds the reference
+   * @param reference as it is written, without its `#`
+   * @param target absolute path or address that the reference leads to
+   */
+  permits(file: string, reference: string, target: string): boolean {
+    const reason = this.#refusal(reference, target);
+    if (!reason) return true;
+    const problem: DescriptionProblem = {
+      file,
+      line: lineOf(file, reference),
+      severity: 'error',
+      message: reason,
+    };
+    if (!this.problems.some((other) => other.file === file && other.message === reason))
+      this.problems.push(problem);
+    return false;
+  }
+
+  #refusal(reference: string, target: string): string | undefined {
+    if (/^(?:https?|data):/.test(target)) return undefined;
+    if (/^[a-z][a-z\d+.-]*:/i.test(reference) || reference.includes('\0')) {
+      return `The reference ${JSON.stringify(reference)} is not a path. Write the path of the file relative to the file that refers to it.`;
+    }
+    try {
+      const real = realPath(target);
+      if (real === this.#description || isInside(real, this.#root)) return undefined;
+    } catch (error) {
+      return `The reference ${reference} cannot be followed (${(error as Error).message}). Correct the path.`;
+    }
+    return `The reference ${reference} leads out of ${this.#root}. Move the file there, or name a folder that holds all files of the description: \`--root DIR\` of \`npm run reference\`, \`root\` in a site's configuration.`;
+  }
+}
+
+/** The line of a file on which a text first stands, or 1. */
+export function lineOf(file: string, text: string): number {
+  if (!fs.existsSync(file)) return 1;
+  return (
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1 || 1
+  );
+}
+
+/** Reads the files that a description refers to, as far as they lie in its folder. */
+export class BoundedResolver extends BaseResolver {
+  constructor(private readonly folder: SourceFolder) {
+    super();
+  }
+
+  override async resolveDocument<T>(
+    base: string | null,
+    reference: string,
+    isRoot?: boolean,
+  ): Promise<Document<T> | ResolveError | YamlParseError> {
+    const target = this.resolveExternalRef(base, reference);
+    if (!isRoot && !this.folder.permits(base ?? target, reference, target)) throw new Error(REFUSED);
+    return super.resolveDocument<T>(base, reference, isRoot);
+  }
+}
+
+/** Stands in what Redocly reports of a reference that is among the folder's problems already. */
+export const REFUSED = 'It leads out of the folder of the description';

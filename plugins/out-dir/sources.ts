@@ -1,0 +1,43 @@
+import path from 'node:path';
+import {isInside, realPath} from '../realPath';
+
+/** Folders of the repository that are written by hand, or that a build works with. */
+export const SOURCES = [
+  '.cache',
+  '.ci',
+  '.docusaurus',
+  '.git',
+  '.github',
+  'blog',
+  'config',
+  'docs',
+  'i18n',
+  'node_modules',
+  'openapi',
+  'plugins',
+  'scripts',
+  'src',
+  'static',
+  'tests',
+];
+
+/**
+ * Refuses a folder for a built site that holds sources or lies in them: a build empties its folder.
+ *
+ * @param folder that a site is built into; it need not exist
+ * @param siteDir the repository
+ * @throws Error that says what to do
+ */
+export function refuseSources(folder: string, siteDir: string): void {
+  const real = realPath(folder);
+  const repository = realPath(siteDir);
+  if (isInside(repository, real)) {
+    throw new Error(`${folder} holds this repository, and the build would empty it. Name another folder.`);
+  }
+  const source = SOURCES.find((name) => isInside(real, path.join(repository, name)));
+  if (source) {
+    throw new Error(
+      `${folder} is in ${source} of this repository, and the build would empty it. Name another folder, such as build-site.`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The path of a file or folder with every symbolic link followed and every name spelled as on disk. It need
+ * not exist: what is missing stays as it is written.
+ *
+ * @throws Error of the file system where links go in a cycle or a folder may not be read
+ */
+export function realPath(file: string): string {
+  const absolute = path.resolve(file);
+  try {
+    return fs.realpathSync.native(absolute);
+  } catch (error) {
+    if (!/^(?:ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  const folder = path.dirname(absolute);
+  // A link to what does not exist yet: writing to it would create its target.
+  const target = linkTarget(absolute);
+  if (target !== undefined) return realPath(path.resolve(realPath(folder), target));
+  return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));
+}
+
+/** Where a symbolic link leads to, as it is written; undefined for everything else. */
+export function linkTarget(file: string): string | undefined {
+  try {
+    return fs.readlinkSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a real path is that of a folder or of something in it. */
+export function isInside(file: string, folder: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}

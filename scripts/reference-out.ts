@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {refuseSources} from '../plugins/out-dir/sources';
+import {isInside, realPath} from '../plugins/realPath';
+
+/** Says that a folder is made by `npm run reference`, which may empty it. */
+const MARKER = '.reference-site';
+
+/**
+ * Refuses an output folder whose content is not that of an earlier run.
+ *
+ * @param out folder that the site goes to; it need not exist
+ * @param description root file of the description
+ * @throws Error that says what to do
+ */
+export function checkOut(out: string, description: string): void {
+  const refuse = (reason: string) => new Error(`--out ${shown(out)} ${reason}`);
+  refuseSources(out, process.cwd());
+  const folder = realPath(out);
+  if ([description, realPath(description)].some((file) => isInside(file, folder))) {
+    throw refuse('holds the description, and the site would replace it. Name a folder of its own.');
+  }
+  if (!fs.existsSync(folder)) {
+    const parent = existingParent(folder);
+    if (!fs.statSync(parent).isDirectory()) {
+      throw refuse(`is below ${parent}, which is a file. Name another folder.`);
+    }
+    if (!isWritable(parent))
+      throw refuse(`is below ${parent}, which you may not write to. Name another folder.`);
+    return;
+  }
+  if (!fs.statSync(folder).isDirectory()) throw refuse('is a file. Name a folder.');
+  if (!isWritable(folder)) throw refuse('may not be written to. Allow it, or name another folder.');
+  const content = fs.readdirSync(folder);
+  if (content.includes('.git')) {
+    throw refuse(
+      'is a Git repository, and the site would replace it. Name another folder and copy the site.',
+    );
+  }
+  if (content.length > 0 && !content.includes(MARKER)) {
+    throw refuse(
+      'is not empty, and no earlier run of this command has made what is in it. Empty it, or name another folder.',
+    );
+  }
+}
+
+/**
+ * Replaces what an output folder holds by a built site. The folder has passed `checkOut`.
+ *
+ * @throws Error that says what to do when it cannot be written
+ */
+export function replaceSite(built: string, out: string): void {
+  try {
+    fs.mkdirSync(out, {recursive: true});
+    // First: a run that is stopped half-way leaves a folder that the next run may empty.
+    const text = 'Made by `npm run reference`, which empties this folder before it writes to it again.\n';
+    fs.writeFileSync(path.join(out, MARKER), text);
+    for (const name of fs.readdirSync(out)) {
+      if (name !== MARKER) fs.rmSync(path.join(out, name), {recursive: true});
+    }
+    fs.cpSync(built, out, {recursive: true});
+  } catch (error) {
+    throw new Error(
+      `The site cannot be written to --out ${shown(out)} (${(error as Error).message}). Name another folder; the built site is in ${shown(built)}.`,
+    );
+  }
+}
+
+const shown = (folder: string) => path.relative(process.cwd(), folder) || '.';
+
+function existingParent(folder: string): string {
+  let parent = path.dirname(folder);
+  while (!fs.existsSync(parent)) parent = path.dirname(parent);
+  return parent;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
