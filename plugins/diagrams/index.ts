@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {browserLibrary} from './browserLibrary';
 import {DiagramRenderer} from './render';
 
 interface MdastNode {
@@ -59,17 +60,18 @@ const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
 
 /**
  * Docusaurus plugin: begins to draw in its thread while this one makes the API reference, or a first start would
- * wait for the diagrams. What cannot be drawn is reported when its page is compiled.
+ * wait for the diagrams. What cannot be drawn is reported when its page is compiled. What the browser draws, it
+ * draws with the library that lies beside the site.
  */
-export function drawAhead({siteDir}: LoadContext): Plugin {
-  const docs = path.join(siteDir, 'docs');
+export function drawAhead(context: LoadContext): Plugin {
+  const docs = path.join(context.siteDir, 'docs');
   for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
     // Pages of the reference are many, are about to be made again, and hold none.
     if (!/\.mdx?$/.test(file) || /^api[/\\]/.test(file)) continue;
     const text = fs.readFileSync(path.join(docs, file), 'utf8');
     for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
   }
-  return {name: 'diagrams'};
+  return {name: 'diagrams', ...browserLibrary(context)};
 }
 
 function find(node: MdastNode): MdastNode[] {

@@ -31,12 +31,12 @@ export default function Mermaid({value}: Props): ReactNode {
 
 function Source({value}: {value: string}): ReactNode {
   return (
-    <>
+    <div className="browser-diagram-source">
       <p>
         Your browser draws this diagram with JavaScript, which is off or could not be loaded. This is its
         source:
       </p>
       <CodeBlock language="text">{value}</CodeBlock>
-    </>
+    </div>
   );
 }
