@@ -127,7 +127,9 @@ test('without JavaScript the source is shown as code, with a sentence', async ()
 
 test('the source is shown where Mermaid cannot be loaded', async () => {
   const {page} = await site.open(PAGE, {
-    prepare: (opened) => opened.route('**/assets/mermaid-*/**', (route) => route.abort()),
+    prepare: async (opened) => {
+      await opened.route('**/assets/mermaid-*/**', (route) => route.abort());
+    },
   });
   const code = page.locator('.browser-diagram pre');
   await code.waitFor();
