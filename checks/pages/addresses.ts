@@ -18,12 +18,17 @@ export function writeAddresses(siteDir: string, addresses: Iterable<string>): vo
   fs.writeFileSync(path.join(siteDir, ADDRESSES), `${[...new Set(addresses)].sort().join('\n')}\n`);
 }
 
+/** Pages of the site. A schema has one only while it is nested too deep to be shown whole, so none can be promised. */
+function pagesOf(site: ContentSite): string[] {
+  return [...site.routes].filter((route) => !route.startsWith('/docs/api/schemas/'));
+}
+
 /** The addresses that the site has now. Sections of operation pages follow from their fields and are left out. */
 export function addressesOf(site: ContentSite): string[] {
   const sections = site.pages.flatMap(({route}) =>
     route === undefined ? [] : [...(site.anchors(route) ?? [])].map((id) => `${route}#${id}`),
   );
-  return [...site.routes, ...sections];
+  return [...pagesOf(site), ...sections];
 }
 
 /**
@@ -56,7 +61,7 @@ export function checkAddresses(
     if (id === undefined) return site.routes.has(route) ? undefined : gonePage(site, route, month);
     return site.anchors(route)?.has(id) === false ? goneSection(site, route, id) : undefined;
   });
-  const unlisted = [...site.routes]
+  const unlisted = pagesOf(site)
     .filter((route) => !listed.has(route))
     .map((route) => `${route} is not on this list. Run npm run addresses, which adds it.`);
   return [
