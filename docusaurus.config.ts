@@ -9,6 +9,7 @@ import {plugin} from './config/plugin';
 import {product} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchIndex as searchIndexOptions} from './config/search';
+import addresses from './plugins/addresses';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
@@ -82,6 +83,7 @@ export default {
     plugin(leanBundle),
     plugin(minifiedCache),
     plugin(teams),
+    plugin(addresses),
     plugin(changelogFeeds, {
       title: `${product.name} changelog`,
       description: `What is new, changed and fixed in ${product.name}, month by month.`,
@@ -96,6 +98,7 @@ export default {
     './src/clientModules/imageZoom.ts',
   ],
   themeConfig: {
+    './src/clientModules/cleanAddress.ts',
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},

@@ -5,6 +5,7 @@ import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {search, searchIndex as searchIndexOptions} from './config/search';
+import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/referenceSitePages';
@@ -29,7 +30,7 @@ function classicNotFound(): Plugin {
   );
   return {
     name: 'classic-not-found',
-    configureWebpack: () => ({resolve: {alias: {'@theme/NotFound/Content': classic}}}),
+    configureWebpack: () => ({resolve: {alias: {'@theme/NotFound/Text': classic}}}),
   };
 }
 
@@ -70,6 +71,7 @@ export default {
   plugins: [
     [apiReference, referenceOptions(description)],
     openapiExplorer,
+    addresses,
     leanBundle,
     minifiedCache,
     classicNotFound,
