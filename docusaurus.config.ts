@@ -54,6 +54,8 @@ export default {
   ],
   future: {v4: true, faster: environment.faster},
   i18n: {
+  // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
+  storage: {namespace: false},
     defaultLocale: 'en',
     locales: ['en'],
     localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory'}},
