@@ -15,6 +15,7 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {drawAhead} from './plugins/diagrams';
+import imageZoomOnDemand from './plugins/image-zoom';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -53,9 +54,9 @@ export default {
     },
   ],
   future: {v4: true, faster: environment.faster},
-  i18n: {
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
   storage: {namespace: false},
+  i18n: {
     defaultLocale: 'en',
     locales: ['en'],
     localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory'}},
@@ -82,10 +83,12 @@ export default {
     plugin(apiReference, reference),
     plugin(contentModel),
     plugin(openapiExplorer),
+    plugin(addresses),
     plugin(leanBundle),
     plugin(minifiedCache),
+    'docusaurus-plugin-image-zoom',
+    plugin(imageZoomOnDemand),
     plugin(teams),
-    plugin(addresses),
     plugin(changelogFeeds, {
       title: `${product.name} changelog`,
       description: `What is new, changed and fixed in ${product.name}, month by month.`,
@@ -95,12 +98,11 @@ export default {
     plugin(searchIndex, searchIndexOptions),
   ],
   clientModules: [
+    './src/clientModules/cleanAddress.ts',
     './src/clientModules/revealHidden.ts',
     './src/clientModules/copyButtons.ts',
-    './src/clientModules/imageZoom.ts',
   ],
   themeConfig: {
-    './src/clientModules/cleanAddress.ts',
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},

@@ -7,6 +7,12 @@ declare module 'postman-collection' {
   }
 }
 
+declare module 'docusaurus-plugin-image-zoom' {
+  import type {Plugin} from '@docusaurus/types';
+
+  export default function imageZoom(): Plugin;
+}
+
 declare module 'postman-code-generators' {
   import type {Request} from 'postman-collection';
 

@@ -30,11 +30,10 @@ const NOTHING = path.resolve('src/clientModules/nothing.ts');
 
 /** What browsers load on demand. It never runs while pages are rendered, yet was half of the server's bundle. */
 const ON_DEMAND = [
-  'docusaurus-plugin-image-zoom/lib/zoom',
-  ...['src/components/TryIt/Explorer', 'src/search/embedded', 'src/theme/SearchBar/SearchDialog'].map(
-    (module) => path.resolve(module),
-  ),
-];
+  'src/components/TryIt/Explorer',
+  'src/search/embedded',
+  'src/theme/SearchBar/SearchDialog',
+].map((module) => path.resolve(module));
 
 /** Keeps out of the browser what this site does not use there. */
 export default function leanBundle(context: LoadContext): Plugin {

@@ -1,11 +1,10 @@
 import type {ClientModule} from '@docusaurus/types';
+import type * as ZoomModule from 'image-zoom-client-module';
 
-/** The client module of docusaurus-plugin-image-zoom: it looks for images a second after it is told to. */
-interface ZoomModule {
-  default: {onRouteUpdate(): void} | null;
-}
+/** Drawings that the build has written into the page because they are small. */
+const INLINE_DRAWING = '.markdown img[src^="data:image/svg+xml"]:not([src$=".svg"])';
 
-let loaded: Promise<ZoomModule> | undefined;
+let loaded: Promise<typeof ZoomModule> | undefined;
 
 /**
  * Image zoom for pages with images. It stays away when the address names an anchor, because attaching it
@@ -14,10 +13,16 @@ let loaded: Promise<ZoomModule> | undefined;
 const imageZoom: ClientModule = {
   onRouteDidUpdate({location}) {
     if (location.hash || !document.querySelector('.markdown img')) return;
-    const isFirst = !loaded;
-    loaded ??= import('docusaurus-plugin-image-zoom/lib/zoom') as Promise<ZoomModule>;
-    // The module attaches itself when it is evaluated; later pages have to ask.
-    if (!isFirst) void loaded.then((zoom) => zoom.default?.onRouteUpdate());
+    // Drawings have no size of their own; the zoom knows them by the end of their address, here a fragment.
+    document.querySelectorAll<HTMLImageElement>(INLINE_DRAWING).forEach((image) => (image.src += '#.svg'));
+    if (loaded) {
+      // The module attaches itself when it is evaluated; later pages have to ask.
+      void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
+      return;
+    }
+    loaded = import('image-zoom-client-module');
+    // Without a connection the page's images stay as they are; the next page asks again.
+    loaded.catch(() => (loaded = undefined));
   },
 };
 
