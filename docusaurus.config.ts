@@ -9,11 +9,13 @@ import {plugin} from './config/plugin';
 import {product} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import addresses from './plugins/addresses';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {drawAhead} from './plugins/diagrams';
+import imageZoomOnDemand from './plugins/image-zoom';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -53,6 +55,8 @@ export default {
     },
   ],
   future: {v4: true, faster: environment.faster},
+  // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
+  storage: {namespace: false},
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -84,8 +88,11 @@ export default {
     plugin(apiReference, reference),
     plugin(contentModel),
     plugin(openapiExplorer),
+    plugin(addresses),
     plugin(leanBundle),
     plugin(minifiedCache),
+    'docusaurus-plugin-image-zoom',
+    plugin(imageZoomOnDemand),
     plugin(teams),
     plugin(changelogFeeds, {
       title: `${product.name} changelog`,
@@ -96,9 +103,9 @@ export default {
     plugin(searchPlugin, searchOptions),
   ],
   clientModules: [
+    './plugins/addresses/client/cleanAddress.ts',
     './src/clientModules/revealHidden.ts',
     './src/clientModules/copyButtons.ts',
-    './src/clientModules/imageZoom.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

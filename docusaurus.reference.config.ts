@@ -5,11 +5,13 @@ import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {search, searchOptions} from './config/search';
+import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
+import {leaveOut} from './plugins/lean-bundle/leaveOut';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
 import referenceTables from './plugins/reference-tables';
@@ -32,8 +34,8 @@ function withoutGuides(): Plugin {
     configureWebpack: () => ({
       resolve: {
         alias: {
-          '@theme/NotFound/Content': classic,
-          [path.resolve('src/theme/Mermaid/Drawing')]: path.resolve('src/clientModules/nothing.ts'),
+          '@theme/NotFound/Text': classic,
+          ...leaveOut(path.resolve('src/theme/Mermaid/Drawing')),
         },
       },
     }),
@@ -77,6 +79,7 @@ export default {
   plugins: [
     [apiReference, referenceOptions(description, process.env.REFERENCE_ROOT)],
     openapiExplorer,
+    addresses,
     leanBundle,
     minifiedCache,
     withoutGuides,

@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|write|index';
 
 const BUILD_SIDE = {
-  regex: `^(node:|@site/(config|plugins|scripts|checks)/|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
+  regex: `^(node:|@site/(config|scripts|checks)/|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
   message: 'This runs in the browser. Put what both sides need into contract.ts of the plugin.',
 };
 

@@ -13,7 +13,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   hideOnScroll: true,
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
   items: [
-    // Not of type doc: of a site with one version the list of docs is not sent, see plugins/lean-bundle.
+    // Not of type doc or docSidebar: these would mark both the guides and support on the support page.
     {
       to: '/docs/getting-started',
       activeBaseRegex: `^/docs/(?!${API_PAGES}|support)`,

@@ -1,5 +1,11 @@
 /** Types of the untyped packages that build-time code calls: no more of each than is used. */
 
+declare module 'docusaurus-plugin-image-zoom' {
+  import type {Plugin} from '@docusaurus/types';
+
+  export default function imageZoom(): Plugin;
+}
+
 declare module 'openapi-to-postmanv2' {
   interface Conversion {
     result: boolean;

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addressChunksByName} from './chunkAddresses';
 import {leaveOut} from './leaveOut';
+import {checkedNavbarDocs} from './navbarDocs';
 
 /** Properties of the docs' root route, as plugin-content-docs writes them. */
 const DOCS_ROOT_DATA = /docusaurus-plugin-content-docs[\\/][^\\/]+[\\/]p[\\/]docs-[0-9a-f]{3}\.json$/;
@@ -27,10 +28,10 @@ const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 const REACT_ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
 
 /** What browsers load on demand never runs while pages are rendered. */
-const ON_DEMAND = ['docusaurus-plugin-image-zoom/lib/zoom', path.resolve('src/theme/Mermaid/Drawing')];
+const ON_DEMAND = [path.resolve('src/theme/Mermaid/Drawing')];
 
 /** Keeps out of the browser what this site does not use there. */
-export default function leanBundle(): Plugin {
+export default function leanBundle(context: LoadContext): Plugin {
   // Code is highlighted by plugins/code-blocks; the classic theme would load Prism (39 KB gzip) for it.
   const prismModule = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
@@ -47,7 +48,11 @@ export default function leanBundle(): Plugin {
       const rules = [
         {test: DOCS_ROOT_DATA, use: require.resolve('./stripDocsData.cjs')},
         {test: UTILS_COMMON, resolve: {alias: {tslib: require.resolve('./tslib.cjs')}}},
-        {test: GLOBAL_DATA, use: require.resolve('./stripGlobalData.cjs')},
+        {
+          test: GLOBAL_DATA,
+          loader: require.resolve('./stripGlobalData.cjs'),
+          options: {kept: checkedNavbarDocs(context)},
+        },
       ];
       const leftOut = [prismModule, dynamicVariables, ...(isServer ? ON_DEMAND : [])];
       const resolve = {

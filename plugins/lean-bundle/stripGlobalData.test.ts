@@ -8,10 +8,14 @@ const version = (name: string) => ({
 });
 
 /** Ids of the docs that are left, by version. */
-function left(versions: object[], plugin = 'docusaurus-plugin-content-docs'): string[][] {
+function left(
+  versions: object[],
+  plugin = 'docusaurus-plugin-content-docs',
+  kept: string[] = [],
+): string[][] {
   const source = JSON.stringify({[plugin]: {default: {path: '/docs', versions}}, other: {a: 1}});
   const result = (stripGlobalData as unknown as (this: object, source: string) => string).call(
-    {addDependency: () => undefined},
+    {addDependency: () => undefined, getOptions: () => ({kept})},
     source,
   );
   const data = JSON.parse(result) as Record<string, {default: {versions: Array<ReturnType<typeof version>>}}>;
@@ -21,6 +25,10 @@ function left(versions: object[], plugin = 'docusaurus-plugin-content-docs'): st
 
 test('of one version only its first page is left', () => {
   expect(left([version('current')])).toEqual([['start']]);
+});
+
+test('the docs that the navbar names are left too', () => {
+  expect(left([version('current')], undefined, ['api/read-scope'])).toEqual([['start', 'api/read-scope']]);
 });
 
 test('of several versions the guides are left, for the switcher', () => {

@@ -1,6 +1,7 @@
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
+import {decodeURIComponent} from '@site/plugins/addresses/client/decode';
 import TryIt from '../TryIt';
 import {rememberLanguage, restoreLanguage} from './language';
 

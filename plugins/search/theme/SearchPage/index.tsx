@@ -65,7 +65,13 @@ function SearchPageContent(): ReactNode {
       </Head>
       <main className={`container margin-vert--lg ${styles.page}`}>
         <Heading as="h1">{title}</Heading>
-        <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <noscript>
+          <p>
+            Search needs JavaScript, which is turned off in this browser. All pages can be read without it:
+            begin at the <Link to="/">home page</Link>.
+          </p>
+        </noscript>
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
           <input
             type="search"
             name="q"

@@ -1,0 +1,16 @@
+import type {ClientModule} from '@docusaurus/types';
+
+/**
+ * Takes `.html` or `/index.html` off the address once Docusaurus shows the page without it, so that readers
+ * copy the page's one address. A page whose route ends in `.html` keeps it.
+ */
+const cleanAddress: ClientModule = {
+  onRouteDidUpdate({location}) {
+    const {pathname, search, hash} = window.location;
+    const clean = pathname.replace(/(?:\/index)?\.html$/, '') || '/';
+    if (clean === pathname || location.pathname.endsWith('.html')) return;
+    window.history.replaceState(window.history.state, '', `${clean}${search}${hash}`);
+  },
+};
+
+export default cleanAddress;

@@ -1,0 +1,11 @@
+import {decodeURI, decodeURIComponent} from './decode';
+
+test.each([
+  ['/docs/%C3%84', '/docs/Ä', '/docs/Ä'],
+  ['a%2Fb', 'a%2Fb', 'a/b'],
+  ['100%', '100%', '100%'],
+  ['/docs/%E0%A4%A', '/docs/%E0%A4%A', '/docs/%E0%A4%A'],
+])('%s is decoded where it can be', (text, uri, component) => {
+  expect(decodeURI(text)).toBe(uri);
+  expect(decodeURIComponent(text)).toBe(component);
+});

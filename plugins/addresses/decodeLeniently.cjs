@@ -1,0 +1,12 @@
+const path = require('node:path');
+
+/** Functions of the same names that do not throw. */
+const LENIENT = path.join(__dirname, 'client', 'decode.ts');
+
+/** Bundler loader: gives a module decoding functions that leave alone what is malformed. */
+module.exports = function decodeLeniently(source) {
+  this.addDependency(__filename);
+  if (!/\bdecodeURI(Component)?\(/.test(source))
+    throw new Error(`${this.resourcePath} does not decode addresses; see plugins/addresses/index.ts.`);
+  return `import {decodeURI, decodeURIComponent} from ${JSON.stringify(LENIENT)};\n${source}`;
+};

@@ -1,0 +1,29 @@
+import type {ClientModule} from '@docusaurus/types';
+import type * as ZoomModule from 'image-zoom-client-module';
+
+/** Drawings that the build has written into the page because they are small. */
+const INLINE_DRAWING = '.markdown img[src^="data:image/svg+xml"]:not([src$=".svg"])';
+
+let loaded: Promise<typeof ZoomModule> | undefined;
+
+/**
+ * Image zoom for pages with images. It stays away when the address names an anchor, because attaching it
+ * could move what the reader was sent to. Loaded on demand: most pages have no image.
+ */
+const imageZoom: ClientModule = {
+  onRouteDidUpdate({location}) {
+    if (location.hash || !document.querySelector('.markdown img')) return;
+    // Drawings have no size of their own; the zoom knows them by the end of their address, here a fragment.
+    document.querySelectorAll<HTMLImageElement>(INLINE_DRAWING).forEach((image) => (image.src += '#.svg'));
+    if (loaded) {
+      // The module attaches itself when it is evaluated; later pages have to ask.
+      void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
+      return;
+    }
+    loaded = import('image-zoom-client-module');
+    // Without a connection the page's images stay as they are; the next page asks again.
+    loaded.catch(() => (loaded = undefined));
+  },
+};
+
+export default imageZoom;

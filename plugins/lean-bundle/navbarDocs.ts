@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+
+/** A navbar item of type `doc`, as the configuration has it. */
+interface DocItem {
+  docId: string;
+  label?: string;
+  docsPluginId?: string;
+}
+
+/** The items of type `doc` in a configuration of the navbar, those in dropdowns included. */
+export function docItems(navbar: unknown): DocItem[] {
+  if (typeof navbar !== 'object' || navbar === null) return [];
+  const nested = Object.values(navbar).flatMap(docItems);
+  return (navbar as {type?: unknown}).type === 'doc' ? [navbar as DocItem, ...nested] : nested;
+}
+
+/** The part of Docusaurus's global data that tells which docs there are. */
+interface GlobalData {
+  'docusaurus-plugin-content-docs'?: Record<
+    string,
+    {versions: Array<{docs: Array<{id: string}>; draftIds: string[]}>}
+  >;
+}
+
+/** What is wrong with items of type `doc`, a line each: those whose doc is in no version of the docs. */
+export function unknownDocs(items: DocItem[], data: GlobalData): string[] {
+  return items.flatMap(({docId, label = docId, docsPluginId = 'default'}) => {
+    const versions = data['docusaurus-plugin-content-docs']?.[docsPluginId]?.versions ?? [];
+    const ids = versions.flatMap(({docs, draftIds}) => [...docs.map(({id}) => id), ...draftIds]);
+    if (ids.includes(docId)) return [];
+    return `the navbar item "${label}" names the doc "${docId}", which does not exist. Write the path of a page below docs/, without .mdx.`;
+  });
+}
+
+/**
+ * The ids of the docs that the navbar names. Docusaurus has written its global data by the time the bundler is
+ * configured.
+ *
+ * @throws Error when one of them does not exist
+ */
+export function checkedNavbarDocs({
+  siteConfig,
+  siteConfigPath,
+  siteDir,
+  generatedFilesDir,
+}: LoadContext): string[] {
+  const items = docItems(siteConfig.themeConfig.navbar);
+  const data = JSON.parse(
+    fs.readFileSync(path.join(generatedFilesDir, 'globalData.json'), 'utf8'),
+  ) as GlobalData;
+  const problems = unknownDocs(items, data);
+  if (problems.length > 0) {
+    const file = path.relative(siteDir, siteConfigPath);
+    const error = new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+    // The message says it all; a stack trace through our code would only hide it.
+    error.stack = error.message;
+    throw error;
+  }
+  return items.map(({docId}) => docId);
+}

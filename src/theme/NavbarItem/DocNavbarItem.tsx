@@ -1,0 +1,20 @@
+// Replaces the item that leads to a doc: the theme's marks it as current with the list of all docs, which
+// browsers are not sent, see plugins/lean-bundle.
+import React, {type ReactNode} from 'react';
+import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client';
+import {useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocNavbarItem';
+import {useCurrentSidebar} from './useCurrentSidebar';
+
+export default function DocNavbarItem({docId, label, docsPluginId, ...props}: Props): ReactNode {
+  const doc = useLayoutDoc(docId, docsPluginId);
+  const sidebar = useCurrentSidebar(docsPluginId);
+  const {pathname} = useLocation();
+  const isPage = isSamePath(pathname, doc?.path);
+  // Drafts and unlisted docs are not shown.
+  if (!doc || (doc.unlisted && !isPage)) return null;
+  const isActive = () => isPage || (sidebar !== undefined && sidebar === doc.sidebar);
+  return <DefaultNavbarItem exact {...props} isActive={isActive} label={label ?? doc.id} to={doc.path} />;
+}

@@ -1,0 +1,49 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {Card, Cards} from '@site/src/components/Cards';
+import styles from './styles.module.css';
+
+/** Says what may have happened to a page that is not there, and where to go on. */
+export default function NotFoundText(): ReactNode {
+  const {pathname} = useLocation();
+  const isBrowser = useIsBrowser();
+  const words = isBrowser
+    ? pathname
+        .split(/[/_-]+/)
+        .filter((word) => word && word !== 'docs')
+        .join(' ')
+    : '';
+  return (
+    <main className={styles.main}>
+      <p className={styles.code}>404</p>
+      <h1>Page not found</h1>
+      <p>
+        Nothing is published at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or
+        the link that brought you here has a typo.
+      </p>
+      {words && (
+        <p>
+          <Link to={`/search?q=${encodeURIComponent(words.slice(0, 64))}`}>
+            Search for “{words.slice(0, 64)}”
+          </Link>
+        </p>
+      )}
+      <Cards>
+        <Card title="Getting started" href="/docs/getting-started">
+          Deploy a first application, from sign-in to a running scope.
+        </Card>
+        <Card title="API reference" href="/docs/api-getting-started">
+          First call, errors and every operation by area.
+        </Card>
+        <Card title="Troubleshooting" href="/docs/troubleshooting">
+          Symptoms, their causes and the way out.
+        </Card>
+        <Card title="Support" href="/docs/support">
+          What to send when you need a person.
+        </Card>
+      </Cards>
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+/** Elements with the class `hidden`: spec section 2, shown on each route change and change of the sidebar's menu. */
+import type {Page} from 'playwright-core';
+import {openSite, type TestSite} from './browser';
+import {expectHidden, expectVisible} from './visible';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const PROBE = '#probe';
+
+/** Puts an element on the page that stays out of sight until its class is taken away. */
+async function hideProbe(page: Page): Promise<void> {
+  // A category that is still opening changes until it stands still.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.evaluate(() => {
+    document.getElementById('probe')?.remove();
+    const style = 'position: fixed; inset: auto 0 0 auto; width: 90px; height: 30px; z-index: 9999';
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<style>.hidden { display: none }</style><p id="probe" class="hidden" style="${style}">Probe</p>`,
+    );
+  });
+  await expectHidden(page.locator(PROBE));
+}
+
+test('show each time that a category of the sidebar opens or closes', async () => {
+  const {page} = await site.open('/docs/api-getting-started');
+  const caret = page.locator('.theme-doc-sidebar-menu .menu__caret').first();
+  for (const expanded of ['true', 'false', 'true', 'false']) {
+    await hideProbe(page);
+    await caret.click();
+    await page.waitForSelector(`.theme-doc-sidebar-menu .menu__caret[aria-expanded="${expanded}"]`);
+    await expectVisible(page.locator(PROBE));
+  }
+  await page.context().close();
+});
+
+test('show when a category opens or closes in the menu of small screens', async () => {
+  const {page} = await site.open('/docs/api-getting-started', {viewport: {width: 390, height: 844}});
+  await page.click('.navbar__toggle');
+  const menu = page.locator('.navbar-sidebar--show .theme-doc-sidebar-menu');
+  const caret = menu.locator('.menu__caret').first();
+  await caret.waitFor({state: 'attached'});
+  for (const expanded of ['true', 'false']) {
+    await hideProbe(page);
+    await caret.dispatchEvent('click');
+    await menu.locator(`.menu__caret[aria-expanded="${expanded}"]`).first().waitFor();
+    await expectVisible(page.locator(PROBE));
+  }
+  await page.context().close();
+});
+
+test('stay hidden while something else changes', async () => {
+  const {page} = await site.open('/docs/deployments');
+  await hideProbe(page);
+  await page.locator('.navbar button[class*="toggleButton"]').first().click();
+  await page.waitForSelector('html[data-theme="dark"]', {state: 'attached'});
+  await expectHidden(page.locator(PROBE));
+  await page.context().close();
+});

@@ -1,0 +1,69 @@
+/** Pages on paper: what is open on the screen is printed, what is folded stays folded. */
+import type {Locator, Page} from 'playwright-core';
+import {openSite, type TestSite} from './browser';
+
+const OPERATION = '/docs/api/create-deployment';
+/** A4 in CSS pixels. */
+const PAPER = {width: 794, height: 1123};
+let site: TestSite;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(() => page.context().close());
+
+/** Opens a page and shows it as it is printed, at the width of A4. */
+async function openForPrint(route: string): Promise<void> {
+  ({page} = await site.open(route, {viewport: PAPER}));
+  await page.emulateMedia({media: 'print'});
+}
+
+/** How many sheets of A4 the page takes. */
+async function sheets(): Promise<number> {
+  const pdf = await page.pdf({format: 'A4'});
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
+}
+
+/** The heights at which elements are printed; those that are folded away have none. */
+const heights = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) =>
+      element.checkVisibility() ? Math.round(element.getBoundingClientRect().height) : 0,
+    ),
+  );
+
+test('an operation takes a few sheets, with what comes back as a list', async () => {
+  await openForPrint(OPERATION);
+  expect(await sheets()).toBeLessThanOrEqual(6);
+  const lines = await heights(page.locator('.response > summary'));
+  expect(lines.length).toBeGreaterThan(5);
+  // A line, or two where the description is long.
+  for (const height of lines) expect(height).toBeLessThanOrEqual(64);
+  expect(Math.min(...lines)).toBeGreaterThan(20);
+  // The first answer is open on the screen, the shared errors are not.
+  const [first, ...others] = await heights(page.locator('.response-body'));
+  expect(first).toBeGreaterThan(100);
+  expect(others).toEqual(others.map(() => 0));
+});
+
+test('what the reader has opened is printed too', async () => {
+  ({page} = await site.open(OPERATION, {viewport: PAPER}));
+  const before = await sheets();
+  await page.click('#response-404 > summary');
+  await page.emulateMedia({media: 'print'});
+  const [body] = await heights(page.locator('#response-404 > .response-body'));
+  expect(body).toBeGreaterThan(50);
+  await page.emulateMedia({media: 'screen'});
+  await page.click('[data-folds="open"]');
+  expect(await sheets()).toBeGreaterThan(before);
+});
+
+test('a guide prints its text, without the frame and with its folds as they are', async () => {
+  await openForPrint('/my-react-page');
+  const frame = await heights(page.locator('.navbar, .footer, .copy-button'));
+  expect(frame).toEqual(frame.map(() => 0));
+  const [summary] = await heights(page.locator('.fold > summary'));
+  expect(summary).toBeGreaterThan(20);
+  expect(await heights(page.locator('.fold-body'))).toEqual([0]);
+});

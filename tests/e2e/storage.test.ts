@@ -1,0 +1,36 @@
+/** What the site keeps in the reader's browser, by the keys that spec section 3 and the theme name. */
+import {openSite, type TestSite} from './browser';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test('keys have no suffix', async () => {
+  const {page} = await site.open('/docs/api/create-deployment', {
+    before: `localStorage.setItem('docs-preferred-version-default', 'current')`,
+  });
+  await page.locator('.navbar button[class*="toggleButton"]').first().click();
+  await page.click('.theme-announcement-bar button');
+  await page.check('input[name="language"][value="python"]', {force: true});
+  const stored = await page.evaluate(
+    () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+  );
+  expect(stored).toMatchObject({
+    theme: 'dark',
+    'docusaurus.announcement.dismiss': 'true',
+    'docs-code-language': 'python',
+  });
+  expect(Object.keys(stored).filter((key) => /-[0-9a-f]{3}$/.test(key))).toEqual([]);
+  await page.context().close();
+});
+
+test('the preferred version of the docs is read from its key', async () => {
+  const {page} = await site.open('/docs/deployments', {
+    before: `localStorage.setItem('docs-preferred-version-default', 'withdrawn')`,
+  });
+  // The theme forgets a version that is not there any more.
+  await page.waitForFunction(() => localStorage.getItem('docs-preferred-version-default') === null);
+  await page.context().close();
+});

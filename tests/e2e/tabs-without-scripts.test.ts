@@ -1,0 +1,57 @@
+/** What readers without JavaScript get of pages that scripts add much to. */
+import type {Page} from 'playwright-core';
+import {openSite, type OpenOptions, type TestSite} from './browser';
+import {expectHidden, expectVisible, scrollTo} from './visible';
+
+let site: TestSite;
+let page: Page;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+afterEach(() => page.context().close());
+
+const open = async (route: string, options: OpenOptions) => ({page} = await site.open(route, options));
+
+describe.each([1440, 390])('at %i px', (width) => {
+  const viewport = {width, height: 900};
+
+  test('every panel of tabs shows, under its name', async () => {
+    await open('/my-react-page', {javaScriptEnabled: false, viewport});
+    await expectHidden(page.locator('[role="tablist"]'));
+    const panels = page.locator('[role="tabpanel"]');
+    expect(await panels.count()).toBe(2);
+    for (const [index, label, content] of [
+      [0, 'UI', 'Platform settings'],
+      [1, 'CLI', 'nacre dimension list'],
+    ] as const) {
+      const panel = panels.nth(index);
+      await scrollTo(panel);
+      await expectVisible(panel.locator(`.tab-label:text-is("${label}")`));
+      await expectVisible(panel.getByText(content));
+    }
+  });
+
+  test('the search page says that it needs scripts', async () => {
+    await open('/search', {javaScriptEnabled: false, viewport});
+    // Playwright looks for no text in a noscript.
+    const note = page.locator('main noscript > p');
+    await expectVisible(note);
+    expect(await note.textContent()).toContain('Search needs JavaScript');
+    await expectVisible(page.locator('main a:text-is("home page")'));
+    await expectHidden(page.locator('input[type="search"]'));
+  });
+});
+
+test('with scripts, one panel shows and none says its name again', async () => {
+  await open('/my-react-page', {});
+  const panels = page.locator('[role="tabpanel"]');
+  await scrollTo(panels.first());
+  await expectVisible(panels.first());
+  await expectHidden(panels.nth(1));
+  expect(await page.locator('.tab-label').count()).toBe(0);
+  await page.getByRole('tab', {name: 'CLI'}).click();
+  await expectVisible(panels.nth(1));
+  await page.goto(`${site.url}/search`);
+  expect(await page.locator('main noscript > p').count()).toBe(0);
+});
