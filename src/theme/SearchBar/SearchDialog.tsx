@@ -24,7 +24,7 @@ import {prepareStoredSearches} from '@site/src/search/storedSearches';
 import {useFacetFilters, type useSearchConfig} from '@site/src/search/useSiteSearch';
 import {withLastingErrors} from './lastingErrors';
 import {useAccessibleModal} from './useAccessibleModal';
-import {useRefreshWhenGrown} from './useRefreshWhenGrown';
+import {useRefresh} from './useRefresh';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
 
@@ -47,7 +47,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
     description: 'The name of the search dialog',
   });
   useAccessibleModal(root, label);
-  useRefreshWhenGrown(config.embedded, siteConfig.baseUrl, root);
+  useRefresh(config.embedded, siteConfig.baseUrl, root);
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
   const facetFilters = useFacetFilters(config);
