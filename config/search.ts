@@ -22,6 +22,6 @@ export const search = {
   searchPagePath: 'search',
   searchParameters: {},
   placeholder: 'Search docs',
-  // Clicks are reported only where a reader of the figures exists: it loads a script from another host.
+  // What readers open is reported only where somebody reads the figures.
   insights: hosted !== undefined && process.env.ALGOLIA_INSIGHTS === 'true',
 } as unknown as ThemeConfig['algolia'];

@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core';
 import {openSite, settle, type TestSite} from './browser';
+import {answer, CORS, HIT, HOSTS, openHosted} from './hosted';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -8,65 +9,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const INPUT = '.DocSearch-Input';
-const HOSTS = /https:\/\/testapp(-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
-const HIT = {
-  objectID: '/docs/deployments',
-  url: 'https://docs.nacre.example/docs/deployments',
-  type: 'lvl1',
-  content: 'Text of the hosted hit <img src=x onerror="window.hacked=1">',
-  hierarchy: {
-    lvl0: 'Hosted',
-    lvl1: 'Deployments of the hosted index',
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  },
-  _highlightResult: {
-    hierarchy: {
-      lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []},
-      lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full', matchedWords: []},
-    },
-  },
-  _snippetResult: {
-    hierarchy: {lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full'}},
-  },
-};
-const ANSWER = JSON.stringify({
-  results: [{hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20, queryID: 'q'}],
-});
-const CORS = {'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json'};
-const answer = (route: Route) => route.fulfill({headers: CORS, body: ANSWER});
-
-/** A build with credentials differs from one without in these values of its main script only. */
-const asHosted = (script: string) =>
-  script
-    .replace(/("?embedded"?:)(!0|true)/, '$1false')
-    .replace(/(appId"?:\s*)"embedded"/, '$1"TESTAPP"')
-    .replace(/(apiKey"?:\s*)"embedded"/, '$1"public-key"');
-
-/** Opens a page of a site with credentials; `handle` plays the hosted service. */
-async function openHosted(route: string, handle: (route: Route, host: number) => unknown) {
-  const hosts: string[] = [];
-  const opened = await site.open(route, {
-    prepare: async (page: Page) => {
-      await page.clock.install();
-      await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (script) =>
-        script.fulfill({contentType: 'text/javascript', body: asHosted(await (await script.fetch()).text())}),
-      );
-      await page.context().route(HOSTS, (request) => {
-        const host = new URL(request.request().url()).host;
-        hosts.push(host);
-        void handle(request, hosts.length);
-      });
-    },
-  });
-  return {...opened, hosts};
-}
 
 async function search(handle: (route: Route, host: number) => unknown) {
-  const opened = await openHosted('/docs/getting-started', handle);
+  const opened = await openHosted(site, '/docs/getting-started', handle);
   await opened.page.keyboard.press('Control+k');
   await opened.page.waitForSelector(INPUT);
   await opened.page.fill(INPUT, 'deployments');
@@ -190,9 +135,11 @@ test.each([
 });
 
 test('the search page asks the hosted service too, and says when it cannot', async () => {
-  const {page} = await openHosted('/search?q=deployments', answer);
+  const {page} = await openHosted(site, '/search?q=deployments', answer);
   await found(page);
   expect(await page.locator('main h2 a').getAttribute('href')).toBe('/docs/deployments');
-  const failing = await openHosted('/search?q=deployments', (route) => route.abort('connectionrefused'));
+  const failing = await openHosted(site, '/search?q=deployments', (route) =>
+    route.abort('connectionrefused'),
+  );
   await failing.page.getByText('Unable to fetch results').waitFor();
 });

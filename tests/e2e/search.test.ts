@@ -91,17 +91,6 @@ test('slash in a text field types a slash', async () => {
   expect(await isOpen(page)).toBe(false);
 });
 
-test('Escape clears the query, then closes, and the focus is back on the button', async () => {
-  const {page, problems} = await openSearch();
-  await searchFor(page, 'scopes');
-  await page.keyboard.press('Escape');
-  expect(await page.inputValue(INPUT)).toBe('');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector(INPUT, {state: 'detached'});
-  expect(await page.evaluate(() => document.activeElement?.className)).toContain('DocSearch-Button');
-  expect(problems).toEqual([]);
-});
-
 test('the dialog has a role and a name, and says how many results there are', async () => {
   const {page} = await openSearch();
   expect(await page.getByRole('dialog', {name: 'Search the documentation'}).count()).toBe(1);

@@ -1,5 +1,6 @@
 import {resolve, type ApiModel, type ApiOperation} from '../model/model';
 import type {Example, MediaType, OpenApiDocument, Schema, SecurityScheme} from '../read/openapi';
+import {resolverOf} from '../model/schemaResolver';
 import {listMediaExamples, type NamedExample} from '../samples/examples';
 
 /** Levels of a schema that the explorer's form fields can use. */
@@ -90,14 +91,15 @@ function isJson(type: string): boolean {
   return /\bjson\b/i.test(type);
 }
 
-/** A copy of a schema without references, cut at a depth. */
-function inline(document: OpenApiDocument, schema: Schema | undefined, depth: number): Schema | undefined {
-  const resolved = resolve<Schema>(document, schema);
-  if (!resolved || typeof resolved !== 'object') return undefined;
-  const {type, format, description, properties, items, required, allOf, oneOf, anyOf, ...rest} = {
-    ...resolved,
-    ...(schema?.description && {description: schema.description}),
-  };
+/** A copy of a schema without references and `allOf`, cut at a depth. */
+function inline(
+  document: OpenApiDocument,
+  schema: Schema | boolean | undefined,
+  depth: number,
+): Schema | undefined {
+  const flat = resolverOf(document).flatten(schema)?.schema;
+  if (!flat) return undefined;
+  const {type, format, description, properties, items, required, oneOf, anyOf, ...rest} = flat;
   const facts = {
     type,
     format,
@@ -108,23 +110,16 @@ function inline(document: OpenApiDocument, schema: Schema | undefined, depth: nu
     example: rest.example ?? rest.examples?.[0],
   };
   if (depth === 0) return facts;
-  const merged = (allOf ?? []).reduce<Record<string, Schema | boolean>>(
-    (all, part) => ({...all, ...resolve<Schema>(document, part)?.properties}),
-    {...properties},
-  );
+  const below = (part: Schema | boolean) => inline(document, part, depth - 1) ?? {};
   const first = oneOf?.[0] ?? anyOf?.[0];
+  const fields = Object.entries(properties ?? {});
   return {
     ...facts,
-    ...(first && !type && inline(document, first, depth - 1)),
-    ...(Object.keys(merged).length > 0 && {
+    ...(first && !type && below(first)),
+    ...(fields.length > 0 && {
       type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(merged).flatMap(([name, property]) => {
-          const value = typeof property === 'object' ? inline(document, property, depth - 1) : {};
-          return value ? [[name, value]] : [];
-        }),
-      ),
+      properties: Object.fromEntries(fields.map(([name, property]) => [name, below(property)])),
     }),
-    ...(typeof items === 'object' && {items: inline(document, items, depth - 1) ?? {}}),
+    ...(typeof items === 'object' && {items: below(items)}),
   };
 }

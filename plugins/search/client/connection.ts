@@ -34,7 +34,7 @@ export class WorkerConnection implements Connection {
   load(): void {
     const worker = this.#connect();
     if (worker) worker.postMessage({base: this.base, type: 'load'} satisfies ToWorker);
-    else void this.#fallBack().then((service) => service.load());
+    else this.#fallBack().then((service) => service.load(), ignore);
   }
 
   search(requests: SearchRequest[]): Promise<SearchResult[]> {
@@ -58,7 +58,7 @@ export class WorkerConnection implements Connection {
       });
       this.#worker = worker;
     } catch {
-      void this.#fallBack();
+      this.#fallBack().catch(ignore);
     }
     return this.#worker;
   }
@@ -77,7 +77,7 @@ export class WorkerConnection implements Connection {
   #giveUpWorker(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    void this.#fallBack();
+    this.#fallBack().catch(ignore);
     for (const {requests, resolve} of this.#pending.values()) resolve(this.#searchInPage(requests));
     this.#pending.clear();
   }
@@ -89,6 +89,14 @@ export class WorkerConnection implements Connection {
   #fallBack(): Promise<IndexService> {
     return (this.#inPage ??= import('./indexService').then(
       (module) => new module.IndexService(this.base, this.onGrown),
+      (error: unknown) => {
+        // Without a network neither came. The next search tries both again.
+        this.#inPage = undefined;
+        throw error;
+      },
     ));
   }
 }
+
+/** Searches tell of failures; what only prepares for them does not. */
+const ignore = () => undefined;

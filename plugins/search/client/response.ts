@@ -10,6 +10,7 @@ export interface SearchParameters {
   query?: string;
   page?: number;
   hitsPerPage?: number;
+  attributesToRetrieve?: string[];
   attributesToSnippet?: string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useReducer, useRef} from 'react';
+import {LEVELS} from '../contract';
 import type {Hit, SearchClient, SearchParameters} from './response';
 
 /** The spec's page size. */
@@ -39,13 +40,14 @@ interface Options {
   getClient(): Promise<SearchClient>;
   indexName: string;
   query: string;
-  facetFilters: SearchParameters['facetFilters'];
+  /** What is asked for besides, such as filters. */
+  parameters: SearchParameters;
   /** Milliseconds to wait for the next keystroke. */
   delay: number;
 }
 
 /** Searches for a query and, on demand, for further pages of its hits. Late answers to earlier queries are dropped. */
-export function usePagedSearch({getClient, indexName, query, facetFilters, delay}: Options) {
+export function usePagedSearch({getClient, indexName, query, parameters, delay}: Options) {
   const [state, dispatch] = useReducer(reduce, NOTHING);
   const latest = useRef(0);
   const nextPage = useRef(0);
@@ -57,7 +59,7 @@ export function usePagedSearch({getClient, indexName, query, facetFilters, delay
       try {
         const client = await getClient();
         const {results} = await client.search({
-          requests: [{...PARAMETERS, indexName, query, facetFilters, page}],
+          requests: [{...defaultParameters(), ...parameters, indexName, query, page}],
         });
         if (run !== latest.current) return;
         const {hits, nbHits, nbPages} = results[0]!;
@@ -67,7 +69,7 @@ export function usePagedSearch({getClient, indexName, query, facetFilters, delay
         if (run === latest.current) dispatch({type: 'failed'});
       }
     },
-    [getClient, indexName, query, facetFilters],
+    [getClient, indexName, query, parameters],
   );
 
   useEffect(() => {
@@ -88,10 +90,16 @@ export function usePagedSearch({getClient, indexName, query, facetFilters, delay
   };
 }
 
-const PARAMETERS: SearchParameters = {
-  hitsPerPage: HITS_PER_PAGE,
-  attributesToSnippet: ['content:30'],
-  snippetEllipsisText: '…',
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-};
+/** The same as the modal asks for. */
+function defaultParameters(): SearchParameters {
+  const words = window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
+  const levels = LEVELS.map((level) => `hierarchy.${level}`);
+  return {
+    attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+    attributesToSnippet: [...levels.slice(1), 'content'].map((attribute) => `${attribute}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: HITS_PER_PAGE,
+  };
+}

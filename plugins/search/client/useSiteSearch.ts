@@ -3,6 +3,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import {PLUGIN_NAME, type SearchGlobalData} from '../contract';
+import type {SearchParameters} from './response';
 
 /** What the navbar item and config/search.ts say about search. */
 export interface SearchConfig {
@@ -12,7 +13,7 @@ export interface SearchConfig {
   contextualSearch: boolean;
   externalUrlRegex?: string;
   searchPagePath: string | false | null;
-  searchParameters: {facetFilters?: Array<string | string[]> | string};
+  searchParameters: SearchParameters;
   replaceSearchResultPathname?: {from: string; to: string};
   placeholder?: string;
   insights?: boolean;
@@ -27,16 +28,13 @@ export function useSearchConfig(): SearchConfig & SearchGlobalData {
   return useMemo(() => ({...algolia, ...data}), [algolia, data]);
 }
 
-/** Search parameters that keep to the reader's language and docs version. */
-export function useFacetFilters({
-  contextualSearch,
-  searchParameters,
-}: SearchConfig): Array<string | string[]> {
+/** The site's own search parameters, and filters that keep to the reader's language and docs version. */
+export function useSearchParameters({contextualSearch, searchParameters}: SearchConfig): SearchParameters {
   const {locale, tags} = useContextualSearchFilters();
   const key = tags.join(' ');
   return useMemo(() => {
     const own = [searchParameters.facetFilters ?? []].flat();
-    if (!contextualSearch) return own;
-    return [`language:${locale}`, key.split(' ').map((tag) => `docusaurus_tag:${tag}`), ...own];
-  }, [contextualSearch, searchParameters.facetFilters, locale, key]);
+    const contextual = [`language:${locale}`, key.split(' ').map((tag) => `docusaurus_tag:${tag}`)];
+    return {...searchParameters, facetFilters: contextualSearch ? [...contextual, ...own] : own};
+  }, [contextualSearch, searchParameters, locale, key]);
 }

@@ -9,17 +9,23 @@ declare module '@theme/ApiExplorer/Response' {
 }
 
 declare module '@theme/ApiExplorer/Authorization/slice' {
-  export function createAuth(input: {security: object[]; securitySchemes: object; options: object}): object;
+  export interface AuthState {
+    data: Record<string, Record<string, unknown>>;
+    options: Record<string, object[]>;
+    selected?: string;
+  }
+
+  export function createAuth(input: {
+    security: object[];
+    securitySchemes: object;
+    options: {authPersistence: 'sessionStorage' | 'localStorage' | false};
+  }): AuthState;
 }
 
 declare module '@theme/ApiExplorer/persistenceMiddleware' {
   import type {Middleware} from 'redux';
 
   export function createPersistenceMiddleware(options: object): Middleware;
-}
-
-declare module '@theme/ApiExplorer/storage-utils' {
-  export function createStorage(kind: 'sessionStorage' | 'localStorage' | false): Storage;
 }
 
 declare module '@theme/ApiItem/store' {

@@ -17,14 +17,15 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {getEmbeddedSearch} from '../../client/embedded';
 import {rememberHosts} from '../../client/hostMemory';
-import type {Hit} from '../../client/response';
+import {getInsights} from '../../client/insights';
+import type {Hit, SearchClient} from '../../client/response';
 import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
-import {useFacetFilters, type useSearchConfig} from '../../client/useSiteSearch';
+import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {withLastingErrors} from './lastingErrors';
 import {useAccessibleModal} from './useAccessibleModal';
-import {useRefreshWhenGrown} from './useRefreshWhenGrown';
+import {useRefresh} from './useRefresh';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
 
@@ -47,14 +48,14 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
     description: 'The name of the search dialog',
   });
   useAccessibleModal(root, label);
-  useRefreshWhenGrown(config.embedded, siteConfig.baseUrl, root);
+  useRefresh(config.embedded, siteConfig.baseUrl, root);
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
-  const facetFilters = useFacetFilters(config);
-  const searchParameters = useMemo(
-    () => ({...config.searchParameters, facetFilters}),
-    [config.searchParameters, facetFilters],
-  );
+  const searchParameters = useSearchParameters(config);
+  const insights = useMemo(() => {
+    const reports = getInsights(config);
+    return reports && {insightsClient: reports.modalClient};
+  }, [config]);
   const transformItems = useCallback(
     (items: Hit[]) =>
       items.map((item) =>
@@ -84,16 +85,16 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         apiKey={config.apiKey}
         indexName={config.indexName}
         placeholder={config.placeholder}
-        insights={config.insights}
+        insights={insights}
         maxResultsPerGroup={config.maxResultsPerGroup}
         disableUserPersonalization={config.disableUserPersonalization ?? !canStore}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery}
         onClose={onClose}
         navigator={useNavigator(siteConfig.url, config)}
-        searchParameters={searchParameters}
+        searchParameters={searchParameters as ModalProps['searchParameters']}
         transformItems={transformItems as unknown as ModalProps['transformItems']}
-        transformSearchClient={useSearchClient(config.embedded, siteConfig.baseUrl)}
+        transformSearchClient={useSearchClient(config, siteConfig.baseUrl)}
         hitComponent={HitLink as ModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
         getMissingResultsUrl={
@@ -111,8 +112,21 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
 
 const NO_INDEX = 'There is no index yet. Run "npm run build" once and start again.';
 
-function HitLink({hit, children}: {hit: {url: string}; children: ReactNode}): ReactNode {
-  return <Link to={hit.url}>{children}</Link>;
+interface ModalHit {
+  objectID: string;
+  url: string;
+  /** The search that found it; a stored search has none. */
+  __autocomplete_queryID?: string;
+}
+
+function HitLink({hit, children}: {hit: ModalHit; children: ReactNode}): ReactNode {
+  const insights = getInsights(useSearchConfig());
+  const report = () => hit.__autocomplete_queryID && insights?.reportClick(hit.objectID);
+  return (
+    <Link to={hit.url} onClick={report} onAuxClick={report}>
+      {children}
+    </Link>
+  );
 }
 
 function ResultsFooter({
@@ -173,14 +187,21 @@ function useNavigator(siteUrl: string, config: SearchDialogProps['config']): Mod
   );
 }
 
-function useSearchClient(embedded: boolean, baseUrl: string): ModalProps['transformSearchClient'] {
+function useSearchClient(
+  config: SearchDialogProps['config'],
+  baseUrl: string,
+): ModalProps['transformSearchClient'] {
   const {siteMetadata} = useDocusaurusContext();
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
-      if (embedded) return withLastingErrors(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
+      if (config.embedded)
+        return withLastingErrors(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
       hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
-      return withLastingErrors(rememberHosts(hosted));
+      const client = rememberHosts(hosted);
+      const watched = getInsights(config)?.watch(client as unknown as SearchClient) as
+        typeof hosted | undefined;
+      return withLastingErrors(watched ?? client);
     },
-    [embedded, baseUrl, siteMetadata.docusaurusVersion],
+    [config, baseUrl, siteMetadata.docusaurusVersion],
   );
 }

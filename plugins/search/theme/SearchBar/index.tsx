@@ -6,6 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchConfig} from '../../client/useSiteSearch';
 import SearchButton from './SearchButton';
 import type {SearchDialogProps} from './SearchDialog';
+import SearchFailure from './SearchFailure';
 import {useSearchKeys} from './useSearchKeys';
 
 type Dialog = ComponentType<SearchDialogProps>;
@@ -19,6 +20,7 @@ export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   const prepare = useCallback(async () => {
     const dialog = import('./SearchDialog');
@@ -35,13 +37,17 @@ export default function SearchBar(): ReactNode {
     (query?: string) => {
       setInitialQuery(query);
       setIsOpen(true);
-      // The page reloads by itself when its code can't be fetched any more; a dead button would not tell.
-      prepare().catch(() => setIsOpen(false));
+      setHasFailed(false);
+      prepare().catch(() => {
+        setIsOpen(false);
+        setHasFailed(true);
+      });
     },
     [prepare],
   );
 
   const close = useCallback(() => setIsOpen(false), []);
+  const dismissFailure = useCallback(() => setHasFailed(false), []);
 
   // The dialog gives the scroll position back when it goes; only then may the focus move.
   const wasOpen = useRef(false);
@@ -54,7 +60,7 @@ export default function SearchBar(): ReactNode {
 
   const warmUp = () => void prepare().catch(() => undefined);
   return (
-    <>
+    <div className="search-bar">
       {!embedded && (
         <Head>
           <link rel="preconnect" href={`https://${config.appId}-dsn.algolia.net`} crossOrigin="anonymous" />
@@ -66,8 +72,10 @@ export default function SearchBar(): ReactNode {
         onFocus={warmUp}
         onMouseOver={warmUp}
         onClick={() => open()}
+        aria-busy={isOpen && !Dialog}
       />
+      {hasFailed && <SearchFailure onRetry={() => open()} onDismiss={dismissFailure} />}
       {isOpen && Dialog && <Dialog config={config} initialQuery={initialQuery} onClose={close} />}
-    </>
+    </div>
   );
 }

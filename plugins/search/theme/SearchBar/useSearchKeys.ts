@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Ctrl/Cmd+K and slash open search, and Ctrl/Cmd+K closes it. Escape first clears what was typed and then
- * closes. A letter typed on the focused button opens search with it.
+ * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed. A letter typed on the
+ * focused button opens search with it.
  */
 export function useSearchKeys({isOpen, open, close, button}: Options): void {
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useSearchKeys({isOpen, open, close, button}: Options): void {
         else open();
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault();
-        // The modal would close its list of results at the same time, which nobody sees.
+        // The modal itself closes at the first Escape only while its box is empty.
         event.stopPropagation();
-        if (!clearInput()) close();
+        close();
       } else if (event.key === '/' && !isOpen && !isEditable(event.target)) {
         event.preventDefault();
         open();
@@ -42,15 +42,6 @@ export function useSearchKeys({isOpen, open, close, button}: Options): void {
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, [isOpen, open, close, button]);
-}
-
-/** Empties the modal's search box the way its own button does; false when it is empty already. */
-function clearInput(): boolean {
-  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-  if (!input?.value) return false;
-  document.querySelector<HTMLButtonElement>('.DocSearch-Reset')?.click();
-  input.focus();
-  return true;
 }
 
 function isEditable(target: EventTarget | null): boolean {

@@ -14,13 +14,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {rememberHosts} from '../../client/hostMemory';
+import {getInsights} from '../../client/insights';
 import {MAX_QUERY_LENGTH} from '../../client/limits';
 import {LEVELS} from '../../contract';
-import type {Hit, SearchClient} from '../../client/response';
+import type {Hit, SearchClient, SearchParameters} from '../../client/response';
 import {toResultUrl} from '../../client/resultUrl';
 import {escapeHtml, sanitizeHit} from '../../client/sanitize';
 import {usePagedSearch} from '../../client/usePagedSearch';
-import {useFacetFilters, useSearchConfig} from '../../client/useSiteSearch';
+import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -42,7 +43,7 @@ function SearchPageContent(): ReactNode {
     getClient: useClient(),
     indexName: config.indexName,
     query,
-    facetFilters: useFacetFilters(config),
+    parameters: usePageParameters(config),
     delay: config.embedded ? 0 : 300,
   });
   useRepeatWhenGrown(search.repeat);
@@ -103,6 +104,12 @@ function SearchPageContent(): ReactNode {
       </main>
     </>
   );
+}
+
+function usePageParameters(config: ReturnType<typeof useSearchConfig>): SearchParameters {
+  const parameters = useSearchParameters(config);
+  const clickAnalytics = Boolean(config.insights);
+  return useMemo(() => ({clickAnalytics, ...parameters}), [clickAnalytics, parameters]);
 }
 
 function titleOf(query: string): string {
@@ -178,11 +185,17 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
     return text ? [text] : [];
   });
   const title = titles.pop() ?? '';
+  const report = () => getInsights(config)?.reportClick(hit.objectID);
   const summary = hit._snippetResult?.content?.value;
   return (
     <li className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link to={toResultUrl(hit.url, siteConfig.url, config)} dangerouslySetInnerHTML={{__html: title}} />
+        <Link
+          to={toResultUrl(hit.url, siteConfig.url, config)}
+          onClick={report}
+          onAuxClick={report}
+          dangerouslySetInnerHTML={{__html: title}}
+        />
       </Heading>
       {titles.length > 0 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
@@ -211,21 +224,25 @@ function More({onVisible}: {onVisible(): void}): ReactNode {
 }
 
 function useClient(): () => Promise<SearchClient> {
-  const {embedded, appId, apiKey} = useSearchConfig();
+  const config = useSearchConfig();
   const {baseUrl} = useDocusaurusContext().siteConfig;
   return useMemo(() => {
+    const {embedded, appId, apiKey} = config;
     let client: Promise<SearchClient> | undefined;
     const create = async () => {
       if (embedded) return (await import('../../client/embedded')).getEmbeddedSearch(baseUrl).client;
       const {liteClient} = await import('algoliasearch/lite');
-      return rememberHosts(liteClient(appId, apiKey)) as unknown as SearchClient;
+      const hosted = rememberHosts(liteClient(appId, apiKey)) as unknown as SearchClient;
+      const insights = getInsights(config);
+      insights?.preload();
+      return insights?.watch(hosted) ?? hosted;
     };
     return () =>
       (client ??= create().catch((error: unknown) => {
         client = undefined;
         throw error;
       }));
-  }, [embedded, appId, apiKey, baseUrl]);
+  }, [config, baseUrl]);
 }
 
 function useRepeatWhenGrown(repeat: () => void): void {

@@ -1,0 +1,27 @@
+import {WorkerConnection} from './connection';
+
+/** Whether the code that searches without a worker can be fetched. */
+let mockOnline = false;
+
+jest.mock('./indexService', () => {
+  if (!mockOnline) throw new Error('Loading chunk failed.');
+  return {
+    IndexService: class {
+      search = () => Promise.resolve(['found']);
+    },
+  };
+});
+
+test('a search after the network is back does not remember that there was none', async () => {
+  const connection = new WorkerConnection(
+    '/search-index/',
+    () => {
+      throw new Error('no worker');
+    },
+    () => undefined,
+  );
+  connection.load();
+  await expect(connection.search([])).rejects.toThrow('Loading chunk failed.');
+  mockOnline = true;
+  await expect(connection.search([])).resolves.toEqual(['found']);
+});

@@ -1,0 +1,42 @@
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+
+interface Props {
+  onRetry(): void;
+  onDismiss(): void;
+}
+
+/** Says below the search button why search does not open. Goes with Escape, a press elsewhere, or the network's return. */
+export default function SearchFailure({onRetry, onDismiss}: Props): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKeyDown = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') onDismiss();
+    };
+    const onPress = ({target}: Event) => {
+      if (!root.current?.contains(target as Node)) onDismiss();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('pointerdown', onPress);
+    window.addEventListener('online', onDismiss);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('pointerdown', onPress);
+      window.removeEventListener('online', onDismiss);
+    };
+  }, [onDismiss]);
+  return (
+    <div ref={root} className="search-failure" role="alert">
+      <p>
+        <Translate id="theme.SearchBar.loadFailure" description="Where search cannot be opened">
+          Search could not be loaded. You might want to check your network connection.
+        </Translate>
+      </p>
+      <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
+        <Translate id="theme.SearchBar.retry" description="Tries to open search again">
+          Retry
+        </Translate>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type {Page, Route} from 'playwright-core';
+import type {OpenOptions, TestSite} from './browser';
+
+/** The hosts of the hosted service for the application `TESTAPP`. */
+export const HOSTS = /https:\/\/testapp(-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
+
+/** A hit as the hosted service answers, with HTML in its text. */
+export const HIT = {
+  objectID: '/docs/deployments',
+  url: 'https://docs.nacre.example/docs/deployments',
+  type: 'lvl1',
+  content: 'Text of the hosted hit <img src=x onerror="window.hacked=1">',
+  hierarchy: {
+    lvl0: 'Hosted',
+    lvl1: 'Deployments of the hosted index',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  _highlightResult: {
+    hierarchy: {
+      lvl0: {value: 'Hosted', matchLevel: 'none', matchedWords: []},
+      lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full', matchedWords: []},
+    },
+  },
+  _snippetResult: {
+    hierarchy: {lvl1: {value: '<mark>Deployments</mark> of the hosted index', matchLevel: 'full'}},
+  },
+};
+const ANSWER = JSON.stringify({
+  results: [{hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20, queryID: 'q'}],
+});
+
+export const CORS = {'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json'};
+
+/** Answers with {@link HIT}. */
+export const answer = (route: Route) => route.fulfill({headers: CORS, body: ANSWER});
+
+/** A build with credentials differs from one without in these values of its main script only. */
+const asHosted = (script: string, insights: boolean) =>
+  script
+    .replace(/("?embedded"?:)(!0|true)/, '$1false')
+    .replace(/("?insights"?:)(!1|false)/, `$1${insights}`)
+    .replace(/(appId"?:\s*)"embedded"/, '$1"TESTAPP"')
+    .replace(/(apiKey"?:\s*)"embedded"/, '$1"public-key"');
+
+interface Options extends OpenOptions {
+  /** Whether clicks are reported. */
+  insights?: boolean;
+}
+
+/** Opens a page of a site with credentials; `handle` plays the hosted service. */
+export async function openHosted(
+  site: TestSite,
+  route: string,
+  handle: (route: Route, host: number) => unknown,
+  {insights = false, ...options}: Options = {},
+) {
+  const hosts: string[] = [];
+  const opened = await site.open(route, {
+    ...options,
+    prepare: async (page: Page) => {
+      await page.clock.install();
+      await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (script) =>
+        script.fulfill({
+          contentType: 'text/javascript',
+          body: asHosted(await (await script.fetch()).text(), insights),
+        }),
+      );
+      await page.context().route(HOSTS, (request) => {
+        const host = new URL(request.request().url()).host;
+        hosts.push(host);
+        void handle(request, hosts.length);
+      });
+      await options.prepare?.(page);
+    },
+  });
+  return {...opened, hosts};
+}

@@ -1,0 +1,224 @@
+/** Texts that would like to run, wherever writers and a description can put one. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {listRoutes, openSite, type TestSite} from './browser';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+
+jest.setTimeout(10 * 60_000);
+
+/** Single quotes, because JSON does not escape them. */
+const run = (place: string) => `</script><script>globalThis.hacked = '${place}'</script>`;
+const inCode = (place: string) => `\`${run(place)}\``;
+const yaml = (fields: object) =>
+  Object.entries(fields)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('');
+const frontMatter = (fields: object) => `---\n${yaml({kind: 'landing', tags: ['api'], ...fields})}---\n\n`;
+const description = `${run('description')} It is a description as long as search engines ask for.`;
+
+let fixture: FixtureSite;
+let site: TestSite;
+let dir: string;
+
+beforeAll(async () => {
+  fixture = createFixtureSite();
+  dir = path.join(fixture.dir, 'build');
+  fixture.write('docs/tags.yml', yaml({api: {label: `API ${run('tag')}`, description: run('tag text')}}));
+  fixture.write(
+    'docs/evil.mdx',
+    `${frontMatter({title: `Evil ${run('title')}`, sidebar_label: `Evil ${run('label')}`, description})}
+## ${inCode('heading')}
+
+Evil ${inCode('text')}
+
+\`\`\`html
+${run('fence')}
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  a["#lt;img src=x onerror=globalThis.hacked=1#gt;"] --> b
+\`\`\`
+`,
+  );
+  fixture.write(
+    'docs/changelogs/2025/june.mdx',
+    `${frontMatter({title: `June ${run('month')}`, description})}
+## ${inCode('area')}
+
+### ${inCode('entry')} ]]>
+
+**June 10, 2025.** ${inCode('entry text')} ]]> **bold**
+`,
+  );
+  fixture.write(
+    'blog/authors.yml',
+    yaml({
+      evil: {
+        name: run('team'),
+        title: run('team title'),
+        description: run('team text'),
+        contact: '/docs/support',
+      },
+    }),
+  );
+  const guides = 'config/guides-sidebar.ts';
+  fixture.write(
+    guides,
+    `${fs.readFileSync(path.join(fixture.dir, guides), 'utf8')}
+guides.push({
+  type: 'category',
+  label: ${JSON.stringify(`Evil ${run('category')}`)},
+  // Without a page of its own it would not be in the breadcrumbs for search engines.
+  link: {type: 'doc', id: 'dimensions'},
+  items: ['evil'],
+} as never);
+`,
+  );
+  // The pages of areas, which writers make: their addresses follow from the tags' names.
+  const hostile = path.resolve('tests/fixtures/descriptions/hostile.yaml');
+  fixture.write('openapi/openapi.yaml', fs.readFileSync(hostile, 'utf8'));
+  for (const area of [
+    'script-global-this-hacked-tag-script',
+    'breadcrumbs-script-script-global-this-hacked-breadcrumbs-script',
+    'renamed',
+    'plain',
+  ])
+    fixture.write(`docs/${area}-api-index.mdx`, `${frontMatter({title: run('area'), description})}Text.\n`);
+  // The home page leads to an operation that this description does not have.
+  fixture.replace('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'");
+  const {status, output} = fixture.build();
+  expect(output).toContain('Generated static files');
+  expect(status).toBe(0);
+  site = await openSite(dir);
+});
+
+afterAll(async () => {
+  await site?.close();
+  fixture.remove();
+});
+
+/** Opens a page and returns how to tell that nothing of it ran. */
+async function open(route: string) {
+  const {page, problems} = await site.open(route, {
+    before: `globalThis.opened = []; window.alert = window.confirm = window.prompt = (text) => opened.push(text);`,
+  });
+  return {page, expectHarmless: () => expectHarmless(page, problems)};
+}
+
+async function expectHarmless(page: Page, problems: string[]) {
+  // Images that are not there and what runs when they fail.
+  await page.waitForLoadState('networkidle');
+  const found = await page.evaluate(() => ({
+    hacked: (globalThis as {hacked?: unknown}).hacked,
+    dialogs: (globalThis as {opened?: unknown}).opened,
+    addresses: [...document.querySelectorAll('[href], [src], [action], [formaction], [*|href]')]
+      .flatMap((element) => [...element.attributes])
+      .filter(({name}) => /^(xlink:)?href$|^src$|action$/.test(name))
+      .map(({value}) => value)
+      // Browsers ignore control characters and spaces inside of a scheme.
+      // eslint-disable-next-line no-control-regex
+      .filter((value) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\u0000-\u0020]/g, ''))),
+    handlers: [...document.querySelectorAll('*')]
+      .flatMap((element) => [...element.attributes])
+      .map(({name}) => name)
+      .filter((name) => /^on/.test(name)),
+  }));
+  expect(found).toEqual({hacked: undefined, dialogs: [], addresses: [], handlers: []});
+  expect(problems).toEqual([]);
+}
+
+test('nothing runs on any page, and no link would run anything', async () => {
+  const routes = listRoutes(dir).filter((route) => /evil|api|tags|authors|june/.test(route));
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      '/docs/evil',
+      '/docs/tags/api',
+      '/blog/authors',
+      '/docs/changelogs/2025/june',
+      '/docs/api/breadcrumbs',
+      '/docs/api/event',
+      '/docs/api/schemas/evil-img-src-x-onerror-global-this-hacked-1',
+      '/docs/renamed-api-index',
+    ]),
+  );
+  for (const route of routes) {
+    const {page, expectHarmless} = await open(route);
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+    });
+    await expectHarmless();
+    await page.context().close();
+  }
+});
+
+test('search engines read the names in the breadcrumbs as they were written', async () => {
+  const {page} = await open('/docs/evil');
+  const names = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) =>
+      scripts.flatMap(({textContent}) =>
+        (JSON.parse(textContent) as {itemListElement: Array<{name: string}>}).itemListElement.map(
+          ({name}) => name,
+        ),
+      ),
+    );
+  expect(names).toEqual([`Evil ${run('category')}`, `Evil ${run('label')}`]);
+});
+
+test('nothing runs in search, in its stored searches or on the search page', async () => {
+  const {page, expectHarmless} = await open('/docs/support');
+  for (const query of ['evil', 'hacked', 'hostile', run('query').slice(0, 64)]) {
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill(query);
+    await page.locator('.DocSearch-Hit, .DocSearch-NoResults').first().waitFor();
+    await expectHarmless();
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input').fill('evil');
+  await page.locator('.DocSearch-Hit a').first().click();
+  await page.waitForURL('**/docs/evil**');
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Hit').first().waitFor();
+  await expectHarmless();
+  await page.goto(`${site.url}/search?q=${encodeURIComponent('evil hacked')}`);
+  await page.locator('main h2 a').first().waitFor();
+  await expectHarmless();
+});
+
+test.each(['/docs/api/hostile', '/docs/api/form', '/docs/api/breadcrumbs'])(
+  'nothing runs in the request form of %s',
+  async (route) => {
+    const {page, expectHarmless} = await open(route);
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await page.locator('.explorer').waitFor({timeout: 30_000});
+    for (const edit of await page.locator('.explorer').getByRole('button', {name: 'Edit'}).all())
+      await edit.click();
+    for (const list of await page.locator('.explorer select').all()) await list.selectOption({index: 1});
+    await expectHarmless();
+  },
+);
+
+test('feeds and the site map are well formed and hold the texts as text', async () => {
+  const {page} = await open('/docs/support');
+  const files = ['/docs/changelogs/rss.xml', '/docs/changelogs/atom.xml', '/sitemap.xml'];
+  const read = await page.evaluate(async (addresses) => {
+    const documents = addresses.map(async (address) => {
+      const xml = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/xml');
+      return {
+        broken: xml.querySelector('parsererror')?.textContent,
+        scripts: xml.querySelectorAll('script').length,
+        title: xml.querySelector('item > title, entry > title')?.textContent,
+      };
+    });
+    return Promise.all(documents);
+  }, files);
+  const title = `${run('entry')} ]]>`;
+  expect(read).toEqual([
+    {broken: undefined, scripts: 0, title},
+    {broken: undefined, scripts: 0, title},
+    {broken: undefined, scripts: 0, title: undefined},
+  ]);
+});

@@ -1,0 +1,81 @@
+/** Search that cannot be loaded says so where the reader looks, and works again when the network is back. */
+import type {Page} from 'playwright-core';
+import {openSite, type TestSite} from './browser';
+import {expectHidden, expectVisible} from './visible';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const INPUT = '.DocSearch-Input';
+const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
+const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'Search could not be loaded.'});
+
+async function openOffline(viewport: {width: number; height: number}) {
+  const {page} = await site.open('/docs/getting-started', {viewport});
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  return page;
+}
+
+test.each([
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+])('offline, the search button says why nothing comes ($width px)', async (viewport) => {
+  const page = await openOffline(viewport);
+  await button(page).click();
+  await expectVisible(failure(page));
+  expect(await failure(page).locator('p').innerText()).toBe(
+    'Search could not be loaded. You might want to check your network connection.',
+  );
+  const box = (await failure(page).boundingBox())!;
+  const anchor = (await button(page).boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(anchor.y + anchor.height);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+
+  await page.keyboard.press('Escape');
+  await expectHidden(failure(page));
+
+  await page.keyboard.press('Control+k');
+  await failure(page).getByRole('button', {name: 'Retry'}).click();
+  await expectVisible(failure(page));
+  await page.context().setOffline(false);
+  await expectHidden(failure(page));
+  await button(page).click();
+  await expectVisible(page.locator(INPUT));
+  await page.fill(INPUT, 'deployments');
+  await expectVisible(page.locator('.DocSearch-Hit').first());
+});
+
+test('a dialog that is open without the index finds when the network is back', async () => {
+  const {page} = await site.open('/docs/getting-started', {
+    // The dialog's own code comes; the index does not.
+    prepare: async (page) => {
+      await page.context().route(/search-index/, (route) => route.abort('internetdisconnected'));
+    },
+  });
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(INPUT);
+  await page.context().setOffline(true);
+  await page.fill(INPUT, 'deployments');
+  await expectVisible(page.getByText('Unable to fetch results'));
+  await page.context().unroute(/search-index/);
+  await page.context().setOffline(false);
+  await expectVisible(page.locator('.DocSearch-Hit').first());
+});
+
+test.each(['', 'scopes'])('Escape closes the dialog at once with the text "%s" in it', async (query) => {
+  const {page} = await site.open('/docs/getting-started');
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(INPUT);
+  await page.fill(INPUT, query);
+  await page.keyboard.press('Escape');
+  await expectHidden(page.locator(INPUT));
+  await page.waitForFunction(() => document.activeElement?.classList.contains('DocSearch-Button'));
+  await page.keyboard.press('Enter');
+  await expectVisible(page.locator(INPUT));
+  expect(await page.inputValue(INPUT)).toBe('');
+});
