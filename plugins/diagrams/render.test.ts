@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
+import {readKept, writeKept} from '../keptFile';
 import {DiagramRenderer} from './render';
 
 const FLOWCHART = 'flowchart LR\n  a["A long label of a node"] -- leads to --> b[B]\n  b -.-> c{Is it so?}\n';
@@ -84,13 +85,16 @@ test('words are text, never markup', async () => {
   expect(svg.outerHTML).not.toMatch(/<script|onerror=/);
 });
 
-test('a drawing is kept', async () => {
-  await renderer.render(STATES);
-  const key = fs.readdirSync(cacheDir).find((name) => {
-    return fs.readFileSync(path.join(cacheDir, name), 'utf8').includes('finished');
-  });
-  fs.writeFileSync(path.join(cacheDir, key!), '<svg>kept</svg>');
+test('a drawing is kept, and drawn again where that is damaged', async () => {
+  const drawn = await renderer.render(STATES);
+  const name = fs
+    .readdirSync(cacheDir)
+    .find((other) => readKept(path.join(cacheDir, other))!.includes('finished'));
+  const file = path.join(cacheDir, name!);
+  writeKept(file, '<svg>kept</svg>');
   expect(await new DiagramRenderer(cacheDir).render(STATES)).toBe('<svg>kept</svg>');
+  fs.truncateSync(file, 75);
+  expect(await new DiagramRenderer(cacheDir).render(STATES)).toBe(drawn);
 });
 
 test.each([
