@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {coalesce} from '../coalesce';
+import {tableDependencies} from '../reference-tables';
 import {writeDownloads} from './downloads';
 import {generateReference, type GenerateOptions} from './generate';
 import {CONTENTS} from './pageFiles';
@@ -11,6 +13,9 @@ export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress'>
   downloads?: boolean;
 }
 
+/** Milliseconds without a save before the reference is made again: editors and Git save many files at once. */
+const QUIET = 200;
+
 /** Where pages get their content from: in a browser by its address, while they are rendered from its file. */
 const LOAD_PAGE = path.resolve('src/components/ApiPage/loadPage');
 
@@ -20,28 +25,48 @@ const LOAD_PAGE = path.resolve('src/components/ApiPage/loadPage');
  * collection beside the built site.
  */
 export default async function apiReference(
-  {currentBundler}: LoadContext,
+  {currentBundler, siteDir}: LoadContext,
   {downloads = true, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const first = await run(options);
   const staticDir = path.join(options.cacheDir, 'static');
   let initialized = false;
+  // While writing, a problem is told and the last good state stays on the screen.
+  const again = () =>
+    run(options).then(
+      () => undefined,
+      (error: Error) => console.error(error.message),
+    );
+  const runAgain = coalesce(again, QUIET);
   return {
     name: 'api-reference',
-    getPathsToWatch: () => first.files,
+    // All there may be, not only what the description refers to now; and guides, which operations link back to.
+    getPathsToWatch: () => [
+      ...first.files,
+      path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
+      path.join(options.docsDir, '**/*.{md,mdx}'),
+      `!${path.relative(siteDir, path.join(options.docsDir, 'api'))}/**`,
+    ],
     async loadContent() {
-      if (initialized) await run(options).catch((error: Error) => console.error(error.message));
+      if (initialized) await runAgain();
       initialized = true;
     },
     configureWebpack(_config, isServer) {
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
-      if (!isServer) return {devServer: {static: [{directory: staticDir, watch: false}]}};
+      const tables = tableDependencies(options.cacheDir);
+      if (!isServer) {
+        return {devServer: {static: [{directory: staticDir, watch: false}]}, module: {rules: [tables]}};
+      }
       const {DefinePlugin} = currentBundler.instance;
-      const pages = [path.join(options.docsDir, 'api'), options.homeDir].filter((dir) => dir !== undefined);
+      const pages = [path.join(options.docsDir, 'api', path.sep), options.homeDir].filter(
+        (dir) => dir !== undefined,
+      );
       return {
         resolve: {alias: {[LOAD_PAGE]: `${LOAD_PAGE}.server`}},
-        module: {rules: [{test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}]},
+        module: {
+          rules: [tables, {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}],
+        },
         plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, CONTENTS))})],
       };
     },
