@@ -10,10 +10,12 @@ import {product} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
+import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {drawAhead} from './plugins/diagrams';
+import imageSizes from './plugins/image-sizes';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -79,6 +81,8 @@ export default {
     plugin(apiReference, reference),
     plugin(contentModel),
     plugin(openapiExplorer),
+    plugin(bundlerCache),
+    plugin(imageSizes),
     plugin(leanBundle),
     plugin(minifiedCache),
     plugin(teams),

@@ -6,6 +6,7 @@ import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {search, searchIndex as searchIndexOptions} from './config/search';
 import apiReference from './plugins/api-reference';
+import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
@@ -70,6 +71,7 @@ export default {
   plugins: [
     [apiReference, referenceOptions(description)],
     openapiExplorer,
+    bundlerCache,
     leanBundle,
     minifiedCache,
     classicNotFound,
