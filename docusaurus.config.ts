@@ -11,11 +11,13 @@ import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
+import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {drawAhead} from './plugins/diagrams';
 import imageZoomOnDemand from './plugins/image-zoom';
+import imageSizes from './plugins/image-sizes';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
@@ -89,6 +91,8 @@ export default {
     plugin(contentModel),
     plugin(openapiExplorer),
     plugin(addresses),
+    plugin(bundlerCache),
+    plugin(imageSizes),
     plugin(leanBundle),
     plugin(minifiedCache),
     'docusaurus-plugin-image-zoom',

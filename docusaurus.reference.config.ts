@@ -7,6 +7,7 @@ import {environment} from './config/environment';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
+import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
@@ -80,6 +81,7 @@ export default {
     [apiReference, referenceOptions(description, process.env.REFERENCE_ROOT)],
     openapiExplorer,
     addresses,
+    bundlerCache,
     leanBundle,
     minifiedCache,
     withoutGuides,

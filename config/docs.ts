@@ -17,7 +17,8 @@ export const docs = {
   onInlineTags: 'throw',
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
-  exclude: ['**/_partials/**'],
+  // As `isPartial` in plugins/pageRoute.ts.
+  exclude: ['**/_*', '**/_*/**'],
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}], diagrams],
   remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.

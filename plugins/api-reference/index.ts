@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {coalesce} from '../coalesce';
+import {tableDependencies} from '../reference-tables';
 import {writeDownloads} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
 import {leaveOut} from '../lean-bundle/leaveOut';
@@ -18,31 +20,56 @@ const alias = {'@api-reference': CLIENT};
 
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
+/** Milliseconds without a save before the reference is made again: editors and Git save many files at once. */
+const QUIET = 200;
+
 /**
  * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
  * whenever the description changes during `npm start`, and puts the description itself and a Postman
  * collection beside the built site.
  */
 export default async function apiReference(
-  {currentBundler}: LoadContext,
+  {currentBundler, siteDir}: LoadContext,
   {downloads = true, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const first = await run(options);
   const staticDir = path.join(options.cacheDir, 'static');
   let initialized = false;
+  // While writing, a problem is told and the last good state stays on the screen.
+  const again = () =>
+    run(options).then(
+      () => undefined,
+      (error: Error) => console.error(error.message),
+    );
+  const runAgain = coalesce(again, QUIET);
   return {
     name: 'api-reference',
-    getPathsToWatch: () => first.files,
+    // All there may be, not only what the description refers to now; and guides, which operations link back to.
+    getPathsToWatch: () => [
+      ...first.files,
+      path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
+      path.join(options.docsDir, '**/*.{md,mdx}'),
+      `!${path.relative(siteDir, path.join(options.docsDir, 'api'))}/**`,
+    ],
     async loadContent() {
-      if (initialized) await run(options).catch((error: Error) => console.error(error.message));
+      if (initialized) await runAgain();
       initialized = true;
     },
     configureWebpack(_config, isServer) {
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
-      if (!isServer) return {resolve: {alias}, devServer: {static: [{directory: staticDir, watch: false}]}};
+      const tables = tableDependencies(options.cacheDir);
+      if (!isServer) {
+        return {
+          resolve: {alias},
+          devServer: {static: [{directory: staticDir, watch: false}]},
+          module: {rules: [tables]},
+        };
+      }
       const {DefinePlugin} = currentBundler.instance;
-      const pages = [path.join(options.docsDir, 'api'), options.homeDir].filter((dir) => dir !== undefined);
+      const pages = [path.join(options.docsDir, 'api', path.sep), options.homeDir].filter(
+        (dir) => dir !== undefined,
+      );
       return {
         resolve: {
           // While pages are rendered their contents come from files, not from the site that is being made.
@@ -52,7 +79,9 @@ export default async function apiReference(
             ...alias,
           },
         },
-        module: {rules: [{test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}]},
+        module: {
+          rules: [tables, {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}],
+        },
         plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, PAGE_CONTENTS))})],
       };
     },

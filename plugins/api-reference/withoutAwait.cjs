@@ -3,5 +3,6 @@
  * and Babel's way of importing pages on the server knows no module that awaits something.
  */
 module.exports = function withoutAwait(source) {
+  this.addDependency(__filename);
   return source.replace('= await loadPage(', '= loadPage(');
 };

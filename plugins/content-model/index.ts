@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {isPartial} from '../pageRoute';
 import {frontMatterProblems, readTags} from '../../checks/pages/frontMatter';
 import {MarkdownError} from './markdownError';
 import {findBrokenLinks, findSyntaxProblems, readPages, type PagesFacts} from './pages';
@@ -13,15 +14,12 @@ export async function findFrontMatterProblems(siteDir: string): Promise<string[]
   const entries = await fs.readdir(path.join(siteDir, 'docs'), {recursive: true, withFileTypes: true});
   const files = entries
     .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     // Partials have no front matter; docs/api is generated.
-    .filter(
-      (file) =>
-        !file.includes(`${path.sep}_`) && !file.startsWith(path.join(siteDir, 'docs', 'api') + path.sep),
-    )
+    .filter((file) => !isPartial(file) && !file.startsWith('docs/api/'))
     .sort();
-  const problems = files.map(async (filePath) => {
-    const file = path.relative(siteDir, filePath).replaceAll('\\', '/');
+  const problems = files.map(async (file) => {
+    const filePath = path.join(siteDir, file);
     const fileContent = await fs.readFile(filePath, 'utf8');
     try {
       return frontMatterProblems(file, fileContent, readFrontMatter(fileContent).frontMatter, tags);

@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {digest} from '../digest';
 import {installedPackages} from '../installedPackages';
+import {readKept, writeKept} from '../keptFile';
 import {ownSources} from '../ownSources';
 // Only so that the bundler forgets what it keeps of pages when one of these files changes.
 import type {} from './worker.mjs';
@@ -41,14 +41,11 @@ export class DiagramRenderer {
   }
 
   async #readOrDraw(file: string, source: string): Promise<string> {
+    const kept = readKept(file);
+    if (kept !== undefined) return kept;
     // Up to here without a wait: whoever asks ahead goes on to block this thread.
-    if (fs.existsSync(file)) return fs.promises.readFile(file, 'utf8');
     const svg = await this.#draw(source);
-    await fs.promises.mkdir(this.cacheDir, {recursive: true});
-    // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
-    const unfinished = `${file}.${process.pid}`;
-    await fs.promises.writeFile(unfinished, svg);
-    await fs.promises.rename(unfinished, file);
+    writeKept(file, svg);
     return svg;
   }
 

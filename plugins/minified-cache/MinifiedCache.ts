@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
 import {digest} from '../digest';
+import {forgetOthers, readKept, writeKept} from '../keptFile';
 
 /**
  * Keeps what the minifier made of each script from build to build: of hundreds, a change touches one or two, and
@@ -29,7 +29,7 @@ export class MinifiedCache implements WebpackPluginInstance {
           if (!name.endsWith('.js')) continue;
           const file = path.join(this.dir, digest(this.version, source.source()));
           kept.add(path.basename(file));
-          const minified = read(file);
+          const minified = readKept(file);
           // The minifier leaves alone what is marked like this.
           if (minified === undefined) missing.set(name, file);
           else compilation.updateAsset(name, new RawSource(minified), {minimized: true});
@@ -42,27 +42,12 @@ export class MinifiedCache implements WebpackPluginInstance {
   }
 
   #save(missing: Map<string, string>, kept: Set<string>, compilation: Compilation): void {
-    fs.mkdirSync(this.dir, {recursive: true});
     for (const [name, file] of missing) {
       const asset = compilation.getAsset(name);
       // Without a minifier, or when it failed, there is nothing to keep.
       if (asset?.info.minimized && compilation.errors.length === 0)
-        write(file, String(asset.source.source()));
+        writeKept(file, String(asset.source.source()));
     }
-    for (const name of fs.readdirSync(this.dir)) if (!kept.has(name)) fs.rmSync(path.join(this.dir, name));
+    forgetOthers(this.dir, kept);
   }
-}
-
-/** The content of a kept file, or undefined when there is none or it is not what was written. */
-function read(file: string): string | undefined {
-  try {
-    const [, expected, content] = /^\/\/ (\w+)\n([\s\S]*)$/.exec(fs.readFileSync(file, 'utf8')) ?? [];
-    return content !== undefined && expected === digest(content) ? content : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(file: string, content: string): void {
-  fs.writeFileSync(file, `// ${digest(content)}\n${content}`);
 }

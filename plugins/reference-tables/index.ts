@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
 import {resolve} from '../api-reference/model/model';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
@@ -16,18 +17,38 @@ interface VFile {
   fail(reason: string, node: unknown): never;
 }
 
+/** What the tables are made of. */
+const OPERATIONS = 'operations.json';
+const DESCRIPTION = 'static/openapi.json';
+
+/**
+ * Rule for the bundler: pages with tables are compiled again when the API description has changed.
+ *
+ * @param cacheDir absolute path of the folder with what plugins/api-reference wrote
+ */
+export function tableDependencies(cacheDir: string): RuleSetRule {
+  return {
+    // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
+    test: [/\.mdx?$/],
+    enforce: 'pre',
+    use: {
+      loader: require.resolve('./dependencies.cjs'),
+      options: {files: [OPERATIONS, DESCRIPTION].map((name) => path.join(cacheDir, name))},
+    },
+  };
+}
+
 /**
  * Remark plugin: fills `<OperationList tag="scope" />` and `<RolePermissions />` with tables made from the
  * API description, so that no page lists operations or permissions by hand.
  */
 export default function referenceTables({cacheDir}: Options) {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
-  const operations = () => read('operations.json') as OperationSummary[];
+  const operations = () => read(OPERATIONS) as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
     OperationList: ({attributes}) =>
       operationList(operations(), attributes?.find(({name}) => name === 'tag')?.value),
-    RolePermissions: () =>
-      rolePermissions(operations(), readRoles(read('static/openapi.json') as OpenApiDocument)),
+    RolePermissions: () => rolePermissions(operations(), readRoles(read(DESCRIPTION) as OpenApiDocument)),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {

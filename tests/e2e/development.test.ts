@@ -1,45 +1,24 @@
 /** `npm start`: what a writer sees while writing. */
-import {spawn, type ChildProcess} from 'node:child_process';
 import {openServed, type TestSite} from './browser';
+import {startDevelopment, type DevelopmentServer} from './development-server';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);
 
 let fixture: FixtureSite | undefined;
-let server: ChildProcess | undefined;
+let server: DevelopmentServer | undefined;
 let site: TestSite | undefined;
-
-/** Starts the development server and resolves with its address when it is there. */
-function start(dir: string): Promise<string> {
-  const child = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', '3917'], {
-    cwd: dir,
-    // The whole group is stopped at the end: npx starts the server as a process of its own.
-    detached: true,
-    env: {...process.env, NODE_ENV: 'development'},
-  });
-  server = child;
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += String(chunk);
-      const url = /running at: (http:\S+?)\/?\s/.exec(output)?.[1];
-      if (url && /compiled/.test(output)) resolve(url);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', () => reject(new Error(`The server ended:\n${output}`)));
-  });
-}
 
 beforeAll(async () => {
   fixture = createFixtureSite();
-  site = await openServed({url: await start(fixture.dir), close: () => Promise.resolve()});
+  server = await startDevelopment(fixture.dir, 3917);
+  site = await openServed({url: server.url, close: () => Promise.resolve()});
 });
 // Whatever of it was started, nothing stays behind.
 afterAll(async () => {
   await site?.close();
-  if (server?.pid !== undefined && server.exitCode === null) process.kill(-server.pid);
+  server?.stop();
   fixture?.remove();
 });
 

@@ -137,27 +137,32 @@ class Names {
   of(schema: Schema | boolean | undefined, direction: 'request' | 'response'): string[] {
     const names = new Set<string>();
     const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-    const visit = (node: Schema | boolean | undefined, trail: object[]): void => {
-      const flat = resolverOf(this.#document).flatten(node);
-      if (!flat || trail.includes(flat.origin) || trail.length > MAX_DEPTH || names.size >= MAX_NAMES) return;
-      const inside = [...trail, flat.origin];
-      const {
-        properties = {},
-        patternProperties = {},
-        additionalProperties,
-        items,
-        prefixItems = [],
-      } = flat.schema;
-      for (const [name, property] of Object.entries(properties)) {
-        if (typeof property === 'object' && property?.[hidden]) continue;
-        names.add(name);
-        visit(property, inside);
+    // Level by level, and each schema once: large descriptions reach the same ones along thousands of paths.
+    const seen = new Set<object>();
+    let level: Array<Schema | boolean | undefined> = [schema];
+    for (let depth = 0; depth <= MAX_DEPTH && level.length > 0 && names.size < MAX_NAMES; depth++) {
+      const next: typeof level = [];
+      for (const part of level) {
+        const flat = resolverOf(this.#document).flatten(part);
+        if (!flat || seen.has(flat.origin)) continue;
+        seen.add(flat.origin);
+        const {
+          properties = {},
+          patternProperties = {},
+          additionalProperties,
+          items,
+          prefixItems,
+        } = flat.schema;
+        for (const [name, property] of Object.entries(properties)) {
+          if (typeof property === 'object' && property?.[hidden]) continue;
+          names.add(name);
+          next.push(property);
+        }
+        next.push(items, additionalProperties, ...(prefixItems ?? []), ...Object.values(patternProperties));
+        next.push(...(flat.schema.oneOf ?? flat.schema.anyOf ?? []));
       }
-      const others = [items, additionalProperties, ...prefixItems, ...Object.values(patternProperties)];
-      const variants = flat.schema.oneOf ?? flat.schema.anyOf ?? [];
-      for (const part of [...others, ...variants]) visit(part, inside);
-    };
-    visit(schema, []);
+      level = next;
+    }
     return [...names];
   }
 }

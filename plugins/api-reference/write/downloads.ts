@@ -4,11 +4,22 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {digest} from '../../digest';
 import {installedPackages} from '../../installedPackages';
+import {forgetOthers, readKept, writeKept} from '../../keptFile';
 import type {OpenApiDocument} from '../read/openapi';
+
+/** What readers can download, each made of the description. */
+const DOWNLOADS: Record<string, (document: OpenApiDocument) => Promise<string>> = {
+  'openapi.yaml': (document) =>
+    Promise.resolve(stringify(document, {aliasDuplicateObjects: false, lineWidth: 110})),
+  'postman-collection.json': async (document) => {
+    const {toPostmanCollection} = await import('../render/postmanCollection');
+    return `${JSON.stringify(await toPostmanCollection(document), null, 2)}\n`;
+  },
+};
 
 /**
  * Puts the description and a Postman collection into a folder, for readers to download. Making them takes
- * seconds, so they are kept and copied until the description changes.
+ * seconds, so they are kept until the description changes.
  *
  * @param description path of the description as one JSON document
  * @param cacheDir folder of their own that keeps them; anything else in it goes
@@ -17,29 +28,17 @@ import type {OpenApiDocument} from '../read/openapi';
 export async function writeDownloads(description: string, cacheDir: string, outDir: string): Promise<void> {
   const json = await fs.readFile(description, 'utf8');
   const key = digest(json, installedPackages(process.cwd()), ...ownSources());
-  const made = path.join(cacheDir, key);
-  const isMade = await fs.access(made).then(
-    () => true,
-    () => false,
-  );
-  if (!isMade) {
-    await fs.rm(cacheDir, {recursive: true, force: true});
-    // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
-    const unfinished = `${made}.tmp`;
-    await fs.mkdir(unfinished, {recursive: true});
-    const {toPostmanCollection} = await import('../render/postmanCollection');
-    const document = JSON.parse(json) as OpenApiDocument;
-    await fs.writeFile(
-      path.join(unfinished, 'openapi.yaml'),
-      stringify(document, {aliasDuplicateObjects: false, lineWidth: 110}),
-    );
-    await fs.writeFile(
-      path.join(unfinished, 'postman-collection.json'),
-      `${JSON.stringify(await toPostmanCollection(document), null, 2)}\n`,
-    );
-    await fs.rename(unfinished, made);
+  const keptName = (name: string) => `${key}-${name}`;
+  for (const [name, make] of Object.entries(DOWNLOADS)) {
+    const file = path.join(cacheDir, keptName(name));
+    let content = readKept(file);
+    if (content === undefined) {
+      content = await make(JSON.parse(json) as OpenApiDocument);
+      writeKept(file, content);
+    }
+    await fs.writeFile(path.join(outDir, name), content);
   }
-  await fs.cp(made, outDir, {recursive: true});
+  forgetOthers(cacheDir, new Set(Object.keys(DOWNLOADS).map(keptName)));
 }
 
 function ownSources(): string[] {

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {digest} from '../../digest';
 import {installedPackages} from '../../installedPackages';
+import {readKept, writeKept} from '../../keptFile';
 import {ownSources} from '../../ownSources';
+import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
 import type {PageOptions} from '../render/pageContext';
@@ -36,13 +38,17 @@ export interface GenerateResult extends Omit<MadePages, 'outputs'> {
   written: boolean;
 }
 
-interface Stamp extends MadePages {
+/** What a run leaves for the next one to compare with. */
+interface Stamp extends Omit<MadePages, 'outputs'> {
+  /** Empty where the pages may not be those of the inputs. */
   hash: string;
+  /** Every file that was written, and how it was left. */
+  outputs: Array<[file: string, state: string]>;
 }
 
 /**
  * Makes the pages of the API reference. Does nothing when neither the description, the guides' links
- * to operations nor this generator have changed since the last run and all pages are still there.
+ * to operations nor this generator have changed since the last run and all pages are still as it left them.
  *
  * @throws DescriptionError when the description cannot be read or a page would be lost.
  */
@@ -51,21 +57,30 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const links = await findGuideLinks(options.docsDir);
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
+  removeDamaged(previous, options);
+  // A run that fails half-way leaves pages that belong to no description.
+  if (previous) writeKept(stampFile, JSON.stringify({...previous, hash: ''} satisfies Stamp));
+  const started = Date.now();
   // Loaded only now: most builds change no page, and the tools that make them take half a second to start.
   const {makePages} = await import('./makePages');
-  const made = await makePages(options, links, previous?.outputs ?? []);
-  const stamp: Stamp = {...made, hash: hashInputs(made.files, options, links)};
-  fs.writeFileSync(stampFile, JSON.stringify(stamp));
+  const made = await makePages(options, links, previous?.outputs.map(([file]) => file) ?? []);
+  // Of a file that was saved meanwhile, nobody knows which content was read.
+  const isCertain = !made.files.some((file) => fs.statSync(file).ctimeMs > started + CLOCK_STEP);
+  const stamp: Stamp = {
+    ...made,
+    hash: isCertain ? hashInputs(made.files, options, links) : '',
+    outputs: made.outputs.map((file) => [file, stateOf(file)]),
+  };
+  writeKept(stampFile, JSON.stringify(stamp));
   return {...made, written: true};
 }
 
+/** File systems tell finer times than the clock, in milliseconds. */
+const CLOCK_STEP = 1;
+
 function readStamp(file: string): Stamp | undefined {
-  try {
-    const stamp = JSON.parse(fs.readFileSync(file, 'utf8')) as Stamp;
-    return Array.isArray(stamp.files) && Array.isArray(stamp.outputs) ? stamp : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(file);
+  return kept === undefined ? undefined : (JSON.parse(kept) as Stamp);
 }
 
 function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): boolean {
@@ -73,8 +88,27 @@ function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): b
     return false;
   return (
     hashInputs(stamp.files, options, links) === stamp.hash &&
-    stamp.outputs.every((file) => fs.existsSync(file))
+    stamp.outputs.every(([file, state]) => stateOf(file) === state)
   );
+}
+
+/** Size and time of a file; something else for anything that is no file. */
+function stateOf(file: string): string {
+  const stat = fs.statSync(file, {throwIfNoEntry: false});
+  return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : 'no file';
+}
+
+/** Removes what is not as the last run left it, and everything when nobody knows how it was left. */
+function removeDamaged(previous: Stamp | undefined, options: GenerateOptions): void {
+  if (!previous) {
+    fs.rmSync(options.cacheDir, {recursive: true, force: true});
+    // A file in the folder's place is somebody's; writing says so.
+    const pages = path.join(options.docsDir, 'api');
+    if (fs.statSync(pages, {throwIfNoEntry: false})?.isDirectory()) fs.rmSync(pages, {recursive: true});
+    return;
+  }
+  const output = new OutputFolder(outputRoots(options), []);
+  for (const [file, state] of previous.outputs) if (stateOf(file) !== state) output.remove(file);
 }
 
 /** The options that pages depend on. */

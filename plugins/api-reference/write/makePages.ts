@@ -6,7 +6,7 @@ import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
 import {buildModel, pageName, type ApiModel} from '../model/model';
-import {listFiles, OutputFolder} from './outputFolder';
+import {listFiles, OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
 import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
@@ -70,17 +70,10 @@ function writePages(
   const staticDir = path.join(options.cacheDir, 'static');
   const contentDir = path.join(staticDir, PAGE_CONTENTS);
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
-  // Index pages stand beside the guides; only a site without guides has its docs folder written to.
-  const roots = [
-    pagesDir,
-    options.cacheDir,
-    options.generateIndexPages ? options.docsDir : undefined,
-    options.homeDir,
-  ];
-  const output = new OutputFolder(
-    roots.filter((root) => root !== undefined),
-    [...[pagesDir, contentDir, explorerDir].flatMap(listFiles), ...earlier],
-  );
+  const output = new OutputFolder(outputRoots(options), [
+    ...[pagesDir, contentDir, explorerDir].flatMap(listFiles),
+    ...earlier,
+  ]);
   const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
   const cli = options.cli ?? toolName(model.document.info.title);
   const pageOptions: PageOptions = {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {readKept, writeKept} from '../../keptFile';
 import {generateReference, type GenerateOptions} from './generate';
 
 /** Holds `site/`, which the reference is made in, and `secret/`, which nothing may touch. */
@@ -172,8 +173,9 @@ describe('the index of a node of x-tag-tree', () => {
 describe('files of an earlier run', () => {
   const stampWith = (file: string) => {
     const stampFile = path.join(options.cacheDir, 'stamp.json');
-    const stamp = JSON.parse(fs.readFileSync(stampFile, 'utf8')) as {hash: string; outputs: string[]};
-    fs.writeFileSync(stampFile, JSON.stringify({...stamp, hash: 'other', outputs: [...stamp.outputs, file]}));
+    const stamp = JSON.parse(readKept(stampFile)!) as {outputs: Array<[file: string, state: string]>};
+    const outputs = [...stamp.outputs, [file, 'another state']];
+    writeKept(stampFile, JSON.stringify({...stamp, hash: 'other', outputs}));
   };
 
   test.each(['../secret/kept.mdx', 'docs/../../secret/kept.mdx', 'docs/api/../../../secret/kept.mdx'])(
@@ -213,7 +215,8 @@ describe('a link inside of the folder', () => {
   ])('%s is not followed', async (_way, link, target) => {
     describeApi({});
     const from = path.join(folder, 'site', link);
-    fs.mkdirSync(path.dirname(from), {recursive: true});
+    await generateReference(options);
+    fs.rmSync(from, {recursive: true, force: true});
     fs.symlinkSync(path.join(folder, target), from);
     await expect(generateReference(options)).rejects.toThrow(
       /error: It would be written outside of .*If one of its folders is a symbolic link, remove the link\./,

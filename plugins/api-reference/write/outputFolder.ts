@@ -3,6 +3,13 @@ import path from 'node:path';
 import {isInside, linkTarget, realPath} from '../../realPath';
 import {DescriptionError} from '../read/problems';
 
+interface OutputPlaces {
+  docsDir: string;
+  cacheDir: string;
+  homeDir?: string;
+  generateIndexPages: boolean;
+}
+
 /**
  * Writes files only where their content changed, and removes what an earlier run left behind. It does so
  * synchronously: thousands of small files, one after the other, are twice as quick that way.
@@ -46,6 +53,11 @@ export class OutputFolder {
     for (const file of this.#earlier) if (!keep.has(file)) fs.rmSync(file);
   }
 
+  /** Removes whatever is at a path in a root; what is elsewhere stays. */
+  remove(file: string): void {
+    if (this.#owns(file)) fs.rmSync(file, {recursive: true, force: true});
+  }
+
   /** Whether a file is really in a root: no link leads from there to another place. */
   #owns(file: string): boolean {
     const folder = path.dirname(path.resolve(file));
@@ -57,6 +69,13 @@ export class OutputFolder {
     }
     return isOurs && linkTarget(file) === undefined;
   }
+}
+
+/** The folders that the reference is written to. */
+export function outputRoots({docsDir, cacheDir, homeDir, generateIndexPages}: OutputPlaces): string[] {
+  // Index pages stand beside the guides; only a site without guides has its docs folder written to.
+  const roots = [path.join(docsDir, 'api'), cacheDir, generateIndexPages ? docsDir : undefined, homeDir];
+  return roots.filter((root) => root !== undefined);
 }
 
 function failure(file: string, message: string): DescriptionError {

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {digest} from '../../digest';
+import {readKept, writeKept} from '../../keptFile';
 import {ownSources} from '../../ownSources';
 import type {SearchPage} from '../model';
 
@@ -9,6 +9,11 @@ const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;
 
 /** A page as search knows it, or null where search leaves it out. */
 type Extracted = SearchPage | null;
+
+interface Content {
+  version: string;
+  pages: Array<[key: string, page: Extracted]>;
+}
 
 /**
  * What was extracted from pages in an earlier build: reading a page again takes far longer than seeing that it
@@ -40,19 +45,13 @@ export class PageCache {
   }
 
   save(): void {
-    fs.mkdirSync(path.dirname(this.file), {recursive: true});
-    fs.writeFileSync(this.file, JSON.stringify({version: this.#version, pages: [...this.#used]}));
+    writeKept(this.file, JSON.stringify({version: this.#version, pages: [...this.#used]} satisfies Content));
   }
 
   #read(): Map<string, Extracted> {
-    try {
-      const {version, pages} = JSON.parse(fs.readFileSync(this.file, 'utf8')) as {
-        version: string;
-        pages: Array<[string, Extracted]>;
-      };
-      return new Map(version === this.#version ? pages : []);
-    } catch {
-      return new Map();
-    }
+    const kept = readKept(this.file);
+    if (kept === undefined) return new Map();
+    const {version, pages} = JSON.parse(kept) as Content;
+    return new Map(version === this.#version ? pages : []);
   }
 }

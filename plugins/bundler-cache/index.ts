@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {installedPackages} from '../installedPackages';
+import {CacheSeal} from './CacheSeal';
+
+/** Names the caches that this process has opened. */
+const OPENED = Symbol.for('bundler-cache');
+
+/**
+ * Keeps Rspack's cache where this site's other caches are, and throws it away when it is damaged: Rspack aborts the
+ * process at some damage, and waits for ever when what it keeps for the browser is there but not that for the
+ * server, because Docusaurus compiles a page once for both.
+ */
+export default function bundlerCache({generatedFilesDir, currentBundler, siteDir}: LoadContext): Plugin {
+  // What the development server keeps is of no use to a build, so one may end badly without the other.
+  const dir = path.join(generatedFilesDir, 'bundler', process.env.NODE_ENV ?? 'production');
+  const cache = new CacheSeal(dir);
+  let isBuilt = false;
+  return {
+    name: 'bundler-cache',
+    configureWebpack(config) {
+      // Webpack's type does not know what Rspack calls its cache; without one Docusaurus was told to keep none.
+      const {cache: options} = (config.experiments ?? {}) as {cache?: {version: string}};
+      if (currentBundler.name !== 'rspack' || !options) return {};
+      if (isFirst(dir)) open();
+      const experiments: object = {
+        cache: {
+          // What compiles pages is part of it: the bundler sees only what the configuration imports.
+          version: `${options.version}-${installedPackages(siteDir)}`,
+          storage: {type: 'filesystem', directory: dir},
+        },
+      };
+      return {experiments};
+    },
+    postBuild() {
+      isBuilt = true;
+    },
+  };
+
+  function open(): void {
+    if (!cache.open()) {
+      const folder = path.relative(siteDir, dir);
+      console.warn(`The bundler's cache in ${folder} was not left whole by its last run. It is made again.`);
+    }
+    process.once('exit', (code) => {
+      // A build that is interrupted ends without an error, maybe with only one half of its cache written.
+      const isInterrupted = process.env.NODE_ENV === 'production' && code === 0 && !isBuilt;
+      if (!isInterrupted) cache.close();
+    });
+  }
+}
+
+/** Docusaurus loads the site, and all modules of ours, once for each language and again when the configuration changes. */
+function isFirst(dir: string): boolean {
+  const shared = globalThis as {[OPENED]?: Set<string>};
+  const opened = (shared[OPENED] ??= new Set());
+  if (opened.has(dir)) return false;
+  opened.add(dir);
+  return true;
+}

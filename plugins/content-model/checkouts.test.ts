@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {findFrontMatterProblems} from '.';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-model-'));
+});
+afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+/** Writes a site whose pages all have front matter that the schema refuses. */
+function writeSite(name: string, ...pages: string[]): string {
+  const siteDir = path.join(folder, name);
+  for (const page of pages) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, page)), {recursive: true});
+    fs.writeFileSync(path.join(siteDir, page), '---\nauthor: me\n---\n');
+  }
+  fs.writeFileSync(path.join(siteDir, 'docs/tags.yml'), '');
+  return siteDir;
+}
+
+/** The pages that are complained of. */
+async function refused(siteDir: string): Promise<string[]> {
+  const problems = await findFrontMatterProblems(siteDir);
+  return [...new Set(problems.map((problem) => problem.split(':')[0]!))];
+}
+
+test.each(['_checkout', '_odd näme #1/docs', 'api/docs/api', 'a (b) [c] + 100%'])(
+  'pages are checked in a checkout at %s',
+  async (name) => {
+    expect(await refused(writeSite(name, 'docs/a.mdx', 'docs/scopes/api/b.md'))).toEqual([
+      'docs/a.mdx',
+      'docs/scopes/api/b.md',
+    ]);
+  },
+);
+
+test('partials and generated pages are left alone', async () => {
+  const pages = ['docs/_partials/a.mdx', 'docs/scopes/_b.mdx', 'docs/api/c.mdx'];
+  expect(await refused(writeSite('site', ...pages))).toEqual([]);
+});

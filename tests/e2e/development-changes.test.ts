@@ -1,0 +1,68 @@
+/** `npm start`: pages follow the files that they are made of. */
+import type {Page} from 'playwright-core';
+import {openServed, type TestSite} from './browser';
+import {startDevelopment, type DevelopmentServer} from './development-server';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {writeReferenceContent} from './reference-content';
+import {expectVisible} from './visible';
+
+const MINUTES = 60_000;
+jest.setTimeout(3 * MINUTES);
+
+const DESCRIPTION = 'openapi/openapi.yaml';
+
+let fixture: FixtureSite | undefined;
+let server: DevelopmentServer | undefined;
+let site: TestSite | undefined;
+
+beforeAll(async () => {
+  fixture = createFixtureSite();
+  writeReferenceContent(fixture);
+  server = await startDevelopment(fixture.dir, 3918);
+  site = await openServed({url: server.url, close: () => Promise.resolve()});
+});
+afterAll(async () => {
+  await site?.close();
+  server?.stop();
+  fixture?.remove();
+});
+
+async function open(route: string): Promise<Page> {
+  return (await site!.open(route)).page;
+}
+
+/** How many times the reference was made. */
+const runs = () => server!.output().match(/API reference: \d+ operations in/g)?.length ?? 0;
+
+test('tables follow the description, and saves close together are one run', async () => {
+  const list = await open('/docs/application-api-index');
+  const roles = await open('/docs/authorization/roles');
+  await expectVisible(list.getByRole('cell', {name: 'Create a deployment'}));
+  const before = runs();
+  for (const [from, to] of [
+    ['Create a deployment', 'Begin a deployment'],
+    ['Begin a deployment', 'Start a deployment'],
+    ['permissions: [role:read]', 'permissions: [role:read, deployment:create]'],
+  ] as const) {
+    fixture!.replace(DESCRIPTION, from, to);
+  }
+  await list.getByRole('cell', {name: 'Start a deployment'}).waitFor();
+  await roles.getByRole('row', {name: 'Start a deployment'}).getByText('every role').waitFor();
+  expect(runs()).toBe(before + 1);
+});
+
+test('an error in the description is told, the page stays, and the next good state shows', async () => {
+  const page = await open('/docs/api/read-role');
+  const before = server!.output().length;
+  fixture!.replace(DESCRIPTION, 'description: Reads one role.', 'description: [Reads one role.');
+  await server!.says(/openapi\/openapi\.yaml:\d+: error: The YAML cannot be parsed/, before);
+  await expectVisible(page.getByText('Reads one role.'));
+  fixture!.replace(DESCRIPTION, 'description: [Reads one role.', 'description: Reads this role.');
+  await page.getByText('Reads this role.').waitFor();
+});
+
+test('an operation follows the guides that use it', async () => {
+  const page = await open('/docs/api/create-deployment');
+  fixture!.replace('docs/deployments.mdx', 'Text.', 'See [this](/docs/api/create-deployment).');
+  await page.getByRole('main').getByRole('link', {name: 'Fixture deployments'}).waitFor();
+});

@@ -1,0 +1,59 @@
+import {spawn} from 'node:child_process';
+
+export interface DevelopmentServer {
+  url: string;
+  /** What it has written to the terminal so far. */
+  output(): string;
+  /** Resolves when the output holds this, after a place in it. */
+  says(text: RegExp, after?: number): Promise<void>;
+  stop(): void;
+}
+
+/** Runs `npm start` in a site; resolves when its pages are there. */
+export async function startDevelopment(dir: string, port: number): Promise<DevelopmentServer> {
+  const child = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(port)], {
+    cwd: dir,
+    // The whole group is stopped at the end: npx starts the server as a process of its own.
+    detached: true,
+    env: {...process.env, NODE_ENV: 'development'},
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const read = (chunk: Buffer) => {
+    output += String(chunk);
+    for (const listener of listeners) listener();
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  child.on('exit', () => {
+    for (const listener of listeners) listener();
+  });
+  const server: DevelopmentServer = {
+    url: '',
+    output: () => output,
+    says: (text, after = 0) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = text.test(output.slice(after));
+          if (!found && child.exitCode === null) return;
+          listeners.delete(look);
+          if (found) resolve();
+          else reject(new Error(`The server ended:\n${output}`));
+        };
+        listeners.add(look);
+        look();
+      }),
+    stop() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+    },
+  };
+  try {
+    await server.says(/running at: http:\S+?\/?\s/);
+    await server.says(/compiled/);
+  } catch (error) {
+    server.stop();
+    throw error;
+  }
+  server.url = /running at: (http:\S+?)\/?\s/.exec(output)![1]!;
+  return server;
+}

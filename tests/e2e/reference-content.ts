@@ -1,0 +1,59 @@
+import type {FixtureSite} from './fixture-site';
+
+const OPERATIONS = `openapi: 3.1.0
+info: {title: Fixture, version: '1'}
+servers: [{url: https://api.nacre.example}]
+tags: [{name: application, x-displayName: Applications}]
+x-tag-tree: [{kind: tag, id: application, index: /docs/application-api-index}]
+paths:
+  /deployments:
+    post:
+      operationId: createDeployment
+      tags: [application]
+      summary: Create a deployment
+      description: Puts a release on a scope.
+      x-permission: deployment:create
+      responses:
+        '202': {description: Accepted}
+  /roles/{slug}:
+    get:
+      operationId: readRole
+      tags: [application]
+      summary: Read a role
+      description: Reads one role.
+      x-permission: role:read
+      parameters: [{name: slug, in: path, required: true, schema: {type: string}}]
+      responses:
+        '200':
+          description: The role.
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Role'}
+              examples:
+                member: {value: {slug: member, includes: [], permissions: [role:read]}}
+                admin: {value: {slug: admin, includes: [member], permissions: [deployment:create]}}
+components:
+  schemas:
+    Role:
+      type: object
+      properties:
+        slug: {type: string, description: Short name.}
+`;
+
+/** Gives a fixture site pages that are made of other files: tables, a partial, a diagram, an image. */
+export function writeReferenceContent(site: FixtureSite): void {
+  site.write('openapi/openapi.yaml', OPERATIONS);
+  site.replace('docs/application-api-index.mdx', 'Text.', 'Text.\n\n<OperationList tag="application" />');
+  site.replace('docs/authorization/roles.mdx', 'Text.', 'Text.\n\n<RolePermissions />');
+  site.write(
+    'docs/_partials/note.mdx',
+    'A shared note.\n\n```mermaid\nflowchart LR\n  first --> second\n```\n\n```json\n{"code": true}\n```\n',
+  );
+  site.replace('docs/support.mdx', 'Text.', "import Note from './_partials/note.mdx';\n\n<Note />\n");
+  site.write('static/img/fixture.svg', image(40));
+  site.replace('docs/cli.mdx', 'Text.', 'Text.\n\n![A square](/img/fixture.svg)');
+}
+
+/** A square of this many pixels. */
+export const image = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>`;

@@ -1,0 +1,117 @@
+/** A build that uses what earlier builds kept makes the same site as one that has nothing. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {image, writeReferenceContent} from './reference-content';
+
+const MINUTES = 60_000;
+jest.setTimeout(10 * MINUTES);
+
+/** What builds keep for the next one. */
+const KEPT = ['.docusaurus', '.cache', 'docs/api'];
+
+let site: FixtureSite;
+/** The site after each build, by file. */
+const built: Record<'warm' | 'damaged' | 'cold', Map<string, string>> = {
+  warm: new Map(),
+  damaged: new Map(),
+  cold: new Map(),
+};
+
+function build(): Map<string, string> {
+  const {status, output} = site.build();
+  expect(output).toContain('Generated static files');
+  expect(status).toBe(0);
+  const files = listFiles(path.join(site.dir, 'build'));
+  return new Map(files.map((file) => [path.relative(site.dir, file), fs.readFileSync(file, 'latin1')]));
+}
+
+function listFiles(dir: string): string[] {
+  return fs
+    .readdirSync(dir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Cuts off, overwrites or replaces by a folder everything that builds keep. */
+function damage(): void {
+  const damages = [
+    (file: string) => fs.truncateSync(file, Math.floor(fs.statSync(file).size / 2)),
+    (file: string) => fs.writeFileSync(file, '{"pages": 1}'),
+    (file: string) => {
+      fs.rmSync(file);
+      fs.mkdirSync(file);
+    },
+  ];
+  // Docusaurus itself writes the rest of .docusaurus at every start, and names what it cannot write.
+  const kept = [
+    '.cache',
+    'docs/api',
+    ...['bundler', 'minified', 'search-index'].map((name) => `.docusaurus/${name}`),
+  ];
+  const files = kept
+    .flatMap((folder) => listFiles(path.join(site.dir, folder)))
+    .filter((file) => path.basename(file) !== '__plugin.json');
+  files.forEach((file, index) => damages[index % damages.length]!(file));
+}
+
+/** Files that only one of two builds has, or that differ. */
+function differences(a: Map<string, string>, b: Map<string, string>): string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
+}
+
+beforeAll(() => {
+  site = createFixtureSite();
+  writeReferenceContent(site);
+  build();
+  site.replace('openapi/openapi.yaml', 'summary: Create a deployment', 'summary: Start a deployment');
+  site.replace(
+    'openapi/openapi.yaml',
+    'permissions: [role:read]',
+    'permissions: [role:read, deployment:create]',
+  );
+  site.replace('openapi/openapi.yaml', 'description: Short name.', 'description: Short and unique name.');
+  site.replace(
+    'openapi/openapi.yaml',
+    'components:',
+    '  /roles/more:\n    get: {operationId: listRoles, tags: [application], summary: List roles, responses: {}}\ncomponents:',
+  );
+  site.replace(
+    'docs/_partials/note.mdx',
+    'A shared note.',
+    'A changed note, [for once](/docs/api/create-deployment).',
+  );
+  site.replace('docs/_partials/note.mdx', 'first --> second', 'first --> third');
+  site.replace('docs/tags.yml', 'description: The API.', 'description: All of the API.');
+  site.replace('blog/authors.yml', 'contact: /docs/support', 'contact: /docs/cli');
+  site.write('static/img/fixture.svg', image(60));
+  built.warm = build();
+  damage();
+  built.damaged = build();
+  for (const folder of [...KEPT, 'build']) fs.rmSync(path.join(site.dir, folder), {recursive: true});
+  built.cold = build();
+});
+afterAll(() => site.remove());
+
+test.each<[string, string, string]>([
+  ['the summary of an operation', 'docs/application-api-index', 'Start a deployment'],
+  ['a new operation', 'docs/application-api-index', '/docs/api/list-roles'],
+  ['a permission of a role', 'docs/authorization/roles', 'every role'],
+  ['a field of a schema', 'docs/api/read-role', 'Short and unique name.'],
+  ['a partial', 'docs/support', 'A changed note'],
+  ['a diagram', 'docs/support', 'third'],
+  ['a tag', 'docs/tags/api', 'All of the API.'],
+  ['the size of an image', 'docs/cli', 'width=60'],
+  ['a team', 'blog/authors', '/docs/cli'],
+])('%s is what the sources say', (_, page, text) => {
+  expect(built.warm.get(`build/${page}/index.html`)).toContain(text);
+});
+
+test('a warm build equals a cold one, byte for byte', () => {
+  expect(differences(built.warm, built.cold)).toEqual([]);
+});
+
+test('so does one after everything that was kept is damaged', () => {
+  expect(differences(built.damaged, built.cold)).toEqual([]);
+});
