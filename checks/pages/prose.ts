@@ -89,6 +89,23 @@ const TERMS: Rule[] = [
   rule(/\bsubscopes?\b|\bdata ?source (?:name|type)\b/i, 'is not a term of Nacre. See the glossary.'),
 ];
 
+/** Phrases that follow the grammar of another language, each with the English one. */
+const IDIOM: Rule[] = [
+  rule(/\bno other one\b/i, 'is not idiomatic. Write "no other" and the noun.'),
+  rule(
+    /\b(?:need|require)s? that (?:no|nothing|nobody|none|all|every)\b/i,
+    'is not idiomatic. Write "only if", or name what it needs.',
+  ),
+  rule(/, also not\b/i, 'is not idiomatic. Write "not even", or "nor".'),
+  rule(/\bany more(?=[.,;:)]|$)/i, 'is not idiomatic at the end. Write "no longer" before the verb.'),
+  rule(/\banother \w+ than\b/i, 'is not idiomatic. Write "other than", or "a different".'),
+  rule(/\bof use for\b/i, 'is not idiomatic. Write "useful for".'),
+  rule(
+    /\breplac(?:e|es|ing) (?:\S+ ){1,4}by (?:the|an?|its|your|that|those)\b/i,
+    'is not idiomatic. What you put in follows "with".',
+  ),
+];
+
 /** Names with their own capitals, each with the ways in which it goes wrong. */
 const NAMES = [
   ...'Nacre,Terraform,OpenTofu,Kubernetes,GitHub,GitLab,Bitbucket,Docker,Helm,Slack,Okta,Datadog,Prometheus,Loki'.split(
@@ -121,7 +138,7 @@ const SPELLINGS = Object.fromEntries(
 const ISE =
   /\b(\w*(?:organ|author|initial|final|custom|serial|normal|recogn|util|optim|minim|maxim|general|special|standard|central|local|prior|visual|synchron|categor|summar|emphas|material|container|paralle?l|capital|ident|token|random)i)s(e[sd]?|ing|ations?|ers?)\b/i;
 
-/** Prose follows the style of CONTRIBUTING.md: no filler, the glossary's terms, American spelling. */
+/** Prose follows the style of CONTRIBUTING.md: no filler, idiomatic English, the glossary's terms, American spelling. */
 export function checkProse(site: ContentSite): Problem[] {
   return site.pages.flatMap(({file, prose, frontMatter}) => [
     ...describedProse(frontMatter).flatMap((block) => blockProblems(file, block)),
@@ -142,7 +159,7 @@ function describedProse({title, description}: Record<string, unknown>): ProseBlo
 
 function blockProblems(file: string, {text, line}: ProseBlock): Problem[] {
   const found = [
-    ...[...FILLER, ...TERMS].flatMap(({pattern, remedy}) =>
+    ...[...FILLER, ...IDIOM, ...TERMS].flatMap(({pattern, remedy}) =>
       matches(text, pattern).map(([match, at]) => ({at, message: `"${match}" ${remedy}`})),
     ),
     ...nameProblems(text),
