@@ -8,7 +8,7 @@ import {guides} from './config/guides-sidebar';
 function apiSidebar(): SidebarsConfig[string] {
   const file = path.join(REFERENCE_CACHE, 'sidebar.json');
   const items = JSON.parse(fs.readFileSync(file, 'utf8')) as Extract<SidebarsConfig[string], unknown[]>;
-  return [{type: 'doc', id: 'api-getting-started', label: 'Getting started'}, ...items];
+  return ['api-getting-started', ...items];
 }
 
 export default {guides, api: apiSidebar()} satisfies SidebarsConfig;

@@ -52,7 +52,7 @@ export class IndexService {
    */
   async search(requests: SearchRequest[]): Promise<SearchResult[]> {
     const loading = this.load();
-    // Begun anew when the site was deployed while its index was loaded.
+    // Started again when the site was deployed while its index was loaded.
     while (this.#loaded === 0 && this.#loading) await this.#firstShard;
     const results = this.#searchLoaded(requests);
     if (this.#isComplete()) return results;
@@ -85,7 +85,7 @@ export class IndexService {
     try {
       await this.#loadMissing();
     } catch (error) {
-      // The site may have been deployed anew since the manifest was read, and the old shards be gone.
+      // The site may have been deployed again since the manifest was read, and the old shards be gone.
       const manifest = await fetchManifest(this.base);
       if (JSON.stringify(manifest) === JSON.stringify(this.#manifest)) throw error;
       this.#start(manifest);
