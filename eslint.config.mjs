@@ -6,7 +6,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /** The steps of a plugin's build side, and what lies outside of plugins. */
-const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|write|index';
+const BUILD_FOLDERS = 'config|scripts|checks|plugins|cache|read|model|samples|render|write|index';
 
 const BUILD_SIDE = {
   regex: `^(node:|@site/(config|scripts|checks)/|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,

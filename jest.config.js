@@ -12,6 +12,7 @@ const shared = {
     '\\.[jt]sx?$': ['babel-jest', {caller: {name: 'server'}}],
   },
   transformIgnorePatterns: [`/node_modules/(?!${ESM_PACKAGES.slice('/node_modules/'.length)})`],
+  setupFilesAfterEnv: ['<rootDir>/tests/jest/timeout.js'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.docusaurus/', '<rootDir>/\\.cache/'],
 };
 
@@ -27,6 +28,6 @@ module.exports = {
   projects: [
     project('unit', ['plugins', 'checks', 'scripts', 'config', 'src']),
     project('samples', ['tests/samples']),
-    {...project('e2e', ['tests/e2e']), setupFilesAfterEnv: ['<rootDir>/tests/jest/browserTimeout.js']},
+    project('e2e', ['tests/e2e']),
   ],
 };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {installedPackages} from '../installedPackages';
+import {installedPackages} from '../cache/installedPackages';
 import {CacheSeal} from './CacheSeal';
 
 /** Names the caches that this process has opened. */

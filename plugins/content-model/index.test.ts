@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {readKept} from '../cache/keptFile';
 import contentModel from '.';
 
 const FRONT_MATTER = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]\n---\n\n`;
@@ -71,13 +72,13 @@ test.each([
 test('what is known of a page is kept until it changes', async () => {
   await build('Text.');
   const file = path.join(siteDir, '.cache/content-model.json');
-  const kept = JSON.parse(fs.readFileSync(file, 'utf8')) as {version: string; facts: object};
+  const kept = JSON.parse(readKept(file)!) as {version: string; facts: object};
   expect(Object.keys(kept.facts)).toHaveLength(2);
   await expect(build('{a}')).rejects.toThrow('1 problem');
   await build('Text.');
   fs.writeFileSync(file, '{"version": ');
   await build('Text.');
-  expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual(kept);
+  expect(JSON.parse(readKept(file)!)).toEqual(kept);
 });
 
 test('while writing, a problem is told and does not stop', async () => {

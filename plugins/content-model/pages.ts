@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {digest} from '../digest';
-import {installedPackages} from '../installedPackages';
-import {ownSources} from '../ownSources';
+import {digest} from '../cache/digest';
+import {installedPackages} from '../cache/installedPackages';
+import {readKept, writeKept} from '../cache/keptFile';
+import {ownSources} from '../cache/ownSources';
 import {readPageFacts, type PageFacts} from './pageFacts';
 import {knownComponents, linkProblems, referenceProblems} from './references';
 
@@ -26,22 +27,15 @@ export function readPages(siteDir: string, cacheFile: string): PagesFacts {
     facts[key] = kept[key] ?? readPageFacts(source);
     pages.set(file, facts[key]);
   }
-  fs.mkdirSync(path.dirname(cacheFile), {recursive: true});
-  fs.writeFileSync(cacheFile, JSON.stringify({version, facts}));
+  writeKept(cacheFile, JSON.stringify({version, facts}));
   return pages;
 }
 
 function readCache(file: string, version: string): Record<string, PageFacts> {
-  try {
-    const cache = JSON.parse(fs.readFileSync(file, 'utf8')) as {
-      version: string;
-      facts: Record<string, PageFacts>;
-    };
-    return cache.version === version ? cache.facts : {};
-  } catch {
-    // None yet, or a build was stopped while it was written.
-    return {};
-  }
+  const kept = readKept(file);
+  if (kept === undefined) return {};
+  const cache = JSON.parse(kept) as {version: string; facts: Record<string, PageFacts>};
+  return cache.version === version ? cache.facts : {};
 }
 
 function listPages(siteDir: string): string[] {

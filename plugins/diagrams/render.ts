@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {digest} from '../digest';
-import {installedPackages} from '../installedPackages';
-import {readKept, writeKept} from '../keptFile';
-import {ownSources} from '../ownSources';
+import {digest} from '../cache/digest';
+import {installedPackages} from '../cache/installedPackages';
+import {readKept, writeKept} from '../cache/keptFile';
+import {ownSources} from '../cache/ownSources';
 // Only so that the bundler forgets what it keeps of pages when one of these files changes.
 import type {} from './worker.mjs';
 

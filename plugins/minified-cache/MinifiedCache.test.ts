@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
-import {writeKept} from '../keptFile';
+import {writeKept} from '../cache/keptFile';
 import {MinifiedCache} from './MinifiedCache';
 
 let dir: string;

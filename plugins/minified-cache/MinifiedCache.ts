@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
-import {digest} from '../digest';
-import {forgetOthers, readKept, writeKept} from '../keptFile';
+import {digest} from '../cache/digest';
+import {forgetOthers, readKept, writeKept} from '../cache/keptFile';
 
 /**
  * Keeps what the minifier made of each script from build to build: of hundreds, a change touches one or two, and

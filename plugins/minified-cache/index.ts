@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {installedPackages} from '../installedPackages';
+import {installedPackages} from '../cache/installedPackages';
 import {MinifiedCache} from './MinifiedCache';
 
 /** Minifies only what has changed since the last build: half of the bundling of a small change. */

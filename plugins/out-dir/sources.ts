@@ -9,6 +9,7 @@ export const SOURCES = [
   '.git',
   '.github',
   'blog',
+  'checks',
   'config',
   'docs',
   'i18n',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {installedPackages} from '../installedPackages';
+import {installedPackages} from '../cache/installedPackages';
 import {leaveOut} from '../lean-bundle/leaveOut';
 import {SYNONYMS} from './write/synonyms';
 import {buildIndex, type SearchIndex} from './write/shards';

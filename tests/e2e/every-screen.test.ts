@@ -1,17 +1,10 @@
 /** What readers see of each kind of page, wide and narrow, light and dark. */
-import type {Locator} from 'playwright-core';
 import {CREATE, explorer, openExplorer} from './explorer';
 import {SCREENS} from './screens';
 import {useSite} from './use-site';
-import {expectHidden, expectVisible, scrollTo} from './visible';
+import {expectHidden, expectReachable, expectVisible} from './visible';
 
 const site = useSite();
-
-/** Scrolls there first, as a reader does. */
-async function expectReachable(locator: Locator): Promise<void> {
-  await scrollTo(locator);
-  await expectVisible(locator);
-}
 
 describe.each(SCREENS)('at %s', (name, options) => {
   const isWide = options.viewport!.width > 996;

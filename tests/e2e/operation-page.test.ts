@@ -170,7 +170,7 @@ describe('an operation page', () => {
     ]) {
       await expectHidden(page.locator(hidden));
     }
-    for (const shown of ['.code-panel pre', '.op-details details:not([open]) .prop']) {
+    for (const shown of ['.code-panel pre', '.op-details details[open] .prop']) {
       await scrollTo(page.locator(shown));
       await expectVisible(page.locator(shown));
     }

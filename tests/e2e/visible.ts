@@ -14,6 +14,24 @@ export async function expectVisible(locator: Locator): Promise<void> {
   await expectSeen(locator, true);
 }
 
+/**
+ * Expects that a person sees an element after scrolling to it as a reader does, again where the page has grown
+ * meanwhile.
+ *
+ * @throws Error that says what hides the element
+ */
+export async function expectReachable(locator: Locator): Promise<void> {
+  const tries = 10;
+  await locator.first().waitFor({state: 'attached', timeout: PATIENCE_MS});
+  for (let attempt = 1; ; attempt++) {
+    await scrollTo(locator);
+    const look = {expected: true, patience: PATIENCE_MS / tries};
+    const reason = await locator.first().evaluate(hiddenBecause, look);
+    if (!reason) return;
+    if (attempt === tries) throw new Error(`${String(locator)} can't be reached: ${reason}`);
+  }
+}
+
 /** Expects that a person does not see an element now, whether or not the document holds it. */
 export async function expectHidden(locator: Locator): Promise<void> {
   if ((await locator.count()) > 0) await expectSeen(locator, false);

@@ -48,7 +48,7 @@ function damage(): void {
   const kept = [
     '.cache',
     'docs/api',
-    ...['bundler', 'minified', 'search-index'].map((name) => `.docusaurus/${name}`),
+    ...['bundler', 'minified', 'search'].map((name) => `.docusaurus/${name}`),
   ];
   const files = kept
     .flatMap((folder) => listFiles(path.join(site.dir, folder)))

@@ -1,4 +1,4 @@
-import {digest} from '../../digest';
+import {digest} from '../../cache/digest';
 import {toPlainText} from '../../static-html/markdown';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';

@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {digest} from '../../digest';
-import {installedPackages} from '../../installedPackages';
-import {forgetOthers, readKept, writeKept} from '../../keptFile';
+import {digest} from '../../cache/digest';
+import {installedPackages} from '../../cache/installedPackages';
+import {forgetOthers, readKept, writeKept} from '../../cache/keptFile';
 import type {OpenApiDocument} from '../read/openapi';
 
 /** What readers can download, each made of the description. */

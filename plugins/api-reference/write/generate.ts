@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {digest} from '../../digest';
-import {installedPackages} from '../../installedPackages';
-import {readKept, writeKept} from '../../keptFile';
-import {ownSources} from '../../ownSources';
+import {digest} from '../../cache/digest';
+import {installedPackages} from '../../cache/installedPackages';
+import {readKept, writeKept} from '../../cache/keptFile';
+import {ownSources} from '../../cache/ownSources';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {digest} from '../../digest';
+import {digest} from '../../cache/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {OutputFolder} from './outputFolder';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {digest} from '../../digest';
-import {readKept, writeKept} from '../../keptFile';
-import {ownSources} from '../../ownSources';
+import {digest} from '../../cache/digest';
+import {readKept, writeKept} from '../../cache/keptFile';
+import {ownSources} from '../../cache/ownSources';
 import type {SearchPage} from '../model';
 
 /** Addresses of scripts and styles: they change on every page when one page changes. */
