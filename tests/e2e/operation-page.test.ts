@@ -170,12 +170,12 @@ describe('an operation page', () => {
     ]) {
       await expectHidden(page.locator(hidden));
     }
-    for (const shown of ['.code-panel pre', '#body-scope_id', '#response-202-id']) {
+    for (const shown of ['.code-panel pre', '#body-name', '#response-201-id']) {
       await scrollTo(page.locator(shown));
       await expectVisible(page.locator(shown));
     }
     // What a reader left folded stays so.
-    await expectHidden(page.locator('#body-strategy-blue_green-type'));
+    await expectHidden(page.locator('.op-details details:not([open]) .prop'));
     const samples = page.locator('.op-samples');
     expect(
       await samples.evaluate((element) => element.scrollHeight - element.clientHeight),

@@ -3,6 +3,9 @@ import type {Locator} from 'playwright-core';
 /** How long an element may take to appear: menus slide in, dialogs load. */
 const PATIENCE_MS = 5_000;
 
+/** Why an element is not seen that another one has replaced. */
+const GONE = 'it is no longer in the document';
+
 /**
  * Expects that a person sees an element now: it has a size, lies in the viewport, and nothing lies on top
  * of its centre. It waits for transitions and never scrolls, because scrolling by script also reaches
@@ -38,8 +41,14 @@ export async function expectHidden(locator: Locator): Promise<void> {
 }
 
 async function expectSeen(locator: Locator, expected: boolean): Promise<void> {
-  if (expected) await locator.first().waitFor({state: 'attached', timeout: PATIENCE_MS});
-  const reason = await locator.first().evaluate(hiddenBecause, {expected, patience: PATIENCE_MS});
+  const deadline = Date.now() + PATIENCE_MS;
+  let reason: string | undefined;
+  do {
+    if (expected) await locator.first().waitFor({state: 'attached', timeout: PATIENCE_MS});
+    else if ((await locator.count()) === 0) return;
+    reason = await locator.first().evaluate(hiddenBecause, {expected, patience: PATIENCE_MS});
+    // React may have put another element in its place meanwhile.
+  } while (reason === GONE && Date.now() < deadline);
   if (expected && reason) throw new Error(`${String(locator)} is not visible: ${reason}`);
   if (!expected && !reason) throw new Error(`${String(locator)} is visible, and should not be.`);
 }
@@ -106,7 +115,8 @@ function hiddenBecause(
     const started = performance.now();
     const again = () => {
       const reason = look();
-      if ((reason === undefined) === expected || performance.now() - started > patience) resolve(reason);
+      const isOver = !element.isConnected || performance.now() - started > patience;
+      if ((reason === undefined) === expected || isOver) resolve(reason);
       else requestAnimationFrame(again);
     };
     again();
