@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  server?.stop();
+  await server?.stop();
   fixture?.remove();
 });
 

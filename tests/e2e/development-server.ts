@@ -6,7 +6,8 @@ export interface DevelopmentServer {
   output(): string;
   /** Resolves when the output holds this, after a place in it. */
   says(text: RegExp, after?: number): Promise<void>;
-  stop(): void;
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
 }
 
 /** Runs `npm start` in a site; resolves when its pages are there. */
@@ -25,6 +26,8 @@ export async function startDevelopment(dir: string, port: number): Promise<Devel
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
+  let isClosed = false;
+  child.once('close', () => (isClosed = true));
   child.on('exit', () => {
     for (const listener of listeners) listener();
   });
@@ -43,15 +46,22 @@ export async function startDevelopment(dir: string, port: number): Promise<Devel
         listeners.add(look);
         look();
       }),
-    stop() {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
-    },
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.pid === undefined || isClosed) {
+          resolve();
+          return;
+        }
+        // The whole group holds the output open.
+        child.once('close', () => resolve());
+        if (child.exitCode === null) process.kill(-child.pid);
+      }),
   };
   try {
     await server.says(/running at: http:\S+?\/?\s/);
     await server.says(/compiled/);
   } catch (error) {
-    server.stop();
+    await server.stop();
     throw error;
   }
   server.url = /running at: (http:\S+?)\/?\s/.exec(output)![1]!;

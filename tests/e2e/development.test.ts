@@ -18,7 +18,7 @@ beforeAll(async () => {
 // Whatever of it was started, nothing stays behind.
 afterAll(async () => {
   await site?.close();
-  server?.stop();
+  await server?.stop();
   fixture?.remove();
 });
 

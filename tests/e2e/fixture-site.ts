@@ -94,7 +94,7 @@ export function createFixtureSite(): FixtureSite {
       });
       return {status, output: `${stdout}${stderr}`};
     },
-    remove: () => fs.rmSync(dir, {recursive: true, force: true}),
+    remove: () => fs.rmSync(dir, {recursive: true, force: true, maxRetries: 5}),
   };
   for (const page of PAGES) {
     site.write(
