@@ -1,6 +1,9 @@
 import type {FlatSchema} from '../model/schemaResolver';
 import type {Schema} from '../read/openapi';
 
+/** Levels of nesting shown on one page; what lies deeper has a page of its own. */
+export const MAX_DEPTH = 7;
+
 /** A schema on the way down from a body, which knows where it has come through. */
 export interface ResolvedSchema extends FlatSchema {
   trail: object[];

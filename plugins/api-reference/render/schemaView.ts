@@ -9,14 +9,13 @@ import {
   discriminatorValues,
   hasChildren,
   impliedType,
+  MAX_DEPTH,
   plural,
   unwrapArrays,
   withoutStructure,
   type ResolvedSchema,
 } from './schemaNode';
 
-/** Levels of nesting shown on one page; what lies deeper has a page of its own. */
-const MAX_DEPTH = 7;
 /** Properties shown on one page; Stripe-like descriptions would otherwise unfold to tens of thousands. */
 const MAX_PROPERTIES = 900;
 /** Properties of one body above which its deeper levels are left to the pages of their schemas. */

@@ -11,12 +11,11 @@ import {
 import {resolverOf} from '../model/schemaResolver';
 import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
 import {cliCommand} from '../samples/cli';
+import {MAX_DEPTH} from './schemaNode';
 import {sectionTitles} from './sections';
 
 /** Names of one section that search keeps; a body with more is found by its first ones. */
 const MAX_NAMES = 450;
-/** Levels of nesting whose names are searched, as many as a page shows. */
-const MAX_DEPTH = 7;
 
 /** What search knows of the pages of operations and webhooks, by their address. */
 export function searchOperations(model: ApiModel, cli: string): Record<string, StructuredPage> {
