@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** The steps of a plugin's build side, and what lies outside of plugins. */
+/** The steps of a plugin's build side, and what lies outside plugins. */
 const BUILD_FOLDERS = 'config|scripts|checks|plugins|cache|read|model|samples|render|write|index';
 
 const BUILD_SIDE = {

@@ -2,32 +2,32 @@ import fs from 'node:fs';
 import {parse} from 'yaml';
 
 /** A query and the page that has to be among its first hits. */
-export interface RankingPromise {
+export interface RankingExpectation {
   query: string;
   page: string;
   /** The page is among the first so many pages found. */
   top: number;
 }
 
-export interface KeptPromise extends RankingPromise {
+export interface RankingResult extends RankingExpectation {
   /** 1 for the first page found; undefined when it is not on the first page of results. */
   position: number | undefined;
 }
 
 export interface LedgerScore {
-  kept: number;
+  met: number;
   total: number;
-  /** Of the promises that ask for the first place. */
+  /** Of the expectations that ask for the first place. */
   first: number;
   firstTotal: number;
-  broken: KeptPromise[];
+  missed: RankingResult[];
 }
 
 /** Reads tests/search-ledger.yaml: areas, each with lines of `[query, page, top]`. */
-export function readLedger(file = 'tests/search-ledger.yaml'): RankingPromise[] {
+export function readLedger(file = 'tests/search-ledger.yaml'): RankingExpectation[] {
   const areas = parse(fs.readFileSync(file, 'utf8')) as Record<string, Array<[string, string, number]>>;
-  return Object.values(areas).flatMap((promises) =>
-    promises.map(([query, page, top]) => ({query, page, top})),
+  return Object.values(areas).flatMap((expectations) =>
+    expectations.map(([query, page, top]) => ({query, page, top})),
   );
 }
 
@@ -37,36 +37,36 @@ export function readLedger(file = 'tests/search-ledger.yaml'): RankingPromise[] 
  * @param search gives the addresses of the first hits; several sections of a page count as one
  */
 export async function scoreLedger(
-  promises: RankingPromise[],
+  expectations: RankingExpectation[],
   search: (query: string) => Promise<string[]>,
 ): Promise<LedgerScore> {
-  const results: KeptPromise[] = [];
-  for (const promise of promises) {
-    const urls = await search(promise.query);
+  const results: RankingResult[] = [];
+  for (const expectation of expectations) {
+    const urls = await search(expectation.query);
     const pages = [...new Set(urls.map((url) => url.replace(/^https?:\/\/[^/]+/, '').replace(/#.*$/, '')))];
-    const at = pages.indexOf(promise.page);
-    results.push({...promise, position: at < 0 ? undefined : at + 1});
+    const at = pages.indexOf(expectation.page);
+    results.push({...expectation, position: at < 0 ? undefined : at + 1});
   }
-  const isKept = ({position, top}: KeptPromise) => position !== undefined && position <= top;
+  const isMet = ({position, top}: RankingResult) => position !== undefined && position <= top;
   const firsts = results.filter(({top}) => top === 1);
   return {
-    kept: results.filter(isKept).length,
+    met: results.filter(isMet).length,
     total: results.length,
-    first: firsts.filter(isKept).length,
+    first: firsts.filter(isMet).length,
     firstTotal: firsts.length,
-    broken: results.filter((result) => !isKept(result)),
+    missed: results.filter((result) => !isMet(result)),
   };
 }
 
-/** The score in words, with a line for every broken promise. */
-export function describeScore({kept, total, first, firstTotal, broken}: LedgerScore): string[] {
+/** The score in words, with a line for every missed expectation. */
+export function describeScore({met, total, first, firstTotal, missed}: LedgerScore): string[] {
   const percent = (part: number, whole: number) =>
     `${part} of ${whole} (${whole === 0 ? 100 : Math.round((part / whole) * 100)} %)`;
   return [
-    ...broken.map(
+    ...missed.map(
       ({query, page, top, position}) =>
-        `"${query}": ${page} is ${position ? `number ${position}` : 'not found'}, promised in the first ${top}`,
+        `"${query}": ${page} is ${position ? `number ${position}` : 'not found'}, expected in the first ${top}`,
     ),
-    `Kept: ${percent(kept, total)}; first where promised first: ${percent(first, firstTotal)}`,
+    `Met: ${percent(met, total)}; first where expected first: ${percent(first, firstTotal)}`,
   ];
 }

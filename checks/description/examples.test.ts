@@ -49,7 +49,7 @@ test.each<[string, unknown, string]>([
   ['a missing field', {name: 'a'}, 'lacks the field "id"'],
   ['a field that the schema does not name', {...entity, nmae: 'a'}, 'has the field "nmae"'],
   ['a wrong type', {...entity, name: 1}, '/name must be string'],
-  ['an NRN outside of the grammar', {...entity, nrn: 'account=a'}, '/nrn: "account" cannot stand here'],
+  ['an NRN outside the grammar', {...entity, nrn: 'account=a'}, '/nrn: "account" cannot stand here'],
   ['an NRN in a nested object', {...entity, owner: {owner_nrn: 'x'}}, '/owner/owner_nrn'],
   [
     'an update before the creation',

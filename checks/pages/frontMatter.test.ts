@@ -37,7 +37,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect(problems(fields)).toEqual([expect.stringContaining(message)]);
 });
 
-test('pages outside of docs have a title and description only', () => {
+test('pages outside docs have a title and description only', () => {
   expect(problems({title: 'A', description: good.description}, 'src/pages/a.mdx')).toEqual([]);
   expect(problems(good, 'src/pages/a.mdx')).toHaveLength(2);
 });
@@ -72,7 +72,7 @@ describe('of the whole site', () => {
     expect(problem).toMatchObject({line: 4, message: expect.stringContaining('a:1: b') as string});
   });
 
-  test('partials need no front matter, pages outside of docs only title and description', () => {
+  test('partials need no front matter, pages outside docs only title and description', () => {
     const site = fixtureSite({'docs/_partials/a.mdx': 'text', 'src/pages/b.mdx': '---\ntitle: B\n---\n'});
     expect(checkFrontMatter(site).map(({message}) => message)).toEqual([
       expect.stringContaining('"description" is missing'),

@@ -58,7 +58,7 @@ const FIELDS: Record<string, Field> = {
   },
 };
 
-/** What a page outside of docs/ needs: it has no tags and no kind. */
+/** What a page outside docs/ needs: it has no tags and no kind. */
 const PAGE_FIELDS = ['title', 'description'];
 
 /** The tags that a page may carry: the keys of docs/tags.yml. */

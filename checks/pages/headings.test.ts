@@ -40,7 +40,7 @@ test('outline problems', () => {
   ]);
 });
 
-test('a partial may start at the level of its place, a page outside of docs with its title', () => {
+test('a partial may start at the level of its place, a page outside docs with its title', () => {
   expect(
     checkHeadings(
       fixtureSite({'docs/_partials/p.mdx': '### Three\n', 'src/pages/a.mdx': '# Title\n\n## Part\n'}),

@@ -37,7 +37,7 @@ function outlineProblems({file, headings, area}: Page): Problem[] {
   let previous = area === 'partial' ? (headings[0]?.depth ?? 1) - 1 : 1;
   for (const {depth, text, line} of headings) {
     const report = (message: string) => problems.push({file, line, message});
-    // Pages outside of docs/ may write their title themselves, first and once.
+    // Pages outside docs/ may write their title themselves, first and once.
     const isTitle = area === 'pages' && line === headings[0]!.line;
     if (depth === 1 && !isTitle)
       report(`"${text}" is a level-1 heading, which is the page's title. Write it with ##.`);

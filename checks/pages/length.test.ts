@@ -17,7 +17,7 @@ test.each([
   ]);
 });
 
-test('landing pages, partials and pages outside of docs may be short', () => {
+test('landing pages, partials and pages outside docs may be short', () => {
   expect(
     checkLength(
       fixtureSite({

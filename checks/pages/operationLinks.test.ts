@@ -44,7 +44,7 @@ describe('each operation is linked from a page', () => {
     ]);
   });
 
-  test('a list on a page outside of the docs does not count', () => {
+  test('a list on a page outside the docs does not count', () => {
     const missing = unlinked({'src/pages/a.mdx': '<OperationList tag="scope" />'});
     expect([...missing].sort()).toEqual([...scopes, 'createAccessToken'].sort());
   });

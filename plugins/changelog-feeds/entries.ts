@@ -185,7 +185,7 @@ function readHeading(
   return {title, anchor: id ?? slugger.slug(title)};
 }
 
-/** Renders an entry for readers outside of the site: nothing in it depends on where or how it is shown. */
+/** Renders an entry for readers outside the site: nothing in it depends on where or how it is shown. */
 function toFeedHtml(markdown: string, site: string, page: string): string {
   return (
     // The sanitizer knows no `pathname:`, which pages use to link a file.

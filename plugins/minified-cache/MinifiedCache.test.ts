@@ -61,7 +61,7 @@ test('a damaged file is made again, and so is one of another minifier', async ()
   const [file] = cached();
   fs.truncateSync(file!, 80);
   expect(await build()).toBe(first);
-  // Mended, or every later build would minify it again.
+  // Fixed, or every later build would minify it again.
   expect(fs.statSync(file!).size).toBeGreaterThan(80);
   await build({version: '2'});
   expect(cached()).not.toEqual([file]);

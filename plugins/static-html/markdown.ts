@@ -56,7 +56,7 @@ function sanitize(html: string): string {
   return serialize(fragment);
 }
 
-/** An item outside of a list would end the item of the page's own list that the description stands in. */
+/** An item outside a list would end the item of the page's own list that the description stands in. */
 function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const isList = ['ul', 'ol'].includes(parent.nodeName);
   for (const child of parent.childNodes) {

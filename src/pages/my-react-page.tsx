@@ -99,7 +99,7 @@ const ENTRIES: Entry[] = [
     id: 'details',
     title: 'Details',
     purpose:
-      'Something that most readers skip, folded away. A native disclosure, so it works without JavaScript.',
+      'Something that most readers skip, out of the way. A native disclosure, so it works without JavaScript.',
     props: {
       Details: [
         {name: 'summary', type: 'string', text: 'What is inside; the words that stay visible.'},
@@ -209,7 +209,7 @@ The first counts instances, the second counts scopes.
           name: 'children',
           type: 'Markdown',
           preset: 'none',
-          text: 'What it shows; without it the part is folded.',
+          text: 'What it shows; without it the part is collapsed.',
         },
       ],
       Columns: [

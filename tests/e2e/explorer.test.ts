@@ -100,7 +100,7 @@ describe('the explorer', () => {
   });
 });
 
-/** Computed styles of one element of every kind outside of the explorer. */
+/** Computed styles of one element of every kind outside the explorer. */
 function styles(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(() => {
     const kinds = [
@@ -115,7 +115,7 @@ function styles(page: Page): Promise<Record<string, string[]>> {
       'pre.code',
       'details',
       'summary',
-      '.op-fold-button',
+      '.op-disclosures-button',
       '.button--primary',
       '.copy-button',
       '.code-tabs-bar',

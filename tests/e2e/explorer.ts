@@ -15,7 +15,7 @@ export async function openExplorer(page: Page): Promise<void> {
   await explorer(page).waitFor({timeout: 30_000});
 }
 
-/** The field of the access token, unfolded. */
+/** The field of the access token, disclosed. */
 export async function tokenField(page: Page): Promise<Locator> {
   const field = explorer(page).locator('input[type="password"]').first();
   if (!(await field.isVisible())) await explorer(page).getByText('Auth', {exact: true}).first().click();

@@ -146,7 +146,8 @@ test('nothing runs on any page, and no link would run anything', async () => {
   for (const route of routes) {
     const {page, expectHarmless} = await open(route);
     await page.evaluate(() => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true;
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
+        details.open = true;
     });
     await expectHarmless();
     await page.context().close();

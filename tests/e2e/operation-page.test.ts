@@ -1,4 +1,4 @@
-/** Pages of operations: whole in the HTML, folds, copying, keyboard, print. */
+/** Pages of operations: whole in the HTML, disclosures, copying, keyboard, print. */
 import type {Page} from 'playwright-core';
 import {API, CREATE, OPERATION, explorer, openExplorer} from './explorer';
 import {useSite} from './use-site';
@@ -29,9 +29,9 @@ describe('an operation page', () => {
     ]);
     await page.locator('.code-tabs label', {hasText: 'curl'}).click();
     await expectVisible(page.locator('[data-panel="curl"]'));
-    const fold = page.locator('.op-details .prop-fold').first();
-    await fold.locator('> summary').click();
-    expect(await fold.getAttribute('open')).not.toBeNull();
+    const disclosure = page.locator('.op-details .prop-disclosure').first();
+    await disclosure.locator('> summary').click();
+    expect(await disclosure.getAttribute('open')).not.toBeNull();
     await expectHidden(page.getByRole('button', {name: 'Try it'}));
   });
 
@@ -90,7 +90,7 @@ describe('an operation page', () => {
     await expectVisible(page.locator('[data-panel="python"]'));
   });
 
-  test('opens the folds around what the address names', async () => {
+  test('opens the disclosures around what the address names', async () => {
     const page = await site.open('/docs/api/read-account', {});
     const anchor = await page.evaluate(() => {
       const nested = document.querySelector(
@@ -103,7 +103,7 @@ describe('an operation page', () => {
     await expectInView(page, anchor);
   });
 
-  test('opens the folds when a link on the page leads there', async () => {
+  test('opens the disclosures when a link on the page leads there', async () => {
     const page = await site.open(OPERATION);
     const anchor = await page.evaluate(
       () => document.querySelector('.op-details .response:not([open]) [id]')!.id,
@@ -118,11 +118,11 @@ describe('an operation page', () => {
     const page = await site.open(CREATE);
     const open = () => page.locator('.op-details details[open]').count();
     const all = await page.locator('.op-details details').count();
-    await page.locator('[data-folds="open"]').click();
+    await page.locator('[data-disclosures="open"]').click();
     expect(await open()).toBe(all);
     await openExplorer(page);
     expect(await open()).toBe(all);
-    await page.locator('[data-folds="close"]').click();
+    await page.locator('[data-disclosures="close"]').click();
     expect(await open()).toBe(0);
   });
 
@@ -164,7 +164,7 @@ describe('an operation page', () => {
       '.navbar',
       '.theme-doc-sidebar-container',
       '.op-try',
-      '.op-folds',
+      '.op-disclosures',
       '.copy-button',
       '.pagination-nav',
     ]) {
@@ -174,7 +174,7 @@ describe('an operation page', () => {
       await scrollTo(page.locator(shown));
       await expectVisible(page.locator(shown));
     }
-    // What a reader left folded stays so.
+    // What a reader left closed stays closed.
     await expectHidden(page.locator('.op-details details:not([open]) .prop'));
     const samples = page.locator('.op-samples');
     expect(

@@ -45,7 +45,7 @@ describe('diagrams', () => {
     '/docs/approvals/overview',
   ];
 
-  test.each(PAGES)('%s shows them without JavaScript, with no label outside of its box', async (route) => {
+  test.each(PAGES)('%s shows them without JavaScript, with no label outside its box', async (route) => {
     const page = await site.open(route, {javaScriptEnabled: false});
     const outside = await page.evaluate(async () => {
       await document.fonts.ready;

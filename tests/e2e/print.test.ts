@@ -1,4 +1,4 @@
-/** Pages on paper: what is open on the screen is printed, what is folded stays folded. */
+/** Pages on paper: what is open on the screen is printed, what is collapsed stays collapsed. */
 import type {Locator, Page} from 'playwright-core';
 import {openSite, type TestSite} from './browser';
 
@@ -25,7 +25,7 @@ async function sheets(): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
 }
 
-/** The heights at which elements are printed; those that are folded away have none. */
+/** The heights at which elements are printed; those that are collapsed away have none. */
 const heights = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((element) =>
@@ -55,15 +55,15 @@ test('what the reader has opened is printed too', async () => {
   const [body] = await heights(page.locator('#response-404 > .response-body'));
   expect(body).toBeGreaterThan(50);
   await page.emulateMedia({media: 'screen'});
-  await page.click('[data-folds="open"]');
+  await page.click('[data-disclosures="open"]');
   expect(await sheets()).toBeGreaterThan(before);
 });
 
-test('a guide prints its text, without the frame and with its folds as they are', async () => {
+test('a guide prints its text, without the layout and with its disclosures as they are', async () => {
   await openForPrint('/my-react-page');
-  const frame = await heights(page.locator('.navbar, .footer, .copy-button'));
-  expect(frame).toEqual(frame.map(() => 0));
-  const [summary] = await heights(page.locator('.fold > summary'));
+  const layout = await heights(page.locator('.navbar, .footer, .copy-button'));
+  expect(layout).toEqual(layout.map(() => 0));
+  const [summary] = await heights(page.locator('.disclosure > summary'));
   expect(summary).toBeGreaterThan(20);
-  expect(await heights(page.locator('.fold-body'))).toEqual([0]);
+  expect(await heights(page.locator('.disclosure-body'))).toEqual([0]);
 });

@@ -72,7 +72,8 @@ describe('the site of a hostile description', () => {
   test('runs nothing of it, on any page', async () => {
     for (const route of routes()) {
       const {page, expectHarmless} = await open(route);
-      for (const fold of await page.locator('main details > summary').all()) await fold.click({force: true});
+      for (const summary of await page.locator('main details > summary').all())
+        await summary.click({force: true});
       await expectHarmless();
       await page.context().close();
     }

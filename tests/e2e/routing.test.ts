@@ -108,8 +108,8 @@ describe('failures', () => {
 
   test.each([
     ['the content', 'main', true],
-    ['the frame', '.navbar', false],
-  ])('a crash in %s shows its message and a way to try again', async (_, part, keepsFrame) => {
+    ['the layout', '.navbar', false],
+  ])('a crash in %s shows its message and a way to try again', async (_, part, keepsLayout) => {
     const {page} = await site.openFaulty('/docs/support');
     // The first link of the part that looks for the screen throws.
     await page.evaluate((selector) => {
@@ -126,7 +126,7 @@ describe('failures', () => {
     await expectVisible(page.getByRole('heading', {level: 1, name: 'This page crashed.'}));
     await expectVisible(page.getByText('observer broke'));
     expect(await page.title()).toBe('Page Error');
-    await (keepsFrame ? expectVisible : expectHidden)(page.locator('.navbar'));
+    await (keepsLayout ? expectVisible : expectHidden)(page.locator('.navbar'));
     const again = page.getByRole('button', {name: 'Try again'});
     await expectVisible(again);
     await again.click();

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const send = (page: Page) => page.getByRole('button', {name: 'Send API Request'});
 
-/** Opens the form with this set-up of the page; the API answers with its token. */
+/** Opens the form with the page set up like this; the API answers with its token. */
 async function openForm(before?: string) {
   const tokens: Array<string | undefined> = [];
   const opened = await site.open(OPERATION, {

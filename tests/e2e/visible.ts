@@ -104,7 +104,7 @@ function hiddenBecause(
     const fits = (shown: number, size: number, room: number) => shown >= Math.min(size, room) - 1;
     if (!fits(right - left, box.width, innerWidth) || !fits(bottom - top, box.height, innerHeight)) {
       const place = [box.left, box.top, box.right, box.bottom].map(Math.round).join(', ');
-      return `it lies at ${place}, outside of the window of ${innerWidth} × ${innerHeight}`;
+      return `it lies at ${place}, outside the window of ${innerWidth} × ${innerHeight}`;
     }
     const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!onTop) return 'nothing is at its centre';

@@ -6,7 +6,7 @@ export interface FlatSchema {
   schema: Schema;
   /** Name of the component that it is, if it is one. */
   name?: string;
-  /** Where it was written: the same for everything that refers to it, so that circles can be seen. */
+  /** Where it was written: the same for everything that refers to it, so that cycles can be seen. */
   origin: object;
 }
 

@@ -1,7 +1,7 @@
 import {toPlainText} from '../../static-html/markdown';
 import type {ApiOperation} from './model';
 
-/** What is known of an operation outside of its page: lists, search and checks read this. */
+/** What is known of an operation outside its page: lists, search and checks read this. */
 export interface OperationSummary {
   slug: string;
   operationId: string;

@@ -18,7 +18,7 @@ import {renderHeading, statusLabel} from './parts';
 export function renderCallbacks(page: PageContext): Html | false {
   const {document} = page.model;
   const heading = renderHeading(page, 'callbacks');
-  const folds = Object.entries(page.operation.source.callbacks ?? {}).flatMap(([name, reference]) =>
+  const disclosures = Object.entries(page.operation.source.callbacks ?? {}).flatMap(([name, reference]) =>
     Object.entries(resolve<Callback>(document, reference) ?? {}).flatMap(([address, itemReference]) => {
       const item = resolve<PathItem>(document, itemReference) ?? {};
       return HTTP_METHODS.flatMap((method) => {
@@ -30,8 +30,8 @@ export function renderCallbacks(page: PageContext): Html | false {
     }),
   );
   return (
-    folds.length > 0 &&
-    html`<section>${heading}<p>Requests to an address that is yours.</p>${folds}</section>`
+    disclosures.length > 0 &&
+    html`<section>${heading}<p>Requests to an address that is yours.</p>${disclosures}</section>`
   );
 }
 

@@ -23,7 +23,7 @@ interface Fixture {
   document?: Partial<OpenApiDocument>;
   /** Title of the page. */
   title?: string;
-  /** Texts that a reader sees outside of the code samples, in this order. */
+  /** Texts that a reader sees outside the code samples, in this order. */
   shows: string[];
   /** Texts that a reader sees nowhere, code samples included. */
   hides?: string[];
@@ -210,7 +210,7 @@ const ELEMENTS = [
   ...'table tbody td th thead tr ul var'.split(' '),
 ];
 const ATTRIBUTES =
-  /^(?:aria-label|checked|class|data-(?:copy|copy-code|folds|panel|tabs|try)|href|id|name|open|rel|role|tabindex|title|type|value)$/;
+  /^(?:aria-label|checked|class|data-(?:copy|copy-code|disclosures|panel|tabs|try)|href|id|name|open|rel|role|tabindex|title|type|value)$/;
 
 test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
   const {page, tree, elements} = render(name);

@@ -48,8 +48,8 @@ function renderPage(page: PageContext): Html {
     </div>
     <div class="op-samples">${kind === 'operation' && renderSamples(page)}${renderRequestExamples(page)}${renderResponseExamples(page)}</div>
     <div class="op-details">
-      <p class="op-folds"><button type="button" class="op-fold-button" data-folds="open">Expand all</button>
-      <button type="button" class="op-fold-button" data-folds="close">Collapse all</button></p>
+      <p class="op-disclosures"><button type="button" class="op-disclosures-button" data-disclosures="open">Expand all</button>
+      <button type="button" class="op-disclosures-button" data-disclosures="close">Collapse all</button></p>
       ${renderAuthorization(page)}${renderServers(page)}${renderParameters(page)}${renderRequestBody(page)}${renderResponses(page)}${renderCallbacks(page)}${renderGuides(page)}
     </div>
   </div>`;

@@ -52,7 +52,7 @@ function renderHeaders(
   const repeated = headers.filter(({key}) => seen.has(key));
   const fresh = headers.filter(({key}) => !seen.has(key));
   for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
-  return html`<details class="prop-fold"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</summary>
+  return html`<details class="prop-disclosure"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</summary>
     ${
       fresh.length > 0 &&
       html`<ul class="props">${fresh.map(({name, header, key}) =>

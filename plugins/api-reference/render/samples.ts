@@ -25,7 +25,7 @@ export function renderRequestExamples(page: PageContext): Html | false {
     page.operation.kind === 'operation' && !description && externalValue === undefined;
   if (examples.length < 2 && examples.every(isInSamples)) return false;
   return html`<section class="examples"><h2 class="examples-title">${page.operation.kind === 'webhook' ? 'Payload' : 'Request bodies'}</h2>${examples.map(
-    (example, index) => exampleFold(example, 'request-example', index === 0, false),
+    (example, index) => exampleDisclosure(example, 'request-example', index === 0, false),
   )}</section>`;
 }
 
@@ -43,7 +43,7 @@ export function renderResponseExamples(page: PageContext): Html | false {
       index,
     ) => html`<details class="example" name="response-example"${index === 0 && html` open`}>
       <summary>${statusLabel(status)}${examples.length === 1 && examples[0]!.summary && html` <span>${examples[0]!.summary}</span>`}</summary>
-      ${examples.length === 1 ? exampleBody(examples[0]!) : examples.map((example, position) => exampleFold(example, `response-${status}`, position === 0, true))}
+      ${examples.length === 1 ? exampleBody(examples[0]!) : examples.map((example, position) => exampleDisclosure(example, `response-${status}`, position === 0, true))}
     </details>`,
   )}</section>`;
 }
@@ -64,7 +64,7 @@ function listBodyExamples(
   );
 }
 
-function exampleFold(example: NamedExample, group: string, open: boolean, inner: boolean): Html {
+function exampleDisclosure(example: NamedExample, group: string, open: boolean, inner: boolean): Html {
   return html`<details class="${inner ? 'example example--inner' : 'example'}" name="${group}"${open && html` open`}><summary>${example.summary ?? example.name}</summary>${exampleBody(example)}</details>`;
 }
 

@@ -2,7 +2,7 @@ import {html, type Html} from '../../static-html/html';
 import {renderInlineMarkdown} from '../../static-html/markdown';
 import type {Schema} from '../read/openapi';
 
-/** Longest list of enum values shown without a fold. */
+/** Longest list of enum values shown without a disclosure. */
 const LONG_ENUM = 12;
 
 /** Constraints, enum values, default and example, as a compact list. */
@@ -49,7 +49,7 @@ function enumList(values: unknown[], descriptions: Record<string, string> = {}):
   const explained = Object.keys(descriptions).length > 0;
   const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;
   return values.length > LONG_ENUM
-    ? html`<details class="prop-fold"><summary>${values.length} allowed values</summary>${list}</details>`
+    ? html`<details class="prop-disclosure"><summary>${values.length} allowed values</summary>${list}</details>`
     : html`<p class="enum-head">Allowed values</p>${list}`;
 }
 

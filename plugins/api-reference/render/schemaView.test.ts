@@ -102,7 +102,7 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
   expect(open).toEqual([]);
 });
 
-test('a schema that unfolds without end stays within a page', () => {
+test('a schema that nests without end stays within a page', () => {
   const schemas = Object.fromEntries(
     Array.from({length: 40}, (_, index) => [
       `S${index}`,

@@ -16,7 +16,7 @@ import {
   type ResolvedSchema,
 } from './schemaNode';
 
-/** Properties shown on one page; Stripe-like descriptions would otherwise unfold to tens of thousands. */
+/** Properties shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
 const MAX_PROPERTIES = 900;
 /** Properties of one body above which its deeper levels are left to the pages of their schemas. */
 const MAX_BODY_PROPERTIES = 450;
@@ -142,19 +142,19 @@ export class SchemaView {
         }</div>
       ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
       ${renderFacts({...shown, ...withoutStructure(own)})}${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${node && this.#itemFacts(node)}
-      ${node && this.#fold(node, anchor, direction, depth)}
+      ${node && this.#disclosure(node, anchor, direction, depth)}
     </li>`;
   }
 
   /** The children of a property behind a native disclosure, or a link where the page would not end. */
-  #fold(node: ResolvedSchema, anchor: string, direction: Direction, depth: number): Html | false {
+  #disclosure(node: ResolvedSchema, anchor: string, direction: Direction, depth: number): Html | false {
     const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
     if (!hasChildren(inner.schema)) return false;
     if (inner.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES) {
       return this.#link(inner);
     }
     const count = Object.keys(inner.schema.properties ?? {}).length;
-    return html`<details class="prop-fold"><summary>${
+    return html`<details class="prop-disclosure"><summary>${
       count > 0 ? `${count} ${count === 1 ? 'property' : 'properties'}` : 'Details'
     }</summary>${this.#children(inner, anchor, direction, depth + 1)}</details>`;
   }
@@ -225,7 +225,7 @@ export class SchemaView {
       const title = node.schema.title ?? node.name ?? this.#plainType(node);
       const anchor = this.anchor(prefix, value ?? title ?? `variant-${index + 1}`);
       const cut = node.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
-      return html`<details class="prop-fold variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
+      return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
         node.schema.description &&
         html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
       }${renderFacts(node.schema)}${this.#itemFacts(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
@@ -249,7 +249,7 @@ export class SchemaView {
   }
 
   #plainType({schema, trail, recursive}: ResolvedSchema): string {
-    // What a circle holds was said where it began.
+    // What a cycle holds was said where it began.
     if (recursive) return bareType(schema);
     const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(
       Boolean,
@@ -279,7 +279,7 @@ export class SchemaView {
     return [...new Set(types)].slice(0, MAX_TYPES);
   }
 
-  /** Flattens a schema; `trail` holds where the schemas around it were written, to see circles. */
+  /** Flattens a schema; `trail` holds where the schemas around it were written, to see cycles. */
   #resolve(schema: Schema | boolean | undefined, trail: object[]): ResolvedSchema | undefined {
     const flat = this.#resolver.flatten(schema);
     return flat && {...flat, trail: [...trail, flat.origin], recursive: trail.includes(flat.origin)};

@@ -22,7 +22,7 @@ export class OutputFolder {
   readonly #isOurs = new Map<string, boolean>();
 
   /**
-   * @param roots folders that are written to; nothing outside of them is written or removed
+   * @param roots folders that are written to; nothing outside them is written or removed
    * @param earlier files of an earlier run, which go unless they are written again; those elsewhere stay
    */
   constructor(roots: string[], earlier: string[]) {

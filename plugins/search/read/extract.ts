@@ -14,7 +14,7 @@ import type {PageKind} from '../contract';
 import type {SearchPage, Section, StructuredPage} from '../model';
 
 export interface ExtractOptions {
-  /** Title for the area of guides that stand outside of every category. */
+  /** Title for the area of guides that stand outside every category. */
   guideArea: string;
   /** Name of the command-line tool: its commands in code are searched, other code is not. */
   cli: string;

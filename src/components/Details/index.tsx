@@ -11,9 +11,9 @@ export default function Details({
   children: ReactNode;
 }): ReactNode {
   return (
-    <details className="fold" open={open}>
+    <details className="disclosure" open={open}>
       <summary>{summary}</summary>
-      <div className="fold-body">{children}</div>
+      <div className="disclosure-body">{children}</div>
     </details>
   );
 }

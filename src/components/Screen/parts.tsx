@@ -47,7 +47,7 @@ export function Field({
   );
 }
 
-/** A part of a screen with a border and a title of its own; without content it is folded. */
+/** A part of a screen with a border and a title of its own; without content it is collapsed. */
 export function Panel({title, children}: {title: string; children?: ReactNode}): ReactNode {
   return (
     <div className={styles.panel}>

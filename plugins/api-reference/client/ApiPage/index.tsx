@@ -21,7 +21,8 @@ interface Props {
 export default function ApiPage({name, html, explorer}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [tryItHost, setTryItHost] = useState<Element | null>(null);
-  // The same object on every render: for a new one React writes the HTML again, over open folds and the explorer.
+  // The same object on every render: for a new one React writes the HTML again, over open disclosures
+  // and the explorer.
   const markup = useMemo(() => ({__html: html}), [html]);
   const {hash} = useLocation();
   const history = useHistory();
@@ -36,8 +37,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
     };
     const onClick = (event: MouseEvent) => {
       const target = event.target as HTMLElement;
-      const folds = target.closest<HTMLElement>('[data-folds]')?.dataset.folds;
-      if (folds) setFolds(element, folds === 'open');
+      const state = target.closest<HTMLElement>('[data-disclosures]')?.dataset.disclosures;
+      if (state) setDisclosures(element, state === 'open');
       if (target.closest('[data-try]')) setTryItHost(element.querySelector('.op-try'));
       const route = plainClickRoute(event);
       if (route) {
@@ -73,18 +74,18 @@ function plainClickRoute(event: MouseEvent): string | undefined {
   return href?.startsWith('/docs/') ? href : undefined;
 }
 
-/** Opens every fold around the element with this id, then scrolls to it. */
+/** Opens every disclosure around the element with this id, then scrolls to it. */
 function reveal(root: Element, id: string): void {
   const element = document.getElementById(id);
   if (!element || !root.contains(element)) return;
-  for (let fold: Element | null = element; fold && fold !== root; fold = fold.parentElement) {
-    if (fold instanceof HTMLDetailsElement) fold.open = true;
+  for (let details: Element | null = element; details && details !== root; details = details.parentElement) {
+    if (details instanceof HTMLDetailsElement) details.open = true;
   }
   element.scrollIntoView();
 }
 
-function setFolds(root: Element, open: boolean): void {
-  root.querySelectorAll<HTMLDetailsElement>('.op-details details').forEach((fold) => {
-    fold.open = open;
+function setDisclosures(root: Element, open: boolean): void {
+  root.querySelectorAll<HTMLDetailsElement>('.op-details details').forEach((details) => {
+    details.open = open;
   });
 }

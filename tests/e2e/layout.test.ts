@@ -1,4 +1,4 @@
-/** The frame around the content: navbar, announcement bar, footer, head, keyboard. */
+/** The layout around the content: navbar, announcement bar, footer, head, keyboard. */
 import {product} from '../../config/product';
 import {settle} from './browser';
 import {useSite} from './use-site';
