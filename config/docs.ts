@@ -17,7 +17,7 @@ export const docs = {
   onInlineTags: 'throw',
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
-  // As `isPartial` in plugins/pageRoute.ts.
+  // As `isPartial` in plugins/content-model/pageRoute.ts.
   exclude: ['**/_*', '**/_*/**'],
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}], diagrams],
   remarkPlugins: [codeBlocks],

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readPages} from '../content-model/pages';
 import {browserLibrary} from './browserLibrary';
 import {explainDiagramError} from './errors';
 import {DiagramRenderer} from './render';
@@ -52,21 +52,15 @@ export default function diagrams() {
   };
 }
 
-/** A diagram in the text of a page. */
-const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
-
 /**
  * Docusaurus plugin: begins to draw in its thread while this one makes the API reference, or a first start would
  * wait for the diagrams. What cannot be drawn is reported when its page is compiled. What the browser draws, it
  * draws with the library that lies beside the site.
  */
 export function drawAhead(context: LoadContext): Plugin {
-  const docs = path.join(context.siteDir, 'docs');
-  for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
-    // Pages of the reference are many, are about to be made again, and hold none.
-    if (!/\.mdx?$/.test(file) || /^api[/\\]/.test(file)) continue;
-    const text = fs.readFileSync(path.join(docs, file), 'utf8');
-    for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
+  for (const {fences} of readPages(context.siteDir).values()) {
+    for (const {language, code} of fences)
+      if (language === 'mermaid') renderer.render(code).catch(() => undefined);
   }
   return {name: 'diagrams', ...browserLibrary(context)};
 }

@@ -5,6 +5,7 @@ import {digest} from '../../cache/digest';
 import {installedPackages} from '../../cache/installedPackages';
 import {readKept, writeKept} from '../../cache/keptFile';
 import {ownSources} from '../../cache/ownSources';
+import {API_FOLDER} from '../contract';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
@@ -54,7 +55,7 @@ interface Stamp extends Omit<MadePages, 'outputs'> {
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult> {
   const stampFile = path.join(options.cacheDir, 'stamp.json');
-  const links = await findGuideLinks(options.docsDir);
+  const links = findGuideLinks(path.dirname(options.docsDir));
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
   removeDamaged(previous, options);
@@ -103,7 +104,7 @@ function removeDamaged(previous: Stamp | undefined, options: GenerateOptions): v
   if (!previous) {
     fs.rmSync(options.cacheDir, {recursive: true, force: true});
     // A file in the folder's place is somebody's; writing says so.
-    const pages = path.join(options.docsDir, 'api');
+    const pages = path.join(options.docsDir, API_FOLDER);
     if (fs.statSync(pages, {throwIfNoEntry: false})?.isDirectory()) fs.rmSync(pages, {recursive: true});
     return;
   }

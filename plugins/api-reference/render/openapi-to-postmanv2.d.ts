@@ -1,11 +1,4 @@
-/** Types of the untyped packages that build-time code calls: no more of each than is used. */
-
-declare module 'docusaurus-plugin-image-zoom' {
-  import type {Plugin} from '@docusaurus/types';
-
-  export default function imageZoom(): Plugin;
-}
-
+/** The package brings no types: no more than is used. */
 declare module 'openapi-to-postmanv2' {
   interface Conversion {
     result: boolean;

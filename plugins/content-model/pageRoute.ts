@@ -10,6 +10,11 @@ export function docId(file: string): string {
   return file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 }
 
+/** The id of the docs page at an address: `a/b` at `/docs/a/b`. */
+export function docOfRoute(route: string): string {
+  return route.replace(/^\/docs\//, '');
+}
+
 /** Whether pages include a file rather than readers opening it. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((segment) => segment.startsWith('_'));
