@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readPages} from '../content-model/pages';
-import {browserLibrary} from './browserLibrary';
+import {browserLibrary, THEME} from './browserLibrary';
 import {explainDiagramError} from './errors';
 import {DiagramRenderer} from './render';
 
@@ -24,7 +24,7 @@ const renderer = new DiagramRenderer('.cache/diagrams');
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
  * diagram library is sent. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
- * is left: kinds without styles here, which src/theme/Mermaid draws in the browser. What Mermaid does not
+ * is left: kinds without styles here, which theme/Mermaid draws in the browser. What Mermaid does not
  * understand stops the build, whatever its kind.
  */
 export default function diagrams() {
@@ -57,12 +57,12 @@ export default function diagrams() {
  * wait for the diagrams. What cannot be drawn is reported when its page is compiled. What the browser draws, it
  * draws with the library that lies beside the site.
  */
-export function drawAhead(context: LoadContext): Plugin {
+export function diagramsTheme(context: LoadContext): Plugin {
   for (const {fences} of readPages(context.siteDir).values()) {
     for (const {language, code} of fences)
       if (language === 'mermaid') renderer.render(code).catch(() => undefined);
   }
-  return {name: 'diagrams', ...browserLibrary(context)};
+  return {name: 'diagrams', getThemePath: () => THEME, ...browserLibrary(context)};
 }
 
 function find(node: MdastNode): MdastNode[] {

@@ -28,7 +28,7 @@ const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 const REACT_ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;
 
 /** What browsers load on demand never runs while pages are rendered. */
-const ON_DEMAND = [path.resolve('src/theme/Mermaid/Drawing')];
+const ON_DEMAND = [path.resolve('plugins/diagrams/theme/Mermaid/Drawing')];
 
 /** Keeps out of the browser what this site does not use there. */
 export default function leanBundle(context: LoadContext): Plugin {

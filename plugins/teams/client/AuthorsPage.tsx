@@ -1,14 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {Card, Cards} from '@site/src/components/Cards';
-
-interface Team {
-  id: string;
-  name: string;
-  title: string;
-  description: string;
-  contact: string;
-}
+import type {Team} from '../contract';
 
 /** The teams behind the site, from blog/authors.yml. */
 export default function AuthorsPage({teams}: {teams: Team[]}): ReactNode {
