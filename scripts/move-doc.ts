@@ -19,7 +19,7 @@ const PLACES = [
   'src',
   'config',
   'blog/authors.yml',
-  'tests/search-ledger.yaml',
+  'checks/search/ledger.yaml',
   'docusaurus.config.ts',
   'README.md',
   'CONTRIBUTING.md',

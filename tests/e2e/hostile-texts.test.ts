@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
-import {listRoutes, openSite, type TestSite} from './browser';
+import {listRoutes} from '../../scripts/browser';
+import {openSite, type TestSite} from './browser';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 
 jest.setTimeout(10 * 60_000);

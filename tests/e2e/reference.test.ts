@@ -2,7 +2,8 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {listRoutes, openSite, settle, type TestSite} from './browser';
+import {listRoutes} from '../../scripts/browser';
+import {openSite, settle, type TestSite} from './browser';
 
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
 

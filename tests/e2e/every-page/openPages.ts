@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
-import {listRoutes, openSite, type OpenedPage, type TestSite} from '../browser';
+import {listRoutes} from '../../../scripts/browser';
+import {openSite, type OpenedPage, type TestSite} from '../browser';
 import {chooseSample} from './sample';
 
 const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -77,7 +78,7 @@ async function examine(
  * of them, or at all where `TEST_ALL` is set.
  */
 export async function openPages(includes: (route: string, index: number) => boolean): Promise<void> {
-  const routes = listRoutes();
+  const routes = listRoutes(process.env.SITE_DIR ?? 'build');
   expect(routes.length).toBeGreaterThan(300);
   const sample = chooseSample(routes, (route) => AXE_EVERY[groupOf(route)]);
   const queue = routes.filter(includes);

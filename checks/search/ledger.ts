@@ -23,8 +23,8 @@ export interface LedgerScore {
   missed: RankingResult[];
 }
 
-/** Reads tests/search-ledger.yaml: areas, each with lines of `[query, page, top]`. */
-export function readLedger(file = 'tests/search-ledger.yaml'): RankingExpectation[] {
+/** Reads checks/search/ledger.yaml: areas, each with lines of `[query, page, top]`. */
+export function readLedger(file = 'checks/search/ledger.yaml'): RankingExpectation[] {
   const areas = parse(fs.readFileSync(file, 'utf8')) as Record<string, Array<[string, string, number]>>;
   return Object.values(areas).flatMap((expectations) =>
     expectations.map(([query, page, top]) => ({query, page, top})),
