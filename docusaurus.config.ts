@@ -20,7 +20,7 @@ import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/openapi-explorer';
+import openapiExplorer from './plugins/api-reference/explorerTheme';
 import outDir from './plugins/out-dir';
 import searchPlugin from './plugins/search';
 import teams from './plugins/teams';

@@ -13,7 +13,7 @@ import type {SiteDescription} from './plugins/api-reference/write/referenceSiteP
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/openapi-explorer';
+import openapiExplorer from './plugins/api-reference/explorerTheme';
 import referenceTables from './plugins/reference-tables';
 import searchPlugin from './plugins/search';
 import main from './docusaurus.config';

@@ -103,7 +103,7 @@ export default tseslint.config(
     // Postman's packages and the explorer's theme bring no types, or wrong ones.
     files: [
       'plugins/api-reference/render/postmanCollection.ts',
-      'plugins/openapi-explorer/index.ts',
+      'plugins/api-reference/explorerTheme.ts',
       'plugins/api-reference/client/TryIt/Explorer.tsx',
     ],
     rules: {
