@@ -96,7 +96,7 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
     assets: [...assets, ...GENERATED_ASSETS],
     routes: listFiles(siteDir, 'src/pages')
       .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
-      .map((file) => routeOf(file)!),
+      .flatMap((file) => routeOf(file) ?? []),
   });
 }
 

@@ -15,6 +15,9 @@ export function docOfRoute(route: string): string {
   return route.replace(/^\/docs\//, '');
 }
 
+/** Files that pages include, as patterns for Docusaurus; {@link isPartial} says the same of one file. */
+export const PARTIALS = ['**/_*', '**/_*/**'];
+
 /** Whether pages include a file rather than readers opening it. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((segment) => segment.startsWith('_'));
