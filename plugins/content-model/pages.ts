@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {cacheKey} from '../cache/cacheKey';
 import {digest} from '../cache/digest';
-import {installedPackages} from '../cache/installedPackages';
 import {readKept, writeKept} from '../cache/keptFile';
-import {ownSources} from '../cache/ownSources';
 import {readPageFacts, type PageFacts} from './pageFacts';
 import {knownComponents, linkProblems, referenceProblems} from './references';
 
@@ -17,7 +16,7 @@ export type PagesFacts = Map<string, PageFacts>;
  * @param cacheFile where; made when it is missing, not read when this code or a package has changed
  */
 export function readPages(siteDir: string, cacheFile: string): PagesFacts {
-  const version = digest(installedPackages(siteDir), ...ownSources(__dirname));
+  const version = cacheKey([path.join(__dirname, 'pageFacts.ts')]);
   const kept = readCache(cacheFile, version);
   const pages: PagesFacts = new Map();
   const facts: Record<string, PageFacts> = {};

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {installedPackages} from '../cache/installedPackages';
 import {leaveOut} from '../lean-bundle/leaveOut';
 import {SYNONYMS} from './write/synonyms';
 import {buildIndex, type SearchIndex} from './write/shards';
@@ -60,11 +59,7 @@ export default function search(
       if (!options.embedded) return;
       const started = Date.now();
       const {guideArea, cli} = options;
-      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {
-        guideArea,
-        cli,
-        installed: installedPackages(siteDir),
-      });
+      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {guideArea, cli});
       const pages = await extractSite(outDir, options, cache);
       const index = buildIndex(pages, SYNONYMS);
       writeIndex(path.join(outDir, INDEX_FOLDER), index);
