@@ -12,7 +12,7 @@ import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
-import {leaveOut} from './plugins/lean-bundle/leaveOut';
+import {leaveOut} from './plugins/patched-modules/leaveOut';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/openapi-explorer';
 import referenceTables from './plugins/reference-tables';
@@ -33,12 +33,8 @@ function withoutGuides(): Plugin {
   return {
     name: 'without-guides',
     configureWebpack: () => ({
-      resolve: {
-        alias: {
-          '@theme/NotFound/Text': classic,
-          ...leaveOut(path.resolve('src/theme/Mermaid/Drawing')),
-        },
-      },
+      resolve: {alias: {'@theme/NotFound/Text': classic}},
+      module: {rules: [leaveOut(path.resolve('src/theme/Mermaid/Drawing.tsx'))]},
     }),
   };
 }

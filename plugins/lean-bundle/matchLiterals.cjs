@@ -1,3 +1,5 @@
+// Saves CPU seconds of each build. Depends on matchPath in react-router/esm/react-router.js.
+
 /** The function of react-router that tells whether an address belongs to a route. */
 const MATCH_PATH = /^function matchPath\(pathname, options\) \{$/m;
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {leaveOut} from '../lean-bundle/leaveOut';
+import {leaveOut} from '../patched-modules/leaveOut';
 import {SYNONYMS} from './write/synonyms';
 import {buildIndex, type SearchIndex} from './write/shards';
 import {PageCache} from './read/pageCache';
@@ -16,7 +16,7 @@ export interface SearchOptions extends SiteOptions {
 }
 
 /** What readers load when they reach for search. */
-const ON_DEMAND = ['client/embedded', 'theme/SearchBar/SearchDialog'].map((module) =>
+const ON_DEMAND = ['client/embedded.ts', 'theme/SearchBar/SearchDialog.tsx'].map((module) =>
   path.join(__dirname, module),
 );
 
@@ -47,7 +47,7 @@ export default function search(
       setGlobalData({embedded, missingResultsUrl, indexMissing} satisfies SearchGlobalData);
     },
     configureWebpack(_config, isServer) {
-      if (isServer) return {resolve: {alias: leaveOut(...ON_DEMAND)}};
+      if (isServer) return {module: {rules: [leaveOut(...ON_DEMAND)]}};
       if (!isDevelopment || !options.embedded || indexMissing) return {};
       const devServer = {
         static: [{directory: lastIndex, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
