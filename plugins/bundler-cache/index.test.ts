@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {withImports} from '../cache/withImports';
 import bundlerCache from '.';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundler-cache-'));
@@ -34,6 +35,16 @@ test.each<[string, object | undefined]>([
   expect(configure(name, config)).toEqual(before);
   fs.writeFileSync(loader, '// Changed.');
   expect(configure(name, config)).not.toEqual(before);
+});
+
+test('every loader of this site is part of the key', () => {
+  const plugins = path.dirname(__dirname);
+  const loaders = fs
+    .readdirSync(plugins, {recursive: true, encoding: 'utf8'})
+    .filter((name) => /\.cjs$/.test(name));
+  const sources = withImports([path.resolve('docusaurus.config.ts')]).map(({name}) => name);
+  expect(loaders.filter((name) => !sources.includes(name))).toEqual([]);
+  expect(loaders.length).toBeGreaterThan(0);
 });
 
 test('a damaged cache is thrown away before the bundler starts, and not while it runs', () => {

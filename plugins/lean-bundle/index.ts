@@ -7,13 +7,8 @@ import {addressChunksByName} from './chunkAddresses';
 import {docsDataFiles} from './docsData';
 import {checkedNavbarDocs} from './navbarDocs';
 
-/** What browsers load on demand never runs while pages are rendered. */
-const ON_DEMAND = path.resolve('src/theme/Mermaid/Drawing.tsx');
-
 /** What it imports is patched, not another version beside it. */
 const core = packageFile('@docusaurus/core/package.json');
-
-const loader = (name: string) => require.resolve(`./${name}.cjs`);
 
 /** Keeps out of the browser what this site does not use there; CONTRIBUTING.md says what each part saves. */
 export default function leanBundle(context: LoadContext): Plugin {
@@ -22,7 +17,7 @@ export default function leanBundle(context: LoadContext): Plugin {
     name: 'lean-bundle',
     configureWebpack(config, isServer) {
       const {module, plugins} = patchModules(...forBoth(), ...(isServer ? forServer() : forBrowser()));
-      if (isServer) return {module: {rules: [...module.rules, leaveOut(ON_DEMAND)]}, plugins};
+      if (isServer) return {module, plugins};
       const rules = [...module.rules, leaveOut(dynamicVariables())];
       if (process.env.NODE_ENV !== 'production') return {module: {rules}, plugins};
       const byName = addressChunksByName(config);
@@ -36,16 +31,16 @@ export default function leanBundle(context: LoadContext): Plugin {
       {module: packageFile('@docusaurus/theme-classic/lib/prism-include-languages.js'), loader: NOTHING},
       {
         module: packageFile('@docusaurus/utils-common/lib/index.js', core),
-        loader: loader('inlineTslib'),
+        loader: require.resolve('./inlineTslib.cjs'),
       },
       {
         module: generated('globalData.json'),
-        loader: loader('stripGlobalData'),
+        loader: require.resolve('./stripGlobalData.cjs'),
         options: {kept: checkedNavbarDocs(context)},
       },
       ...docsDataFiles(context.generatedFilesDir).map((module) => ({
         module,
-        loader: loader('stripDocsData'),
+        loader: require.resolve('./stripDocsData.cjs'),
       })),
     ];
   }
@@ -54,18 +49,18 @@ export default function leanBundle(context: LoadContext): Plugin {
     return [
       {
         module: packageFile('react-router/esm/react-router.js', core),
-        loader: loader('matchLiterals'),
+        loader: require.resolve('./matchLiterals.cjs'),
       },
     ];
   }
 
   function forBrowser(): Patch[] {
     const patches = [
-      {module: generated('registry.js'), loader: loader('stripModulePaths')},
-      {module: generated('docusaurus.config.mjs'), loader: loader('stripSiteConfig')},
+      {module: generated('registry.js'), loader: require.resolve('./stripModulePaths.cjs')},
+      {module: generated('docusaurus.config.mjs'), loader: require.resolve('./stripSiteConfig.cjs')},
     ];
     if (process.env.NODE_ENV === 'production')
-      patches.push({module: generated('routes.js'), loader: loader('deriveRoutes')});
+      patches.push({module: generated('routes.js'), loader: require.resolve('./deriveRoutes.cjs')});
     return patches;
   }
 }
