@@ -5,7 +5,7 @@ import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
 import {writeDownloads} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
-import {leaveOut} from '../lean-bundle/leaveOut';
+import {leaveOut} from '../patched-modules/leaveOut';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {DescriptionError, formatProblem} from './read/problems';
 
@@ -75,12 +75,15 @@ export default async function apiReference(
           // While pages are rendered their contents come from files, not from the site that is being made.
           alias: {
             [loadPage]: `${loadPage}.server`,
-            ...leaveOut(path.join(CLIENT, 'TryIt', 'Explorer')),
             ...alias,
           },
         },
         module: {
-          rules: [tables, {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}],
+          rules: [
+            tables,
+            leaveOut(path.join(CLIENT, 'TryIt', 'Explorer.tsx')),
+            {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')},
+          ],
         },
         plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, PAGE_CONTENTS))})],
       };
