@@ -12,6 +12,7 @@ import {checkDescriptionLinks, checkLinks} from './links';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
 import {checkProse} from './prose';
+import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
@@ -36,6 +37,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
   orphans: plain(checkOrphans),
   addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
+  redirects: plain((site) => checkRedirects(site, redirects)),
   headings: plain(checkHeadings),
   prose: plain(checkProse),
   images: plain(checkImages),
