@@ -15,6 +15,9 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
+export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
+
 export interface TestSite {
   url: string;
   browser: Browser;
@@ -99,6 +102,20 @@ export async function settle(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       }),
   );
+}
+
+/** Does something for each item, a few at a time: while one page waits, another is at work. */
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  // Each of these takes the next item that is left.
+  const workers = Array.from({length: limit}, async () => {
+    for (const item of left) await work(item);
+  });
+  await Promise.all(workers);
 }
 
 /** Every route that the build holds, by its index.html files. */
