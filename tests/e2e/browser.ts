@@ -2,6 +2,9 @@ import type {BrowserContextOptions, Page} from 'playwright-core';
 import {openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
 import type {StaticServer} from '../../scripts/static-server';
 
+/** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
+export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
+
 export interface TestSite extends ServedSite {
   /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests, each with its address. */
   open(route: string, options?: OpenOptions): Promise<OpenedPage>;
@@ -76,4 +79,18 @@ export async function settle(page: Page): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       }),
   );
+}
+
+/** Does something for each item, a few at a time: while one page waits, another is at work. */
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  // Each of these takes the next item that is left.
+  const workers = Array.from({length: limit}, async () => {
+    for (const item of left) await work(item);
+  });
+  await Promise.all(workers);
 }

@@ -1,10 +1,14 @@
-/** A build with the service's credentials in its environment: what it holds, and what it tells the service. */
+/** A site with what this one does not turn on: every type of navbar item, and search by the hosted service. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {Page, Route} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
-import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {openSite} from './browser';
+import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';
+import {useSite} from './use-site';
+import {expectVisible} from './visible';
+
+jest.setTimeout(10 * 60_000);
 
 const ADMIN_KEY = 'admin-key-that-must-not-be-shipped';
 const PUBLIC_KEY = 'public-search-key';
@@ -36,19 +40,59 @@ const HIT = {
   hierarchy: {lvl0: 'Hosted', lvl1: 'A hosted hit'},
 };
 
-let fixture: FixtureSite;
+let fixture: FixtureSite | undefined;
 let build: string;
-let site: TestSite;
-beforeAll(async () => {
-  fixture = createFixtureSite();
-  build = path.join(fixture.dir, 'build');
-  const {status, output} = fixture.build(CREDENTIALS);
-  if (status !== 0) throw new Error(output);
-  site = await openSite(build);
-}, 300_000);
-afterAll(async () => {
-  await site?.close();
-  fixture.remove();
+afterAll(() => fixture?.remove());
+
+const site = useSite({
+  serve() {
+    fixture = createFixtureSite();
+    build = path.join(fixture.dir, 'build');
+    addNavbarItems(
+      fixture,
+      {type: 'doc', docId: 'cli', label: 'Command line', position: 'left'},
+      {type: 'docSidebar', sidebarId: 'api', label: 'Reference', position: 'left'},
+      {type: 'docsVersion', label: 'Docs', position: 'left'},
+      {type: 'html', value: '<b class="news">News</b>', position: 'left'},
+      {
+        type: 'dropdown',
+        label: 'More',
+        position: 'left',
+        items: [{type: 'doc', docId: 'api/create-deployment', label: 'Deploy'}],
+      },
+      {type: 'search', position: 'right'},
+    );
+    const {status, output} = fixture.build(CREDENTIALS);
+    expect(output).toMatch(/Generated static files/);
+    expect(status).toBe(0);
+    return openSite(build);
+  },
+});
+
+test('each navbar item leads where it should, and marks the pages that belong to it', async () => {
+  const page = await site.open('/docs/api/create-deployment');
+  const link = (label: string) => page.locator(`.navbar a:text-is("${label}")`);
+  const leadsTo = async (label: string) => {
+    await expectVisible(link(label));
+    return link(label).getAttribute('href');
+  };
+  expect(await leadsTo('Command line')).toBe('/docs/cli');
+  expect(await leadsTo('Reference')).toBe('/docs/api-getting-started');
+  expect(await leadsTo('Docs')).toBe('/docs/getting-started');
+  await expectVisible(page.locator('.navbar .news'));
+  await expectVisible(page.locator('.navbar .DocSearch-Button'));
+  await page.hover('.navbar a:text-is("More")');
+  expect(await leadsTo('Deploy')).toBe('/docs/api/create-deployment');
+
+  const marked = () => page.locator('.navbar__items > a[aria-current="page"]').allTextContents();
+  expect(await marked()).toEqual(['Reference', 'API']);
+  await link('Command line').click();
+  await page.waitForURL('**/docs/cli');
+  expect(await marked()).toEqual(['Command line', 'User guides']);
+  await link('User guides').click();
+  // A page of the same sidebar.
+  await page.waitForURL('**/docs/getting-started');
+  expect(await marked()).toEqual(['Command line', 'Docs', 'User guides']);
 });
 
 test('the build holds the public key, no other key, and no index', () => {
@@ -64,7 +108,7 @@ test('the build holds the public key, no other key, and no index', () => {
 test("with insights on, 'Item Selected' is sent with index, items, positions and queryID", async () => {
   const events: Array<Record<string, unknown>> = [];
   const requests: Array<{clickAnalytics: boolean}> = [];
-  const {page} = await site.open('/docs/getting-started', {
+  const {page} = await site.openFaulty('/docs/getting-started', {
     prepare: async (opened: Page) => {
       const context = opened.context();
       await context.route(/cdn\.jsdelivr\.net/, (route) =>
