@@ -1,5 +1,5 @@
 import {monthOf} from '../../plugins/changelog-feeds/entries';
-import {nameTree, type NamedTreeNode} from '../../plugins/api-reference/model/model';
+import {nameTree, type NamedTreeNode} from '../../plugins/api-reference/model/tagTree';
 import type {ContentSite, Page, Problem} from '../site';
 
 const MONTH_PAGE = /^docs\/changelogs\/\d{4}\//;

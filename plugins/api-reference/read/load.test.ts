@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {loadDescription} from './load';
 import {DescriptionError, formatProblem} from './problems';
-import {buildModel, kebabCase, resolve, type ApiModel} from '../model/model';
+import {buildModel, type ApiModel} from '../model/model';
+import {kebabCase} from '../model/names';
+import {resolve} from '../model/resolve';
 import {lookUp} from './pointer';
 
 let folder: string;

@@ -1,6 +1,6 @@
 /**
- * The parts of OpenAPI 3.0 and 3.1 that the reference shows. Anything may be missing or malformed in
- * a description we did not write, so nearly every field is optional.
+ * The parts of OpenAPI 3.0 to 3.2 that the reference shows. Reading sees to it that what is there has the type
+ * it says; anything may be missing in a description we did not write, so nearly every field is optional.
  */
 export interface Reference {
   $ref: string;
@@ -69,7 +69,7 @@ export interface MediaType {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   description?: string;
   required?: boolean;
   deprecated?: boolean;
@@ -145,16 +145,28 @@ export interface Operation {
   'x-since'?: string;
 }
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+export type HttpMethod =
+  | 'get'
+  | 'put'
+  | 'post'
+  | 'delete'
+  | 'options'
+  | 'head'
+  | 'patch'
+  | 'trace'
+  | 'query';
 
 export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
+  /** Operations of methods that OpenAPI has no field for, by their method. */
+  additionalOperations?: Record<string, Operation>;
   parameters?: Array<MaybeReference<Parameter>>;
   servers?: Server[];
 };
 
 export interface Tag {
   name: string;
+  parent?: string;
   description?: string;
   'x-displayName'?: string;
   'x-cli'?: string;
@@ -179,6 +191,8 @@ export interface OpenApiDocument {
   tags?: Tag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
+  /** What `webhooks` were called before they were part of OpenAPI. */
+  'x-webhooks'?: Record<string, PathItem>;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, MaybeReference<SecurityScheme>>;

@@ -1,6 +1,6 @@
 import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
-import {resolve} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {SecurityScheme} from '../read/openapi';
 import {authorizationScheme} from '../samples/request';
 import type {PageContext} from './pageContext';

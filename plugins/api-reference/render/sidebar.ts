@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {nameTree, type ApiModel, type ApiOperation, type NamedTreeNode} from '../model/model';
+import type {ApiModel, ApiOperation} from '../model/model';
+import {nameTree, type NamedTreeNode} from '../model/tagTree';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 

@@ -1,5 +1,5 @@
 import {sample as sampleSchema} from 'openapi-sampler';
-import {resolve} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {Example, MediaType, OpenApiDocument, Parameter, Schema} from '../read/openapi';
 
 export interface NamedExample {

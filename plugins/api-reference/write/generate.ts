@@ -8,6 +8,7 @@ import {ownSources} from '../../cache/ownSources';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
+import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 
 export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
@@ -19,6 +20,8 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   description: string;
   /** Absolute path of the folder that all files of the description lie in; by default that of the root file. */
   root?: string;
+  /** Whether the description may refer to files on other hosts, which are fetched each time; off by default. */
+  allowRemote?: boolean;
   /** Absolute path of the docs folder; pages go to its `api` folder, which is emptied first. */
   docsDir: string;
   /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
@@ -31,6 +34,10 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   homeDir?: string;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
+  /** Told about each file of the description before it is read. */
+  onRead?(file: string, bytes: number): void;
+  /** Told what is wrong with the description before pages are made of it. */
+  onProblems?(problems: DescriptionProblem[]): void;
 }
 
 export interface GenerateResult extends Omit<MadePages, 'outputs'> {
@@ -68,7 +75,8 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const isCertain = !made.files.some((file) => fs.statSync(file).ctimeMs > started + CLOCK_STEP);
   const stamp: Stamp = {
     ...made,
-    hash: isCertain ? hashInputs(made.files, options, links) : '',
+    // What another host sends may be something else the next time.
+    hash: isCertain && !made.fetched?.length ? hashInputs(made.files, options, links) : '',
     outputs: made.outputs.map((file) => [file, stateOf(file)]),
   };
   writeKept(stampFile, JSON.stringify(stamp));
@@ -115,6 +123,7 @@ function removeDamaged(previous: Stamp | undefined, options: GenerateOptions): v
 const SETTINGS = [
   'description',
   'root',
+  'allowRemote',
   'docsDir',
   'cacheDir',
   'homeDir',
@@ -126,7 +135,7 @@ const SETTINGS = [
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are; the browser side makes no page. */
-const BUILD_SIDE = ['..', '../read', '../model', '../samples', '../render', '.', '../../static-html'].map(
+const BUILD_SIDE = ['..', '../read', '../read/grammar', '../model', '../samples', '../render', '.', '../../static-html'].map(
   (folder) => path.join(__dirname, folder),
 );
 

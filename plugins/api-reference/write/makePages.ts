@@ -5,7 +5,8 @@ import {explorerStyles} from '../render/explorerStyles';
 import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
-import {buildModel, pageName, type ApiModel} from '../model/model';
+import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
+import {pageName} from '../model/names';
 import {listFiles, OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -15,13 +16,14 @@ import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
-import {checkTagTree} from '../read/tagTree';
 import {metaDescription, summarize} from '../model/summary';
 
 /** What a run has made and what of. */
 export interface MadePages {
   /** Every file of the description. */
   files: string[];
+  /** Addresses that were fetched for it. */
+  fetched?: string[];
   /** Every file that was written. */
   outputs: string[];
   operations: number;
@@ -40,9 +42,14 @@ export async function makePages(
   links: GuideLinks,
   earlier: string[],
 ): Promise<MadePages> {
-  const description = await loadDescription(options.description, options.root);
-  checkTagTree(description);
+  const description = await loadDescription(options.description, {
+    folder: options.root,
+    allowRemote: options.allowRemote,
+    onRead: options.onRead,
+  });
   const model = buildModel(description);
+  // Before anything else can go wrong: what is wrong with the description may be the reason.
+  options.onProblems?.(model.problems);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
     ({slug}) => !fs.existsSync(path.join(options.docsDir, 'api', `${slug}.mdx`)),
@@ -57,7 +64,13 @@ export async function makePages(
       })),
     );
   }
-  return {files: description.files, outputs, operations: model.operations.length, problems: model.problems};
+  return {
+    files: description.files,
+    fetched: description.fetched,
+    outputs,
+    operations: model.operations.length,
+    problems: model.problems,
+  };
 }
 
 function writePages(
@@ -92,7 +105,7 @@ function writePages(
   const cutOff: string[] = [];
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
-    const page = renderOperation(model, operation, pageOptions);
+    const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
     cutOff.push(...page.cutOffSchemas);
     const isOperation = operation.kind === 'operation';
     write({
@@ -158,6 +171,18 @@ function writePages(
   if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
   output.removeStale();
   return output.files;
+}
+
+/** Says of which operation something was made that failed, and where it stands. */
+function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiModel, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    const place = locate(source);
+    if (!place || error instanceof DescriptionError) throw error;
+    const message = `The page of ${operationId} cannot be made (${(error as Error).message}). Simplify the operation, or report this with the description.`;
+    throw new DescriptionError([{...place, severity: 'error', message}]);
+  }
 }
 
 /** Last segment of each schema page's address; names that differ in case alone still get two. */

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import {escapeHtml, html} from '../../static-html/html';
 import {renderMarkdown, toPlainText} from '../../static-html/markdown';
-import {kebabCase, nameTree, type ApiModel, type NamedTreeNode} from '../model/model';
+import type {ApiModel} from '../model/model';
+import {kebabCase} from '../model/names';
+import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {writePage, yamlFrontMatter} from './pageFiles';
 import {firstSentence, shorten} from '../model/summary';
