@@ -28,6 +28,10 @@ export interface Schema {
   patternProperties?: Record<string, Schema | boolean>;
   additionalProperties?: Schema | boolean;
   items?: Schema | boolean;
+  contains?: Schema | boolean;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
   prefixItems?: Array<Schema | boolean>;
   allOf?: Schema[];
   oneOf?: Schema[];
