@@ -17,6 +17,8 @@ export const docs = {
   onInlineTags: 'throw',
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
+  // Operations are called what they are called, `1-click` and `3DSecure` too.
+  numberPrefixParser: false,
   // As `isPartial` in plugins/pageRoute.ts.
   exclude: ['**/_*', '**/_*/**'],
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}], diagrams],

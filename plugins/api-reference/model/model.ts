@@ -71,7 +71,7 @@ export interface ApiModel {
  * the tag `default`, and where two pages would have one address, the second is counted; all of that is
  * reported as warnings.
  *
- * @throws DescriptionError when there is no operation, two have the same operationId, or the tag tree is wrong.
+ * @throws DescriptionError when two have the same operationId, or the tag tree is wrong.
  */
 export function buildModel(description: LoadedDescription): ApiModel {
   const {document, files, locate, problems: loadProblems} = description;
@@ -86,7 +86,10 @@ export function buildModel(description: LoadedDescription): ApiModel {
     problems.push({...((about && locate(about)) ?? root), severity: 'warning', message});
 
   const webhooks = document.webhooks ?? document['x-webhooks'];
-  for (const [kind, items = {}] of [['operation', document.paths], ['webhook', webhooks]] as const) {
+  for (const [kind, items = {}] of [
+    ['operation', document.paths],
+    ['webhook', webhooks],
+  ] as const) {
     for (const [path, reference] of Object.entries(items)) {
       const item = resolve<PathItem>(document, reference);
       // An extension of `paths` is no path.
@@ -95,8 +98,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
     }
   }
   if (operations.length + fatal.length === 0) {
-    const message = 'The description has no operation. Add one under `paths`.';
-    fatal.push({...root, severity: 'error', message});
+    warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
   }
   if (fatal.length > 0) throw new DescriptionError(fatal, problems);
 
@@ -127,9 +129,15 @@ export function buildModel(description: LoadedDescription): ApiModel {
     if (!source.operationId) {
       warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
     } else if (slug !== wanted && wanted) {
-      warn(`The page of ${operationId} is named ${slug}, because another operation has ${wanted}. Rename one to choose.`, source);
+      warn(
+        `The page of ${operationId} is named ${slug}, because another operation has ${wanted}. Rename one to choose.`,
+        source,
+      );
     } else if (!wanted) {
-      warn(`${operationId} holds no letter or digit. Its page is named ${slug}; rename the operationId to choose.`, source);
+      warn(
+        `${operationId} holds no letter or digit. Its page is named ${slug}; rename the operationId to choose.`,
+        source,
+      );
     }
     if (!source.tags?.[0]) {
       warn(`${operationId} has no tag. It is listed under "default"; add a tag to place it.`, source);
@@ -182,7 +190,7 @@ export function withMedia<T extends {content?: Record<string, MaybeReference<Med
   document: OpenApiDocument,
   body: T | undefined,
 ): (T & {content?: Record<string, MediaType>}) | undefined {
-  if (!body?.content) return body as (T & {content?: undefined}) | undefined;
+  if (!body?.content) return body;
   const content = Object.entries(body.content).map(
     ([type, media]) => [type, resolve<MediaType>(document, media) ?? {}] as const,
   );

@@ -18,6 +18,7 @@ export function checkOperations(
   const ids = new Set(operations.map(({source}) => source.operationId));
   const schemes = document.components?.securitySchemes ?? {};
   const checked = new Set<Operation>();
+  const missingSchemes = new Set<string>();
   for (const {source, operationId, kind, path, parameters, security} of operations) {
     if (checked.has(source)) continue;
     checked.add(source);
@@ -25,8 +26,12 @@ export function checkOperations(
     if (kind === 'operation') checkPathParameters(path, parameters, say);
     checkRepeated(source.parameters ?? []);
     for (const name of new Set(security.flatMap((requirement) => Object.keys(requirement)))) {
-      if (!Object.hasOwn(schemes, name) && !name.includes('/')) {
-        say(`\`security\` asks for ${name}, which is no security scheme. Add it to \`components.securitySchemes\`.`);
+      // A name may also be the address of a scheme.
+      if (!Object.hasOwn(schemes, name) && !name.includes('/') && !missingSchemes.has(name)) {
+        missingSchemes.add(name);
+        say(
+          `\`security\` asks for ${name}, which is no security scheme. Add it to \`components.securitySchemes\`.`,
+        );
       }
     }
     for (const reference of Object.values(source.responses ?? {})) {
@@ -48,7 +53,10 @@ export function checkOperations(
       for (const entry of list) {
         const parameter = resolve<Parameter>(document, entry);
         const key = `${parameter?.in} ${parameter?.name}`;
-        if (seen.has(key)) say(`The ${parameter?.in} parameter ${parameter?.name} is there twice. The last one is shown; remove the other.`);
+        if (seen.has(key))
+          say(
+            `The ${parameter?.in} parameter ${parameter?.name} is there twice. The last one is shown; remove the other.`,
+          );
         seen.add(key);
       }
     }
@@ -62,20 +70,28 @@ function checkPaths(paths: Record<string, PathItem>, warn: (message: string, abo
     const shape = path.replace(/\{[^}]*\}/g, '{}');
     const other = known.get(shape);
     if (other === undefined) known.set(shape, path);
-    else warn(`The paths ${other} and ${path} are the same but for the names of their parameters. Merge them.`, item);
+    else
+      warn(
+        `The paths ${other} and ${path} are the same but for the names of their parameters. Merge them.`,
+        item,
+      );
   }
 }
 
 function checkPathParameters(path: string, parameters: Parameter[], say: (message: string) => void): void {
   const names = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!));
-  const declared = new Map(parameters.filter(({in: place}) => place === 'path').map((item) => [item.name, item]));
+  const declared = new Map(
+    parameters.filter(({in: place}) => place === 'path').map((item) => [item.name, item]),
+  );
   for (const name of names) {
     if (!declared.has(name)) {
       say(`The path ${path} has {${name}}, which is no parameter. Add it with \`in: path\`.`);
     }
   }
   for (const [name, parameter] of declared) {
-    if (!names.has(name)) say(`The path ${path} has no {${name}}, which is a path parameter. Correct one of them.`);
-    if (parameter.required !== true) say(`The path parameter ${name} is not required. Write \`required: true\`.`);
+    if (!names.has(name))
+      say(`The path ${path} has no {${name}}, which is a path parameter. Correct one of them.`);
+    if (parameter.required !== true)
+      say(`The path parameter ${name} is not required. Write \`required: true\`.`);
   }
 }

@@ -16,7 +16,8 @@ export function resolve<T>(document: OpenApiDocument, node: MaybeReference<T> | 
     }
     for (const field of OVERRIDES) {
       const value = holder[field];
-      if (typeof value === 'string' && overrides?.[field] === undefined) overrides = {...overrides, [field]: value};
+      if (typeof value === 'string' && overrides?.[field] === undefined)
+        overrides = {...overrides, [field]: value};
     }
     current = lookUp(document, holder.$ref);
   }

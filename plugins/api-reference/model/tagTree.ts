@@ -69,7 +69,7 @@ function nestTags(
   const shown = new Set<string>();
   const parents = new Map<string, string>();
   for (const name of used) {
-    for (let id = name; !shown.has(id); ) {
+    for (let id = name; !shown.has(id);) {
       shown.add(id);
       const tag = tags.get(id);
       if (tag?.parent === undefined) break;
@@ -78,7 +78,10 @@ function nestTags(
         break;
       }
       if (isBelow(tag.parent, id, parents)) {
-        warn(`The tag ${id} is its own ancestor, through ${tag.parent}. Remove the \`parent\` of one of them.`, tag);
+        warn(
+          `The tag ${id} is its own ancestor, through ${tag.parent}. Remove the \`parent\` of one of them.`,
+          tag,
+        );
         break;
       }
       parents.set(id, tag.parent);

@@ -32,7 +32,10 @@ export class ExampleReferences {
       example.value = (await this.sources.open(target)).parsed;
       delete example.externalValue;
     } catch (error) {
-      this.#fail(place, `The externalValue ${address} cannot be read (${reasonOf(error as Error)}). Correct the path or add the file.`);
+      this.#fail(
+        place,
+        `The externalValue ${address} cannot be read (${reasonOf(error as Error)}). Correct the path or add the file.`,
+      );
     }
   }
 
@@ -75,7 +78,10 @@ export class ExampleReferences {
   }
 
   #missing(reference: string, place: Place, how: string): null {
-    this.#fail(place, `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`);
+    this.#fail(
+      place,
+      `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`,
+    );
     return null;
   }
 

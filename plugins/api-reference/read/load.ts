@@ -6,10 +6,12 @@ import type {OpenApiDocument, TagTreeNode} from './openapi';
 import {Place, type SourceFile} from './place';
 import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
 import {References} from './references';
-import {isObject, ShapeReader} from './shapeReader';
+import {checkSchemas} from './schemaChecks';
+import {ShapeReader} from './shapeReader';
 import {SourceFolder} from './sourceFolder';
 import {isRemote, Sources} from './sources';
 import {findTangle} from './unfolding';
+import {isObject} from './values';
 
 export interface LoadedDescription {
   /** The whole description in one object; every remaining `$ref` starts with `#/`. */
@@ -64,9 +66,10 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   if (fatal.length > 0) throw new DescriptionError(fatal, warnings);
 
   const tangle = findTangle(root.parsed);
-  if (tangle) throw new DescriptionError([atKeys(root, tangle.keys).problem('error', tangle.message)], warnings);
+  if (tangle)
+    throw new DescriptionError([atKeys(root, tangle.keys).problem('error', tangle.message)], warnings);
   const document = takeNewer(root.parsed as OpenApiDocument, reader);
-  if (!document.paths && !document.webhooks && !document['x-webhooks']) {
+  if (!document.paths && !document.webhooks && !document['x-webhooks'] && !document.components?.schemas) {
     const message = 'The description has no `paths`. Add at least one operation.';
     throw new DescriptionError([new Place(root).problem('error', message)], warnings);
   }
@@ -76,7 +79,7 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
     document,
     files: [rootPath, ...sources.paths.filter((name) => name !== rootPath && !isRemote(name))],
     fetched: sources.paths.filter(isRemote),
-    problems: warnings,
+    problems: [...warnings, ...checkSchemas(document, reader)],
     locate: (node) => places.get(node)?.locate(),
   };
 }
@@ -100,11 +103,11 @@ function versionOf({parsed, path: file}: SourceFile): Version {
     throw refusal(
       file,
       1,
-      `This is Swagger ${String(swagger)}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
+      `This is Swagger ${JSON.stringify(swagger).replaceAll('"', '')}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
     );
   }
   if (asyncapi !== undefined) {
-    throw refusal(file, 1, `This is AsyncAPI ${String(asyncapi)}, which describes messages. Name an OpenAPI description.`);
+    throw refusal(file, 1, `This is AsyncAPI, which describes messages. Name an OpenAPI description.`);
   }
   const [, version] = /^(3\.[012])(?:\.|$)/.exec(String(openapi)) ?? [];
   if (version === undefined) {
@@ -141,6 +144,6 @@ function noteTree(nodes: TagTreeNode[] | undefined, place: Place, places: WeakMa
     if (!isObject(node)) continue;
     const here = place.child(index);
     places.set(node, here);
-    noteTree(node.children as TagTreeNode[] | undefined, here.child('children'), places);
+    noteTree(node.children, here.child('children'), places);
   }
 }

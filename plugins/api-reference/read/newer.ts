@@ -1,5 +1,5 @@
 import type {Kind} from './grammar/types';
-import type {Example, MediaType, OpenApiDocument, Tag} from './openapi';
+import type {Example, MediaType, OpenApiDocument, Response, Tag} from './openapi';
 import type {ShapeReader} from './shapeReader';
 
 /**
@@ -19,6 +19,9 @@ const TAKE: Partial<Record<Kind, (node: object) => void>> = {
     if (example.value !== undefined || example.externalValue !== undefined) return;
     const {dataValue = example.serializedValue} = example;
     if (dataValue !== undefined) example.value = dataValue;
+  },
+  Response(response: Response & {summary?: string}) {
+    if (response.summary) response.description ??= response.summary;
   },
   Tag(tag: Partial<Tag> & {summary?: string}) {
     if (tag.summary) tag['x-displayName'] ??= tag.summary;

@@ -121,8 +121,17 @@ export interface SecurityScheme {
   in?: string;
   scheme?: string;
   bearerFormat?: string;
-  flows?: Record<string, {scopes?: Record<string, string>; tokenUrl?: string; authorizationUrl?: string}>;
+  flows?: Record<
+    string,
+    {
+      scopes?: Record<string, string>;
+      tokenUrl?: string;
+      authorizationUrl?: string;
+      deviceAuthorizationUrl?: string;
+    }
+  >;
   openIdConnectUrl?: string;
+  oauth2MetadataUrl?: string;
 }
 
 export interface Server {
@@ -149,16 +158,7 @@ export interface Operation {
   'x-since'?: string;
 }
 
-export type HttpMethod =
-  | 'get'
-  | 'put'
-  | 'post'
-  | 'delete'
-  | 'options'
-  | 'head'
-  | 'patch'
-  | 'trace'
-  | 'query';
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
 export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
@@ -189,7 +189,7 @@ export interface TagTreeNode {
 
 export interface OpenApiDocument {
   openapi: string;
-  info: {title?: string; version?: string; description?: string};
+  info?: {title?: string; version?: string; description?: string};
   servers?: Server[];
   security?: SecurityRequirement[];
   tags?: Tag[];

@@ -42,11 +42,12 @@ export class Place {
 
   /** The JSON pointer of the value in its file, beginning with `#/`. */
   get pointer(): string {
-    const segments: string[] = [];
-    for (let place: Place | undefined = this; place.parent; place = place.parent) { // eslint-disable-line
-      segments.push(encodeSegment(String(place.key)));
-    }
-    return `#/${segments.reverse().join('/')}`;
+    return this.parent ? `${this.parent.#prefix}${encodeSegment(String(this.key))}` : '#/';
+  }
+
+  /** The pointer with a slash for what comes next. */
+  get #prefix(): string {
+    return this.parent ? `${this.pointer}/` : '#/';
   }
 
   locate(): SourceLocation {

@@ -1,10 +1,13 @@
 import {closest} from '../../content-model/closest';
-import {called, SHAPES} from './grammar/openapi';
+import {SHAPES} from './grammar/openapi';
 import {encodeSegment, Place, type SourceFile} from './place';
 import {decodeSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
-import {isObject, setOwn, type PendingReference, type ShapeReader} from './shapeReader';
+import type {PendingReference} from './pending';
+import type {ShapeReader} from './shapeReader';
 import type {Sources} from './sources';
+import {isObject, setOwn} from './values';
+import {called} from './wording';
 
 /** Where a reference leads to: a field of an object, or the whole of a file. */
 interface Target {
@@ -50,7 +53,9 @@ export class References {
 
   #namesComponent({place, type}: PendingReference): boolean {
     const group = type.is === 'object' ? SHAPES[type.kind].group : undefined;
-    return group !== undefined && place.file === this.root && place.parent?.pointer === `#/components/${group}`;
+    return (
+      group !== undefined && place.file === this.root && place.parent?.pointer === `#/components/${group}`
+    );
   }
 
   async #follow(pending: PendingReference): Promise<void> {
@@ -66,7 +71,8 @@ export class References {
     if (!group) {
       const times = (this.#inlined.get(node) ?? 0) + 1;
       this.#inlined.set(node, times);
-      if (times > 50) this.#fail(pending, `The $ref ${reference} leads back to itself. Write what it stands for.`);
+      if (times > 50)
+        this.#fail(pending, `The $ref ${reference} leads back to itself. Write what it stands for.`);
       else {
         setOwn(owner, key, (target.owner as Record<string | number, unknown>)[target.key]);
         this.reader.readAt(owner, key, type, target.place);
@@ -97,7 +103,10 @@ export class References {
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
     if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
       const what = kind ? called(kind) : 'something else';
-      this.#fail(pending, `The $ref ${reference} leads to ${what}, and ${called(type.kind)} is expected here. Correct the $ref.`);
+      this.#fail(
+        pending,
+        `The $ref ${reference} leads to ${what}, and ${called(type.kind)} is expected here. Correct the $ref.`,
+      );
       return false;
     }
     if (!kind && !isSchema) this.reader.readAt(owner, key, type, place);
@@ -112,7 +121,8 @@ export class References {
     if (!isObject(document.components)) document.components = {};
     const components = document.components as Record<string, Record<string, unknown>>;
     if (!isObject(components[group])) components[group] = {};
-    const own = typeof place.key === 'string' ? place.key : /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(place.file.path)![1]!;
+    const own =
+      typeof place.key === 'string' ? place.key : /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(place.file.path)![1]!;
     const base = own || 'unnamed';
     let name = base;
     for (let count = 2; Object.hasOwn(components[group], name); count++) name = `${base}-${count}`;
@@ -131,7 +141,10 @@ export class References {
         }
       }
     } else if (error.message) {
-      this.#fail(pending, `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. ${REMEDY}`);
+      this.#fail(
+        pending,
+        `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. ${REMEDY}`,
+      );
     }
   }
 
@@ -212,7 +225,10 @@ export class References {
         const {$ref} = node as {$ref: string};
         if (place) {
           this.problems.push(
-            place.problem('error', `The $ref ${$ref} leads back to itself, and nothing is there. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`),
+            place.problem(
+              'error',
+              `The $ref ${$ref} leads back to itself, and nothing is there. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
+            ),
           );
         }
       }

@@ -9,9 +9,17 @@ import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 /** Milliseconds that another host has to send a file. */
 const FETCH_TIMEOUT = 20_000;
 
-const JSON_REMEDY =
-  'Check the commas and quotes on this line and the one above; JSON has no comments.';
+const JSON_REMEDY = 'Check the commas and quotes on this line and the one above; JSON has no comments.';
 const YAML_REMEDY = 'Check the indentation and quotes on this line and the one above.';
+
+/** What helps where it is not the indentation. */
+const REMEDIES = [
+  ['duplicated mapping key', 'Remove one of the two, or rename it.'],
+  ['unknown scalar tag', 'Write the value without a tag.'],
+  ['unidentified alias', 'Add the anchor (`&name`) above, or put the text in quotes.'],
+  ['single document', 'Keep one document in the file; `---` begins another.'],
+  ['complex keys', 'Write the name as text.'],
+] as const;
 
 /** Whether something is the address of a file on another host. */
 export function isRemote(target: string): boolean {
@@ -84,7 +92,11 @@ async function download(address: string): Promise<Buffer> {
 /** UTF-8, or UTF-16 with the mark that says so. */
 function decode(file: string, bytes: Buffer): string {
   const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
   try {
     return new TextDecoder(encoding, {fatal: true}).decode(bytes);
   } catch {
@@ -129,8 +141,14 @@ function parseText(file: SourceFile, isJson: boolean): unknown {
     // Keys of more than 1,024 characters are JSON and no YAML.
     if (isJson && !why.startsWith('duplicated') && isValidJson(file.body)) return JSON.parse(file.body);
     const line = mark ? mark.line + 1 : lineOfJsonError(file.body, message);
-    const remedy = isJson ? JSON_REMEDY : YAML_REMEDY;
-    throw refusal(file, line, `The ${isJson ? 'JSON' : 'YAML'} cannot be parsed: ${why}. ${remedy}`);
+    const known = REMEDIES.find(([words]) => why.includes(words))?.[1];
+    const remedy = known ?? (isJson ? JSON_REMEDY : YAML_REMEDY);
+    const reasonWithoutOffset = why.replace(/ in JSON at position \d+.*$/s, '');
+    throw refusal(
+      file,
+      line,
+      `The ${isJson ? 'JSON' : 'YAML'} cannot be parsed: ${reasonWithoutOffset}. ${remedy}`,
+    );
   }
 }
 

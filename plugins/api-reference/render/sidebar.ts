@@ -25,13 +25,15 @@ export function buildSidebar(
     return {
       type: 'category',
       // A group and a tag inside it often share a label; translations are told apart by the key.
-      key: `${node.kind}-${node.id}`,
+      key: `${node.kind}-${node.index}`,
       label: node.name,
       link: {type: 'doc', id: node.index.replace(/^\/docs\//, '')},
       items: [
         ...(node.children ?? []).map(category),
         ...operations.map((operation) => ({
           type: 'doc' as const,
+          // Operations of a tag may have one summary.
+          key: operation.slug,
           id: `api/${operation.slug}`,
           label: operation.title,
           className: classNames(operation, latest),

@@ -91,9 +91,12 @@ export class SchemaExample {
       ...(condition && then ? [condition, then] : []),
     ];
     const value = this.#ofType(own, depth, name, inside);
-    return parts.reduce<unknown>((whole, part) => {
-      return merge(whole, this.#value(withType(part, own), depth, name, inside));
-    }, parts.length > 0 && typeOf(own) === undefined ? undefined : value);
+    return parts.reduce<unknown>(
+      (whole, part) => {
+        return merge(whole, this.#value(withType(part, own), depth, name, inside));
+      },
+      parts.length > 0 && typeOf(own) === undefined ? undefined : value,
+    );
   }
 
   #ofType(schema: Schema, depth: number, name: string, active: object[]): unknown {
@@ -117,18 +120,27 @@ export class SchemaExample {
   #object(schema: Schema, depth: number, active: object[]): Record<string, unknown> {
     const hidden = this.direction === 'request' ? 'readOnly' : 'writeOnly';
     const fields = Object.entries(schema.properties ?? {}).filter(
-      ([, property]) => typeof property !== 'object' || !(property[hidden] ?? this.#resolve(property)[hidden]),
+      ([, property]) =>
+        typeof property !== 'object' || !(property[hidden] ?? this.#resolve(property)[hidden]),
     );
     const {additionalProperties, maxProperties, required = []} = schema;
     if (typeof additionalProperties === 'object') {
-      const key = (additionalProperties as {'x-additionalPropertiesName'?: string})['x-additionalPropertiesName'];
-      fields.push(...['1', '2'].map((count) => [`${key ?? 'property'}${count}`, additionalProperties] as [string, Schema]));
+      const key = (additionalProperties as {'x-additionalPropertiesName'?: string})[
+        'x-additionalPropertiesName'
+      ];
+      fields.push(
+        ...['1', '2'].map(
+          (count) => [`${key ?? 'property'}${count}`, additionalProperties] as [string, Schema],
+        ),
+      );
     }
     if (maxProperties !== undefined) {
       fields.sort(([a], [b]) => Number(required.includes(b)) - Number(required.includes(a)));
       fields.splice(Math.max(0, maxProperties));
     }
-    const made = fields.map(([key, property]) => [key, this.#value(property, depth + 1, key, active)] as const);
+    const made = fields.map(
+      ([key, property]) => [key, this.#value(property, depth + 1, key, active)] as const,
+    );
     return Object.fromEntries(made.filter(([, value]) => value !== undefined));
   }
 
@@ -166,7 +178,8 @@ function typeOf(schema: Schema): string | undefined {
 
 /** A part of a schema is of the type that the whole has. */
 function withType(part: SchemaNode, {type}: Schema): SchemaNode {
-  if (typeof part !== 'object' || part.$ref !== undefined || part.type !== undefined || type === undefined) return part;
+  if (typeof part !== 'object' || part.$ref !== undefined || part.type !== undefined || type === undefined)
+    return part;
   return part.oneOf || part.anyOf || part.allOf ? part : {...part, type};
 }
 
@@ -194,14 +207,24 @@ function text({format = '', minLength = 0, maxLength = Infinity}: Schema, name: 
   if (format === 'uuid') return uuid(name);
   const usual = Object.hasOwn(FORMATS, format) ? FORMATS[format]! : 'string';
   if (format !== '' && usual !== 'string') return usual;
-  const length = Math.min(Math.max(usual.length, minLength), maxLength, Math.max(usual.length, MAX_CHARACTERS));
+  const length = Math.min(
+    Math.max(usual.length, minLength),
+    maxLength,
+    Math.max(usual.length, MAX_CHARACTERS),
+  );
   return usual.repeat(Math.ceil(length / usual.length)).slice(0, length);
 }
 
 /** The same for the same name, so that pages do not change from build to build. */
 function uuid(name: string): string {
   const hex = digest(name);
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 function number(schema: Schema): number {

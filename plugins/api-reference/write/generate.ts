@@ -135,9 +135,16 @@ const SETTINGS = [
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are; the browser side makes no page. */
-const BUILD_SIDE = ['..', '../read', '../read/grammar', '../model', '../samples', '../render', '.', '../../static-html'].map(
-  (folder) => path.join(__dirname, folder),
-);
+const BUILD_SIDE = [
+  '..',
+  '../read',
+  '../read/grammar',
+  '../model',
+  '../samples',
+  '../render',
+  '.',
+  '../../static-html',
+].map((folder) => path.join(__dirname, folder));
 
 /** A digest of everything that the pages are made of, this generator and what it uses included. */
 function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {

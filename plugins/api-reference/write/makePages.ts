@@ -88,7 +88,7 @@ function writePages(
     ...earlier,
   ]);
   const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
-  const cli = options.cli ?? toolName(model.document.info.title);
+  const cli = options.cli ?? toolName(model.document.info?.title);
   const pageOptions: PageOptions = {
     ...options,
     cli,
@@ -102,7 +102,8 @@ function writePages(
     writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
 
   output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
-  const cutOff: string[] = [];
+  // A description of schemas alone shows them; otherwise they stand on the pages of operations.
+  const cutOff = model.operations.length > 0 ? [] : [...schemaSlugs.keys()];
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
     const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
@@ -161,16 +162,24 @@ function writePages(
       ),
     }),
   );
-  output.write(
-    path.join(options.cacheDir, 'sidebar.json'),
-    JSON.stringify(buildSidebar(model, pagesOfSchemas)),
-  );
+  const sidebar = buildSidebar(model, pagesOfSchemas);
+  if (sidebar.length === 0) sidebar.push(writeEmptyPage(write));
+  output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
   if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
   output.removeStale();
   return output.files;
+}
+
+/** The one page of a description that describes nothing yet, without which there would be no site. */
+function writeEmptyPage(write: (page: Omit<PageFile, 'file'>) => void) {
+  const label = 'No operations';
+  const text = 'The description has no operations yet.';
+  const frontMatter = {title: label, description: text, hide_table_of_contents: true};
+  write({name: 'no-operations', frontMatter, html: `<p>${text}</p>`});
+  return {type: 'doc' as const, id: 'api/no-operations', label};
 }
 
 /** Says of which operation something was made that failed, and where it stands. */

@@ -1,4 +1,5 @@
 import {SCHEMA} from './schema';
+import {SECURITY} from './security';
 import {
   anything,
   flag,
@@ -61,7 +62,7 @@ export const SHAPES: Record<Kind, Shape> = {
     required: ['info'],
   },
   Info: {
-    called: '`info`',
+    called: 'an object with `title` and `version`',
     fields: {
       title: text,
       summary: text,
@@ -92,7 +93,7 @@ export const SHAPES: Record<Kind, Shape> = {
     required: ['default'],
   },
   Components: {
-    called: '`components`',
+    called: 'an object of components',
     fields: {
       schemas: mapOf(schema),
       responses: mapOf(object('Response')),
@@ -109,7 +110,7 @@ export const SHAPES: Record<Kind, Shape> = {
     since: {pathItems: '3.1', mediaTypes: '3.2'},
   },
   Paths: {
-    called: '`paths`',
+    called: 'an object of paths',
     fields: {},
     rest: object('PathItem'),
     restNames: {pattern: /^\//, remedy: 'A path begins with a slash.'},
@@ -156,7 +157,7 @@ export const SHAPES: Record<Kind, Shape> = {
       'x-since': text,
     },
   },
-  ExternalDocs: {called: 'external documentation', fields: {description: text, url: text}, required: ['url']},
+  ExternalDocs: {called: 'an object with a `url`', fields: {description: text, url: text}, required: ['url']},
   Parameter: {
     called: 'a parameter',
     group: 'parameters',
@@ -202,7 +203,7 @@ export const SHAPES: Record<Kind, Shape> = {
     since: {encoding: '3.2', prefixEncoding: '3.2', itemEncoding: '3.2'},
   },
   Responses: {
-    called: '`responses`',
+    called: 'an object of responses',
     fields: {},
     rest: object('Response'),
     restNames: {
@@ -262,57 +263,15 @@ export const SHAPES: Record<Kind, Shape> = {
   TagGroup: {called: 'a group of tags', fields: {name: text, tags: listOf(text)}, vital: ['name', 'tags']},
   Schema: SCHEMA,
   Discriminator: {
-    called: 'a discriminator',
+    called: 'an object with `propertyName`',
     fields: {propertyName: text, mapping: mapOf(text), defaultMapping: text},
     since: {defaultMapping: '3.2'},
     required: ['propertyName'],
   },
   Xml: {
-    called: 'XML details',
+    called: 'an object of XML details',
     fields: {nodeType: text, name: text, namespace: text, prefix: text, attribute: flag, wrapped: flag},
     since: {nodeType: '3.2'},
   },
-  SecurityScheme: {
-    called: 'a security scheme',
-    group: 'securitySchemes',
-    fields: {
-      type: oneOfWords('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'),
-      description: text,
-      name: text,
-      in: oneOfWords('query', 'header', 'cookie'),
-      scheme: text,
-      bearerFormat: text,
-      flows: object('OAuthFlows'),
-      openIdConnectUrl: text,
-      oauth2MetadataUrl: text,
-      deprecated: flag,
-    },
-    since: {oauth2MetadataUrl: '3.2', deprecated: '3.2'},
-    vital: ['type'],
-  },
-  OAuthFlows: {
-    called: 'OAuth flows',
-    fields: Object.fromEntries(
-      ['implicit', 'password', 'clientCredentials', 'authorizationCode', 'deviceAuthorization'].map(
-        (flow) => [flow, object('OAuthFlow')],
-      ),
-    ),
-    since: {deviceAuthorization: '3.2'},
-  },
-  OAuthFlow: {
-    called: 'an OAuth flow',
-    fields: {
-      authorizationUrl: text,
-      deviceAuthorizationUrl: text,
-      tokenUrl: text,
-      refreshUrl: text,
-      scopes: mapOf(text),
-    },
-    since: {deviceAuthorizationUrl: '3.2'},
-    required: ['scopes'],
-  },
+  ...SECURITY,
 };
-
-/** What messages call an object. */
-export const called = (kind: Kind): string => SHAPES[kind].called;
-

@@ -74,25 +74,3 @@ export const listOf = (of: Type): Type => ({is: 'list', of});
 export const mapOf = (of: Type): Type => ({is: 'map', of});
 export const either = (...of: Type[]): Type => ({is: 'either', of});
 export const object = (kind: Kind): Type => ({is: 'object', kind});
-
-/** What messages call a type. */
-export function nameType(type: Type, called: (kind: Kind) => string): string {
-  switch (type.is) {
-    case 'text':
-      return type.among ? type.among.join(', ').replace(/, ([^,]*)$/, ' or $1') : 'text';
-    case 'number':
-      return 'a number';
-    case 'flag':
-      return '`true` or `false`';
-    case 'anything':
-      return 'a value';
-    case 'list':
-      return 'a list';
-    case 'map':
-      return 'an object';
-    case 'object':
-      return called(type.kind);
-    case 'either':
-      return type.of.map((part) => nameType(part, called)).join(' or ');
-  }
-}
