@@ -77,7 +77,8 @@ export class ShapeReader {
   /** JSON knows no infinity, and JavaScript keeps 53 bits of an integer. */
   #checkNumber(value: number, type: Type, place: Place): unknown {
     if (!Number.isFinite(value)) return this.#leaveOut(value, type, place);
-    if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    const isWritten = () => place.file.body.includes(String(value));
+    if (Number.isInteger(value) && !Number.isSafeInteger(value) && !isWritten()) {
       this.#warn(
         place,
         `${labelOf(place)} has more digits than are kept, and is shown as ${value}. Say the exact limit in the description.`,
@@ -96,7 +97,7 @@ export class ShapeReader {
     if (isObject(value) && this.#isInline(value, type, slot)) return value;
     if (!Array.isArray(value)) {
       const isOne =
-        !['object', 'map'].includes(type.of.is) && typeof value !== 'object' && value !== undefined;
+        !['object', 'map'].includes(type.of.is) && (typeof value === 'string' || typeof value === 'number');
       if (!isOne) return this.#leaveOut(value, type, slot.place);
       list = this.#take([value], value, type, slot.place);
     }
