@@ -17,6 +17,7 @@ export function referenceOptions(description: string, root?: string): ApiReferen
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
-    downloads: false,
+    // A Postman collection cannot be made of every description.
+    downloads: ['openapi.yaml'],
   };
 }

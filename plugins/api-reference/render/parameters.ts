@@ -86,7 +86,7 @@ export function renderMedia(
   const encodings = Object.entries(media.encoding ?? {}).flatMap(([name, {contentType}]) =>
     contentType ? html`<li><code>${name}</code> is sent as <code>${contentType}</code></li>` : [],
   );
-  return html`<p class="media-type"><code>${type}</code></p>${page.view.body(media.schema, prefix, direction)}${encodings.length > 0 && html`<ul class="facts">${encodings}</ul>`}`;
+  return html`<div class="media"><p class="media-type"><code>${type}</code></p>${page.view.body(media.schema, prefix, direction)}${encodings.length > 0 && html`<ul class="facts">${encodings}</ul>`}</div>`;
 }
 
 /** An example of a parameter or header goes before those of its schema. */

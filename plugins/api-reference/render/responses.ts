@@ -27,7 +27,7 @@ export function renderResponses(page: PageContext): Html | false {
         const key = JSON.stringify(media.schema ?? null);
         const earlier = media.schema?.$ref ? seenBodies.get(key) : undefined;
         if (earlier)
-          return html`<p>Body <code>${type}</code>, with the same fields as <a href="#${earlier.id}">${earlier.status}</a>.</p>`;
+          return html`<p class="media">Body <code>${type}</code>, with the same fields as <a href="#${earlier.id}">${earlier.status}</a>.</p>`;
         seenBodies.set(key, {id, status});
         return renderMedia(page, type, media, id, 'response');
       })}
