@@ -95,27 +95,14 @@ function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
   checkText(context, place, 'description', text);
   checkExamples(context, place, rows);
   const schema = raw.child(place, 'schema');
-  if (schema) walkSchema(context, withoutText(schema, place), rows, '');
+  const inside = {...context, replaced: replacedBy(place)};
+  if (schema) walkSchema(inside, schema, rows, '');
   for (const [type, media] of raw.named(raw.child(place, 'content'))) {
     tally.count('media type', media, facts.includes(type), `${type}, on ${route}`);
     checkExamples(context, media, rows);
     const content = raw.child(media, 'schema');
-    if (content) walkSchema(context, withoutText(content, place), rows, '');
+    if (content) walkSchema(inside, content, rows, '');
   }
-}
-
-/** A description or example of a parameter takes the place of its schema's. */
-function withoutText(schema: Place, {value}: Place): Place {
-  const {description, example, examples} = record(value);
-  const {description: _d, example: _e, examples: _s, ...rest} = record(schema.value);
-  return {
-    ...schema,
-    value: {
-      ...rest,
-      ...(description === undefined && {description: _d}),
-      ...(example === undefined && examples === undefined && {example: _e, examples: _s}),
-    },
-  };
 }
 
 export function walkBody(
@@ -147,14 +134,19 @@ function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void 
     if (shown.length === 0) continue;
     checkMediaExamples(context, media);
     const schema = raw.child(media, 'schema');
-    const isOverridden = ['example', 'examples'].some((key) => raw.child(media, key) !== undefined);
     if (schema) {
-      const own = isOverridden ? withoutText(schema, {...media, value: {example: 0}}) : schema;
-      walkSchema({...context, xml: /\bxml\b/.test(type)}, own, shown, '');
+      const {example} = replacedBy(media);
+      walkSchema({...context, xml: /\bxml\b/.test(type), replaced: {example}}, schema, shown, '');
     }
     for (const [name, encoding] of raw.named(raw.child(media, 'encoding')))
       walkEncoding(context, name, encoding, shown);
   }
+}
+
+/** A description or example of a parameter or body takes the place of its schema's. */
+function replacedBy({value}: Place): NonNullable<WalkContext['replaced']> {
+  const {description, example, examples} = record(value);
+  return {description: description !== undefined, example: example !== undefined || examples !== undefined};
 }
 
 function walkEncoding(context: WalkContext, name: string, place: Place, scopes: Scope[]): void {

@@ -10,9 +10,11 @@ export interface WalkContext {
   page: Page;
   /** Address of the page, for messages. */
   route: string;
-  direction: 'request' | 'response';
+  direction: 'request' | 'response' | 'both';
   /** Whether what is described is XML. */
   xml?: boolean;
+  /** What the owner of a schema, such as a parameter, says in place of it. */
+  replaced?: {description?: boolean; example?: boolean};
   /** Fields that were left out in one direction, and fields that were shown, by their place. */
   hidden: Map<string, Place>;
   seen: Set<string>;
@@ -53,6 +55,8 @@ export function walkSchema(
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
   checkFacts(context, views, holders);
   checkTexts(context, views, scopes);
+  // It speaks of this schema alone.
+  context = {...context, replaced: undefined};
 
   // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
   const names = new Set([...schema.names, ...views.flatMap((view) => view.names)]);
@@ -80,7 +84,7 @@ export function walkSchema(
   }
   for (const view of views) {
     const items = context.raw.child(view, 'items');
-    if (!items || typeof items.value !== 'object') continue;
+    if (!items || typeof items.value !== 'object' || context.raw.child(view, 'prefixItems')) continue;
     const each = scopes.flatMap((scope) => scope.children.filter(({kind}) => kind === 'items'));
     walkSchema(context, items, [...each, ...scopes], holders.types, inside);
   }
@@ -116,6 +120,10 @@ function propertiesOf(raw: RawDescription, views: Place[]): Map<string, Place[]>
 /** Schemas below a schema that no name leads to, by what their row is called. */
 function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, place: Place]> {
   return views.flatMap((view) => [
+    ...(raw.child(view, 'prefixItems') ? [raw.child(view, 'items')] : []).flatMap(
+      (place): Array<[string, Place]> =>
+        place && typeof place.value === 'object' ? [['Other items', place]] : [],
+    ),
     ...Object.entries(ROWS).flatMap(([keyword, label]): Array<[string, Place]> => {
       const place = raw.child(view, keyword);
       return place && typeof place.value === 'object' ? [[label, place]] : [];
@@ -133,6 +141,7 @@ function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, plac
 }
 
 function isHidden({raw, direction, hidden}: WalkContext, places: Place[]): boolean {
+  if (direction === 'both') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   const isLeftOut = places.some((place) =>
     viewsOf(raw, place).some(({value}) => record(value)[keyword] === true),
@@ -141,24 +150,30 @@ function isHidden({raw, direction, hidden}: WalkContext, places: Place[]): boole
   return isLeftOut;
 }
 
-function checkFacts({tally, route, xml = false}: WalkContext, views: Place[], holders: Holders): void {
+function checkFacts(
+  {tally, route, direction, xml = false}: WalkContext,
+  views: Place[],
+  holders: Holders,
+): void {
   for (const {kind, what, place, shown, alternatives} of expectationsOf(views, xml)) {
+    // That a field cannot be sent is said where it could be: requests leave it out.
+    if (what === 'read-only' && direction === 'response') continue;
     const isShown = shown(holders) || alternatives.some((other) => other.shown(holders));
     tally.count(kind, place, isShown, `${what}, on ${route}`);
   }
 }
 
-function checkTexts({tally, route, page}: WalkContext, views: Place[], scopes: Scope[]): void {
+function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Place[], scopes: Scope[]): void {
   const texts = views.flatMap((view) => {
     const {description} = record(view.value);
     return description ? [{place: {...view, pointer: `${view.pointer}/description`}, description}] : [];
   });
   const text = () => scopes.map((scope) => scope.text).join(' ');
-  if (texts.length > 0) {
+  if (texts.length > 0 && !replaced.description) {
     const isShown = texts.some(({description}) => isTextShown(description, text()));
     tally.count('text', texts[0]!.place, isShown, `description, on ${route}`);
   }
-  for (const view of views) {
+  for (const view of replaced.example ? [] : views) {
     const {example, examples} = record(view.value);
     const given = [
       ...(example === undefined ? [] : [example]),

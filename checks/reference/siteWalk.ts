@@ -71,7 +71,8 @@ function walkSchemas(
   for (const [name, place] of raw.named(components && raw.child(components, 'schemas'))) {
     const route = site.schemaRoute(name);
     const own = route === undefined ? undefined : context(route);
-    if (own) walkSchema({...own, xml: false}, {...place, names: [name]}, [own.page.root], '');
+    if (own)
+      walkSchema({...own, xml: true, direction: 'both'}, {...place, names: [name]}, [own.page.root], '');
     const isShown = own !== undefined || used.has(place.value);
     tally.count('schema', place, isShown, `${name} is used by no operation and has no page`);
   }

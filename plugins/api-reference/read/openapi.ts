@@ -8,6 +8,11 @@ export interface Reference {
 
 export type MaybeReference<T> = T | Reference;
 
+export interface ExternalDocs {
+  url?: string;
+  description?: string;
+}
+
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -29,10 +34,21 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
   items?: Schema | boolean;
   prefixItems?: Array<Schema | boolean>;
+  contains?: Schema | boolean;
+  minContains?: number;
+  maxContains?: number;
+  propertyNames?: Schema | boolean;
+  unevaluatedProperties?: Schema | boolean;
+  unevaluatedItems?: Schema | boolean;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, Schema | boolean>;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  not?: Schema;
+  not?: Schema | boolean;
   discriminator?: {propertyName: string; mapping?: Record<string, string>};
   minimum?: number;
   maximum?: number;
@@ -49,6 +65,9 @@ export interface Schema {
   maxProperties?: number;
   contentMediaType?: string;
   contentEncoding?: string;
+  contentSchema?: Schema | boolean;
+  externalDocs?: ExternalDocs;
+  xml?: {name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean};
   'x-enumDescriptions'?: Record<string, string>;
   'x-since'?: string;
 }
@@ -60,11 +79,20 @@ export interface Example {
   externalValue?: string;
 }
 
+/** How a field of a form is sent. */
+export interface Encoding {
+  contentType?: string;
+  headers?: Record<string, MaybeReference<Header>>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+}
+
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, MaybeReference<Example>>;
-  encoding?: Record<string, {contentType?: string}>;
+  encoding?: Record<string, Encoding>;
 }
 
 export interface Parameter {
@@ -79,6 +107,7 @@ export interface Parameter {
   examples?: Record<string, MaybeReference<Example>>;
   style?: string;
   allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   explode?: boolean;
 }
 
@@ -117,7 +146,17 @@ export interface SecurityScheme {
   in?: string;
   scheme?: string;
   bearerFormat?: string;
-  flows?: Record<string, {scopes?: Record<string, string>; tokenUrl?: string; authorizationUrl?: string}>;
+  flows?: Record<
+    string,
+    {
+      scopes?: Record<string, string>;
+      tokenUrl?: string;
+      authorizationUrl?: string;
+      refreshUrl?: string;
+      deviceAuthorizationUrl?: string;
+    }
+  >;
+  deprecated?: boolean;
   openIdConnectUrl?: string;
 }
 
@@ -133,7 +172,7 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated?: boolean;
-  externalDocs?: {url?: string; description?: string};
+  externalDocs?: ExternalDocs;
   callbacks?: Record<string, MaybeReference<Callback>>;
   parameters?: Array<MaybeReference<Parameter>>;
   requestBody?: MaybeReference<RequestBody>;
@@ -149,6 +188,8 @@ export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' 
 
 export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
+  summary?: string;
+  description?: string;
   parameters?: Array<MaybeReference<Parameter>>;
   servers?: Server[];
 };
@@ -156,6 +197,7 @@ export type PathItem = Partial<Record<HttpMethod, Operation>> & {
 export interface Tag {
   name: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   'x-displayName'?: string;
   'x-cli'?: string;
   'x-terraform'?: string;
@@ -173,7 +215,16 @@ export interface TagTreeNode {
 
 export interface OpenApiDocument {
   openapi: string;
-  info: {title?: string; version?: string; description?: string};
+  info: {
+    title?: string;
+    version?: string;
+    summary?: string;
+    description?: string;
+    termsOfService?: string;
+    contact?: {name?: string; url?: string; email?: string};
+    license?: {name?: string; identifier?: string; url?: string};
+  };
+  externalDocs?: ExternalDocs;
   servers?: Server[];
   security?: SecurityRequirement[];
   tags?: Tag[];

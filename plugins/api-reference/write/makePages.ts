@@ -12,6 +12,7 @@ import type {PageOptions} from '../render/pageContext';
 import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
 import {writePage, type PageFile} from './pageFiles';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
+import {unusedSchemas} from '../model/unusedSchemas';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
@@ -89,7 +90,8 @@ function writePages(
     writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
 
   output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
-  const cutOff: string[] = [];
+  // What no operation leads to is still part of the description.
+  const cutOff = unusedSchemas(model.document);
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
     const page = renderOperation(model, operation, pageOptions);
@@ -155,7 +157,7 @@ function writePages(
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
-  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
+  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output, pageOptions.schemaRoute);
   output.removeStale();
   return output.files;
 }

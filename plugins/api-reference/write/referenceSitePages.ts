@@ -1,10 +1,11 @@
 import path from 'node:path';
-import {escapeHtml, html} from '../../static-html/html';
-import {renderMarkdown, toPlainText} from '../../static-html/markdown';
+import {escapeHtml} from '../../static-html/html';
+import {toPlainText} from '../../static-html/markdown';
 import {kebabCase, nameTree, type ApiModel, type NamedTreeNode} from '../model/model';
 import type {OutputFolder} from './outputFolder';
 import {writePage, yamlFrontMatter} from './pageFiles';
-import {firstSentence, shorten} from '../model/summary';
+import {shorten} from '../model/summary';
+import {renderHome} from '../render/home';
 
 /** What a site of the reference alone is called and how it introduces itself. */
 export interface SiteDescription {
@@ -35,19 +36,15 @@ export function writeHomePage(
   homeDir: string,
   staticDir: string,
   output: OutputFolder,
+  schemaRoute: (name: string) => string,
 ): void {
   const {title, description} = describeSite(model);
-  const areas = nameTree(model).map(
-    (node) =>
-      html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
-  );
-  const page = html`<div class="reference-home">${renderMarkdown(model.document.info?.description)}<h2>Areas</h2><ul>${areas}</ul></div>`;
   writePage(output, staticDir, {
     file: path.join(homeDir, 'index.mdx'),
     // No operation has a name with a slash.
     name: 'pages/home',
     frontMatter: {title, description, hide_table_of_contents: true},
-    html: page.value,
+    html: renderHome(model, schemaRoute),
   });
 }
 
