@@ -10,6 +10,8 @@ export interface Place {
   pointer: string;
   /** Names of the components that references led through on the way here, the outermost first. */
   names: string[];
+  /** Whether something else is made of this schema by `allOf`. */
+  isPart?: boolean;
 }
 
 const COMPONENT = /^\/components\/schemas\/([^/]+)$/;
@@ -40,6 +42,7 @@ export class RawDescription {
       value: (value as Record<string, unknown>)[key],
       pointer: `${place.pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`,
       names: [],
+      isPart: undefined,
     };
   }
 

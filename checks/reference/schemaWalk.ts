@@ -73,12 +73,15 @@ export function walkSchema(
   if (!continues) checkRequired(context, views, scopes);
   for (const [label, place] of rowsOf(context.raw, views)) {
     const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === label);
-    const isEmpty = Object.keys(record(place.value)).length === 0;
-    if (label === ROWS.additionalProperties && rows.length === 0 && isEmpty) continue;
+    // `map of strings` says all there is.
+    const isInLabel = Object.keys(record(place.value)).every(
+      (keyword) => keyword === 'type' || keyword === 'format',
+    );
+    if (label === ROWS.additionalProperties && rows.length === 0 && isInLabel) continue;
     context.tally.count('property', place, rows.length > 0 || continues, `${label}, on ${context.route}`);
     if (rows.length > 0) walkSchema(context, place, rows, '');
   }
-  for (const keyword of ['oneOf', 'anyOf']) {
+  for (const keyword of continues ? [] : ['oneOf', 'anyOf']) {
     for (const view of views)
       walkVariants(context, context.raw.child(view, keyword), scopes, holders.types, inside);
   }
@@ -100,11 +103,19 @@ export function viewsOf(raw: RawDescription, schema: Place): Place[] {
     met.add(place.value);
     const target = raw.target(place);
     if (!target || raw.siblingsCount) views.push(place);
-    if (target) queue.push({...target, names: [...place.names, ...target.names]});
-    if (!target || raw.siblingsCount)
-      queue.push(...raw.entries(raw.child(place, 'allOf')).map(([, part]) => part));
+    if (target) queue.push({...target, isPart: place.isPart, names: [...place.names, ...target.names]});
+    if (!target || raw.siblingsCount) queue.push(...partsOf(raw, place));
   }
   return views;
+}
+
+/** Keywords that make more of an `allOf` than a reference with a text. */
+const STRUCTURE = ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
+
+function partsOf(raw: RawDescription, place: Place): Place[] {
+  const parts = raw.entries(raw.child(place, 'allOf')).map(([, part]) => part);
+  const isWrapper = parts.length === 1 && !STRUCTURE.some((keyword) => keyword in record(place.value));
+  return parts.map((part) => ({...part, isPart: place.isPart === true || !isWrapper}));
 }
 
 function propertiesOf(raw: RawDescription, views: Place[]): Map<string, Place[]> {
@@ -173,7 +184,8 @@ function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Pla
     const isShown = texts.some(({description}) => isTextShown(description, text()));
     tally.count('text', texts[0]!.place, isShown, `description, on ${route}`);
   }
-  for (const view of replaced.example ? [] : views) {
+  const nearest = views.find(({value}) => ['example', 'examples'].some((key) => key in record(value)));
+  for (const view of nearest && !replaced.example ? [nearest] : []) {
     const {example, examples} = record(view.value);
     const given = [
       ...(example === undefined ? [] : [example]),

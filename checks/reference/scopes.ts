@@ -39,6 +39,7 @@ const KINDS: Record<string, ScopeKind> = {
   variant: 'variant',
   'item-facts': 'items',
   example: 'example',
+  'example-note': 'example',
   'code-panel': 'sample',
 };
 

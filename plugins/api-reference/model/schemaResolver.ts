@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {decodeSegment, lookUp} from '../read/pointer';
+import {impliedVariants} from './discriminators';
 
 /** A schema with its references followed and its `allOf` merged. */
 export interface FlatSchema {
@@ -9,6 +10,8 @@ export interface FlatSchema {
   name?: string;
   /** Where it was written: the same for everything that refers to it, so that cycles can be seen. */
   origin: object;
+  /** Whether its variants are those that its discriminator implies. */
+  implied?: boolean;
 }
 
 const COMPONENT = '#/components/schemas/';
@@ -94,19 +97,30 @@ export class SchemaResolver {
   }
 
   #merge(schema: Schema, active: object[]): FlatSchema | undefined {
-    if (!schema.allOf) return {schema, origin: schema};
+    const variants = impliedVariants(this.document, schema);
+    const implied = variants !== undefined;
     const {allOf, ...rest} = schema;
-    const parts = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
-    const [first] = parts;
+    if (!allOf) return {schema: implied ? {...schema, ...variants} : schema, origin: schema, implied};
+    Object.assign(rest, variants);
+    const given = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
+    const [first] = given;
+    // Before 3.1 this was the only way to describe a reference; it is still the thing referred to.
+    const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
+    const parts = isWrapper ? given : given.map(withoutImpliedVariants);
     const merged = [...parts.map((part) => part.schema), rest].reduce<Schema>(mergeTwo, {});
     const ownText = allOf.find((part) => part.$ref === undefined && part.description)?.description;
     const description = rest.description ?? ownText ?? first?.schema.description;
     if (description) merged.description = description;
-    // Before 3.1 this was the only way to describe a reference; it is still the thing referred to.
-    const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
     if (!isWrapper && !rest.title) delete merged.title;
-    return isWrapper ? {...first, schema: merged} : {schema: merged, origin: schema};
+    return isWrapper ? {...first, schema: merged} : {schema: merged, origin: schema, implied};
   }
+}
+
+/** What a schema gives to one that is made of it: what chooses between the two is not in either. */
+function withoutImpliedVariants(part: FlatSchema): FlatSchema {
+  if (!part.implied) return part;
+  const {oneOf: _o, discriminator: _d, ...schema} = part.schema;
+  return {...part, schema};
 }
 
 /** `oneOf: [X, {type: 'null'}]` is an X that may be null, and `anyOf: [X]` is an X. */

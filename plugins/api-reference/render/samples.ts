@@ -23,7 +23,10 @@ export function renderRequestExamples(page: PageContext): Html | false {
   // The first one is already in the code samples.
   const isInSamples = ({description, externalValue}: NamedExample) =>
     page.operation.kind === 'operation' && !description && externalValue === undefined;
-  if (examples.length < 2 && examples.every(isInSamples)) return false;
+  if (examples.length < 2 && examples.every(isInSamples)) {
+    const summary = examples[0]?.summary;
+    return summary !== undefined && html`<p class="example-note">Request body: ${summary}</p>`;
+  }
   return html`<section class="examples"><h2 class="examples-title">${page.operation.kind === 'webhook' ? 'Payload' : 'Request bodies'}</h2>${examples.map(
     (example, index) => exampleDisclosure(example, 'request-example', index === 0, false),
   )}</section>`;

@@ -10,7 +10,8 @@ import type {OpenApiDocument} from '../read/openapi';
 /** What readers can download, each made of the description. */
 const DOWNLOADS = {
   'openapi.yaml': (document) =>
-    Promise.resolve(stringify(document, {aliasDuplicateObjects: false, lineWidth: 110})),
+    // Folded lines are not read back as they were where one begins with a space.
+    Promise.resolve(stringify(document, {aliasDuplicateObjects: false, lineWidth: 0, blockQuote: 'literal'})),
   'postman-collection.json': async (document) => {
     const {toPostmanCollection} = await import('../render/postmanCollection');
     return `${JSON.stringify(await toPostmanCollection(document), null, 2)}\n`;
