@@ -19,6 +19,9 @@ import {externalLink} from './parts';
 const MAX_PROPERTIES = 900;
 /** Properties of one body above which its deeper levels are left to the pages of their schemas. */
 const MAX_BODY_PROPERTIES = 450;
+/** Levels of nesting at which browsers begin to repair a page. */
+const MAX_UNNAMED_DEPTH = 100;
+
 /** Which way a body goes; the page of a schema by itself shows what goes only one way too. */
 export type Direction = 'request' | 'response' | 'both';
 
@@ -152,13 +155,17 @@ export class SchemaView {
   #disclosure(node: ResolvedSchema, anchor: string, depth: number): Html | false {
     const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
-    if (inner.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES) {
-      return this.#link(inner);
-    }
+    if (this.#isCut(inner, depth)) return this.#link(inner);
     const count = Object.keys(inner.schema.properties ?? {}).length;
     return html`<details class="prop-disclosure"><summary>${
       count > 0 ? `${count} ${count === 1 ? 'property' : 'properties'}` : 'Details'
     }</summary>${this.#children(inner, anchor, depth + 1)}</details>`;
+  }
+
+  /** Whether what a schema holds is left to a page of its own, which one without a name cannot have. */
+  #isCut({recursive, name}: ResolvedSchema, depth: number): boolean {
+    const isFull = depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
+    return recursive || depth >= MAX_UNNAMED_DEPTH || (isFull && name !== undefined);
   }
 
   #link({name, recursive}: ResolvedSchema): Html {
@@ -169,7 +176,7 @@ export class SchemaView {
 
   #children(node: ResolvedSchema, prefix: string, depth: number): Html {
     const inner = unwrapArrays(node, this.#resolve);
-    if (inner !== node && (inner.recursive || depth >= this.#maxDepth)) {
+    if (inner !== node && this.#isCut(inner, depth)) {
       return hasChildren(inner.schema) ? this.#link(inner) : html``;
     }
     return html`${groupsOf(inner.schema).map((group) => {
@@ -225,7 +232,7 @@ export class SchemaView {
       const type = typeInWords(node, this.#resolve);
       const name = node.schema.title ?? node.name ?? type;
       const anchor = this.anchor(prefix, chosenBy[0] ?? name ?? `variant-${index + 1}`);
-      const cut = node.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
+      const cut = this.#isCut(node, depth);
       const label = chosenBy.map((value, at) => html`${at > 0 && ' or '}<code>${value}</code>`);
       return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${label.length > 0 ? label : name}${this.#flags(node.schema)}</summary>${
         type !== 'object' &&
