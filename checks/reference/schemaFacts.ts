@@ -157,11 +157,21 @@ export function expectationsOf(
       const place = {...view, value: schema[keyword], pointer: `${view.pointer}/${keyword}`};
       return {place, expectations: expect(schema[keyword], schema)};
     });
+    if (keyword === 'enum')
+      return common(
+        all.map(({expectations, place}) => expectations.map((one) => ({...one, place, alternatives: []}))),
+      );
     const [nearest, ...others] = all.filter(({expectations}) => expectations.length > 0);
     if (!nearest) return [];
     const alternatives = others.flatMap(({expectations}) => expectations);
     return nearest.expectations.map((expectation) => ({...expectation, place: nearest.place, alternatives}));
   });
+}
+
+/** Of several lists of values, what all of them allow; each of the first where that is nothing. */
+function common<T extends {what: string}>([first = [], ...others]: T[][]): T[] {
+  const allowed = first.filter(({what}) => others.every((list) => list.some((other) => other.what === what)));
+  return allowed.length > 0 ? allowed : first;
 }
 
 /** A value as code writes it: text as it is, anything else as JSON. */

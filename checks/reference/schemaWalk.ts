@@ -37,30 +37,30 @@ const ROWS: Record<string, string> = {
 /**
  * Looks for everything that a schema says in the part of the page that shows it.
  *
- * @param schema where the description has it
+ * @param schema where the description has it, or the places that describe it together
  * @param scopes parts of the page that may show it
  * @param types what the page says of the type around it
  */
 export function walkSchema(
   context: WalkContext,
-  schema: Place,
+  schema: Place | Place[],
   scopes: Scope[],
   types: string,
   active: object[] = [],
 ): void {
-  const views = viewsOf(context.raw, schema);
+  const places = [schema].flat();
+  const views = places.flatMap((place) => viewsOf(context.raw, place));
   // A schema that comes back to itself without a field between says nothing new.
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
-  checkFacts(context, views, holders);
+  // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
+  const names = new Set([...places.flatMap((place) => place.names), ...views.flatMap((view) => view.names)]);
+  const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
+  checkFacts(context, continues ? views.map(withoutVariants) : views, holders);
   checkTexts(context, views, scopes);
   // It speaks of this schema alone.
   context = {...context, replaced: undefined};
-
-  // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
-  const names = new Set([...schema.names, ...views.flatMap((view) => view.names)]);
-  const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
   for (const [name, places] of propertiesOf(context.raw, views)) {
     if (isHidden(context, places)) continue;
     const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
@@ -68,7 +68,7 @@ export function walkSchema(
     context.tally.count('property', place, rows.length > 0 || continues, `${name}, on ${context.route}`);
     if (rows.length === 0) continue;
     for (const {file, pointer} of places) context.seen.add(`${file}#${pointer}`);
-    for (const part of places) walkSchema(context, part, rows, '');
+    walkSchema(context, places, rows, '');
   }
   if (!continues) checkRequired(context, views, scopes);
   for (const [label, place] of rowsOf(context.raw, views)) {
@@ -83,7 +83,7 @@ export function walkSchema(
   }
   for (const keyword of continues ? [] : ['oneOf', 'anyOf']) {
     for (const view of views)
-      walkVariants(context, context.raw.child(view, keyword), scopes, holders.types, inside);
+      walkVariants(context, context.raw.child(view, keyword), {views, scopes, types: holders.types}, inside);
   }
   for (const view of views) {
     const items = context.raw.child(view, 'items');
@@ -107,6 +107,11 @@ export function viewsOf(raw: RawDescription, schema: Place): Place[] {
     if (!target || raw.siblingsCount) queue.push(...partsOf(raw, place));
   }
   return views;
+}
+
+function withoutVariants(view: Place): Place {
+  const {discriminator: _, ...rest} = record(view.value);
+  return {...view, value: rest};
 }
 
 /** Keywords that make more of an `allOf` than a reference with a text. */
@@ -237,8 +242,7 @@ function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes:
 function walkVariants(
   context: WalkContext,
   variants: Place | undefined,
-  scopes: Scope[],
-  types: string,
+  {views: outer, scopes, types}: Holders & {views: Place[]},
   active: object[],
 ): void {
   const places = context.raw.entries(variants).map(([, place]) => place);
@@ -246,6 +250,10 @@ function walkVariants(
   const typed = places.filter((place) =>
     viewsOf(context.raw, place).every(({value}) => record(value).type !== 'null'),
   );
+  // `X or null` is an X, of which the nearer text is told.
+  const has = (key: string) => outer.some(({value}) => record(value)[key] !== undefined);
+  const replaced =
+    typed.length === 1 ? {description: has('description'), example: has('example')} : undefined;
   for (const place of places) {
     const views = viewsOf(context.raw, place);
     const titles = [...views.flatMap(({value, names}) => [record(value).title, ...names])]
@@ -257,6 +265,6 @@ function walkVariants(
     const positioned = shown.length === typed.length ? shown[typed.indexOf(place)] : undefined;
     const own = named.length > 0 ? named : positioned ? [positioned] : [...shown, ...scopes];
     // Plain types are told by the label of the field alone.
-    walkSchema(context, place, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
+    walkSchema({...context, replaced}, place, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
   }
 }

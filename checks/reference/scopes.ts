@@ -81,10 +81,9 @@ export class Page {
   /** Whether an example on the page is this value, or has it in it; the first body of a request is in the samples. */
   hasExample(value: unknown): boolean {
     this.#examples ??= this.#collectExamples();
-    return (
-      this.#examples.has(canonical(value)) ||
-      (typeof value === 'string' && this.#code().some((code) => code.includes(value.trim())))
-    );
+    if (this.#examples.has(canonical(value))) return true;
+    if (typeof value === 'string') return this.#code().some((code) => code.includes(value.trim()));
+    return this.#code().some((code) => sendsFields(code, value));
   }
 
   #code(): string[] {
@@ -160,6 +159,17 @@ function bodyOf(code: string): string {
   return parseShell(code)
     .map((command) => parseCurl(command).body ?? '')
     .join('');
+}
+
+/** Whether a curl sample sends an object as the fields of a form. */
+function sendsFields(code: string, value: unknown): boolean {
+  if (!code.startsWith('curl ') || typeof value !== 'object' || value === null) return false;
+  const sent = new Set(
+    parseShell(code).flatMap((command) => command.words.map(({text}) => text.split(';type=')[0])),
+  );
+  return Object.entries(value).every(([name, field]) =>
+    sent.has(`${name}=${typeof field === 'string' ? field : JSON.stringify(field)}`),
+  );
 }
 
 function parseJson(text: string): unknown[] {

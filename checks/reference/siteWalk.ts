@@ -36,7 +36,7 @@ export function walkSite(
   walkSchemas(raw, site, tally, context);
   const home = context('/');
   if (home) walkHome(home);
-  walkTags(raw, site, tally);
+  walkTags(raw, site, tally, home ? home.page.textOf(home.page.root) : '');
   // A field that is only read, in a schema that is only sent, is on no page.
   for (const [key, place] of shared.hidden) {
     if (!shared.seen.has(key))
@@ -120,12 +120,12 @@ function walkHome(context: WalkContext): void {
   checkSchemes(context);
 }
 
-function walkTags(raw: RawDescription, site: SiteFiles, tally: Tally): void {
+function walkTags(raw: RawDescription, site: SiteFiles, tally: Tally, home: string): void {
   for (const [, tag] of raw.entries(raw.child(raw.root, 'tags'))) {
     const {name, description, externalDocs} = record(tag.value);
-    const text = site.tagText(String(name));
-    tally.count('tag', tag, text !== undefined, `${String(name)} has no page`);
-    if (text === undefined) continue;
+    // A tag without operations has no page of its own.
+    const text = site.tagText(String(name)) ?? home;
+    tally.count('tag', tag, text.includes(String(name)), `${String(name)} has no page`);
     if (description)
       tally.count('text', tag, isTextShown(description, text), `description of the tag ${String(name)}`);
     const {url, description: words = ''} = record(externalDocs);

@@ -164,6 +164,7 @@ function mergeTwo(merged: Schema, part: Schema): Schema {
     ...merged,
     ...own,
     ...(required.length > 0 && {required: [...new Set(required)]}),
+    ...mergeEnums(merged, part),
     ...mergeMaps('properties', merged, part),
     ...mergeMaps('patternProperties', merged, part),
     ...mergeMaps('dependentSchemas', merged, part),
@@ -171,6 +172,12 @@ function mergeTwo(merged: Schema, part: Schema): Schema {
       part.items !== undefined && {items: mergeParts(merged.items, part.items)}),
     ...(both.length > 0 && {allOf: both}),
   };
+}
+
+/** The values that both allow; contradictions are left as they are written. */
+function mergeEnums({enum: first}: Schema, {enum: second}: Schema): Schema {
+  const both = first && second ? second.filter((value) => first.includes(value)) : [];
+  return both.length > 0 ? {enum: both} : {};
 }
 
 function isSaidTwice(merged: Schema, part: Schema, keyword: keyof Schema): boolean {

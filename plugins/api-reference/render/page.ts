@@ -8,6 +8,7 @@ import {renderRequestBody} from './media';
 import {renderParameters} from './parameters';
 import type {PageContext, PageOptions} from './pageContext';
 import {externalLink, renderHeading} from './parts';
+import {withoutDeadLinks} from './deadLinks';
 import {renderResponses} from './responses';
 import {renderRequestExamples, renderResponseExamples, renderSamples} from './samples';
 import {SchemaView} from './schemaView';
@@ -28,14 +29,14 @@ export function renderOperation(
 ): OperationPage {
   const view = new SchemaView(model.document, options.schemaRoute);
   const page = {model, operation, options, view};
-  return {html: compact(renderPage(page).value), cutOffSchemas: [...view.cutOff]};
+  return {html: finish(renderPage(page), options), cutOffSchemas: [...view.cutOff]};
 }
 
 /** Writes the page of a component schema that was too deep for the pages that use it. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
   const view = new SchemaView(model.document, options.schemaRoute);
   const body = html`<div class="op-schema">${view.body({$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`}, 'schema', 'both', {isXml: true})}</div>`;
-  return {html: compact(body.value), cutOffSchemas: [...view.cutOff]};
+  return {html: finish(body, options), cutOffSchemas: [...view.cutOff]};
 }
 
 function renderPage(page: PageContext): Html {
@@ -92,6 +93,11 @@ function renderGuides(page: PageContext): Html | false {
     guides.length > 0 &&
     html`<section>${renderHeading(page, 'guides')}<ul>${guides.map(({title, route}) => html`<li><a href="${route}">${title}</a></li>`)}</ul></section>`
   );
+}
+
+function finish(page: Html, {isPage}: PageOptions): string {
+  const markup = compact(page.value);
+  return isPage ? withoutDeadLinks(markup, isPage) : markup;
 }
 
 /** Removes the template's line breaks and indentation between tags; text inside `pre` is left alone. */

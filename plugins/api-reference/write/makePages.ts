@@ -85,6 +85,7 @@ function writePages(
     operationRoute: (slug) => `/docs/api/${slug}`,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
+    isPage: options.homeDir === undefined ? undefined : pagesOf(model, schemaSlugs),
   };
   const write = (page: Omit<PageFile, 'file'>) =>
     writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
@@ -157,9 +158,19 @@ function writePages(
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
-  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output, pageOptions.schemaRoute);
+  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output, pageOptions);
   output.removeStale();
   return output.files;
+}
+
+/** Whether an address is one that a site of the reference alone has. */
+function pagesOf(model: ApiModel, schemaSlugs: Map<string, string>): (route: string) => boolean {
+  const routes = new Set([
+    ...['/', '/openapi.json', '/openapi.yaml'],
+    ...model.operations.map(({slug}) => `/docs/api/${slug}`),
+    ...[...schemaSlugs.values()].map((slug) => `/docs/api/schemas/${slug}`),
+  ]);
+  return (route) => routes.has(route) || route.endsWith('-api-index');
 }
 
 /** Last segment of each schema page's address; names that differ in case alone still get two. */

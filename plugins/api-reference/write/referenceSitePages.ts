@@ -6,6 +6,7 @@ import type {OutputFolder} from './outputFolder';
 import {writePage, yamlFrontMatter} from './pageFiles';
 import {shorten} from '../model/summary';
 import {renderHome} from '../render/home';
+import type {PageOptions} from '../render/pageContext';
 
 /** What a site of the reference alone is called and how it introduces itself. */
 export interface SiteDescription {
@@ -36,7 +37,7 @@ export function writeHomePage(
   homeDir: string,
   staticDir: string,
   output: OutputFolder,
-  schemaRoute: (name: string) => string,
+  pageOptions: PageOptions,
 ): void {
   const {title, description} = describeSite(model);
   writePage(output, staticDir, {
@@ -44,8 +45,15 @@ export function writeHomePage(
     // No operation has a name with a slash.
     name: 'pages/home',
     frontMatter: {title, description, hide_table_of_contents: true},
-    html: renderHome(model, schemaRoute),
+    html: renderHome(model, pageOptions),
   });
+}
+
+/** A link to more about a tag. */
+function docsOf({tags}: ApiModel, {kind, id}: NamedTreeNode): string[] {
+  const {url, description} = (kind === 'tag' && tags.get(id)?.externalDocs) || {};
+  if (!url || !/^https?:\/\//i.test(url)) return [];
+  return [`<p><a href={${JSON.stringify(url)}}>{${JSON.stringify(description ?? url)}}</a></p>`];
 }
 
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
@@ -68,6 +76,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
           `{${JSON.stringify(text)}}`,
+          ...docsOf(model, node),
           ...(tables.length > 0 ? tables : ['No operation has this tag.']),
         ].join('\n\n') + '\n',
       );
