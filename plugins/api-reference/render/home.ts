@@ -23,9 +23,8 @@ export function renderHome(model: ApiModel, {schemaRoute, isPage = () => true}: 
     ({name, description, externalDocs: docs}) =>
       html`<li>${name} ${renderMarkdown(description)}${docs?.url && externalLink(docs.url, docs.description)}</li>`,
   );
-  const page =
-    html`<div class="reference-home">${info?.summary && html`<p>${info.summary}</p>`}${renderMarkdown(info?.description)}${externalDocs?.url && html`<p>${externalLink(externalDocs.url, externalDocs.description)}</p>`}${renderFacts(model)}<h2>Areas</h2><ul>${areas}${texts}</ul>${servers.length > 0 && html`<h2>Servers</h2>${listServers(servers, view)}`}${renderSchemes(model)}<h2>Description</h2><ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li></ul></div>`
-      .value;
+  const page = html`<div class="reference-home">${info?.summary && html`<p>${info.summary}</p>`}${renderMarkdown(info?.description)}${externalDocs?.url && html`<p>${externalLink(externalDocs.url, externalDocs.description)}</p>`}${renderFacts(model)}<h2>Areas</h2><ul>${areas}${texts}</ul>${servers.length > 0 && html`<h2>Servers</h2>${listServers(servers, view)}`}${renderSchemes(model)}<h2>Description</h2><ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li></ul></div>`;
+  return withoutDeadLinks(page.value, isPage);
 }
 
 /** Version, terms, contact and license. */
