@@ -1,4 +1,4 @@
-import {record, type Place} from './rawDescription';
+import {record, type Place, type RawDescription} from './rawDescription';
 import {below, type Scope} from './scopes';
 import {inCode} from './schemaFacts';
 import {walkSchema, type WalkContext} from './schemaWalk';
@@ -139,8 +139,13 @@ function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void 
       walkSchema({...context, xml: /\bxml\b/.test(type), replaced: {example}}, schema, shown, '');
     }
     for (const [name, encoding] of raw.named(raw.child(media, 'encoding')))
-      walkEncoding(context, name, encoding, shown);
+      walkEncoding(context, name, encoding, shown, fieldOf(raw, schema, name));
   }
+}
+
+function fieldOf(raw: RawDescription, schema: Place | undefined, name: string): Place | undefined {
+  const properties = schema && raw.child(raw.follow(schema) ?? schema, 'properties');
+  return raw.follow(properties && raw.child(properties, name));
 }
 
 /** A description or example of a parameter or body takes the place of its schema's. */
@@ -149,8 +154,15 @@ function replacedBy({value}: Place): NonNullable<WalkContext['replaced']> {
   return {description: description !== undefined, example: example !== undefined || examples !== undefined};
 }
 
-function walkEncoding(context: WalkContext, name: string, place: Place, scopes: Scope[]): void {
+function walkEncoding(
+  context: WalkContext,
+  name: string,
+  place: Place,
+  scopes: Scope[],
+  field: Place | undefined,
+): void {
   const {raw, tally, route} = context;
+  const isPrimitive = /^(?:string|number|integer|boolean)$/.test(String(record(field?.value).type));
   const facts = scopes
     .flatMap((scope) => scope.facts)
     .filter((fact) => fact.startsWith(name))
@@ -158,6 +170,8 @@ function walkEncoding(context: WalkContext, name: string, place: Place, scopes: 
   for (const key of ['contentType', 'style', 'explode', 'allowReserved']) {
     const value = record(place.value)[key];
     if (value === undefined || value === false) continue;
+    // One value looks the same either way.
+    if (key === 'explode' && isPrimitive) continue;
     const isShown =
       typeof value === 'string'
         ? facts.includes(value)

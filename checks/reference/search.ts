@@ -55,12 +55,14 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
         isFound(operationId, () => false),
         `${route} by its operationId ${String(operationId)}`,
       );
-    tally.count(
-      'search',
-      operation.source,
-      isFound(operation.path, (url) => typed(pages[url]?.path) === typed(own?.path)),
-      `${route} by its path ${operation.path}`,
-    );
+    // A path such as `/` has no word to look for.
+    if (/\w/.test(operation.path))
+      tally.count(
+        'search',
+        operation.source,
+        isFound(operation.path, (url) => typed(pages[url]?.path) === typed(own?.path)),
+        `${route} by its path ${operation.path}`,
+      );
     if (summary)
       tally.count(
         'search',

@@ -132,7 +132,9 @@ export function checkServer(context: WalkContext, server: Place, scopes: Scope[]
   const inAddress =
     variables.length === 0 && intro.includes(address.replace(isRelative ? /^(?:\.{0,2}\/)+/ : /^$/, ''));
   tally.count('server', server, text.includes(String(url)) || inAddress, `${String(url)}, on ${route}`);
-  if (description)
+  // What is said of the only server of all operations is on the home page.
+  const isElsewhere = route !== '/' && inAddress && server.pointer.startsWith('/servers/');
+  if (description && !isElsewhere)
     tally.count('text', server, isTextShown(description, text), `description of a server, on ${route}`);
   for (const [name, variable] of variables) {
     const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);

@@ -8,6 +8,7 @@ import {renderParameter} from './parameters';
 import type {PageContext} from './pageContext';
 import {renderHeading} from './parts';
 import {renderResponse} from './responses';
+import {renderGivenExamples} from './samples';
 
 /** Requests that the API sends to an address which the reader gave it. */
 export function renderCallbacks(page: PageContext): Html | false {
@@ -43,10 +44,10 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
   return html`${source.deprecated && html`<p><span class="prop-flag prop-flag--deprecated">deprecated</span></p>`}${source.summary && html`<p>${source.summary}</p>`}${renderMarkdown(source.description)}
     ${source.security && renderRequirements(page.model, source.security)}
     ${rows.length > 0 && html`<ul class="props">${rows}</ul>`}
-    ${body && html`${renderBody(page, body, `${id}-body`, 'response')}`}
-    ${Object.entries(source.responses ?? {}).map(([status, reference]) =>
-      renderResponse(page, status, withMedia(resolve<Response>(document, reference)) ?? {}, {
-        ...{id: page.view.anchor(id, status), open: false, direction: 'request', seen},
-      }),
-    )}`;
+    ${body && html`${renderBody(page, body, `${id}-body`, 'response')}${renderGivenExamples(page, body.content)}`}
+    ${Object.entries(source.responses ?? {}).map(([status, reference]) => {
+      const response = withMedia(resolve<Response>(document, reference)) ?? {};
+      const place = {id: page.view.anchor(id, status), open: false, direction: 'request' as const, seen};
+      return html`${renderResponse(page, status, response, place)}${renderGivenExamples(page, response.content)}`;
+    })}`;
 }

@@ -10,11 +10,16 @@ import type {Direction} from './schemaView';
 export function renderRequestBody(page: PageContext): Html | false {
   const {requestBody} = page.operation;
   if (!requestBody) return false;
-  return html`<section>${renderHeading(page, 'request-body', requiredFlag(requestBody))}${renderBody(page, requestBody, 'body', 'request')}</section>`;
+  return html`<section>${renderHeading(page, 'request-body', requiredFlag(requestBody))}${renderBody(page, requestBody, 'body', payloadDirection(page))}</section>`;
+}
+
+/** What a webhook sends comes from the API, as an answer does. */
+export function payloadDirection({operation}: PageContext): 'request' | 'response' {
+  return operation.kind === 'webhook' ? 'response' : 'request';
 }
 
 /** That a body has to be there, beside its heading. */
-export function requiredFlag({required}: RequestBody): Html | false {
+function requiredFlag({required}: RequestBody): Html | false {
   return required === true && html` <span class="prop-flag prop-flag--required">required</span>`;
 }
 

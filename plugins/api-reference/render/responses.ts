@@ -46,7 +46,7 @@ export function renderResponse(
       ${renderHeaders(page, response.headers, id, seen.headers)}
       ${content.length === 0 && html`<p class="response-codes">No body.</p>`}
       ${content.map(([type, media]) => {
-        const key = JSON.stringify(media.schema ?? null);
+        const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
         const earlier = media.schema?.$ref ? seen.bodies.get(key) : undefined;
         if (earlier)
           return html`<p class="media">Body <code>${type}</code>, with the same fields as <a href="#${earlier.id}">${earlier.status}</a>.</p>`;

@@ -71,9 +71,16 @@ export function saysMore(schema: Schema | boolean | undefined): boolean {
   );
 }
 
+/** Types named in the label of a schema that may be one of many. */
+export const MAX_TYPES = 4;
+
 /** Whether a schema has lines or variants that open below it. */
 export function hasChildren(schema: Schema): boolean {
-  return rowsOf(schema).length > 0 || groupsOf(schema).some((group) => variantsOf(group).some(saysMore));
+  if (rowsOf(schema).length > 0) return true;
+  return groupsOf(schema).some((group) => {
+    const variants = variantsOf(group);
+    return variants.length > MAX_TYPES || variants.some(saysMore);
+  });
 }
 
 /** A schema, and what its `allOf` holds that could not be merged with it. */

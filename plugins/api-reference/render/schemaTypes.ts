@@ -1,12 +1,9 @@
 import type {Schema} from '../read/openapi';
 import {bareType, impliedType, plural, type ResolvedSchema} from './schemaNode';
-import {variantsOf} from './schemaRows';
+import {MAX_TYPES, variantsOf} from './schemaRows';
 
 /** Flattens a schema; `trail` holds where the schemas around it were written, to see cycles. */
 export type Resolve = (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined;
-
-/** Types named in the label of a schema that may be one of many. */
-const MAX_TYPES = 4;
 
 /** What a schema is in words, such as `array of strings` or `string (date) or null`. */
 export function typeInWords({schema, trail, recursive}: ResolvedSchema, resolve: Resolve): string {

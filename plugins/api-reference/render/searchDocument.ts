@@ -86,7 +86,10 @@ function sections({document}: ApiModel, operation: ApiOperation): Section[] {
     ['path-parameters', parameters('path')],
     ['query-parameters', parameters('query')],
     ['cookie-parameters', parameters('cookie')],
-    ['request-body', names.ofContent(operation.requestBody?.content, 'request')],
+    [
+      'request-body',
+      names.ofContent(operation.requestBody?.content, operation.kind === 'webhook' ? 'response' : 'request'),
+    ],
     [
       'responses',
       operation.responses
