@@ -1,6 +1,7 @@
 import {record} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
-import {checkDocs, checkText, METHODS, walkOperation, type RawOperation} from './operationWalk';
+import {METHODS, walkOperation, type RawOperation} from './operationWalk';
+import {checkDocs, checkText} from './saidWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import type {RawDescription} from './rawDescription';
 import {checkSchemes, checkServer} from './securityWalk';
