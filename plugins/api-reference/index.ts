@@ -3,15 +3,15 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
-import {writeDownloads} from './write/downloads';
+import {ALL_DOWNLOADS, writeDownloads, type Download} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
 
 export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress' | 'onRead' | 'onProblems'> {
-  /** Put the description and a Postman collection beside the built site, on by default. */
-  downloads?: boolean;
+  /** What to put beside the built site with the description's JSON; all there is by default. */
+  downloads?: Download[];
 }
 
 /** Generated pages name the browser side by this alias. */
@@ -30,7 +30,7 @@ const QUIET = 200;
  */
 export default async function apiReference(
   {currentBundler, siteDir}: LoadContext,
-  {downloads = true, ...options}: ApiReferenceOptions,
+  {downloads = ALL_DOWNLOADS, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const first = await run(options);
@@ -90,9 +90,8 @@ export default async function apiReference(
     },
     async postBuild({outDir}) {
       fs.cpSync(staticDir, outDir, {recursive: true});
-      if (!downloads) return;
       const description = path.join(staticDir, 'openapi.json');
-      await writeDownloads(description, path.join(options.cacheDir, 'downloads'), outDir);
+      await writeDownloads(description, path.join(options.cacheDir, 'downloads'), outDir, downloads);
     },
   };
 }

@@ -23,6 +23,7 @@ export function referenceOptions(
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
-    downloads: false,
+    // A Postman collection cannot be made of every description.
+    downloads: ['openapi.yaml'],
   };
 }

@@ -47,6 +47,8 @@ export interface ApiOperation {
   tag: string;
   title: string;
   source: Operation;
+  /** The path or event that it belongs to, with what holds for all operations there. */
+  item: PathItem;
   parameters: Parameter[];
   requestBody?: RequestBody;
   /** In the order of their status, successes first, `default` last. */
@@ -154,6 +156,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
       tag: source.tags?.[0] || 'default',
       title: toPlainText(source.summary) || operationId,
       source,
+      item,
       parameters: mergeParameters(item.parameters, source.parameters),
       requestBody: withMedia(document, resolve<RequestBody>(document, source.requestBody)),
       responses: sortResponses(source.responses),

@@ -8,6 +8,11 @@ export interface Reference {
 
 export type MaybeReference<T> = T | Reference;
 
+export interface ExternalDocs {
+  url?: string;
+  description?: string;
+}
+
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -28,15 +33,22 @@ export interface Schema {
   patternProperties?: Record<string, Schema | boolean>;
   additionalProperties?: Schema | boolean;
   items?: Schema | boolean;
+  prefixItems?: Array<Schema | boolean>;
   contains?: Schema | boolean;
+  minContains?: number;
+  maxContains?: number;
+  propertyNames?: Schema | boolean;
+  unevaluatedProperties?: Schema | boolean;
+  unevaluatedItems?: Schema | boolean;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, Schema | boolean>;
   if?: Schema | boolean;
   then?: Schema | boolean;
   else?: Schema | boolean;
-  prefixItems?: Array<Schema | boolean>;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  not?: Schema;
+  not?: Schema | boolean;
   discriminator?: {propertyName: string; mapping?: Record<string, string>};
   minimum?: number;
   maximum?: number;
@@ -53,6 +65,9 @@ export interface Schema {
   maxProperties?: number;
   contentMediaType?: string;
   contentEncoding?: string;
+  contentSchema?: Schema | boolean;
+  externalDocs?: ExternalDocs;
+  xml?: {name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean};
   'x-enumDescriptions'?: Record<string, string>;
   'x-since'?: string;
 }
@@ -64,11 +79,20 @@ export interface Example {
   externalValue?: string;
 }
 
+/** How a field of a form is sent. */
+export interface Encoding {
+  contentType?: string;
+  headers?: Record<string, MaybeReference<Header>>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+}
+
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, MaybeReference<Example>>;
-  encoding?: Record<string, {contentType?: string}>;
+  encoding?: Record<string, Encoding>;
 }
 
 export interface Parameter {
@@ -83,6 +107,7 @@ export interface Parameter {
   examples?: Record<string, MaybeReference<Example>>;
   style?: string;
   allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   explode?: boolean;
 }
 
@@ -127,9 +152,11 @@ export interface SecurityScheme {
       scopes?: Record<string, string>;
       tokenUrl?: string;
       authorizationUrl?: string;
+      refreshUrl?: string;
       deviceAuthorizationUrl?: string;
     }
   >;
+  deprecated?: boolean;
   openIdConnectUrl?: string;
   oauth2MetadataUrl?: string;
 }
@@ -146,7 +173,7 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated?: boolean;
-  externalDocs?: {url?: string; description?: string};
+  externalDocs?: ExternalDocs;
   callbacks?: Record<string, MaybeReference<Callback>>;
   parameters?: Array<MaybeReference<Parameter>>;
   requestBody?: MaybeReference<RequestBody>;
@@ -164,6 +191,8 @@ export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
   /** Operations of methods that OpenAPI has no field for, by their method. */
   additionalOperations?: Record<string, Operation>;
+  summary?: string;
+  description?: string;
   parameters?: Array<MaybeReference<Parameter>>;
   servers?: Server[];
 };
@@ -172,6 +201,7 @@ export interface Tag {
   name: string;
   parent?: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   'x-displayName'?: string;
   'x-cli'?: string;
   'x-terraform'?: string;
@@ -189,7 +219,16 @@ export interface TagTreeNode {
 
 export interface OpenApiDocument {
   openapi: string;
-  info?: {title?: string; version?: string; description?: string};
+  info?: {
+    title?: string;
+    version?: string;
+    summary?: string;
+    description?: string;
+    termsOfService?: string;
+    contact?: {name?: string; url?: string; email?: string};
+    license?: {name?: string; identifier?: string; url?: string};
+  };
+  externalDocs?: ExternalDocs;
   servers?: Server[];
   security?: SecurityRequirement[];
   tags?: Tag[];

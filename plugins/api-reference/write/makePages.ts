@@ -12,6 +12,7 @@ import type {PageOptions} from '../render/pageContext';
 import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
 import {writePage, type PageFile} from './pageFiles';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
+import {unusedSchemas} from '../model/unusedSchemas';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
@@ -97,13 +98,14 @@ function writePages(
     operationRoute,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
+    isPage: options.homeDir === undefined ? undefined : pagesOf(model, slugs),
   };
   const write = (page: Omit<PageFile, 'file'>) =>
     writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
 
   output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
-  // A description of schemas alone shows them; otherwise they stand on the pages of operations.
-  const cutOff = model.operations.length > 0 ? [] : [...slugs.keys()];
+  // What no operation leads to is still part of the description.
+  const cutOff = unusedSchemas(model.document);
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
     const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
@@ -168,7 +170,7 @@ function writePages(
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
-  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
+  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output, pageOptions);
   output.removeStale();
   return output.files;
 }
@@ -192,4 +194,14 @@ function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiMo
     const message = `The page of ${operationId} cannot be made (${(error as Error).message}). Simplify the operation, or report this with the description.`;
     throw new DescriptionError([{...place, severity: 'error', message}]);
   }
+}
+
+/** Whether an address is one that a site of the reference alone has. */
+function pagesOf(model: ApiModel, slugs: Map<string, string>): (route: string) => boolean {
+  const routes = new Set([
+    ...['/', '/openapi.json', '/openapi.yaml'],
+    ...model.operations.map(({slug}) => operationRoute(slug)),
+    ...[...slugs.values()].map(schemaRoute),
+  ]);
+  return (route) => routes.has(route) || route.endsWith('-api-index');
 }
