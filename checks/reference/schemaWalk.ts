@@ -1,8 +1,8 @@
 import {record, type Place, type RawDescription} from './rawDescription';
 import {below, type Page, type Scope} from './scopes';
-import {expectationsOf, inCode, type Holders} from './schemaFacts';
+import {expectationsOf, type Holders} from './schemaFacts';
 import type {Tally} from './tally';
-import {isTextShown} from './texts';
+import {asText, isTextShown} from './texts';
 
 export interface WalkContext {
   raw: RawDescription;
@@ -198,13 +198,13 @@ function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Pla
     ];
     for (const value of given) {
       const isShown = scopes.some((scope) => showsExample(scope, value)) || page.hasExample(value);
-      tally.count('example', view, isShown, `example ${inCode(value).slice(0, 60)}, on ${route}`);
+      tally.count('example', view, isShown, `example ${asText(value).slice(0, 60)}, on ${route}`);
     }
   }
 }
 
 function showsExample({facts, code}: Scope, value: unknown): boolean {
-  const text = inCode(value).replace(/\s+/g, ' ').trim();
+  const text = asText(value).replace(/\s+/g, ' ').trim();
   return (
     facts.some((candidate) => /^Examples?\b/.test(candidate) && candidate.includes(text)) ||
     code.some(

@@ -145,16 +145,11 @@ function withoutLoneVariant(
 /** One schema for both; what only one of them can say stays in its `allOf`. */
 function mergeTwo(merged: Schema, part: Schema): Schema {
   const required = [...(merged.required ?? []), ...(part.required ?? [])];
-  const own: Schema = {...part};
-  const apart: Schema = {};
-  for (const set of SETS) {
-    if (!isSaidTwice(merged, part, set[0])) continue;
-    for (const keyword of set) {
-      if (part[keyword] === undefined) continue;
-      Object.assign(apart, {[keyword]: part[keyword]});
-      delete own[keyword];
-    }
-  }
+  const twice = new Set<string>(SETS.filter((set) => isSaidTwice(merged, part, set[0])).flat());
+  const pick = (wanted: boolean): Schema =>
+    Object.fromEntries(Object.entries(part).filter(([keyword]) => twice.has(keyword) === wanted));
+  const own = pick(false);
+  const apart = pick(true);
   const both = [
     ...(merged.allOf ?? []),
     ...(part.allOf ?? []),

@@ -35,9 +35,8 @@ export function renderRequirements({document}: ApiModel, security: SecurityRequi
 
 /** The scopes on one line, or one per line with what each allows. */
 function describeScopes(scheme: SecurityScheme | undefined, scopes: string[]): Html {
-  const meanings: Record<string, string> = Object.assign(
-    {},
-    ...flowsOf(scheme).map(([, flow]) => flow.scopes),
+  const meanings = Object.fromEntries(
+    flowsOf(scheme).flatMap(([, flow]) => Object.entries(flow.scopes ?? {})),
   );
   if (!scopes.some((scope) => meanings[scope]))
     return html`${scopes.map((scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`)}`;
