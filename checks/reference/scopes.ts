@@ -249,6 +249,7 @@ function textOf(node: ParentNode): string {
     .join('');
 }
 
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
+/** Texts and comments have none. */
+function attribute({attrs = []}: Partial<Element>, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
 }
