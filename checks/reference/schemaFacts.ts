@@ -107,12 +107,9 @@ const FACTS: Record<string, Fact> = {
         ),
     },
   ],
-  discriminator: (value) => [
-    {
-      kind: 'constraint',
-      what: `discriminator ${String(record(value).propertyName)}`,
-      shown: ({scopes}) => scopes.some(({text}) => text.includes(String(record(value).propertyName))),
-    },
+  discriminator: (value, {oneOf, anyOf}) => [
+    // One variant leaves nothing to choose.
+    ...([oneOf ?? [], anyOf ?? []].flat().length === 1 ? [] : [chooser(value)]),
     ...Object.keys(record(record(value).mapping)).map((name) => ({
       kind: 'constraint',
       what: `value ${name} of the discriminator`,
@@ -123,6 +120,15 @@ const FACTS: Record<string, Fact> = {
     })),
   ],
 };
+
+function chooser(discriminator: unknown): Expectation {
+  const name = String(record(discriminator).propertyName);
+  return {
+    kind: 'constraint',
+    what: `discriminator ${name}`,
+    shown: ({scopes}) => scopes.some(({text}) => text.includes(name)),
+  };
+}
 
 /** Keywords that count where a schema describes XML alone. */
 const XML: Fact = (value) =>

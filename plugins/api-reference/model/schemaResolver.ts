@@ -133,13 +133,18 @@ function withoutLoneVariant(
   if (!flat || !variants || (oneOf && anyOf) || rest.properties) return flat;
   const others = variants.filter((variant) => variant?.type !== 'null');
   const only = others.length === 1 ? flatten(others[0]!) : undefined;
-  if (!only) return flat;
+  if (!only || isNamedValue(only.schema)) return flat;
   const nullable = rest.nullable ?? only.schema.nullable ?? (others.length < variants.length || undefined);
   return {
     ...only,
     name: only.name ?? flat.name,
     schema: {...mergeTwo(only.schema, rest), ...(nullable && {nullable})},
   };
+}
+
+/** A value with a name or text of its own, as of an enum that has one value so far. */
+function isNamedValue({const: value, title, description}: Schema): boolean {
+  return value !== undefined && (title ?? description) !== undefined;
 }
 
 /** One schema for both; what only one of them can say stays in its `allOf`. */
