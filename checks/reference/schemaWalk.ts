@@ -174,7 +174,7 @@ function isHidden(
   const isLeftOut = places.some((place) =>
     viewsOf(raw, place).some(({value}) => record(value)[keyword] === true),
   );
-  const isNamed = scopes.some(({text}) => /\bnot (?:sent|returned):(.*)/.exec(text)?.[1]?.includes(name));
+  const isNamed = scopes.some(({text}) => /\b(?:not sent|left out):(.*)/.exec(text)?.[1]?.includes(name));
   for (const place of isLeftOut ? places : []) {
     const key = `${place.file}#${place.pointer}`;
     hidden.set(key, place);

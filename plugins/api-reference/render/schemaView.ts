@@ -215,7 +215,7 @@ export class SchemaView {
   /** Names of fields only for the other direction, where no page of a component shows them. */
   #notHere(rows: SchemaRow[]): Html | false {
     if (rows.length === 0) return false;
-    const why = this.#direction === 'request' ? 'Read-only, not sent' : 'Write-only, not returned';
+    const why = this.#direction === 'request' ? 'Read-only, not sent' : 'Write-only, left out';
     return html`<p class="prop-cut">${why}: ${rows.map(({name}, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.</p>`;
   }
 
