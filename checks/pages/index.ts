@@ -8,6 +8,7 @@ import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
 import {checkLength} from './length';
+import {checkLimits} from './limits';
 import {checkDescriptionLinks, checkLinks} from './links';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
@@ -47,6 +48,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
   length: plain(checkLength),
   fields: plain(checkFields),
+  limits: plain((site) => checkLimits(site)),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

@@ -4,6 +4,8 @@ import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
 import {resolve} from '../api-reference/model/model';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
+import {limitTable} from './limitTable';
+import {LIMITS_FILE, readLimits} from './limits';
 import type {MdastNode} from './mdast';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
@@ -17,12 +19,12 @@ interface VFile {
   fail(reason: string, node: unknown): never;
 }
 
-/** What the tables are made of. */
+/** What the tables are made of, beside LIMITS_FILE. */
 const OPERATIONS = 'operations.json';
 const DESCRIPTION = 'static/openapi.json';
 
 /**
- * Rule for the bundler: pages with tables are compiled again when the API description has changed.
+ * Rule for the bundler: pages with tables are compiled again when the API description or the limits have changed.
  *
  * @param cacheDir absolute path of the folder with what plugins/api-reference wrote
  */
@@ -33,22 +35,28 @@ export function tableDependencies(cacheDir: string): RuleSetRule {
     enforce: 'pre',
     use: {
       loader: require.resolve('./dependencies.cjs'),
-      options: {files: [OPERATIONS, DESCRIPTION].map((name) => path.join(cacheDir, name))},
+      options: {
+        files: [
+          ...[OPERATIONS, DESCRIPTION].map((name) => path.join(cacheDir, name)),
+          path.resolve(LIMITS_FILE),
+        ],
+      },
     },
   };
 }
 
 /**
  * Remark plugin: fills `<OperationList tag="scope" />` and `<RolePermissions />` with tables made from the
- * API description, so that no page lists operations or permissions by hand.
+ * API description, and `<LimitTable area="api" />` with the limits of docs/_data/limits.yaml, so that no page
+ * lists operations, permissions or limits by hand.
  */
 export default function referenceTables({cacheDir}: Options) {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
   const operations = () => read(OPERATIONS) as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
-    OperationList: ({attributes}) =>
-      operationList(operations(), attributes?.find(({name}) => name === 'tag')?.value),
+    OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), readRoles(read(DESCRIPTION) as OpenApiDocument)),
+    LimitTable: (node) => limitTable(readLimits(), attributeOf(node, 'area')),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {
@@ -68,6 +76,9 @@ export default function referenceTables({cacheDir}: Options) {
     visit(root);
   };
 }
+
+const attributeOf = ({attributes}: MdastNode, key: string): unknown =>
+  attributes?.find(({name}) => name === key)?.value;
 
 /** The roles of the platform: the examples of the operation that reads one. */
 function readRoles(document: OpenApiDocument): Role[] {

@@ -13,11 +13,21 @@ export const text = (value: string): MdastNode => ({type: 'text', value});
 export const code = (value: string): MdastNode => ({type: 'inlineCode', value});
 export const link = (url: string, label: string): MdastNode => ({type: 'link', url, children: [text(label)]});
 
-/** A table with a heading row; each cell is one node. */
-export function table(headings: string[], rows: MdastNode[][]): MdastNode {
-  const row = (cells: MdastNode[]): MdastNode => ({
+/** The nodes of a text that holds `code` and [links](/docs/…), and no other Markdown. */
+export function inline(markdown: string): MdastNode[] {
+  return markdown.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).flatMap((part) => {
+    const [, label, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (label !== undefined) return {type: 'link', url, children: inline(label)};
+    if (part.startsWith('`')) return code(part.slice(1, -1));
+    return part === '' ? [] : text(part);
+  });
+}
+
+/** A table with a heading row; a cell is one node or several. */
+export function table(headings: string[], rows: Array<Array<MdastNode | MdastNode[]>>): MdastNode {
+  const row = (cells: Array<MdastNode | MdastNode[]>): MdastNode => ({
     type: 'tableRow',
-    children: cells.map((cell) => ({type: 'tableCell', children: [cell]})),
+    children: cells.map((cell) => ({type: 'tableCell', children: [cell].flat()})),
   });
   // As many entries as columns: the conversion to HTML makes a row that long.
   return {

@@ -1,0 +1,46 @@
+import type {Limit, LimitTable} from './limits';
+import {code, inline, link, table, text, type MdastNode} from './mdast';
+
+/**
+ * The limits of one area. Columns that nothing in the area fills are left out.
+ *
+ * @throws Error that names the areas there are when none has this name
+ */
+export function limitTable({areas}: LimitTable, area: unknown): MdastNode {
+  const found = areas.find((candidate) => candidate.area === area);
+  if (!found) {
+    const names = areas.map((candidate) => candidate.area).join(', ');
+    throw new Error(`<LimitTable area="${String(area)}" /> draws nothing. There are the areas ${names}.`);
+  }
+  const columns = COLUMNS.filter(({heading, cell}) =>
+    found.limits.some((limit) => heading === 'Limit' || cell(limit).length > 0),
+  );
+  return table(
+    columns.map(({heading}) => heading),
+    found.limits.map((limit) => columns.map(({cell}) => cell(limit))),
+  );
+}
+
+const COLUMNS: Array<{heading: string; cell: (limit: Limit) => MdastNode[]}> = [
+  {heading: 'Limit', cell: ({name, see}) => [see ? link(see, name) : text(name)]},
+  {heading: 'Value', cell: ({value}) => [text(value)]},
+  {heading: 'Field', cell: ({fields}) => fieldNames(fields).flatMap(separate)},
+  {heading: 'Beyond it', cell: ({beyond}) => (beyond ? inline(beyond) : [])},
+];
+
+/** The names that a caller sends, each once: `*.tags[]` and `*.tags` are both `tags`. */
+function fieldNames(fields: string[]): string[] {
+  const names = fields.flatMap((field) => {
+    const name = field
+      .split('.')
+      .at(-1)!
+      .replace(/\[\].*|\{.*/, '');
+    return /^[a-z][\w-]*$/.test(name) ? name : [];
+  });
+  return [...new Set(names)];
+}
+
+const separate = (name: string, index: number): MdastNode[] => [
+  ...(index === 0 ? [] : [text(', ')]),
+  code(name),
+];
