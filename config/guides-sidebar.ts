@@ -44,7 +44,7 @@ function months(): string[] {
 /** The user guide's sidebar, grouped by what a reader wants to do. */
 export const guides = [
   'getting-started',
-  group('Concepts', ['NRN', 'dimensions', 'deployments']),
+  group('Concepts', ['architecture', 'security', 'NRN', 'dimensions', 'deployments', 'glossary']),
   section('Applications', 'applications/overview', [
     ...under('applications', 'creating-new-application', 'naming-patterns', 'technology-templates'),
     section('Build in CI', 'applications/ci-cd/index', [
@@ -113,7 +113,7 @@ export const guides = [
     'catalog/getting-started',
     under('catalog', 'define-metadata', 'entries', 'ui-forms', 'generated-ui'),
   ),
-  section('Agent', 'agent/overview', under('agent', 'installation', 'use-cases', 'agent-channel')),
+  section('Agent', 'agent/overview', under('agent', 'installation', 'use-cases', 'agent-channel', 'high-availability')),
   section('Providers', 'providers/overview', [
     section('Supported integrations', 'providers/supported-integrations/index', [
       ...under(
@@ -150,7 +150,7 @@ export const guides = [
     'authorization/overview',
     under('authorization', 'roles', 'api-keys', 'api-keys-ui', 'api-keys-iac'),
   ),
-  group('Operate', ['platform-settings', 'activity-history', 'insights']),
+  group('Operate', ['platform-settings', 'activity-history', 'insights', 'limits', 'status']),
   group('Tools', ['cli', 'iac-provider']),
   section('Changelog', 'changelogs/index', ['changelogs/monthly', ...months()]),
   'troubleshooting',

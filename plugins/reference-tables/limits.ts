@@ -55,8 +55,13 @@ export class LimitError extends Error {
   }
 }
 
-/** Reads the table of the site in the current folder. */
+/**
+ * Reads the table of the site in the current folder.
+ *
+ * @throws LimitError as parseLimits, and when there is no table
+ */
 export function readLimits(): LimitTable {
+  if (!fs.existsSync(LIMITS_FILE)) throw new LimitError(1, 'The file is missing. Create it, with `areas: []`.');
   return parseLimits(fs.readFileSync(LIMITS_FILE, 'utf8'));
 }
 
