@@ -29,14 +29,34 @@ export function constraintsOf(document: OpenApiDocument): Constraint[] {
       ofParameter(parameter, `parameters.${name}`),
     ),
     ...Object.values(document.paths ?? {}).flatMap((item) =>
-      Object.values(item as Json).flatMap((operation) => {
-        const {operationId, parameters: own} = (isObject(operation) ? operation : {}) as Json;
+      Object.values(item).flatMap((operation) => {
+        const {operationId, parameters: own}: Json = isObject(operation) ? operation : {};
         return (Array.isArray(own) ? own : []).flatMap((parameter: unknown) =>
           ofParameter(parameter, `${String(operationId)}?${String((parameter as Json).name)}`),
         );
       }),
     ),
   ];
+}
+
+/** Limits of schemas that examples hold, such as that of a provider specification. */
+export function constraintsInExamples(document: OpenApiDocument): Constraint[] {
+  const found: Constraint[] = [];
+  const look = (node: unknown, isValue: boolean): void => {
+    if (!isObject(node)) return;
+    if (isValue && isObject(node.properties)) found.push(...walk(node, 'example'));
+    else for (const [key, value] of Object.entries(node)) look(value, isValue || key === 'value');
+  };
+  look(document, false);
+  return found;
+}
+
+/** The name of the field that a path ends with: `tags` of `Template.tags[]`, `limit` of `listScopes?limit`. */
+export function fieldName(path: string): string {
+  return path
+    .split(/[.?]/)
+    .at(-1)!
+    .replace(/[[{].*/, '');
 }
 
 const ofParameter = (parameter: unknown, path: string): Constraint[] =>

@@ -5,7 +5,11 @@ import {checkLimits} from './limits';
 /** Problems of pages and a table; its limits are those of one area, which a page shows. */
 function problems(limits: string, files: Record<string, string> = {}, unlisted = '') {
   const table = `areas:\n- area: api\n  limits:\n${limits.replace(/^/gm, '  ')}\n${unlisted}`;
-  const site = fixtureSite({'docs/limits.mdx': '<LimitTable area="api" />', ...files}, {api: fixtureApi()});
+  const api = fixtureApi();
+  // A specification as the API returns it: a schema inside of an example.
+  const size = {schema: {properties: {size: {type: 'integer', maximum: 7}}}};
+  Object.assign(api.document.components!, {examples: {size: {value: size}}});
+  const site = fixtureSite({'docs/limits.mdx': '<LimitTable area="api" />', ...files}, {api});
   return checkLimits(site, () => parseLimits(table)).map(
     ({file, line, message}) => `${file}:${line}: ${message}`,
   );
@@ -29,8 +33,9 @@ test('a field has the limit that the table says, in seconds and bytes where it h
 });
 
 test('a limit of the description that the table leaves out is named, unless a reason is given', () => {
-  const missing = expect.stringContaining('ScopeCreate.count takes at most 9, which the table does not say.');
-  expect(problems(PAGE)).toEqual([missing]);
+  expect(problems(PAGE)).toEqual([
+    expect.stringContaining('ScopeCreate.count takes at most 9, which the table does not say.'),
+  ]);
   expect(problems(PAGE, {}, 'unlisted:\n- reason: A fixture.\n  fields: [ScopeCreate.count]')).toEqual([]);
 });
 
@@ -84,6 +89,34 @@ test('rows of a table of limits on any page are in the table, with its number', 
     'docs/a.mdx:3: "Items in a page" is "50, then more", but docs/_data/limits.yaml:4 says 100 items. Correct one of them.',
     'docs/a.mdx:4: docs/_data/limits.yaml has no limit "Unknown". Add it, or name the row as it is named there.',
   ]);
+});
+
+describe('rows of tables of fields', () => {
+  const row = (text: string) => ({'docs/a.mdx': `| Field | Type |\n|---|---|\n| ${text} |`});
+
+  test('state the limit of a field of that name, in the description or in a schema of an example', () => {
+    expect(problems(BOTH, row('`count` | integer, 1 to 9'))).toEqual([]);
+    expect(problems(BOTH, row('`scope.count` | up to 8 scopes'))).toEqual([
+      'docs/a.mdx:3: "up to 8" for `count`, and openapi/ has 9. Correct one of them.',
+    ]);
+    expect(problems(BOTH, row('`size` | up to 7 of them'))).toEqual([]);
+    expect(problems(BOTH, row('`size` | up to 6 of them'))).toEqual([
+      expect.stringContaining('openapi/ has 7.'),
+    ]);
+  });
+
+  test('may state the limit of another thing that their page explains', () => {
+    const other = `${BOTH}\n- limit: Run\n  value: 8 seconds\n  see: /docs/a`;
+    expect(problems(other, row('`count` | up to 8 seconds'))).toEqual([]);
+  });
+
+  test('without a limit, of no known field and of several fields are left alone', () => {
+    const files = {
+      'docs/a.mdx':
+        '| Field | Type |\n|---|---|\n| `count` | 8 |\n| `x` | up to 8 |\n| `count`, `x` | up to 8 |',
+    };
+    expect(problems(BOTH, files)).toEqual([]);
+  });
 });
 
 test('links of the table lead somewhere, and an area that no page shows is named', () => {

@@ -10,7 +10,8 @@ import {
 } from '../../plugins/reference-tables/limits';
 import {isSame, QUANTITY, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
 import {constraintsOf, matches, type Constraint} from './constraints';
-import type {ContentSite, Page, Problem} from '../site';
+import {checkRows} from './limitRows';
+import type {ContentSite, Problem} from '../site';
 
 /** A text in which limits are looked for, such as a paragraph or a file of the description. */
 interface Place {
@@ -34,7 +35,7 @@ export function checkLimits(site: ContentSite, read: () => LimitTable = readLimi
       ...fieldProblems(site, table),
       ...limits.flatMap((limit) => wordingProblems(limit, places)),
       ...limits.flatMap((limit) => linkProblems(site, limit)),
-      ...site.pages.flatMap((page) => rowProblems(page, limits)),
+      ...checkRows(site, limits),
       ...drawingProblems(site, table),
     ];
   } catch (error) {
@@ -144,28 +145,6 @@ function blocksOf(tree: Node): Node[] {
     if (['paragraph', 'heading', 'tableCell'].includes(node.type)) blocks.push(node);
   });
   return blocks;
-}
-
-/** Rows of a table "Limit | Value" of any page are those of the table of limits, under the same name. */
-function rowProblems(page: Page, limits: Limit[]): Problem[] {
-  const problems: Problem[] = [];
-  visit(page.tree, (node) => {
-    const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
-    if (head?.children?.slice(0, 2).map(toText).join('|') !== 'Limit|Value') return;
-    for (const row of rows) {
-      const [name = '', value = ''] = (row.children ?? []).map(toText);
-      const quantities = [...value.matchAll(new RegExp(QUANTITY, 'gi'))].map(([text]) => readQuantity(text)!);
-      if (quantities.length === 0) continue;
-      const limit = limits.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-      const message = !limit
-        ? `${LIMITS_FILE} has no limit "${name}". Add it, or name the row as it is named there.`
-        : quantities.some((quantity) => isSame(quantity, limit.max))
-          ? undefined
-          : `"${name}" is "${value}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Correct one of them.`;
-      if (message) problems.push({file: page.file, line: lineOf(row), message});
-    }
-  });
-  return problems;
 }
 
 function linkProblems(site: ContentSite, {name, see, beyond, line}: Limit): Problem[] {
