@@ -113,7 +113,11 @@ export const guides = [
     'catalog/getting-started',
     under('catalog', 'define-metadata', 'entries', 'ui-forms', 'generated-ui'),
   ),
-  section('Agent', 'agent/overview', under('agent', 'installation', 'use-cases', 'agent-channel', 'high-availability')),
+  section(
+    'Agent',
+    'agent/overview',
+    under('agent', 'installation', 'use-cases', 'agent-channel', 'high-availability'),
+  ),
   section('Providers', 'providers/overview', [
     section('Supported integrations', 'providers/supported-integrations/index', [
       ...under(

@@ -61,7 +61,8 @@ export class LimitError extends Error {
  * @throws LimitError as parseLimits, and when there is no table
  */
 export function readLimits(): LimitTable {
-  if (!fs.existsSync(LIMITS_FILE)) throw new LimitError(1, 'The file is missing. Create it, with `areas: []`.');
+  if (!fs.existsSync(LIMITS_FILE))
+    throw new LimitError(1, 'The file is missing. Create it, with `areas: []`.');
   return parseLimits(fs.readFileSync(LIMITS_FILE, 'utf8'));
 }
 
