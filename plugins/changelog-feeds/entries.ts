@@ -39,7 +39,7 @@ export interface ChangelogEntry {
   html: string;
 }
 
-/** What the changelog gets wrong: one line a problem, `file:line: what is wrong and what to do`. */
+/** What the changelog gets wrong: one line per problem, `file:line: what is wrong and what to do`. */
 export class ChangelogError extends Error {
   constructor(problems: string[]) {
     super(problems.join('\n'));

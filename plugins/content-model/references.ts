@@ -93,7 +93,7 @@ export function linkProblems(
 ): SyntaxProblem[] {
   return facts.links.flatMap(({url, line}) => {
     const [address = ''] = url.split(/[?#]/);
-    // Docusaurus itself resolves links to files, and `pathname:` is outside of its routes.
+    // Docusaurus itself resolves links to files, and `pathname:` is outside its routes.
     if (!/^\/(?!\/)/.test(address) || /\.mdx?$/.test(address)) return [];
     const route = address.replace(/(?<=.)\/+$/, '');
     if (routes.has(route) || fs.existsSync(path.join(siteDir, 'static', route))) return [];

@@ -22,7 +22,7 @@ const SITE_CONFIG = /[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/;
 /** The versions of all plugins; nothing shows them. */
 const SITE_METADATA = /[\\/]\.docusaurus[\\/]site-metadata\.json$/;
 
-/** Docusaurus's code for server and browser alike. */
+/** Docusaurus's code, for the server as well as the browser. */
 const UTILS_COMMON = /[\\/]@docusaurus[\\/]utils-common[\\/]/;
 
 const REACT_ROUTER = /[\\/]react-router[\\/]esm[\\/]react-router\.js$/;

@@ -22,9 +22,15 @@ export function limitTable({areas}: LimitTable, area: unknown): MdastNode {
 }
 
 const COLUMNS: Array<{heading: string; cell: (limit: Limit) => MdastNode[]}> = [
-  {heading: 'Limit', cell: ({name, see}) => [see ? link(see, name) : text(name)]},
+  {
+    heading: 'Limit',
+    // Beside the name and not in a column of their own, which a phone has no room for.
+    cell: ({name, see, fields}) => [
+      see ? link(see, name) : text(name),
+      ...fieldNames(fields).flatMap((field, index) => [text(index === 0 ? ' ' : ', '), code(field)]),
+    ],
+  },
   {heading: 'Value', cell: ({value}) => [text(value)]},
-  {heading: 'Field', cell: ({fields}) => fieldNames(fields).flatMap(separate)},
   {heading: 'Beyond it', cell: ({beyond}) => (beyond ? inline(beyond) : [])},
 ];
 
@@ -39,8 +45,3 @@ function fieldNames(fields: string[]): string[] {
   });
   return [...new Set(names)];
 }
-
-const separate = (name: string, index: number): MdastNode[] => [
-  ...(index === 0 ? [] : [text(', ')]),
-  code(name),
-];

@@ -56,14 +56,13 @@ test('YAML that cannot be read is refused with its line', () => {
 test('the table of an area has links, code and each field once, and leaves out empty columns', () => {
   const table = limitTable(parseLimits(TABLE), 'access');
   expect(cells(table)).toEqual([
-    ['Limit', 'Value', 'Field', 'Beyond it'],
+    ['Limit', 'Value', 'Beyond it'],
     [
-      'Old secret',
+      'Old secret overlap_seconds, tags',
       '0 seconds to 7 days, 1 day by default',
-      'overlap_seconds, tags',
       'Only new works, see this.',
     ],
-    ['Batch', '1 to 1,000', '', ''],
+    ['Batch', '1 to 1,000', ''],
   ]);
   expect(JSON.stringify(table)).toContain('{"type":"link","url":"/docs/b"');
   expect(cells(limitTable(parseLimits(TABLE), 'plain'))).toEqual([

@@ -31,7 +31,7 @@ const WORDS = [
 export const NUMBER = `\\b(?:\\d[\\d,]*(?:\\.\\d+)?|${WORDS.map(([, word]) => word).join('|')})\\b`;
 
 /** A number, with a unit where it has one that can be converted. */
-export const QUANTITY = `${NUMBER}(?:[ -](?:(?:second|minute|hour|day|week|month|year)s?|[KMG]i?B)\\b)?`;
+export const QUANTITY = `${NUMBER}(?:(?:\\s+|-)(?:(?:second|minute|hour|day|week|month|year)s?|[KMG]i?B)\\b)?`;
 
 /**
  * Reads a number and the unit behind it. A unit that cannot be converted, such as "items", counts things.
@@ -40,7 +40,8 @@ export const QUANTITY = `${NUMBER}(?:[ -](?:(?:second|minute|hour|day|week|month
  * @returns undefined when it does not start with a number
  */
 export function readQuantity(text: string): Quantity | undefined {
-  const [, number = '', unit = ''] = new RegExp(`^(${NUMBER})(?:[ -](\\S+))?`, 'i').exec(text.trim()) ?? [];
+  const [, number = '', unit = ''] =
+    new RegExp(`^(${NUMBER})(?:(?:\\s+|-)(\\S+))?`, 'i').exec(text.trim()) ?? [];
   if (number === '') return undefined;
   const word = WORDS.find(([, name]) => name === number.toLowerCase());
   const value = word ? word[0] : Number(number.replaceAll(',', ''));

@@ -35,7 +35,7 @@ export class OutputFolder {
     if (!this.#owns(file)) {
       throw failure(
         file,
-        `It would be written outside of ${this.#roots.join(', ')}. If one of its folders is a symbolic link, remove the link.`,
+        `It would be written outside ${this.#roots.join(', ')}. If one of its folders is a symbolic link, remove the link.`,
       );
     }
     this.files.push(file);
