@@ -63,6 +63,11 @@ describe('wordings', () => {
     ]);
   });
 
+  test('are read across a line break, with the unit on the next line', () => {
+    const page = {'docs/a.mdx': 'A key lives for 24\nhours.'};
+    expect(problems(LIFE, page)).toEqual([]);
+  });
+
   test('that nothing uses are refused', () => {
     expect(problems(LIFE)).toEqual([expect.stringContaining('Nothing words "Life" as "lives for {}".')]);
   });
