@@ -13,6 +13,7 @@ import {checkDescriptionLinks, checkLinks} from './links';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
 import {checkDescriptionProse, checkProse} from './prose';
+import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
@@ -38,6 +39,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
   orphans: plain(checkOrphans),
   addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
+  redirects: plain((site) => checkRedirects(site, redirects)),
   titles: plain(checkTitles),
   headings: plain(checkHeadings),
   prose: plain((site) => [...checkProse(site), ...checkDescriptionProse(site)]),

@@ -1,3 +1,4 @@
+import {operationRoute} from '../../plugins/api-reference/contract';
 import type {ContentSite, Problem} from '../site';
 
 /** Titles of pages that the theme and plugins make, each with the page's name in a message. */
@@ -24,7 +25,7 @@ export function checkTitles({pages, api}: ContentSite): Problem[] {
       });
   };
   for (const {slug, title} of api.operations)
-    claim(title, `/docs/api/${slug}`, {file: 'openapi/openapi.yaml', line: 1});
+    claim(title, operationRoute(slug), {file: 'openapi/openapi.yaml', line: 1});
   for (const {file, route, source, frontMatter} of pages) {
     const {title} = frontMatter;
     if (route === undefined || typeof title !== 'string') continue;

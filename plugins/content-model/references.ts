@@ -50,7 +50,7 @@ export function referenceProblems(
         message: `The import '${module}' leads nowhere. Correct the path, or create what it names.`,
       })),
     ...facts.components
-      .filter(({name}) => !components.has(name))
+      .filter(({name}) => !components.has(name) && !facts.declares.includes(name))
       .map(({name, line}) => ({
         line,
         message: `<${name}> is not imported. Import it at the top of the page, or correct its name; without an import there are ${[...components].sort().join(', ')}.`,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isInside, linkTarget, realPath} from '../../realPath';
+import {API_FOLDER} from '../contract';
+import {isInside, linkTarget, realPath} from '../../real-path';
 import {DescriptionError} from '../read/problems';
 
 interface OutputPlaces {
@@ -74,7 +75,7 @@ export class OutputFolder {
 /** The folders that the reference is written to. */
 export function outputRoots({docsDir, cacheDir, homeDir, generateIndexPages}: OutputPlaces): string[] {
   // Index pages stand beside the guides; only a site without guides has its docs folder written to.
-  const roots = [path.join(docsDir, 'api'), cacheDir, generateIndexPages ? docsDir : undefined, homeDir];
+  const roots = [path.join(docsDir, API_FOLDER), cacheDir, generateIndexPages ? docsDir : undefined, homeDir];
   return roots.filter((root) => root !== undefined);
 }
 

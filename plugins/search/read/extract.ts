@@ -10,6 +10,8 @@ import {
   textOf,
   type Element,
 } from './dom';
+import {CHANGELOG} from '../../changelog-feeds/months';
+import {INDEX_ENDING} from '../../api-reference/contract';
 import type {PageKind} from '../contract';
 import type {SearchPage, Section, StructuredPage} from '../model';
 
@@ -92,8 +94,8 @@ function isList(url: string): boolean {
 }
 
 function kindOf(url: string): PageKind {
-  if (/^\/docs\/changelogs(\/|$)/.test(url)) return 'changelog';
-  if (/-api-index$/.test(url) || url === '/docs/api-getting-started') return 'index';
+  if (`${url}/`.startsWith(`/${CHANGELOG}/`)) return 'changelog';
+  if (url.endsWith(INDEX_ENDING) || url === '/docs/api-getting-started') return 'index';
   return url.startsWith('/docs/') ? 'guide' : 'page';
 }
 
