@@ -1,5 +1,5 @@
 import {product} from '../../config/product';
-import {resolve} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
 import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';

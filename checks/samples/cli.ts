@@ -1,4 +1,5 @@
-import {resolve, type ApiOperation} from '../../plugins/api-reference/model/model';
+import type {ApiOperation} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
 import {fieldsOf, flagValue, requestSchema, requiredFields, textProblems, type SampleApi} from './api';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
-import {resolve} from '../api-reference/model/model';
+import {resolve} from '../api-reference/model/resolve';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
 import {limitTable} from './limitTable';
 import {LIMITS_FILE, readLimits} from './limits';

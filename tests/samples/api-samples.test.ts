@@ -10,7 +10,7 @@ import {buildSampleRequest, CREDENTIAL} from '../../plugins/api-reference/sample
 import {responseSchema, sampleApi, type SampleApi} from '../../checks/samples/api';
 import {cliProblems} from '../../checks/samples/cli';
 import {startMockServer, type Answer, type MockServer} from './mock-server';
-import {readPowerShell} from './powershell';
+import {readPowerShell} from '../../checks/samples/powershell';
 import {RUNNABLE_LANGUAGES, runSamples, type RunnableLanguage, type SampleResult} from './run';
 import {parseShell} from '../../checks/samples/shell';
 

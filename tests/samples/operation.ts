@@ -12,6 +12,7 @@ export const operation = (fields: Partial<ApiOperation>): ApiOperation => ({
   tag: 'thing',
   title: 'Thing',
   source: {},
+  item: {},
   parameters: [],
   responses: [],
   security: [],

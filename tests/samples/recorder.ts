@@ -4,7 +4,7 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {readPowerShell, type PowerShellRequest} from './powershell';
+import {readPowerShell, type PowerShellRequest} from '../../checks/samples/powershell';
 
 /** A request as it arrived. */
 export interface RecordedRequest {

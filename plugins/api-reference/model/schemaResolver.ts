@@ -1,5 +1,7 @@
+import {isDeepStrictEqual} from 'node:util';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {decodeSegment, lookUp} from '../read/pointer';
+import {impliedVariants} from './discriminators';
 
 /** A schema with its references followed and its `allOf` merged. */
 export interface FlatSchema {
@@ -8,6 +10,8 @@ export interface FlatSchema {
   name?: string;
   /** Where it was written: the same for everything that refers to it, so that cycles can be seen. */
   origin: object;
+  /** Whether its variants are those that its discriminator implies. */
+  implied?: boolean;
 }
 
 const COMPONENT = '#/components/schemas/';
@@ -17,10 +21,28 @@ const STRUCTURE = [
   'properties',
   'patternProperties',
   'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'dependentSchemas',
   'items',
+  'prefixItems',
+  'unevaluatedItems',
+  'contains',
   'oneOf',
   'anyOf',
   'allOf',
+  'not',
+  'if',
+] as const;
+
+/** Keywords that hold together, and of which a schema can have one set. */
+const SETS = [
+  ['oneOf'],
+  ['anyOf'],
+  ['not'],
+  ['if', 'then', 'else'],
+  ['propertyNames'],
+  ['contains', 'minContains', 'maxContains'],
 ] as const;
 
 const resolvers = new WeakMap<OpenApiDocument, SchemaResolver>();
@@ -75,19 +97,30 @@ export class SchemaResolver {
   }
 
   #merge(schema: Schema, active: object[]): FlatSchema | undefined {
-    if (!schema.allOf) return {schema, origin: schema};
+    const variants = impliedVariants(this.document, schema);
+    const implied = variants !== undefined;
     const {allOf, ...rest} = schema;
-    const parts = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
-    const [first] = parts;
+    if (!allOf) return {schema: implied ? {...schema, ...variants} : schema, origin: schema, implied};
+    Object.assign(rest, variants);
+    const given = allOf.flatMap((part) => this.#flatten(part, active) ?? []);
+    const [first] = given;
+    // Before 3.1 this was the only way to describe a reference; it is still the thing referred to.
+    const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
+    const parts = isWrapper ? given : given.map(withoutImpliedVariants);
     const merged = [...parts.map((part) => part.schema), rest].reduce<Schema>(mergeTwo, {});
     const ownText = allOf.find((part) => part.$ref === undefined && part.description)?.description;
     const description = rest.description ?? ownText ?? first?.schema.description;
     if (description) merged.description = description;
-    // Before 3.1 this was the only way to describe a reference; it is still the thing referred to.
-    const isWrapper = first !== undefined && allOf.length === 1 && !hasStructure(rest);
     if (!isWrapper && !rest.title) delete merged.title;
-    return isWrapper ? {...first, schema: merged} : {schema: merged, origin: schema};
+    return isWrapper ? {...first, schema: merged} : {schema: merged, origin: schema, implied};
   }
+}
+
+/** What a schema gives to one that is made of it: what chooses between the two is not in either. */
+function withoutImpliedVariants(part: FlatSchema): FlatSchema {
+  if (!part.implied) return part;
+  const {oneOf: _o, discriminator: _d, ...schema} = part.schema;
+  return {...part, schema};
 }
 
 /** `oneOf: [X, {type: 'null'}]` is an X that may be null, and `anyOf: [X]` is an X. */
@@ -95,28 +128,84 @@ function withoutLoneVariant(
   flat: FlatSchema | undefined,
   flatten: (schema: Schema) => FlatSchema | undefined,
 ): FlatSchema | undefined {
-  const variants = flat?.schema.oneOf ?? flat?.schema.anyOf;
-  if (!flat || !variants || flat.schema.properties) return flat;
+  const {oneOf, anyOf, ...rest} = flat?.schema ?? {};
+  const variants = oneOf ?? anyOf;
+  if (!flat || !variants || (oneOf && anyOf) || rest.properties) return flat;
   const others = variants.filter((variant) => variant?.type !== 'null');
   const only = others.length === 1 ? flatten(others[0]!) : undefined;
   if (!only) return flat;
-  const {oneOf: _o, anyOf: _a, ...rest} = flat.schema;
   const nullable = rest.nullable ?? only.schema.nullable ?? (others.length < variants.length || undefined);
   return {
     ...only,
     name: only.name ?? flat.name,
-    schema: {...only.schema, ...rest, ...(nullable && {nullable})},
+    schema: {...mergeTwo(only.schema, rest), ...(nullable && {nullable})},
   };
 }
 
+/** One schema for both; what only one of them can say stays in its `allOf`. */
 function mergeTwo(merged: Schema, part: Schema): Schema {
   const required = [...(merged.required ?? []), ...(part.required ?? [])];
+  const own: Schema = {...part};
+  const apart: Schema = {};
+  for (const set of SETS) {
+    if (!isSaidTwice(merged, part, set[0])) continue;
+    for (const keyword of set) {
+      if (part[keyword] === undefined) continue;
+      Object.assign(apart, {[keyword]: part[keyword]});
+      delete own[keyword];
+    }
+  }
+  const both = [
+    ...(merged.allOf ?? []),
+    ...(part.allOf ?? []),
+    ...(Object.keys(apart).length > 0 ? [apart] : []),
+  ];
   return {
     ...merged,
-    ...part,
+    ...own,
     ...(required.length > 0 && {required: [...new Set(required)]}),
-    ...((merged.properties ?? part.properties) && {properties: {...merged.properties, ...part.properties}}),
+    ...mergeEnums(merged, part),
+    ...mergeMaps('properties', merged, part),
+    ...mergeMaps('patternProperties', merged, part),
+    ...mergeMaps('dependentSchemas', merged, part),
+    ...(merged.items !== undefined &&
+      part.items !== undefined && {items: mergeParts(merged.items, part.items)}),
+    ...(both.length > 0 && {allOf: both}),
   };
+}
+
+/** The values that both allow; contradictions are left as they are written. */
+function mergeEnums({enum: first}: Schema, {enum: second}: Schema): Schema {
+  const both = first && second ? second.filter((value) => first.includes(value)) : [];
+  return both.length > 0 ? {enum: both} : {};
+}
+
+function isSaidTwice(merged: Schema, part: Schema, keyword: keyof Schema): boolean {
+  return (
+    merged[keyword] !== undefined &&
+    part[keyword] !== undefined &&
+    !isDeepStrictEqual(merged[keyword], part[keyword])
+  );
+}
+
+function mergeMaps(
+  keyword: 'properties' | 'patternProperties' | 'dependentSchemas',
+  {[keyword]: merged}: Schema,
+  {[keyword]: part}: Schema,
+): Schema {
+  if (!merged || !part) return (merged ?? part) ? {[keyword]: merged ?? part} : {};
+  const all = {...merged, ...part};
+  for (const name of Object.keys(part)) {
+    if (Object.hasOwn(merged, name)) all[name] = mergeParts(merged[name]!, part[name]!);
+  }
+  return {[keyword]: all};
+}
+
+/** A field that two parts describe is what both say of it. */
+function mergeParts(first: Schema | boolean, second: Schema | boolean): Schema | boolean {
+  if (first === true || isDeepStrictEqual(first, second)) return second;
+  if (second === true) return first;
+  return typeof first === 'object' && typeof second === 'object' ? {allOf: [first, second]} : false;
 }
 
 function hasStructure(schema: Schema): boolean {

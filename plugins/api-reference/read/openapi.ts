@@ -1,12 +1,17 @@
 /**
- * The parts of OpenAPI 3.0 and 3.1 that the reference shows. Anything may be missing or malformed in
- * a description we did not write, so nearly every field is optional.
+ * The parts of OpenAPI 3.0 to 3.2 that the reference shows. Reading sees to it that what is there has the type
+ * it says; anything may be missing in a description we did not write, so nearly every field is optional.
  */
 export interface Reference {
   $ref: string;
 }
 
 export type MaybeReference<T> = T | Reference;
+
+export interface ExternalDocs {
+  url?: string;
+  description?: string;
+}
 
 export interface Schema {
   $ref?: string;
@@ -29,10 +34,21 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
   items?: Schema | boolean;
   prefixItems?: Array<Schema | boolean>;
+  contains?: Schema | boolean;
+  minContains?: number;
+  maxContains?: number;
+  propertyNames?: Schema | boolean;
+  unevaluatedProperties?: Schema | boolean;
+  unevaluatedItems?: Schema | boolean;
+  dependentRequired?: Record<string, string[]>;
+  dependentSchemas?: Record<string, Schema | boolean>;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
-  not?: Schema;
+  not?: Schema | boolean;
   discriminator?: {propertyName: string; mapping?: Record<string, string>};
   minimum?: number;
   maximum?: number;
@@ -49,6 +65,9 @@ export interface Schema {
   maxProperties?: number;
   contentMediaType?: string;
   contentEncoding?: string;
+  contentSchema?: Schema | boolean;
+  externalDocs?: ExternalDocs;
+  xml?: {name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean};
   'x-enumDescriptions'?: Record<string, string>;
   'x-since'?: string;
 }
@@ -60,16 +79,25 @@ export interface Example {
   externalValue?: string;
 }
 
+/** How a field of a form is sent. */
+export interface Encoding {
+  contentType?: string;
+  headers?: Record<string, MaybeReference<Header>>;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+}
+
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, MaybeReference<Example>>;
-  encoding?: Record<string, {contentType?: string}>;
+  encoding?: Record<string, Encoding>;
 }
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   description?: string;
   required?: boolean;
   deprecated?: boolean;
@@ -79,6 +107,7 @@ export interface Parameter {
   examples?: Record<string, MaybeReference<Example>>;
   style?: string;
   allowReserved?: boolean;
+  allowEmptyValue?: boolean;
   explode?: boolean;
 }
 
@@ -117,8 +146,19 @@ export interface SecurityScheme {
   in?: string;
   scheme?: string;
   bearerFormat?: string;
-  flows?: Record<string, {scopes?: Record<string, string>; tokenUrl?: string; authorizationUrl?: string}>;
+  flows?: Record<
+    string,
+    {
+      scopes?: Record<string, string>;
+      tokenUrl?: string;
+      authorizationUrl?: string;
+      refreshUrl?: string;
+      deviceAuthorizationUrl?: string;
+    }
+  >;
+  deprecated?: boolean;
   openIdConnectUrl?: string;
+  oauth2MetadataUrl?: string;
 }
 
 export interface Server {
@@ -133,7 +173,7 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated?: boolean;
-  externalDocs?: {url?: string; description?: string};
+  externalDocs?: ExternalDocs;
   callbacks?: Record<string, MaybeReference<Callback>>;
   parameters?: Array<MaybeReference<Parameter>>;
   requestBody?: MaybeReference<RequestBody>;
@@ -145,17 +185,23 @@ export interface Operation {
   'x-since'?: string;
 }
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
 export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
+  /** Operations of methods that OpenAPI has no field for, by their method. */
+  additionalOperations?: Record<string, Operation>;
+  summary?: string;
+  description?: string;
   parameters?: Array<MaybeReference<Parameter>>;
   servers?: Server[];
 };
 
 export interface Tag {
   name: string;
+  parent?: string;
   description?: string;
+  externalDocs?: ExternalDocs;
   'x-displayName'?: string;
   'x-cli'?: string;
   'x-terraform'?: string;
@@ -173,12 +219,23 @@ export interface TagTreeNode {
 
 export interface OpenApiDocument {
   openapi: string;
-  info: {title?: string; version?: string; description?: string};
+  info?: {
+    title?: string;
+    version?: string;
+    summary?: string;
+    description?: string;
+    termsOfService?: string;
+    contact?: {name?: string; url?: string; email?: string};
+    license?: {name?: string; identifier?: string; url?: string};
+  };
+  externalDocs?: ExternalDocs;
   servers?: Server[];
   security?: SecurityRequirement[];
   tags?: Tag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
+  /** What `webhooks` were called before they were part of OpenAPI. */
+  'x-webhooks'?: Record<string, PathItem>;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, MaybeReference<SecurityScheme>>;

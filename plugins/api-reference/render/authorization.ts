@@ -1,32 +1,70 @@
 import {html, type Html} from '../../static-html/html';
-import {renderMarkdown} from '../../static-html/markdown';
-import {resolve} from '../model/model';
-import type {SecurityScheme} from '../read/openapi';
+import {renderInlineMarkdown, renderMarkdown} from '../../static-html/markdown';
+import type {ApiModel} from '../model/model';
+import {resolve} from '../model/resolve';
+import type {SecurityRequirement, SecurityScheme} from '../read/openapi';
 import {authorizationScheme} from '../samples/request';
 import type {PageContext} from './pageContext';
 import {externalLink, renderHeading} from './parts';
 
 export function renderAuthorization(page: PageContext): Html | false {
-  const {security, kind} = page.operation;
-  if (kind === 'webhook') return false;
-  const schemes = page.model.document.components?.securitySchemes ?? {};
+  const {security, kind, source} = page.operation;
+  // What the API demands of callers does not hold for what it sends itself.
+  const asked = kind === 'webhook' ? (source.security ?? []) : security;
+  if (kind === 'webhook' && asked.length === 0) return false;
+  return html`<section>${renderHeading(page, 'authorization')}${renderRequirements(page.model, asked)}</section>`;
+}
+
+/** What a caller brings: one of the requirements, with all that is in it. */
+export function renderRequirements({document}: ApiModel, security: SecurityRequirement[]): Html {
+  const schemes = document.components?.securitySchemes ?? {};
   const lines = security.map((requirement) => {
     const parts = Object.entries(requirement).map(([name, scopes]) => {
-      const scheme = resolve<SecurityScheme>(page.model.document, schemes[name]);
-      return html`${describeScheme(name, scheme)}${scopes?.length > 0 && html` with ${scopes.map((scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`)}`}`;
+      const scheme = resolve<SecurityScheme>(document, schemes[name]);
+      return html`${describeScheme(name, scheme)}${scopes?.length > 0 && html` with ${describeScopes(scheme, scopes)}`}`;
     });
     return parts.length === 0
       ? html`No credential.`
       : html`${parts.map((part, index) => html`${index > 0 && ' and '}${part}`)}`;
   });
-  if (lines.length === 0) {
-    return html`<section>${renderHeading(page, 'authorization')}<p>This operation needs no credential.</p></section>`;
-  }
-  return html`<section>${renderHeading(page, 'authorization')}${
-    lines.length === 1
-      ? html`<div>${lines[0]}</div>`
-      : html`<p>One of:</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
-  }</section>`;
+  if (lines.length === 0) return html`<p>This operation needs no credential.</p>`;
+  return lines.length === 1
+    ? html`<div>${lines[0]}</div>`
+    : html`<p>One of:</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+}
+
+/** The scopes on one line, or one per line with what each allows. */
+function describeScopes(scheme: SecurityScheme | undefined, scopes: string[]): Html {
+  const meanings: Record<string, string> = Object.assign(
+    {},
+    ...flowsOf(scheme).map(([, flow]) => flow.scopes),
+  );
+  if (!scopes.some((scope) => meanings[scope]))
+    return html`${scopes.map((scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`)}`;
+  return html`<ul>${scopes.map((scope) => scopeLine(scope, meanings[scope]))}</ul>`;
+}
+
+function scopeLine(scope: string, meaning: string | undefined): Html {
+  return html`<li><code>${scope}</code>${meaning && html` ${renderInlineMarkdown(meaning)}`}</li>`;
+}
+
+/** Every scheme with all that is known of it: how to send it, and where to get it. */
+export function renderSchemes({document}: ApiModel): Html | false {
+  const schemes = Object.entries(document.components?.securitySchemes ?? {});
+  return (
+    schemes.length > 0 &&
+    html`<h2>Authorization</h2><ul class="props">${schemes.map(([name, reference]) => {
+      const scheme = resolve<SecurityScheme>(document, reference);
+      return html`<li class="prop"><div class="prop-head"><span class="prop-name"><code>${name}</code></span> <span class="prop-type">${scheme?.type}</span>${scheme?.deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}</div>
+        <div class="prop-text">${describeScheme(name, scheme)}</div>
+        ${scheme?.bearerFormat && html`<ul class="facts"><li><span>Format</span> <code>${scheme.bearerFormat}</code></li></ul>`}
+        ${flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => html`<div class="prop-text"><p>Flow <code>${flow}</code>${Object.values(addresses).map((address) => typeof address === 'string' && html` ${externalLink(address)}`)}</p>${Object.keys(scopes).length > 0 && html`<ul>${Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning))}</ul>`}</div>`)}</li>`;
+    })}</ul>`
+  );
+}
+
+function flowsOf(scheme: SecurityScheme | undefined) {
+  return Object.entries(scheme?.flows ?? {}).filter(([, flow]) => typeof flow === 'object' && flow !== null);
 }
 
 function describeScheme(name: string, scheme: SecurityScheme | undefined): Html {
@@ -41,11 +79,13 @@ function describeScheme(name: string, scheme: SecurityScheme | undefined): Html 
           ? html`<code>${name}</code>, a client certificate`
           : html`${header}, <code>${scheme.type}</code>`;
   const addresses = [
-    ...Object.values(scheme.flows ?? {}).flatMap(({authorizationUrl, tokenUrl}) => [
+    ...flowsOf(scheme).flatMap(([, {authorizationUrl, deviceAuthorizationUrl, tokenUrl}]) => [
       authorizationUrl,
+      deviceAuthorizationUrl,
       tokenUrl,
     ]),
     scheme.openIdConnectUrl,
+    scheme.oauth2MetadataUrl,
   ].filter((address) => address !== undefined);
   return html`${how}${[...new Set(addresses)].map((address) => html` ${externalLink(address)}`)}${scheme.description && html` ${renderMarkdown(scheme.description)}`}`;
 }

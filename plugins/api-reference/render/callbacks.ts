@@ -1,18 +1,15 @@
 import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown, renderMarkdown} from '../../static-html/markdown';
-import {HTTP_METHODS, resolve, withMedia} from '../model/model';
-import type {
-  Callback,
-  MediaType,
-  Operation,
-  Parameter,
-  PathItem,
-  RequestBody,
-  Response,
-} from '../read/openapi';
-import {renderMedia, renderParameter} from './parameters';
+import {renderMarkdown} from '../../static-html/markdown';
+import {HTTP_METHODS, withMedia} from '../model/model';
+import {resolve} from '../model/resolve';
+import type {Callback, Operation, Parameter, PathItem, RequestBody, Response} from '../read/openapi';
+import {renderRequirements} from './authorization';
+import {renderBody} from './media';
+import {renderParameter} from './parameters';
 import type {PageContext} from './pageContext';
-import {renderHeading, statusLabel} from './parts';
+import {renderHeading} from './parts';
+import {renderResponse} from './responses';
+import {renderGivenExamples} from './samples';
 
 /** Requests that the API sends to an address which the reader gave it. */
 export function renderCallbacks(page: PageContext): Html | false {
@@ -43,17 +40,15 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
       ? renderParameter(page, parameter, page.view.anchor(id, parameter.in, parameter.name))
       : [];
   });
-  const body = withMedia(resolve<RequestBody>(document, source.requestBody));
-  const media = (
-    content: Record<string, MediaType> = {},
-    prefix: string,
-    direction: 'request' | 'response',
-  ) => Object.entries(content).map(([type, value]) => renderMedia(page, type, value, prefix, direction));
-  return html`${source.summary && html`<p>${source.summary}</p>`}${renderMarkdown(source.description)}
+  const body = withMedia(page.model.document, resolve<RequestBody>(document, source.requestBody));
+  const seen = {bodies: new Map(), headers: new Map()};
+  return html`${source.deprecated && html`<p><span class="prop-flag prop-flag--deprecated">deprecated</span></p>`}${source.summary && html`<p>${source.summary}</p>`}${renderMarkdown(source.description)}
+    ${source.security && renderRequirements(page.model, source.security)}
     ${rows.length > 0 && html`<ul class="props">${rows}</ul>`}
-    ${renderMarkdown(body?.description)}${media(body?.content, `${id}-body`, 'response')}
+    ${body && html`${renderBody(page, body, `${id}-body`, 'response')}${renderGivenExamples(page, body.content)}`}
     ${Object.entries(source.responses ?? {}).map(([status, reference]) => {
-      const response = withMedia(resolve<Response>(document, reference)) ?? {};
-      return html`<p>${statusLabel(status)} ${renderInlineMarkdown(response.description)}</p>${media(response.content, `${id}-${status}`, 'request')}`;
+      const response = withMedia(page.model.document, resolve<Response>(document, reference)) ?? {};
+      const place = {id: page.view.anchor(id, status), open: false, direction: 'request' as const, seen};
+      return html`${renderResponse(page, status, response, place)}${renderGivenExamples(page, response.content)}`;
     })}`;
 }

@@ -4,12 +4,15 @@ import type {ApiModel, ApiOperation} from '../model/model';
 import {serverUrl} from '../samples/request';
 import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';
-import {renderParameters, renderRequestBody, renderServers} from './parameters';
+import {renderRequestBody} from './media';
+import {renderParameters} from './parameters';
 import type {PageContext, PageOptions} from './pageContext';
 import {externalLink, renderHeading} from './parts';
+import {withoutDeadLinks} from './deadLinks';
 import {renderResponses} from './responses';
 import {renderRequestExamples, renderResponseExamples, renderSamples} from './samples';
 import {SchemaView} from './schemaView';
+import {renderServers} from './servers';
 
 export interface OperationPage {
   /** Content of the page below its title. */
@@ -26,24 +29,23 @@ export function renderOperation(
 ): OperationPage {
   const view = new SchemaView(model.document, options.schemaRoute);
   const page = {model, operation, options, view};
-  return {html: compact(renderPage(page).value), cutOffSchemas: [...view.cutOff]};
+  return {html: finish(renderPage(page), options), cutOffSchemas: [...view.cutOff]};
 }
 
 /** Writes the page of a component schema that was too deep for the pages that use it. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
   const view = new SchemaView(model.document, options.schemaRoute);
-  const schema = model.document.components?.schemas?.[name];
-  const body = html`<div class="op-schema">${renderMarkdown(schema?.description)}${view.body({$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`}, 'schema', 'response')}</div>`;
-  return {html: compact(body.value), cutOffSchemas: [...view.cutOff]};
+  const body = html`<div class="op-schema">${view.body({$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`}, 'schema', 'both', {isXml: true})}</div>`;
+  return {html: finish(body, options), cutOffSchemas: [...view.cutOff]};
 }
 
 function renderPage(page: PageContext): Html {
-  const {source, kind} = page.operation;
+  const {source, kind, item} = page.operation;
   return html`<div class="op">
     <div class="op-intro">
       ${renderEndpoint(page)}${renderBadges(page)}
       ${source.deprecated && html`<p class="op-deprecated">This operation is deprecated and will be withdrawn. Move to its replacement.</p>`}
-      <div class="op-description">${renderMarkdown(source.description)}</div>
+      <div class="op-description">${renderMarkdown(source.description)}${item.summary && html`<p>${item.summary}</p>`}${renderMarkdown(item.description)}</div>
       ${source.externalDocs?.url && html`<p>${externalLink(source.externalDocs.url, source.externalDocs.description)}</p>`}
     </div>
     <div class="op-samples">${kind === 'operation' && renderSamples(page)}${renderRequestExamples(page)}${renderResponseExamples(page)}</div>
@@ -72,12 +74,15 @@ function renderEndpoint(page: PageContext): Html {
 function renderBadges(page: PageContext): Html | false {
   const {source} = page.operation;
   const permission = source['x-permission'];
+  const others = source.tags?.slice(1) ?? [];
   const {permissionRoute} = page.options;
   const badges = [
     source.deprecated && html`<li class="badge badge--warning">Deprecated</li>`,
     permission &&
       html`<li>Permission <code>${permissionRoute ? html`<a href="${permissionRoute}">${permission}</a>` : permission}</code></li>`,
     source['x-since'] && html`<li>Since ${source['x-since']}</li>`,
+    others.length > 0 &&
+      html`<li>Also in ${others.map((tag, index) => html`${index > 0 && ', '}${page.model.tags.get(tag)?.['x-displayName'] ?? tag}`)}</li>`,
   ].filter(Boolean);
   return badges.length > 0 && html`<ul class="op-badges">${badges}</ul>`;
 }
@@ -88,6 +93,11 @@ function renderGuides(page: PageContext): Html | false {
     guides.length > 0 &&
     html`<section>${renderHeading(page, 'guides')}<ul>${guides.map(({title, route}) => html`<li><a href="${route}">${title}</a></li>`)}</ul></section>`
   );
+}
+
+function finish(page: Html, {isPage}: PageOptions): string {
+  const markup = compact(page.value);
+  return isPage ? withoutDeadLinks(markup, isPage) : markup;
 }
 
 /** Removes the template's line breaks and indentation between tags; text inside `pre` is left alone. */

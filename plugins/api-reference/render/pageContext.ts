@@ -14,6 +14,8 @@ export interface PageOptions {
   schemaRoute: (name: string) => string;
   /** Address of the page of an operation. */
   operationRoute: (slug: string) => string;
+  /** Whether an address is one of a page, on a site that has no others than the reference; undefined elsewhere. */
+  isPage?: (route: string) => boolean;
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }

@@ -1,77 +1,60 @@
 import {html, type Html} from '../../static-html/html';
 import {renderInlineMarkdown} from '../../static-html/markdown';
-import {resolve} from '../model/model';
-import type {Header, Link, Response} from '../read/openapi';
+import {resolve} from '../model/resolve';
+import type {Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';
 import {listMediaExamples} from '../samples/examples';
-import {renderExampleFacts, renderMedia, withExample} from './parameters';
+import {renderHeaders} from './headers';
+import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
 import {asText, renderHeading, statusLabel} from './parts';
+import type {Direction} from './schemaView';
 
 export function renderResponses(page: PageContext): Html | false {
   const {responses} = page.operation;
   if (responses.length === 0) return false;
-  const seenBodies = new Map<string, {id: string; status: string}>();
-  const seenHeaders = new Map<string, string>();
-  return html`<section>${renderHeading(page, 'responses')}${responses.map(({status, response}, index) => {
-    const id = page.view.anchor('response', status);
-    const codes = status.startsWith('2') ? [] : listErrorCodes(page, response);
-    const content = Object.entries(response.content ?? {});
-    return html`<details class="response" id="${id}"${index === 0 && html` open`}>
+  const seen: Seen = {bodies: new Map(), headers: new Map()};
+  return html`<section>${renderHeading(page, 'responses')}${responses.map(({status, response}, index) =>
+    renderResponse(page, status, response, {
+      id: page.view.anchor('response', status),
+      open: index === 0,
+      direction: 'response',
+      seen,
+    }),
+  )}</section>`;
+}
+
+/** What earlier responses of the page have, and where: it is described once. */
+interface Seen {
+  bodies: Map<string, {id: string; status: string}>;
+  headers: Map<string, string>;
+}
+
+/** A response with all that is in it. */
+export function renderResponse(
+  page: PageContext,
+  status: string,
+  response: Response,
+  {id, open, direction, seen}: {id: string; open: boolean; direction: Direction; seen: Seen},
+): Html {
+  const codes = status.startsWith('2') ? [] : listErrorCodes(page, response);
+  const content = Object.entries(response.content ?? {});
+  return html`<details class="response" id="${id}"${open && html` open`}>
       <summary>${statusLabel(status)} <span>${renderInlineMarkdown(response.description)}</span></summary>
       <div class="response-body">
       ${codes.length > 0 && html`<p class="response-codes">${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.map((code, position) => html`${position > 0 && ', '}${renderErrorCode(page, code)}`)}</p>`}
-      ${renderHeaders(page, response, id, seenHeaders)}
+      ${renderHeaders(page, response.headers, id, seen.headers)}
       ${content.length === 0 && html`<p class="response-codes">No body.</p>`}
       ${content.map(([type, media]) => {
-        const key = JSON.stringify(media.schema ?? null);
-        const earlier = media.schema?.$ref ? seenBodies.get(key) : undefined;
+        const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
+        const earlier = media.schema?.$ref ? seen.bodies.get(key) : undefined;
         if (earlier)
-          return html`<p>Body <code>${type}</code>, with the same fields as <a href="#${earlier.id}">${earlier.status}</a>.</p>`;
-        seenBodies.set(key, {id, status});
-        return renderMedia(page, type, media, id, 'response');
+          return html`<p class="media">Body <code>${type}</code>, with the same fields as <a href="#${earlier.id}">${earlier.status}</a>.</p>`;
+        seen.bodies.set(key, {id, status});
+        return renderMedia(page, type, media, id, direction);
       })}
       ${renderLinks(page, response)}
       </div></details>`;
-  })}</section>`;
-}
-
-/** Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated. */
-function renderHeaders(
-  page: PageContext,
-  response: Response,
-  id: string,
-  seen: Map<string, string>,
-): Html | false {
-  const headers = Object.entries(response.headers ?? {}).map(([name, reference]) => {
-    const header = resolve<Header>(page.model.document, reference) ?? {};
-    // Two responses may mean different things by one name.
-    return {name, header, key: JSON.stringify([name, header])};
-  });
-  if (headers.length === 0) return false;
-  const repeated = headers.filter(({key}) => seen.has(key));
-  const fresh = headers.filter(({key}) => !seen.has(key));
-  for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
-  return html`<details class="prop-disclosure"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</summary>
-    ${
-      fresh.length > 0 &&
-      html`<ul class="props">${fresh.map(({name, header, key}) =>
-        page.view.property(
-          name,
-          withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
-          {
-            anchor: seen.get(key)!,
-            direction: 'response',
-            required: header.required,
-            deprecated: header.deprecated,
-            description: header.description,
-            facts: renderExampleFacts(page, header),
-          },
-        ),
-      )}</ul>`
-    }
-    ${repeated.length > 0 && html`<p>As above: ${repeated.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}.</p>`}
-  </details>`;
 }
 
 /** What values of a response can be used for next. */

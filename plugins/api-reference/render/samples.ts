@@ -3,6 +3,7 @@ import {renderMarkdown} from '../../static-html/markdown';
 import type {MediaType} from '../read/openapi';
 import {listShownExamples, type NamedExample} from '../samples/examples';
 import {codeSamples} from '../samples/languages';
+import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
 import {codeBlock, externalLink, statusLabel, toJson} from './parts';
 
@@ -19,11 +20,14 @@ export function renderSamples(page: PageContext): Html {
 }
 
 export function renderRequestExamples(page: PageContext): Html | false {
-  const examples = listBodyExamples(page, page.operation.requestBody?.content, 'request');
+  const examples = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
   // The first one is already in the code samples.
   const isInSamples = ({description, externalValue}: NamedExample) =>
     page.operation.kind === 'operation' && !description && externalValue === undefined;
-  if (examples.length < 2 && examples.every(isInSamples)) return false;
+  if (examples.length < 2 && examples.every(isInSamples)) {
+    const summary = examples[0]?.summary;
+    return summary !== undefined && html`<p class="example-note">Request body: ${summary}</p>`;
+  }
   return html`<section class="examples"><h2 class="examples-title">${page.operation.kind === 'webhook' ? 'Payload' : 'Request bodies'}</h2>${examples.map(
     (example, index) => exampleDisclosure(example, 'request-example', index === 0, false),
   )}</section>`;
@@ -62,6 +66,17 @@ function listBodyExamples(
       return {...example, summary: label ? `${type}: ${label}` : type};
     }),
   );
+}
+
+/** The examples that a description gives of a body which no sample sends; nothing is made up. */
+export function renderGivenExamples(page: PageContext, content: Record<string, MediaType> = {}): Html {
+  const given = Object.fromEntries(
+    Object.entries(content).filter(([, {example, examples}]) => example !== undefined || examples),
+  );
+  return html`${listBodyExamples(page, given, 'response').map(
+    (example) =>
+      html`<details class="prop-disclosure"><summary>Example${example.summary && html`: ${example.summary}`}</summary>${exampleBody(example)}</details>`,
+  )}`;
 }
 
 function exampleDisclosure(example: NamedExample, group: string, open: boolean, inner: boolean): Html {

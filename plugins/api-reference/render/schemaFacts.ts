@@ -1,18 +1,37 @@
 import {html, type Html} from '../../static-html/html';
 import {renderInlineMarkdown} from '../../static-html/markdown';
 import type {Schema} from '../read/openapi';
+import {codeBlock} from './parts';
 
 /** Longest list of enum values shown without a disclosure. */
 const LONG_ENUM = 12;
+/** Characters of an example that is an object above which it opens as a block of code. */
+const LONG_EXAMPLE = 60;
 
-/** Constraints, enum values, default and example, as a compact list. */
-export function renderFacts(schema: Schema): Html | false {
+/** Words about a field beside its name, such as `deprecated`. */
+export function renderFlags(schema: Schema): Html {
+  const flags = [
+    schema.deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`,
+    schema.readOnly && html` <span class="prop-flag">read-only</span>`,
+    schema.writeOnly && html` <span class="prop-flag">write-only</span>`,
+    schema['x-since'] && html` <span class="prop-flag">since ${schema['x-since']}</span>`,
+  ];
+  return html`${flags}`;
+}
+
+/** Constraints, enum values, default and examples, as a compact list; what holds in XML alone if that is asked for. */
+export function renderFacts(schema: Schema, isXml = false): Html | false {
   const facts: Html[] = [];
   const fact = (label: string, value: Html | string | number) =>
     facts.push(html`<li><span>${label}</span> ${value}</li>`);
   const code = (value: unknown) =>
     html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
+  const codes = (values: unknown[]) =>
+    html`${values.map((value, index) => html`${index > 0 && ', '}${code(value)}`)}`;
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
+  const extent = (label: string, least: number | undefined, most: number | undefined, unit = '') => {
+    if (least !== undefined || most !== undefined) fact(label, range(least, most, unit));
+  };
   if (schema.const !== undefined) fact('Always', code(schema.const));
   if (schema.default !== undefined) fact('Default', code(schema.default));
   if (minimum !== undefined) fact(exclusiveMinimum === true ? 'More than' : 'Minimum', code(minimum));
@@ -20,27 +39,62 @@ export function renderFacts(schema: Schema): Html | false {
   if (maximum !== undefined) fact(exclusiveMaximum === true ? 'Less than' : 'Maximum', code(maximum));
   if (typeof exclusiveMaximum === 'number') fact('Less than', code(exclusiveMaximum));
   if (schema.multipleOf !== undefined) fact('Multiple of', code(schema.multipleOf));
-  if (schema.minLength !== undefined || schema.maxLength !== undefined) {
-    fact('Length', range(schema.minLength, schema.maxLength, 'characters'));
-  }
-  if (schema.minItems !== undefined || schema.maxItems !== undefined) {
-    fact('Items', range(schema.minItems, schema.maxItems, ''));
-  }
+  extent('Length', schema.minLength, schema.maxLength, 'characters');
+  extent('Items', schema.minItems, schema.maxItems);
   if (schema.uniqueItems) fact('Items', 'unique');
-  if (schema.minProperties !== undefined || schema.maxProperties !== undefined) {
-    fact('Keys', range(schema.minProperties, schema.maxProperties, ''));
-  }
+  if (schema.items === false || schema.unevaluatedItems === false) fact('Items', 'no others');
+  extent('Contains', schema.minContains, schema.maxContains);
+  extent('Keys', schema.minProperties, schema.maxProperties);
+  if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
+    fact('Keys', 'no others');
+  const elsewhere = requiredElsewhere(schema);
+  if (elsewhere.length > 0) fact('Required', codes(elsewhere));
+  for (const [name, names] of Object.entries(schema.dependentRequired ?? {}))
+    fact(`With ${name}`, html`required: ${codes(names)}`);
   if (schema.pattern) fact('Pattern', code(schema.pattern));
-  const example = schema.examples?.[0] ?? schema.example;
-  if (example !== undefined && (typeof example !== 'object' || example === null))
-    fact('Example', code(example));
-  const values = schema.enum?.filter((value) => value !== null) ?? [];
+  const content = [schema.contentMediaType, schema.contentEncoding].filter((part) => part !== undefined);
+  if (content.length > 0) fact('Content', codes(content));
+  if (isXml && schema.xml) for (const part of xmlParts(schema.xml)) fact('XML', part);
+
+  const {short, long} = examplesOf(schema);
+  if (short.length > 0) fact(short.length > 1 ? 'Examples' : 'Example', codes(short));
+  const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
   return (
-    (facts.length > 0 || values.length > 0) &&
-    html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${values.length > 0 && enumList(values, schema['x-enumDescriptions'])}`
+    facts.length + long.length + values.length > 0 &&
+    html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${values.length > 0 && enumList(values, schema['x-enumDescriptions'])}${long.length > 0 && exampleList(long)}`
   );
 }
 
+/** Names that are required here, while the field is described somewhere else. */
+function requiredElsewhere({required = [], properties = {}}: Schema): string[] {
+  return required.filter((name) => !Object.hasOwn(properties, name));
+}
+
+function mayBeNull({type, nullable}: Schema): boolean {
+  return nullable === true || [type].flat().includes('null');
+}
+
+function xmlParts({name, namespace, prefix, attribute, wrapped}: NonNullable<Schema['xml']>): Html[] {
+  return [
+    name !== undefined && html`${attribute ? 'attribute' : 'element'} <code>${name}</code>`,
+    name === undefined && attribute && html`attribute`,
+    prefix !== undefined && html`prefix <code>${prefix}</code>`,
+    namespace !== undefined && html`namespace <code>${namespace}</code>`,
+    wrapped && html`wrapped`,
+  ].filter((part) => part !== false && part !== undefined);
+}
+
+/** The examples of a schema: those that fit beside the other facts, and those that need room. */
+function examplesOf({example, examples}: Schema): {short: unknown[]; long: unknown[]} {
+  const all = [...(Array.isArray(examples) ? examples : []), ...(example === undefined ? [] : [example])];
+  const isShort = (value: unknown) =>
+    typeof value !== 'object' || value === null || JSON.stringify(value).length <= LONG_EXAMPLE;
+  return {short: all.filter(isShort), long: all.filter((value) => !isShort(value))};
+}
+
+function exampleList(examples: unknown[]): Html {
+  return html`<details class="prop-disclosure"><summary>${examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>${examples.map((example) => codeBlock(JSON.stringify(example, null, 2), 'json'))}</details>`;
+}
 function enumList(values: unknown[], descriptions: Record<string, string> = {}): Html {
   const items = values.map((value) => {
     const text = descriptions[String(value)];

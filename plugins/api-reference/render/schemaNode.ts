@@ -11,6 +11,9 @@ export interface ResolvedSchema extends FlatSchema {
   recursive: boolean;
 }
 
+/** What a field itself cannot say more nearly than what it refers to. */
+const STRUCTURE = ['$ref', 'properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf'] as const;
+
 /** What the items of an array, or of arrays of arrays, are; anything else is itself. */
 export function unwrapArrays(
   node: ResolvedSchema,
@@ -29,39 +32,24 @@ export function unwrapArrays(
   return current;
 }
 
-export function hasChildren(schema: Schema): boolean {
-  const variants = schema.oneOf ?? schema.anyOf ?? [];
-  return (
-    Object.keys(schema.properties ?? {}).length > 0 ||
-    Object.keys(schema.patternProperties ?? {}).length > 0 ||
-    typeof schema.additionalProperties === 'object' ||
-    (schema.prefixItems?.length ?? 0) > 0 ||
-    variants.some(
-      (variant) =>
-        variant.$ref !== undefined ||
-        hasChildren(variant) ||
-        Boolean(variant.description ?? variant.enum ?? variant.pattern),
-    )
-  );
-}
-
 /** What a schema says of its values, without what they hold. */
 export function withoutStructure(schema: Schema): Schema {
-  const {$ref: _ref, properties: _p, items: _i, allOf: _a, oneOf: _o, anyOf: _n, ...facts} = schema;
+  const facts = {...schema};
+  for (const keyword of STRUCTURE) delete facts[keyword];
   return facts;
 }
 
-/** Values of the discriminator by the name of the component that each chooses. */
-export function discriminatorValues({discriminator}: Schema): Map<string, string> {
-  return new Map(
-    Object.entries(discriminator?.mapping ?? {}).map(([value, target]) => [
-      target
-        .split('/')
-        .pop()!
-        .replace(/\.ya?ml$/, ''),
-      value,
-    ]),
-  );
+/** Values of the discriminator by the name of the component that they choose. */
+export function discriminatorValues({discriminator}: Schema): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const [value, target] of Object.entries(discriminator?.mapping ?? {})) {
+    const name = target
+      .split('/')
+      .pop()!
+      .replace(/\.ya?ml$/, '');
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
 }
 
 export function impliedType(schema: Schema): string | undefined {

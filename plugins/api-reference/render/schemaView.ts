@@ -3,27 +3,27 @@ import {renderMarkdown} from '../../static-html/markdown';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {resolverOf, type SchemaResolver} from '../model/schemaResolver';
 import {Anchors} from './anchors';
-import {renderFacts} from './schemaFacts';
+import {renderFacts, renderFlags} from './schemaFacts';
 import {
-  bareType,
   discriminatorValues,
-  hasChildren,
-  impliedType,
   MAX_DEPTH,
-  plural,
   unwrapArrays,
   withoutStructure,
   type ResolvedSchema,
 } from './schemaNode';
+import {groupsOf, hasChildren, rowsOf, saysMore, variantsOf, type SchemaRow} from './schemaRows';
+import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
+import {externalLink} from './parts';
 
 /** Properties shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
 const MAX_PROPERTIES = 900;
 /** Properties of one body above which its deeper levels are left to the pages of their schemas. */
 const MAX_BODY_PROPERTIES = 450;
-/** Types named in the label of a schema that may be one of many. */
-const MAX_TYPES = 4;
+/** Levels of nesting at which browsers begin to repair a page. */
+const MAX_UNNAMED_DEPTH = 100;
 
-export type Direction = 'request' | 'response';
+/** Which way a body goes; the page of a schema by itself shows what goes only one way too. */
+export type Direction = 'request' | 'response' | 'both';
 
 /**
  * Writes schemas as nested lists of properties. One instance writes one page: it keeps anchors unique
@@ -36,6 +36,8 @@ export class SchemaView {
   readonly #resolver: SchemaResolver;
   #properties = 0;
   #maxDepth = MAX_DEPTH;
+  #isXml = false;
+  #direction: Direction = 'both';
 
   constructor(
     document: OpenApiDocument,
@@ -50,18 +52,32 @@ export class SchemaView {
   }
 
   /** The whole schema of a body: its type, its own description and every property below it. */
-  body(schema: Schema | boolean | undefined, prefix: string, direction: Direction): Html {
+  body(
+    schema: Schema | boolean | undefined,
+    prefix: string,
+    direction: Direction,
+    {isXml = false}: {isXml?: boolean} = {},
+  ): Html {
+    this.#isXml = isXml;
+    this.#direction = direction;
     const node = this.#resolve(schema, []);
     if (!node) return html`<p class="schema-any">${schema === false ? 'No value.' : 'Any value.'}</p>`;
     this.#maxDepth = this.#depthFor(node);
-    const children = this.#children(node, prefix, direction, 0);
+    const children = this.#children(node, prefix, 0);
     this.#maxDepth = MAX_DEPTH;
-    const {schema: shown} = node;
     return html`<div class="schema">
-      <p class="schema-head">${this.#typeLabel(node)}</p>
-      ${!node.name && shown.description && html`<div class="prop-text">${renderMarkdown(shown.description)}</div>`}
-      ${renderFacts(shown)}${this.#itemFacts(node)}${children}
+      <p class="schema-head">${this.#typeLabel(node)}${this.#flags(node.schema)}</p>
+      ${this.#says(node)}${children}
     </div>`;
+  }
+
+  /** What is said of a schema itself: its description, its facts and those of its items. */
+  #says(node: ResolvedSchema, description = node.schema.description, facts = node.schema): Html {
+    const {externalDocs} = facts;
+    return html`${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}${
+      externalDocs?.url &&
+      html`<p class="prop-docs">${externalLink(externalDocs.url, externalDocs.description)}</p>`
+    }${renderFacts(facts, this.#isXml)}${this.#itemFacts(node)}`;
   }
 
   /** Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. */
@@ -76,8 +92,7 @@ export class SchemaView {
         if (total > MAX_BODY_PROPERTIES) return Math.max(1, depth - 1);
         for (const part of parts) {
           const resolved = this.#resolve(part, node.trail);
-          if (resolved && !resolved.recursive)
-            next.push(unwrapArrays(resolved, (schema, trail) => this.#resolve(schema, trail)));
+          if (resolved && !resolved.recursive) next.push(unwrapArrays(resolved, this.#resolve));
         }
       }
       level = next.filter(({recursive}) => !recursive);
@@ -87,22 +102,11 @@ export class SchemaView {
 
   /** The schemas one level below a schema. */
   #parts(node: ResolvedSchema): Array<Schema | boolean> {
-    const {schema} = unwrapArrays(node, (item, trail) => this.#resolve(item, trail));
-    const {
-      properties = {},
-      patternProperties = {},
-      additionalProperties,
-      prefixItems = [],
-      oneOf,
-      anyOf = [],
-    } = schema;
-    return [
-      ...Object.values(properties),
-      ...Object.values(patternProperties),
-      ...(typeof additionalProperties === 'object' ? [additionalProperties] : []),
-      ...prefixItems,
-      ...(oneOf ?? anyOf),
-    ];
+    const {schema} = unwrapArrays(node, this.#resolve);
+    return groupsOf(schema).flatMap((group) => [
+      ...rowsOf(group).map((row) => row.schema),
+      ...variantsOf(group),
+    ]);
   }
 
   /** One line of a list of parameters, headers or properties, with whatever hangs below it. */
@@ -115,48 +119,53 @@ export class SchemaView {
       required?: boolean;
       deprecated?: boolean;
       description?: string;
+      /** False where the name is a word of ours for a rule. */
+      isName?: boolean;
       /** Further facts, which the schema does not know. */
       facts?: Html[];
+      /** What else hangs below it. */
+      below?: Html[];
       depth?: number;
       trail?: object[];
     },
   ): Html {
     this.#properties++;
-    const {anchor, direction, facts = [], depth = 0, trail = []} = options;
+    this.#direction = options.direction;
+    const {anchor, isName = true, facts = [], depth = 0, trail = []} = options;
     const node = this.#resolve(schema, trail);
     const shown = node?.schema ?? {};
     const own = typeof schema === 'object' ? schema : {};
     const description = options.description ?? own.description ?? shown.description;
     const deprecated = options.deprecated ?? own.deprecated ?? shown.deprecated;
     return html`<li class="prop" id="${anchor}">
-      <div class="prop-head"><a class="prop-name" href="#${anchor}"><code>${name}</code></a>
+      <div class="prop-head"><a class="prop-name" href="#${anchor}">${isName ? html`<code>${name}</code>` : name}</a>
         <span class="prop-type">${node ? this.#typeLabel(node) : schema === false ? 'never' : 'any'}</span>${
           options.required && html` <span class="prop-flag prop-flag--required">required</span>`
-        }${deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}${
-          (own.readOnly ?? shown.readOnly) &&
-          direction === 'request' &&
-          html` <span class="prop-flag">read-only</span>`
-        }${(own.writeOnly ?? shown.writeOnly) && html` <span class="prop-flag">write-only</span>`}${
-          (own['x-since'] ?? shown['x-since']) &&
-          html` <span class="prop-flag">since ${own['x-since'] ?? shown['x-since']}</span>`
-        }</div>
-      ${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}
-      ${renderFacts({...shown, ...withoutStructure(own)})}${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${node && this.#itemFacts(node)}
-      ${node && this.#disclosure(node, anchor, direction, depth)}
+        }${this.#flags({...shown, ...own, deprecated})}</div>
+      ${
+        node
+          ? this.#says(node, description, {...shown, ...withoutStructure(own)})
+          : description && html`<div class="prop-text">${renderMarkdown(description)}</div>`
+      }${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}
+      ${node && this.#disclosure(node, anchor, depth)}${options.below}
     </li>`;
   }
 
   /** The children of a property behind a native disclosure, or a link where the page would not end. */
-  #disclosure(node: ResolvedSchema, anchor: string, direction: Direction, depth: number): Html | false {
-    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
+  #disclosure(node: ResolvedSchema, anchor: string, depth: number): Html | false {
+    const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
-    if (inner.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES) {
-      return this.#link(inner);
-    }
+    if (this.#isCut(inner, depth)) return this.#link(inner);
     const count = Object.keys(inner.schema.properties ?? {}).length;
     return html`<details class="prop-disclosure"><summary>${
       count > 0 ? `${count} ${count === 1 ? 'property' : 'properties'}` : 'Details'
-    }</summary>${this.#children(inner, anchor, direction, depth + 1)}</details>`;
+    }</summary>${this.#children(inner, anchor, depth + 1)}</details>`;
+  }
+
+  /** Whether what a schema holds is left to a page of its own, which one without a name cannot have. */
+  #isCut({recursive, name}: ResolvedSchema, depth: number): boolean {
+    const isFull = depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
+    return recursive || depth >= MAX_UNNAMED_DEPTH || (isFull && name !== undefined);
   }
 
   #link({name, recursive}: ResolvedSchema): Html {
@@ -165,123 +174,98 @@ export class SchemaView {
     return html`<p class="prop-cut">${recursive ? 'Repeats' : 'Continues with'} <a href="${this.schemaRoute(name)}">${name}</a>.</p>`;
   }
 
-  #children(node: ResolvedSchema, prefix: string, direction: Direction, depth: number): Html {
-    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
-    if (inner !== node && (inner.recursive || depth >= this.#maxDepth)) {
+  #children(node: ResolvedSchema, prefix: string, depth: number): Html {
+    const inner = unwrapArrays(node, this.#resolve);
+    if (inner !== node && this.#isCut(inner, depth)) {
       return hasChildren(inner.schema) ? this.#link(inner) : html``;
     }
-    const {schema, trail} = inner;
-    const required = new Set(schema.required ?? []);
-    const visible = Object.entries(schema.properties ?? {}).filter(([, property]) => {
-      const shown = typeof property === 'object' ? this.#resolve(property, [])?.schema : undefined;
-      const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-      return !(typeof property === 'object' && (property[hidden] ?? shown?.[hidden]));
-    });
-    // A stable sort: required first, otherwise the writer's order.
-    visible.sort(([a], [b]) => Number(required.has(b)) - Number(required.has(a)));
-    const patterns = Object.entries(schema.patternProperties ?? {}).map(
-      ([pattern, value]) => [`/${pattern}/`, value] as const,
-    );
-    const additional =
-      typeof schema.additionalProperties === 'object'
-        ? [['{any key}', schema.additionalProperties] as const]
-        : [];
-    const positions = (schema.prefixItems ?? []).map((item, index) => [`[${index}]`, item] as const);
-    const rows = [...visible, ...patterns, ...additional, ...positions].map(([name, property]) =>
-      this.property(name, property, {
-        anchor: this.anchor(prefix, name),
-        direction,
-        required: required.has(name),
-        depth,
-        trail,
-      }),
-    );
-    const variants = schema.oneOf ?? schema.anyOf;
-    return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${
-      variants && this.#variants(variants, Boolean(schema.oneOf), schema, inner, prefix, direction, depth)
-    }`;
+    return html`${groupsOf(inner.schema).map((group) => {
+      const rows = rowsOf(group)
+        .filter((row) => !this.#isLeftOut(row))
+        .map(({name, schema, required, isName}) =>
+          this.property(name, schema, {
+            ...{
+              anchor: this.anchor(prefix, name),
+              direction: this.#direction,
+              required,
+              isName,
+              depth,
+              trail: inner.trail,
+            },
+          }),
+        );
+      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${this.#variants(group.oneOf, 'One of', group, inner, prefix, depth)}${this.#variants(group.anyOf, 'Any of', group, inner, prefix, depth)}`;
+    })}`;
+  }
+
+  /** In a response, `readOnly` says nothing that a reader could do; requests leave such fields out. */
+  #flags(schema: Schema): Html {
+    return renderFlags(this.#direction === 'response' ? {...schema, readOnly: false} : schema);
+  }
+
+  /** Whether a field is only for the other direction. */
+  #isLeftOut({schema, isName}: SchemaRow): boolean {
+    if (!isName || typeof schema !== 'object' || this.#direction === 'both') return false;
+    const keyword = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
+    return Boolean(schema[keyword] ?? this.#resolve(schema, [])?.schema[keyword]);
   }
 
   #variants(
-    variants: Schema[],
-    exclusive: boolean,
+    variants: Schema[] = [],
+    title: string,
     parent: Schema,
     {trail}: ResolvedSchema,
     prefix: string,
-    direction: Direction,
     depth: number,
   ): Html | false {
     const nodes = variants
       .map((variant) => this.#resolve(variant, trail))
       .filter((node): node is ResolvedSchema => node !== undefined && node.schema.type !== 'null');
-    if (!nodes.some(({schema}) => hasChildren(schema) || schema.description || renderFacts(schema)))
-      return false;
+    const isInLabel = namesEveryType(variants, trail, this.#resolve) && parent.type === undefined;
+    if (nodes.length === 0 || (isInLabel && !nodes.some(({schema}) => saysMore(schema)))) return false;
     const values = discriminatorValues(parent);
-    return html`<div class="variants"><p class="variants-head">${exclusive ? 'One of' : 'Any of'}${
+    return html`<div class="variants"><p class="variants-head">${title}${
       parent.discriminator && html`, chosen by <code>${parent.discriminator.propertyName}</code>`
     }:</p>${nodes.map((node, index) => {
       // Without a mapping, a component's name is its value.
-      const value = node.name && (values.get(node.name) ?? (parent.discriminator && node.name));
-      const title = node.schema.title ?? node.name ?? this.#plainType(node);
-      const anchor = this.anchor(prefix, value ?? title ?? `variant-${index + 1}`);
-      const cut = node.recursive || depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
-      return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${value ? html`<code>${value}</code>` : title}</summary>${
-        node.schema.description &&
-        html`<div class="prop-text">${renderMarkdown(node.schema.description)}</div>`
-      }${renderFacts(node.schema)}${this.#itemFacts(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, direction, depth + 1)}</details>`;
+      const chosenBy = node.name ? (values.get(node.name) ?? (parent.discriminator ? [node.name] : [])) : [];
+      const type = typeInWords(node, this.#resolve);
+      const name = node.schema.title ?? node.name ?? type;
+      const anchor = this.anchor(prefix, chosenBy[0] ?? name ?? `variant-${index + 1}`);
+      const cut = this.#isCut(node, depth);
+      const label = chosenBy.map((value, at) => html`${at > 0 && ' or '}<code>${value}</code>`);
+      return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${label.length > 0 ? label : name}${this.#flags(node.schema)}</summary>${
+        type !== 'object' &&
+        (type !== name || label.length > 0) &&
+        html`<p class="schema-head">${this.#typeLabel(node)}</p>`
+      }${this.#says(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, depth + 1)}</details>`;
     })}</div>`;
   }
 
-  /** What holds for each item of a list of plain values, such as the values it may have. */
+  /** What holds for each item of a list, level by level; the lines of items stand below the list itself. */
   #itemFacts(node: ResolvedSchema): Html | false {
-    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
-    if (inner === node) return false;
-    const facts = renderFacts(inner.schema);
-    return facts && html`<div class="item-facts"><p class="enum-head">Each item</p>${facts}</div>`;
+    const {schema, trail, recursive} = node;
+    if (recursive || !schema.items || schema.prefixItems) return false;
+    const item = this.#resolve(schema.items, trail);
+    if (!item || item.recursive) return false;
+    const says = this.#says(item);
+    const flags = this.#flags(item.schema);
+    return (
+      (says.value !== '' || flags.value !== '') &&
+      html`<div class="item-facts"><p class="enum-head">Each item${flags}</p>${says}</div>`
+    );
   }
 
   #typeLabel(node: ResolvedSchema): Html {
-    const inner = unwrapArrays(node, (schema, trail) => this.#resolve(schema, trail));
-    const text = this.#plainType(node);
+    const inner = unwrapArrays(node, this.#resolve);
+    const text = typeInWords(node, this.#resolve);
     return inner.name && hasChildren(inner.schema)
       ? html`${text} <span class="schema-name">${inner.name}</span>`
       : html`${text}`;
   }
 
-  #plainType({schema, trail, recursive}: ResolvedSchema): string {
-    // What a cycle holds was said where it began.
-    if (recursive) return bareType(schema);
-    const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(
-      Boolean,
-    ) as string[];
-    const named = types.map((type) => {
-      if (type === 'array') {
-        const item = this.#resolve(schema.items, trail);
-        return item ? `array of ${plural(this.#plainType(item))}` : 'array';
-      }
-      if (type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
-        const value = this.#resolve(schema.additionalProperties, trail);
-        return `map of ${plural(value ? this.#plainType(value) : 'any value')}`;
-      }
-      return schema.format && type !== 'null' ? `${type} (${schema.format})` : type;
-    });
-    const variants = schema.oneOf ?? schema.anyOf;
-    if (named.length === 0 && variants) named.push(...this.#variantTypes(variants, trail));
-    if (schema.nullable) named.push('null');
-    return named.join(' or ') || 'any';
-  }
-
-  #variantTypes(variants: Schema[], trail: object[]): string[] {
-    const types = variants.map((variant) => {
-      const node = this.#resolve(variant, trail);
-      return node ? this.#plainType(node) : 'any';
-    });
-    return [...new Set(types)].slice(0, MAX_TYPES);
-  }
-
-  /** Flattens a schema; `trail` holds where the schemas around it were written, to see cycles. */
-  #resolve(schema: Schema | boolean | undefined, trail: object[]): ResolvedSchema | undefined {
+  readonly #resolve: Resolve = (schema, trail) => {
     const flat = this.#resolver.flatten(schema);
     return flat && {...flat, trail: [...trail, flat.origin], recursive: trail.includes(flat.origin)};
-  }
+  };
 }

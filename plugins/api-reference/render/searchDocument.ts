@@ -1,18 +1,15 @@
 import type {Section, StructuredPage} from '../../search/model';
 import {toPlainText} from '../../static-html/markdown';
 import {operationRoute} from '../contract';
-import {
-  nameTree,
-  resolve,
-  HTTP_METHODS,
-  type ApiModel,
-  type ApiOperation,
-  type NamedTreeNode,
-} from '../model/model';
+import {HTTP_METHODS, type ApiModel, type ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
+import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import {resolverOf} from '../model/schemaResolver';
 import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
 import {cliCommand} from '../samples/cli';
 import {MAX_DEPTH} from './schemaNode';
+import {groupsOf, rowsOf, variantsOf} from './schemaRows';
+import type {Direction} from './schemaView';
 import {sectionTitles} from './sections';
 
 /** Names of one section that search keeps; a body with more is found by its first ones. */
@@ -41,7 +38,7 @@ export function searchOperations(model: ApiModel, cli: string): Record<string, S
 /** What search knows of the page of a component schema. */
 export function searchSchema({document}: ApiModel, name: string): StructuredPage {
   const schema = document.components?.schemas?.[name];
-  const content = [toPlainText(schema?.description), ...new Names(document).of(schema, 'response')];
+  const content = [toPlainText(schema?.description), ...new Names(document).of(schema, 'both')];
   return {
     kind: 'schema',
     title: name,
@@ -85,7 +82,10 @@ function sections({document}: ApiModel, operation: ApiOperation): Section[] {
     ['path-parameters', parameters('path')],
     ['query-parameters', parameters('query')],
     ['cookie-parameters', parameters('cookie')],
-    ['request-body', names.ofContent(operation.requestBody?.content, 'request')],
+    [
+      'request-body',
+      names.ofContent(operation.requestBody?.content, operation.kind === 'webhook' ? 'response' : 'request'),
+    ],
     [
       'responses',
       operation.responses
@@ -130,13 +130,13 @@ class Names {
     this.#document = document;
   }
 
-  ofContent(content: Record<string, MediaType | null> = {}, direction: 'request' | 'response'): string[] {
+  ofContent(content: Record<string, MediaType | null> = {}, direction: Direction): string[] {
     return Object.values(content).flatMap((media) => this.of(media?.schema, direction));
   }
 
-  of(schema: Schema | boolean | undefined, direction: 'request' | 'response'): string[] {
+  of(schema: Schema | boolean | undefined, direction: Direction): string[] {
     const names = new Set<string>();
-    const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
+    const hidden = ({request: 'readOnly', response: 'writeOnly', both: undefined} as const)[direction];
     // Level by level, and each schema once: large descriptions reach the same ones along thousands of paths.
     const seen = new Set<object>();
     let level: Array<Schema | boolean | undefined> = [schema];
@@ -146,20 +146,14 @@ class Names {
         const flat = resolverOf(this.#document).flatten(part);
         if (!flat || seen.has(flat.origin)) continue;
         seen.add(flat.origin);
-        const {
-          properties = {},
-          patternProperties = {},
-          additionalProperties,
-          items,
-          prefixItems,
-        } = flat.schema;
-        for (const [name, property] of Object.entries(properties)) {
-          if (typeof property === 'object' && property?.[hidden]) continue;
-          names.add(name);
-          next.push(property);
+        for (const group of groupsOf(flat.schema)) {
+          for (const {name, schema: row, isName} of rowsOf(group)) {
+            if (hidden && typeof row === 'object' && row?.[hidden]) continue;
+            if (isName && group.properties?.[name] !== undefined) names.add(name);
+            next.push(row);
+          }
+          next.push(group.items, ...variantsOf(group));
         }
-        next.push(items, additionalProperties, ...(prefixItems ?? []), ...Object.values(patternProperties));
-        next.push(...(flat.schema.oneOf ?? flat.schema.anyOf ?? []));
       }
       level = next;
     }

@@ -1,4 +1,4 @@
-import {readPowerShell} from '../../../tests/samples/powershell';
+import {readPowerShell} from '../../../checks/samples/powershell';
 import {REQUESTS} from '../../../tests/samples/requests';
 import {powershellSample} from './powershell';
 

@@ -1,4 +1,5 @@
-import {resolve, type ApiOperation} from '../model/model';
+import type {ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
 import {buildBody, JSON_TYPE} from './body';
 import {declaresValue, parameterExample} from './examples';
@@ -153,7 +154,8 @@ function applySecurity(
     else if (scheme.type === 'apiKey' && scheme.in === 'cookie') {
       cookies.push(`${scheme.name ?? name}=${CREDENTIAL}`);
     } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: CREDENTIAL});
-    else if (scheme.type !== 'mutualTLS') {
+    // A request has one such header, whatever a description asks for.
+    else if (scheme.type !== 'mutualTLS' && !headers.some(({name: taken}) => taken === 'Authorization')) {
       headers.push({name: 'Authorization', value: `${authorizationScheme(scheme)} ${CREDENTIAL}`});
     }
   }

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import {docOfRoute} from '../../content-model/pageRoute';
-import {escapeHtml, html} from '../../static-html/html';
-import {renderMarkdown, toPlainText} from '../../static-html/markdown';
-import {kebabCase, nameTree, type ApiModel, type NamedTreeNode} from '../model/model';
+import {escapeHtml} from '../../static-html/html';
+import {toPlainText} from '../../static-html/markdown';
+import type {ApiModel} from '../model/model';
+import {kebabCase} from '../model/names';
+import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {writePage, yamlFrontMatter} from './pageFiles';
-import {firstSentence, shorten} from '../model/summary';
+import {shorten} from '../model/summary';
+import {renderHome} from '../render/home';
+import type {PageOptions} from '../render/pageContext';
 
 /** What a site of the reference alone is called and how it introduces itself. */
 export interface SiteDescription {
@@ -36,20 +40,23 @@ export function writeHomePage(
   homeDir: string,
   staticDir: string,
   output: OutputFolder,
+  pageOptions: PageOptions,
 ): void {
   const {title, description} = describeSite(model);
-  const areas = nameTree(model).map(
-    (node) =>
-      html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
-  );
-  const page = html`<div class="reference-home">${renderMarkdown(model.document.info?.description)}<h2>Areas</h2><ul>${areas}</ul></div>`;
   writePage(output, staticDir, {
     file: path.join(homeDir, 'index.mdx'),
     // No operation has a name with a slash.
     name: 'pages/home',
     frontMatter: {title, description, hide_table_of_contents: true},
-    html: page.value,
+    html: renderHome(model, pageOptions),
   });
+}
+
+/** A link to more about a tag. */
+function docsOf({tags}: ApiModel, {kind, id}: NamedTreeNode): string[] {
+  const {url, description} = (kind === 'tag' && tags.get(id)?.externalDocs) || {};
+  if (!url || !/^https?:\/\//i.test(url)) return [];
+  return [`<p><a href={${JSON.stringify(url)}}>{${JSON.stringify(description ?? url)}}</a></p>`];
 }
 
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
@@ -72,6 +79,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
           `{${JSON.stringify(text)}}`,
+          ...docsOf(model, node),
           ...(tables.length > 0 ? tables : ['No operation has this tag.']),
         ].join('\n\n') + '\n',
       );

@@ -1,0 +1,64 @@
+import {isDeepStrictEqual} from 'node:util';
+import {parse} from 'yaml';
+import {record, type Place, type RawDescription} from './rawDescription';
+import type {Tally} from './tally';
+
+/** Looks whether the files for readers to download hold what the description does, under the same names. */
+export function checkDownloads(
+  raw: RawDescription,
+  {json, yaml}: {json: string; yaml: string},
+  tally: Tally,
+): void {
+  const document: unknown = JSON.parse(json);
+  const lost = firstDifference(raw, document);
+  tally.count('download', lost ?? raw.root, lost === undefined, 'openapi.json holds something else here');
+  const isSame = isDeepStrictEqual(parse(yaml, {maxAliasCount: -1}), document);
+  tally.count('download', raw.root, isSame, 'openapi.yaml is not openapi.json in YAML');
+}
+
+/**
+ * The first place where a document has lost or changed what the description has. References are followed on both
+ * sides: a description of many files becomes one.
+ */
+function firstDifference(raw: RawDescription, document: unknown): Place | undefined {
+  const pairs: Array<[given: Place, made: unknown]> = [[raw.root, document]];
+  const met = new Map<unknown, Set<unknown>>();
+  for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
+    const given = pair[0];
+    const made = pair[1];
+    if (typeof given.value !== 'object' || given.value === null) {
+      if (!Object.is(given.value, made)) return given;
+      continue;
+    }
+    if (met.get(given.value)?.has(made)) continue;
+    met.set(given.value, (met.get(given.value) ?? new Set()).add(made));
+    const target = raw.target(given);
+    if (target) {
+      // Where the reference was kept, what it leads to is compared once more; where it was filled in, here.
+      const kept = record(made).$ref;
+      const value = typeof kept === 'string' && kept.startsWith('#') ? lookUp(document, kept) : made;
+      pairs.push([target, value]);
+      continue;
+    }
+    if (typeof made !== 'object' || made === null || Array.isArray(made) !== Array.isArray(given.value))
+      return given;
+    const resolved =
+      typeof record(made).$ref === 'string' && !('$ref' in given.value)
+        ? lookUp(document, String(record(made).$ref))
+        : made;
+    for (const key of Object.keys(given.value)) {
+      const child = raw.child(given, key)!;
+      if (child.value !== undefined && !Object.hasOwn(record(resolved), key)) return child;
+      pairs.push([child, record(resolved)[key]]);
+    }
+  }
+  return undefined;
+}
+
+function lookUp(document: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'))
+    .reduce<unknown>((value, key) => record(value)[key], document);
+}

@@ -1,0 +1,120 @@
+import {spawnSync} from 'node:child_process';
+import ts from 'typescript';
+import {parseCurl} from '../samples/http';
+import {readPowerShell} from '../samples/powershell';
+import {parseShell} from '../samples/shell';
+import type {RawDescription} from './rawDescription';
+import type {Sample, SiteFiles} from './siteFiles';
+import type {Tally} from './tally';
+
+/** Languages that every page of an operation has a sample in, and what is wrong with samples of each, one for one. */
+const LANGUAGES: Record<string, (codes: string[]) => Array<string | undefined>> = {
+  cli: (codes) => combine(shellErrors(codes), codes.map(oneCommand)),
+  curl: (codes) => combine(shellErrors(codes), codes.map(attempt((code) => curlError(code)))),
+  powershell: (codes) => codes.map(attempt((code) => powershellError(code))),
+  python: pythonErrors,
+  nodejs: (codes) => codes.map(javascriptError),
+};
+
+/** Looks whether every page has a sample in each language, and whether it can be parsed. */
+export function checkSamples(
+  raw: RawDescription,
+  {samples, links}: SiteFiles,
+  operations: string[],
+  tally: Tally,
+): void {
+  for (const [language, check] of Object.entries(LANGUAGES)) {
+    const own = new Map(
+      samples.filter((sample) => sample.language === language).map((sample) => [sample.route, sample]),
+    );
+    const present = operations.flatMap((route) => own.get(route) ?? []);
+    const errors = check(present.map(({code}: Sample) => code));
+    for (const [index, {route}] of present.entries()) {
+      const error = errors[index];
+      tally.count(
+        'sample',
+        {...raw.root, pointer: route + language},
+        error === undefined,
+        `${language}, on ${route}: ${error}`,
+      );
+    }
+    for (const route of operations) {
+      if (links.has(route) && !own.has(route))
+        tally.count(
+          'sample',
+          {...raw.root, pointer: route + language},
+          false,
+          `${language} is not on ${route}`,
+        );
+    }
+  }
+}
+
+function combine(...lists: Array<Array<string | undefined>>): Array<string | undefined> {
+  return lists[0]!.map((_, index) => lists.map((list) => list[index]).find((error) => error !== undefined));
+}
+
+function attempt(check: (code: string) => string | undefined): (code: string) => string | undefined {
+  return (code) => {
+    try {
+      return check(code);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+}
+
+function oneCommand(code: string): string | undefined {
+  return parseShell(code).length === 1 ? undefined : 'it is not one command';
+}
+
+function curlError(code: string): string | undefined {
+  const requests = parseShell(code)
+    .filter(({words}) => words[0]?.text === 'curl')
+    .map(parseCurl);
+  return requests.length === 1 && requests[0]!.url ? undefined : 'it does not send one request';
+}
+
+/** Any name in the environment is as good as another. */
+const ENVIRONMENT = new Proxy<Record<string, string>>({}, {get: () => 'token'});
+
+function powershellError(code: string): string | undefined {
+  return readPowerShell(code, ENVIRONMENT).url ? undefined : 'it does not send a request';
+}
+
+function javascriptError(code: string): string | undefined {
+  const {diagnostics = []} = ts.transpileModule(code, {
+    reportDiagnostics: true,
+    fileName: 'sample.mjs',
+    compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext, allowJs: true},
+  });
+  const [first] = diagnostics;
+  return first && ts.flattenDiagnosticMessageText(first.messageText, ' ');
+}
+
+/** All at once, each as the body of a function; one by one where that fails, to see which it is. */
+function shellErrors(codes: string[]): Array<string | undefined> {
+  const parse = (script: string) => run('bash', ['-n'], script).stderr.trim();
+  const isWhole = parse(codes.map((code, index) => `sample${index}() {\n${code}\n}`).join('\n')) === '';
+  return codes.map((code) => (isWhole ? undefined : parse(code) || undefined));
+}
+
+const PYTHON = `
+import ast, json, sys
+def problem(code):
+    try: ast.parse(code)
+    except (SyntaxError, ValueError) as error: return str(error)
+json.dump([problem(code) for code in json.load(sys.stdin)], sys.stdout)`;
+
+function pythonErrors(codes: string[]): Array<string | undefined> {
+  const {stdout} = run('python3', ['-c', PYTHON], JSON.stringify(codes));
+  return (JSON.parse(stdout) as Array<string | null>).map((error) => error ?? undefined);
+}
+
+/** @throws Error that says what to install */
+function run(program: string, args: string[], input: string): {stdout: string; stderr: string} {
+  const result = spawnSync(program, args, {input, encoding: 'utf8', maxBuffer: 1 << 28});
+  if (result.error)
+    throw new Error(`${program} is needed to parse the samples (Debian: apt-get install ${program}).`);
+  return result;
+}

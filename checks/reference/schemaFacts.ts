@@ -1,0 +1,212 @@
+import {record, type Place} from './rawDescription';
+import {words, type Scope} from './scopes';
+
+/** Where a fact of a schema may stand, and what the types around it are said to be. */
+export interface Holders {
+  scopes: Scope[];
+  /** What the label of the field, and of what it is a variant or item of, says of its type. */
+  types: string;
+}
+
+/** What a keyword of a schema has to leave on a page. */
+interface Expectation {
+  kind: string;
+  what: string;
+  shown(holders: Holders): boolean;
+}
+
+type Fact = (value: unknown, schema: Record<string, unknown>) => Expectation[];
+
+/** Label of the fact, and how the value is written where it is not as it is. */
+const LABELS: Record<string, string[]> = {
+  const: ['Always'],
+  default: ['Default'],
+  minimum: ['Minimum', 'More than'],
+  maximum: ['Maximum', 'Less than'],
+  exclusiveMinimum: ['More than'],
+  exclusiveMaximum: ['Less than'],
+  multipleOf: ['Multiple of'],
+  minLength: ['Length'],
+  maxLength: ['Length'],
+  minItems: ['Items'],
+  maxItems: ['Items'],
+  minProperties: ['Keys'],
+  maxProperties: ['Keys'],
+  minContains: ['Contains'],
+  maxContains: ['Contains'],
+  pattern: ['Pattern'],
+  contentMediaType: ['Content'],
+  contentEncoding: ['Content'],
+};
+
+/** Values that are written as a fact beside its label. */
+const constraints = Object.fromEntries(
+  Object.entries(LABELS).map(([keyword, labels]): [string, Fact] => [
+    keyword,
+    (value) =>
+      typeof value === 'boolean' && keyword.startsWith('exclusive') ? [] : [fact(keyword, labels, value)],
+  ]),
+);
+
+const FACTS: Record<string, Fact> = {
+  ...constraints,
+  type: (value) =>
+    [value].flat().map((type) => ({
+      kind: 'type',
+      what: `type ${type}`,
+      shown: ({types}) =>
+        type === 'object' ? /\b(?:object|map|maps)/.test(types) : types.includes(String(type)),
+    })),
+  nullable: (value) => (value === true ? [{kind: 'type', what: 'may be null', shown: saysNull}] : []),
+  format: (value) => [
+    {kind: 'constraint', what: `format ${value}`, shown: ({types}) => types.includes(`(${value})`)},
+  ],
+  enum: (values) =>
+    [values].flat().map((value) => ({
+      kind: 'enum value',
+      what: `allowed value ${inCode(value)}`,
+      shown: (holders) =>
+        (value === null && saysNull(holders)) ||
+        holders.scopes.some(
+          (scope) => scope.values.includes(inCode(value)) || hasFact(scope, ['Always'], value),
+        ),
+    })),
+  uniqueItems: (value) => (value === true ? [fact('uniqueItems', ['Items'], 'unique')] : []),
+  readOnly: (value) => (value === true ? [flag('read-only')] : []),
+  writeOnly: (value) => (value === true ? [flag('write-only')] : []),
+  deprecated: (value) => (value === true ? [flag('deprecated')] : []),
+  additionalProperties: closed('Keys'),
+  unevaluatedProperties: closed('Keys'),
+  items: closed('Items'),
+  unevaluatedItems: closed('Items'),
+  dependentRequired: (value) =>
+    Object.entries(record(value)).map(([key, names]) => ({
+      kind: 'constraint',
+      what: `with ${key} required: ${[names].flat().join(', ')}`,
+      shown: ({scopes}) =>
+        scopes.some(({facts}) =>
+          facts.some(
+            (text) =>
+              text.startsWith(`With ${key}`) && [names].flat().every((name) => text.includes(String(name))),
+          ),
+        ),
+    })),
+  externalDocs: (value) => [
+    {
+      kind: 'text',
+      what: `external documentation ${String(record(value).url)}`,
+      shown: ({scopes}) =>
+        scopes.some(
+          ({links, text}) =>
+            links.some(({href}) => href === record(value).url) || text.includes(String(record(value).url)),
+        ),
+    },
+  ],
+  discriminator: (value) => [
+    {
+      kind: 'constraint',
+      what: `discriminator ${String(record(value).propertyName)}`,
+      shown: ({scopes}) => scopes.some(({text}) => text.includes(String(record(value).propertyName))),
+    },
+    ...Object.keys(record(record(value).mapping)).map((name) => ({
+      kind: 'constraint',
+      what: `value ${name} of the discriminator`,
+      shown: ({scopes}: Holders) =>
+        scopes.some(
+          (scope) => scope.text.includes(name) || scope.children.some((child) => child.name.includes(name)),
+        ),
+    })),
+  ],
+};
+
+/** Keywords that count where a schema describes XML alone. */
+const XML: Fact = (value) =>
+  Object.entries(record(value))
+    .filter(([key, setting]) => !key.startsWith('x-') && setting !== false)
+    .map(([key, setting]) => ({
+      kind: 'constraint',
+      what: `xml ${key} ${String(setting)}`,
+      shown: ({scopes}) =>
+        scopes.some(({facts}) =>
+          facts.some(
+            (text) => text.startsWith('XML') && text.includes(setting === true ? key : String(setting)),
+          ),
+        ),
+    }));
+
+/**
+ * What the keywords of a schema have to leave on a page. Where several parts of an `allOf` say the same keyword,
+ * one of them is enough: the nearest replaces the others, or the strictest does.
+ */
+export function expectationsOf(
+  views: Place[],
+  xml: boolean,
+): Array<Expectation & {place: Place; alternatives: Expectation[]}> {
+  const keywords = new Map<string, Place[]>();
+  for (const view of views) {
+    for (const keyword of Object.keys(record(view.value))) {
+      keywords.set(keyword, [...(keywords.get(keyword) ?? []), view]);
+    }
+  }
+  return [...keywords].flatMap(([keyword, places]) => {
+    const expect = keyword === 'xml' && xml ? XML : FACTS[keyword];
+    if (!expect) return [];
+    const counted = places.filter(({isPart}) => keyword !== 'discriminator' || !isPart);
+    const all = counted.map((view) => {
+      const schema = record(view.value);
+      const place = {...view, value: schema[keyword], pointer: `${view.pointer}/${keyword}`};
+      return {place, expectations: expect(schema[keyword], schema)};
+    });
+    if (keyword === 'enum')
+      return common(
+        all.map(({expectations, place}) => expectations.map((one) => ({...one, place, alternatives: []}))),
+      );
+    const [nearest, ...others] = all.filter(({expectations}) => expectations.length > 0);
+    if (!nearest) return [];
+    const alternatives = others.flatMap(({expectations}) => expectations);
+    return nearest.expectations.map((expectation) => ({...expectation, place: nearest.place, alternatives}));
+  });
+}
+
+/** Of several lists of values, what all of them allow; each of the first where that is nothing. */
+function common<T extends {what: string}>([first = [], ...others]: T[][]): T[] {
+  const allowed = first.filter(({what}) => others.every((list) => list.some((other) => other.what === what)));
+  return allowed.length > 0 ? allowed : first;
+}
+
+/** A value as code writes it: text as it is, anything else as JSON. */
+export function inCode(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function fact(keyword: string, labels: string[], value: unknown): Expectation {
+  return {
+    kind: 'constraint',
+    what: `${keyword} ${inCode(value)}`,
+    shown: ({scopes}) => scopes.some((scope) => hasFact(scope, labels, value)),
+  };
+}
+
+function hasFact({facts}: Scope, labels: string[], value: unknown): boolean {
+  const text = words(inCode(value));
+  return facts.some((candidate) =>
+    labels.some((label) => {
+      if (!candidate.startsWith(label)) return false;
+      const rest = candidate.slice(label.length);
+      return typeof value === 'number' ? rest.split(/[^\w.+-]+/).includes(text) : rest.includes(text);
+    }),
+  );
+}
+
+function flag(name: string): Expectation {
+  return {kind: 'constraint', what: name, shown: ({scopes}) => scopes.some(({text}) => text.includes(name))};
+}
+
+/** `additionalProperties: false` and its like: nothing else may stand there. */
+function closed(label: string): Fact {
+  return (value) => (value === false ? [fact('no others', [label], 'no others')] : []);
+}
+
+function saysNull({types, scopes}: Holders): boolean {
+  return /\bnull\b/.test(types) || scopes.some(({values}) => values.includes('null'));
+}

@@ -1,0 +1,270 @@
+import {record, type Place, type RawDescription} from './rawDescription';
+import {below, type Page, type Scope} from './scopes';
+import {expectationsOf, inCode, type Holders} from './schemaFacts';
+import type {Tally} from './tally';
+import {isTextShown} from './texts';
+
+export interface WalkContext {
+  raw: RawDescription;
+  tally: Tally;
+  page: Page;
+  /** Address of the page, for messages. */
+  route: string;
+  direction: 'request' | 'response' | 'both';
+  /** Whether what is described is XML. */
+  xml?: boolean;
+  /** What the owner of a schema, such as a parameter, says in place of it. */
+  replaced?: {description?: boolean; example?: boolean};
+  /** Fields that were left out in one direction, and fields that were shown, by their place. */
+  hidden: Map<string, Place>;
+  seen: Set<string>;
+}
+
+/** Keywords that hold one schema, and the name of the row that shows it. */
+const ROWS: Record<string, string> = {
+  additionalProperties: '{any key}',
+  unevaluatedProperties: '{any other key}',
+  propertyNames: 'Each key',
+  contains: 'Contains',
+  unevaluatedItems: 'Other items',
+  not: 'Not',
+  if: 'If',
+  then: 'Then',
+  else: 'Otherwise',
+  contentSchema: 'Content',
+};
+
+/**
+ * Looks for everything that a schema says in the part of the page that shows it.
+ *
+ * @param schema where the description has it, or the places that describe it together
+ * @param scopes parts of the page that may show it
+ * @param types what the page says of the type around it
+ */
+export function walkSchema(
+  context: WalkContext,
+  schema: Place | Place[],
+  scopes: Scope[],
+  types: string,
+  active: object[] = [],
+): void {
+  const places = [schema].flat();
+  const views = places.flatMap((place) => viewsOf(context.raw, place));
+  // A schema that comes back to itself without a field between says nothing new.
+  if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
+  const inside = [...active, ...views.map(({value}) => value as object)];
+  const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
+  // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
+  const names = new Set([...places.flatMap((place) => place.names), ...views.flatMap((view) => view.names)]);
+  const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
+  checkFacts(context, continues ? views.map(withoutVariants) : views, holders);
+  checkTexts(context, views, scopes);
+  // It speaks of this schema alone.
+  context = {...context, replaced: undefined};
+  for (const [name, places] of propertiesOf(context.raw, views)) {
+    if (isHidden(context, places)) continue;
+    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
+    const [place] = places as [Place];
+    context.tally.count('property', place, rows.length > 0 || continues, `${name}, on ${context.route}`);
+    if (rows.length === 0) continue;
+    for (const {file, pointer} of places) context.seen.add(`${file}#${pointer}`);
+    walkSchema(context, places, rows, '');
+  }
+  if (!continues) checkRequired(context, views, scopes);
+  for (const [label, place] of rowsOf(context.raw, views)) {
+    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === label);
+    // `map of strings` says all there is.
+    const isInLabel = Object.keys(record(place.value)).every(
+      (keyword) => keyword === 'type' || keyword === 'format',
+    );
+    if (label === ROWS.additionalProperties && rows.length === 0 && isInLabel) continue;
+    context.tally.count('property', place, rows.length > 0 || continues, `${label}, on ${context.route}`);
+    if (rows.length > 0) walkSchema(context, place, rows, '');
+  }
+  for (const keyword of continues ? [] : ['oneOf', 'anyOf']) {
+    for (const view of views)
+      walkVariants(context, context.raw.child(view, keyword), {views, scopes, types: holders.types}, inside);
+  }
+  for (const view of views) {
+    const items = context.raw.child(view, 'items');
+    if (!items || typeof items.value !== 'object' || context.raw.child(view, 'prefixItems')) continue;
+    const each = scopes.flatMap((scope) => scope.children.filter(({kind}) => kind === 'items'));
+    walkSchema(context, items, [...each, ...scopes], holders.types, inside);
+  }
+}
+
+/** The parts of a schema that hold for the same value: itself, what it refers to and its `allOf`; the nearest first. */
+export function viewsOf(raw: RawDescription, schema: Place): Place[] {
+  const views: Place[] = [];
+  const queue = [schema];
+  const met = new Set<unknown>();
+  for (let place = queue.shift(); place; place = queue.shift()) {
+    if (typeof place.value !== 'object' || place.value === null || met.has(place.value)) continue;
+    met.add(place.value);
+    const target = raw.target(place);
+    if (!target || raw.siblingsCount) views.push(place);
+    if (target) queue.push({...target, isPart: place.isPart, names: [...place.names, ...target.names]});
+    if (!target || raw.siblingsCount) queue.push(...partsOf(raw, place));
+  }
+  return views;
+}
+
+function withoutVariants(view: Place): Place {
+  const {discriminator: _, ...rest} = record(view.value);
+  return {...view, value: rest};
+}
+
+/** Keywords that make more of an `allOf` than a reference with a text. */
+const STRUCTURE = ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
+
+function partsOf(raw: RawDescription, place: Place): Place[] {
+  const parts = raw.entries(raw.child(place, 'allOf')).map(([, part]) => part);
+  const isWrapper = parts.length === 1 && !STRUCTURE.some((keyword) => keyword in record(place.value));
+  return parts.map((part) => ({...part, isPart: place.isPart === true || !isWrapper}));
+}
+
+function propertiesOf(raw: RawDescription, views: Place[]): Map<string, Place[]> {
+  const properties = new Map<string, Place[]>();
+  for (const view of views) {
+    for (const [name, place] of raw.named(raw.child(view, 'properties'))) {
+      properties.set(name, [...(properties.get(name) ?? []), place]);
+    }
+  }
+  return properties;
+}
+
+/** Schemas below a schema that no name leads to, by what their row is called. */
+function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, place: Place]> {
+  return views.flatMap((view) => [
+    ...(raw.child(view, 'prefixItems') ? [raw.child(view, 'items')] : []).flatMap(
+      (place): Array<[string, Place]> =>
+        place && typeof place.value === 'object' ? [['Other items', place]] : [],
+    ),
+    ...Object.entries(ROWS).flatMap(([keyword, label]): Array<[string, Place]> => {
+      const place = raw.child(view, keyword);
+      return place && typeof place.value === 'object' ? [[label, place]] : [];
+    }),
+    ...raw
+      .named(raw.child(view, 'patternProperties'))
+      .map(([name, place]): [string, Place] => [`/${name}/`, place]),
+    ...raw
+      .named(raw.child(view, 'dependentSchemas'))
+      .map(([name, place]): [string, Place] => [`With ${name}`, place]),
+    ...raw
+      .entries(raw.child(view, 'prefixItems'))
+      .map(([index, place]): [string, Place] => [`[${index}]`, place]),
+  ]);
+}
+
+function isHidden({raw, direction, hidden}: WalkContext, places: Place[]): boolean {
+  if (direction === 'both') return false;
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const isLeftOut = places.some((place) =>
+    viewsOf(raw, place).some(({value}) => record(value)[keyword] === true),
+  );
+  if (isLeftOut) for (const place of places) hidden.set(`${place.file}#${place.pointer}`, place);
+  return isLeftOut;
+}
+
+function checkFacts(
+  {tally, route, direction, xml = false}: WalkContext,
+  views: Place[],
+  holders: Holders,
+): void {
+  for (const {kind, what, place, shown, alternatives} of expectationsOf(views, xml)) {
+    // That a field cannot be sent is said where it could be: requests leave it out.
+    if (what === 'read-only' && direction === 'response') continue;
+    const isShown = shown(holders) || alternatives.some((other) => other.shown(holders));
+    tally.count(kind, place, isShown, `${what}, on ${route}`);
+  }
+}
+
+function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Place[], scopes: Scope[]): void {
+  const texts = views.flatMap((view) => {
+    const {description} = record(view.value);
+    return description ? [{place: {...view, pointer: `${view.pointer}/description`}, description}] : [];
+  });
+  const text = () => scopes.map((scope) => scope.text).join(' ');
+  if (texts.length > 0 && !replaced.description) {
+    const isShown = texts.some(({description}) => isTextShown(description, text()));
+    tally.count('text', texts[0]!.place, isShown, `description, on ${route}`);
+  }
+  const nearest = views.find(({value}) => ['example', 'examples'].some((key) => key in record(value)));
+  for (const view of nearest && !replaced.example ? [nearest] : []) {
+    const {example, examples} = record(view.value);
+    const given = [
+      ...(example === undefined ? [] : [example]),
+      ...(Array.isArray(examples) ? (examples as unknown[]) : []),
+    ];
+    for (const value of given) {
+      const isShown = scopes.some((scope) => showsExample(scope, value)) || page.hasExample(value);
+      tally.count('example', view, isShown, `example ${inCode(value).slice(0, 60)}, on ${route}`);
+    }
+  }
+}
+
+function showsExample({facts, code}: Scope, value: unknown): boolean {
+  const text = inCode(value).replace(/\s+/g, ' ').trim();
+  return (
+    facts.some((candidate) => /^Examples?\b/.test(candidate) && candidate.includes(text)) ||
+    code.some(
+      (block) => block.trim() === (typeof value === 'string' ? value : JSON.stringify(value, null, 2)).trim(),
+    )
+  );
+}
+
+/** Names that are required are marked on their field, or listed where the field is not. */
+function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes: Scope[]): void {
+  const rows = scopes.flatMap((scope) => below(scope, 'prop'));
+  const properties = propertiesOf(raw, views);
+  for (const view of views) {
+    const {required} = record(view.value);
+    if (!Array.isArray(required)) continue;
+    for (const name of new Set(required as unknown[])) {
+      const own = rows.filter((row) => row.name === String(name));
+      // A field that the other direction has is not marked in this one.
+      if (properties.has(String(name)) && own.length === 0) continue;
+      const isShown =
+        own.some(({text}) => /\brequired\b/.test(text)) ||
+        scopes.some(({facts}) =>
+          facts.some((text) => text.startsWith('Required') && text.includes(String(name))),
+        );
+      tally.count(
+        'constraint',
+        {...view, pointer: `${view.pointer}/required`},
+        isShown,
+        `required ${String(name)}, on ${route}`,
+      );
+    }
+  }
+}
+
+function walkVariants(
+  context: WalkContext,
+  variants: Place | undefined,
+  {views: outer, scopes, types}: Holders & {views: Place[]},
+  active: object[],
+): void {
+  const places = context.raw.entries(variants).map(([, place]) => place);
+  const shown = scopes.flatMap((scope) => below(scope, 'variant'));
+  const typed = places.filter((place) =>
+    viewsOf(context.raw, place).every(({value}) => record(value).type !== 'null'),
+  );
+  // `X or null` is an X, of which the nearer text is told.
+  const has = (key: string) => outer.some(({value}) => record(value)[key] !== undefined);
+  const replaced =
+    typed.length === 1 ? {description: has('description'), example: has('example')} : undefined;
+  for (const place of places) {
+    const views = viewsOf(context.raw, place);
+    const titles = [...views.flatMap(({value, names}) => [record(value).title, ...names])]
+      .filter(Boolean)
+      .map(String);
+    const named = shown.filter(
+      ({name, text}) => titles.includes(name) || titles.some((title) => text.includes(title)),
+    );
+    const positioned = shown.length === typed.length ? shown[typed.indexOf(place)] : undefined;
+    const own = named.length > 0 ? named : positioned ? [positioned] : [...shown, ...scopes];
+    // Plain types are told by the label of the field alone.
+    walkSchema({...context, replaced}, place, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
+  }
+}

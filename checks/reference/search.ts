@@ -1,0 +1,74 @@
+import {SearchEngine} from '../../plugins/search/client/engine';
+import {readManifest, readShard} from '../../plugins/search/client/readIndex';
+import {buildIndex} from '../../plugins/search/write/shards';
+import {SYNONYMS} from '../../plugins/search/write/synonyms';
+import {record, type RawDescription} from './rawDescription';
+import type {SiteFiles} from './siteFiles';
+import {listOperations} from './siteWalk';
+import type {Tally} from './tally';
+import {words} from './scopes';
+
+/** Hits on the first page of results, and the longest query that the dialog takes. */
+const HITS = 20;
+const MAX_QUERY = 64;
+
+/** What the dialog takes of a query: two long paths may begin alike. */
+const typed = (query = '') => query.slice(0, MAX_QUERY);
+
+/** Looks for each operation by its operationId, path and title, as a reader would in the search dialog. */
+export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally): void {
+  const pages = site.searchPages();
+  const {files} = buildIndex(
+    Object.entries(pages).map(([url, page]) => ({
+      ...page,
+      url,
+      description: '',
+      language: 'en',
+      tag: 'docs',
+    })),
+    SYNONYMS,
+  );
+  const read = (name: string) => files.find((file) => file.name === name)!.content;
+  const manifest = readManifest(read('manifest.json'));
+  const engine = new SearchEngine(manifest);
+  for (const entry of manifest.shards)
+    for (const page of readShard(read(entry.file), entry)) engine.add(page);
+  const find = (query: string) =>
+    engine
+      .search({indexName: 'docs', query: typed(query), hitsPerPage: HITS})
+      .hits.map(({url}) => url.replace(/#.*/, ''));
+
+  for (const operation of listOperations(raw)) {
+    const route = site.routeOf(operation);
+    if (route === undefined) continue;
+    const {operationId, summary} = record(operation.source.value);
+    const isFound = (query: unknown, alike: (url: string) => boolean) => {
+      const urls = find(words(String(query)));
+      // Of twenty operations with one title, each is as good an answer as the other.
+      return urls.includes(route) || (urls.length > 0 && urls.every(alike));
+    };
+    const own = pages[route];
+    if (operationId !== undefined)
+      tally.count(
+        'search',
+        operation.source,
+        isFound(operationId, () => false),
+        `${route} by its operationId ${String(operationId)}`,
+      );
+    // A path such as `/` has no word to look for.
+    if (/\w/.test(operation.path))
+      tally.count(
+        'search',
+        operation.source,
+        isFound(operation.path, (url) => typed(pages[url]?.path) === typed(own?.path)),
+        `${route} by its path ${operation.path}`,
+      );
+    if (summary)
+      tally.count(
+        'search',
+        operation.source,
+        isFound(own?.title, (url) => pages[url]?.title === own?.title),
+        `${route} by its title ${String(summary)}`,
+      );
+  }
+}

@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {PAGE_CONTENTS, type PageContent} from '../../plugins/api-reference/contract';
+import type {StructuredPage} from '../../plugins/search/model';
+import {below, Page, type Scope} from './scopes';
+
+/** Folders that a reference was made into. */
+export interface SiteFolders {
+  docsDir: string;
+  cacheDir: string;
+  homeDir: string;
+}
+
+export interface Sample {
+  route: string;
+  language: string;
+  code: string;
+}
+
+/** The pages of a reference as they lie before they are bundled; bundling leaves their content alone. */
+export class SiteFiles {
+  /** Anchors and links of each page that was read. */
+  readonly links = new Map<string, {ids: Set<string>; hrefs: string[]}>();
+  readonly samples: Sample[] = [];
+  readonly #titles = new Map<string, string>();
+  readonly #operations: Map<string, string>;
+  readonly #schemas = new Map<string, string>();
+  readonly #tags = new Map<string, string>();
+  readonly #static: string;
+
+  constructor(private readonly folders: SiteFolders) {
+    this.#static = path.join(folders.cacheDir, 'static');
+    const operations =
+      this.#json<Array<Record<'kind' | 'method' | 'path' | 'slug', string>>>('operations.json');
+    this.#operations = new Map(
+      operations.map(({kind, method, path: route, slug}) => [
+        `${kind} ${method} ${route}`,
+        `/docs/api/${slug}`,
+      ]),
+    );
+    for (const file of listPages(folders.docsDir)) {
+      const route = `/docs/${file.replace(/\.mdx$/, '')}`;
+      const text = fs.readFileSync(path.join(folders.docsDir, file), 'utf8');
+      const title = JSON.parse(/^title: (.*)$/m.exec(text)?.[1] ?? '""') as string;
+      this.#titles.set(route, title);
+      if (route.startsWith('/docs/api/schemas/')) this.#schemas.set(title, route);
+      for (const [, tag] of text.matchAll(/<OperationList tag="([^"]*)"/g)) {
+        const name = unescapeHtml(tag!);
+        this.#tags.set(name, `${this.#tags.get(name) ?? ''} ${text}`);
+      }
+    }
+  }
+
+  /** Addresses of all pages. */
+  get routes(): Set<string> {
+    return new Set(['/', ...this.#titles.keys()]);
+  }
+
+  routeOf({
+    method,
+    path: route,
+    isWebhook,
+  }: {
+    method: string;
+    path: string;
+    isWebhook: boolean;
+  }): string | undefined {
+    return this.#operations.get(`${isWebhook ? 'webhook' : 'operation'} ${method} ${route}`);
+  }
+
+  /** Address of the page of a component schema, if it has one. */
+  schemaRoute(name: string): string | undefined {
+    return this.#schemas.get(name);
+  }
+
+  /** What the pages that list the operations of a tag say; undefined without such a page. */
+  tagText(tag: string): string | undefined {
+    return this.#tags.get(tag);
+  }
+
+  /** Reads a page; undefined where there is none. */
+  page(route: string): Page | undefined {
+    const name = route === '/' ? 'pages/home' : route.replace('/docs/api/', '');
+    const file = path.join(this.#static, PAGE_CONTENTS, `${name}.json`);
+    if (!fs.existsSync(file)) return undefined;
+    const {html} = JSON.parse(fs.readFileSync(file, 'utf8')) as PageContent;
+    const page = new Page(
+      html,
+      route === '/' ? this.#json<{title: string}>('info.json').title : this.#titles.get(route),
+    );
+    this.links.set(route, {ids: page.ids, hrefs: page.hrefs});
+    this.samples.push(
+      ...samplesOf(page.root).map(({name: language, code}) => ({route, language, code: code.join('\n')})),
+    );
+    return page;
+  }
+
+  /** Whether a file lies beside the site, such as `/openapi.json`. */
+  hasFile(address: string): boolean {
+    return fs.existsSync(path.join(this.#static, address));
+  }
+
+  /** What search knows, by address. */
+  searchPages(): Record<string, StructuredPage> {
+    return this.#json('search.json');
+  }
+
+  #json<T>(name: string): T {
+    return JSON.parse(fs.readFileSync(path.join(this.folders.cacheDir, name), 'utf8')) as T;
+  }
+}
+
+function samplesOf(root: Scope): Scope[] {
+  return below(root, 'sample');
+}
+
+function listPages(dir: string): string[] {
+  return fs
+    .readdirSync(dir, {recursive: true})
+    .map((file) => String(file).split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.mdx'));
+}
+
+function unescapeHtml(text: string): string {
+  const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"'};
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
+    code ? String.fromCodePoint(Number(code)) : (names[name ?? ''] ?? whole),
+  );
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type {Place, RawDescription} from './rawDescription';
+
+/** How much of one kind of thing is shown. */
+export interface Share {
+  shown: number;
+  total: number;
+}
+
+/** Something that a description says and no page shows. */
+export interface Missing {
+  kind: string;
+  file: string;
+  line: number;
+  pointer: string;
+  what: string;
+}
+
+/** Counts what a description says, by kind, and what of it was found. */
+export class Tally {
+  readonly shares = new Map<string, Share>();
+  readonly #missing = new Map<string, {kind: string; place: Place; what: string}>();
+
+  /**
+   * @param kind such as `property`
+   * @param place where the description says it
+   * @param shown whether it was found
+   * @param what is missing, and on which page
+   */
+  count(kind: string, place: Place, shown: boolean, what: string): void {
+    const share = this.shares.get(kind) ?? {shown: 0, total: 0};
+    this.shares.set(kind, share);
+    share.total++;
+    if (shown) share.shown++;
+    // A shared schema that lacks something lacks it on every page; the first one is named.
+    else {
+      const key = `${kind} ${place.file}#${place.pointer}`;
+      if (!this.#missing.has(key)) this.#missing.set(key, {kind, place, what});
+    }
+  }
+
+  get whole(): Share {
+    return [...this.shares.values()].reduce(
+      (sum, {shown, total}) => ({shown: sum.shown + shown, total: sum.total + total}),
+      {shown: 0, total: 0},
+    );
+  }
+
+  /** The first of what is missing, each place once, and how many places there are. */
+  missing(raw: RawDescription, limit = Infinity): {first: Missing[]; places: number} {
+    const all = [...this.#missing.values()];
+    const first = all.slice(0, limit).map(({kind, place, what}) => ({
+      kind,
+      file: place.file,
+      line: raw.line(place),
+      pointer: place.pointer,
+      what,
+    }));
+    return {first, places: all.length};
+  }
+}
+
+/** `n of m, p %`, which is 100 % only when nothing is missing. */
+export function formatShare({shown, total}: Share): string {
+  const percent = total === 0 ? 100 : Math.floor((shown / total) * 10_000) / 100;
+  return `${shown} of ${total}, ${percent} %`;
+}
+
+/** `file:line #pointer: what` with the file relative to the working directory. */
+export function formatMissing({kind, file, line, pointer, what}: Missing): string {
+  return `${path.relative(process.cwd(), file) || file}:${line} #${pointer}: ${kind}: ${what}`;
+}

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {referenceOptions} from '../../plugins/api-reference/referenceSite';
+import {writeDownloads} from '../../plugins/api-reference/write/downloads';
+import {makePages} from '../../plugins/api-reference/write/makePages';
+import {formatMissing, formatShare} from './tally';
+import {verifyPages} from './verify';
+
+const FIXTURES = path.resolve('tests/fixtures/descriptions');
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verify-'));
+});
+
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+/** Makes the pages of a description, and compares what is left of them after a change. */
+async function verify(file: string, name: string, change?: (site: string) => void) {
+  const site = path.join(folder, name);
+  const folders = {
+    docsDir: path.join(site, 'docs'),
+    cacheDir: path.join(site, 'data'),
+    homeDir: path.join(site, 'home'),
+  };
+  const files = path.join(folders.cacheDir, 'static');
+  await makePages({...referenceOptions(file), ...folders}, new Map(), []);
+  await writeDownloads(path.join(files, 'openapi.json'), path.join(site, 'kept'), files, ['openapi.yaml']);
+  change?.(files);
+  const {missing, whole} = verifyPages(file, folders, {limit: Infinity});
+  return {
+    missing: missing.map((line) => formatMissing(line).replace(/^.*\.yaml:/, '')),
+    share: formatShare(whole),
+  };
+}
+
+/** Replaces a text of a page. */
+const edit = (page: string, from: string | RegExp, to: string) => (files: string) => {
+  const file = path.join(files, 'api-pages', `${page}.json`);
+  const {html} = JSON.parse(fs.readFileSync(file, 'utf8')) as {html: string};
+  const changed = html.replace(from, to);
+  if (changed === html) throw new Error(`${page} does not hold ${String(from)}.`);
+  fs.writeFileSync(file, JSON.stringify({html: changed}));
+};
+
+test.each(['small.yaml', 'complete.yaml'])(
+  'every page of %s shows all that the description says',
+  async (file) => {
+    const {missing, share} = await verify(path.join(FIXTURES, file), file);
+    expect(missing).toEqual([]);
+    expect(share).toMatch(/, 100 %$/);
+  },
+);
+
+test.each<[what: string, page: string, from: string | RegExp, to: string, message: RegExp]>([
+  [
+    'an enum value',
+    'change-thing',
+    '<li><code>2</code></li>',
+    '',
+    /items\/items\/enum: enum value: allowed value 2/,
+  ],
+  ['a constraint', 'change-thing', /<li><span>Pattern<.*?<\/li>/, '', /constraint: pattern \^\[a-z\]/],
+  ['a header', 'change-thing', /<code>X-Left<\/code>/, '', /header: X-Left/],
+  ['a field', 'change-thing', '<code>sample</code>', '', /properties\/sample: property: sample/],
+  ['a text', 'change-thing', 'Shown to people.', '', /description: text/],
+  [
+    'a response',
+    'change-thing',
+    /(<details class="response"[^>]*><summary><span[^>]*>)200/,
+    '$1201',
+    /response: 200/,
+  ],
+  ['an example', 'change-thing', /a value that is too long/g, '', /example: example/],
+  ['a callback', 'change-thing', /POST \{\$request/, 'GET {$request', /callback: changed POST/],
+  ['a link between operations', 'change-thing', /<code>again<\/code>/, '', /link: again/],
+  ['a meaning of a scope', 'pages/home', 'Change things.', '', /security scope: write of oauth/],
+  ['a variable of a server', 'pages/home', '<code>region</code>', '', /server variable: region/],
+  [
+    'a link that leads nowhere',
+    'change-thing',
+    'href="#responses',
+    'href="#nowhere',
+    /link of a page: #nowhere/,
+  ],
+  [
+    'a sample that cannot be parsed',
+    'change-thing',
+    /(data-panel="python">.*?<code>)/,
+    '$1((',
+    /sample: python/,
+  ],
+])('%s that is lost is named', async (_, page, from, to, message) => {
+  // A link that the page has, to be broken.
+  const prepare = edit(page, /$/, '<a href="#responses">Responses</a>');
+  const {missing, share} = await verify(path.join(FIXTURES, 'complete.yaml'), 'changed', (files) => {
+    prepare(files);
+    edit(page, from, to)(files);
+  });
+  expect(missing.join('\n')).toMatch(message);
+  expect(share).not.toMatch(/ 100 %$/);
+});
+
+test('a download that has lost something is named', async () => {
+  const {missing} = await verify(path.join(FIXTURES, 'small.yaml'), 'download', (files) => {
+    const file = path.join(files, 'openapi.json');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('Lists all things.', 'Lists some things.'));
+  });
+  expect(missing).toEqual([
+    expect.stringMatching(/^12 #\/paths\/~1things\/get\/description: download/),
+    expect.stringContaining('openapi.yaml is not openapi.json'),
+  ]);
+});

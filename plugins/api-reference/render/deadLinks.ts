@@ -1,0 +1,26 @@
+/**
+ * Descriptions link to pages of the site that they were written for. On a site of the reference alone, what such a
+ * link says stays, and its address is told when it is pointed at.
+ *
+ * @param isPage whether an address without its anchor is one of a page of this site
+ */
+export function withoutDeadLinks(markup: string, isPage: (route: string) => boolean): string {
+  const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!));
+  return markup.replace(
+    /<a href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
+    (link, href: string, _rest, text: string) => {
+      if (/^(?:https?:|mailto:)/i.test(href)) return link;
+      const [route = '', anchor] = href.split('#');
+      const leads = route === '' ? anchor !== undefined && ids.has(decode(anchor)) : isPage(route);
+      return leads ? link : `<span title="${href}">${text}</span>`;
+    },
+  );
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

@@ -1,0 +1,43 @@
+import {html, type Html} from '../../static-html/html';
+import {resolve} from '../model/resolve';
+import type {Header, MaybeReference} from '../read/openapi';
+import {contentFacts, renderExampleFacts, withExample} from './fields';
+import type {PageContext} from './pageContext';
+
+/** Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated. */
+export function renderHeaders(
+  page: PageContext,
+  given: Record<string, MaybeReference<Header>> = {},
+  id: string,
+  seen = new Map<string, string>(),
+): Html | false {
+  const headers = Object.entries(given).map(([name, reference]) => {
+    const header = resolve<Header>(page.model.document, reference) ?? {};
+    // Two responses may mean different things by one name.
+    return {name, header, key: JSON.stringify([name, header])};
+  });
+  if (headers.length === 0) return false;
+  const repeated = headers.filter(({key}) => seen.has(key));
+  const fresh = headers.filter(({key}) => !seen.has(key));
+  for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
+  return html`<details class="prop-disclosure"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</summary>
+    ${
+      fresh.length > 0 &&
+      html`<ul class="props">${fresh.map(({name, header, key}) =>
+        page.view.property(
+          name,
+          withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
+          {
+            anchor: seen.get(key)!,
+            direction: 'response',
+            required: header.required,
+            deprecated: header.deprecated,
+            description: header.description,
+            facts: [...contentFacts(header), ...renderExampleFacts(page, header)],
+          },
+        ),
+      )}</ul>`
+    }
+    ${repeated.length > 0 && html`<p>As above: ${repeated.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}.</p>`}
+  </details>`;
+}

@@ -1,0 +1,94 @@
+import type {Schema} from '../read/openapi';
+
+/** A part of a schema that has a line of its own: a field, or what holds of other keys, of items or of the whole. */
+export interface SchemaRow {
+  name: string;
+  schema: Schema | boolean;
+  required: boolean;
+  /** Whether the name is one of the description, and not a word of ours for a rule such as `not`. */
+  isName: boolean;
+}
+
+/** Keywords with a schema that says what holds, and the words that stand for them. */
+const RULES = {
+  propertyNames: 'Each key',
+  unevaluatedItems: 'Other items',
+  contains: 'Contains',
+  not: 'Not',
+  if: 'If',
+  then: 'Then',
+  else: 'Otherwise',
+  contentSchema: 'Content',
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+/** The lines of a schema in which there is no reference and no `allOf`. */
+export function rowsOf(schema: Schema): SchemaRow[] {
+  const required = new Set(schema.required ?? []);
+  const named = Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    row(name, property, {required: required.has(name)}),
+  );
+  // A stable sort: required first, otherwise the writer's order.
+  named.sort((a, b) => Number(b.required) - Number(a.required));
+  const {patternProperties = {}, dependentSchemas = {}, prefixItems = [], items} = schema;
+  const rules = Object.entries(RULES).map(([keyword, word]): [string, Schema | boolean | undefined] => [
+    word,
+    schema[keyword as keyof typeof RULES],
+  ]);
+  if (prefixItems.length > 0) rules.unshift(['Other items', items]);
+  return [
+    ...named,
+    ...Object.entries(patternProperties).map(([pattern, value]) => row(`/${pattern}/`, value)),
+    ...whereSchema('{any key}', schema.additionalProperties),
+    ...whereSchema('{any other key}', schema.unevaluatedProperties),
+    ...prefixItems.map((item, index) => row(`[${index}]`, item)),
+    ...rules.flatMap(([word, rule]) => whereSchema(word, rule, false)),
+    ...Object.entries(dependentSchemas).flatMap(([name, rule]) => whereSchema(`With ${name}`, rule, false)),
+  ];
+}
+
+function row(
+  name: string,
+  schema: Schema | boolean,
+  {required = false, isName = true}: Partial<Pick<SchemaRow, 'required' | 'isName'>> = {},
+): SchemaRow {
+  return {name, schema, required, isName};
+}
+
+function whereSchema(name: string, schema: Schema | boolean | undefined, isName = true): SchemaRow[] {
+  return typeof schema === 'object' && schema !== null ? [row(name, schema, {isName})] : [];
+}
+
+/** What a type label tells of a schema, or nobody reads. */
+const TOLD_BY_TYPE = new Set(['type', 'format', 'nullable', 'title', '$comment', 'xml']);
+
+/** Whether there is more to say of a schema than its type; what a reference leads to may say more. */
+export function saysMore(schema: Schema | boolean | undefined): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.keys(schema).some((keyword) =>
+    keyword === 'items'
+      ? saysMore(schema.items)
+      : !TOLD_BY_TYPE.has(keyword) && (!keyword.startsWith('x-') || keyword === 'x-enumDescriptions'),
+  );
+}
+
+/** Types named in the label of a schema that may be one of many. */
+export const MAX_TYPES = 4;
+
+/** Whether a schema has lines or variants that open below it. */
+export function hasChildren(schema: Schema): boolean {
+  if (rowsOf(schema).length > 0) return true;
+  return groupsOf(schema).some((group) => {
+    const variants = variantsOf(group);
+    return variants.length > MAX_TYPES || variants.some(saysMore);
+  });
+}
+
+/** A schema, and what its `allOf` holds that could not be merged with it. */
+export function groupsOf(schema: Schema): Schema[] {
+  return [schema, ...(schema.allOf ?? [])];
+}
+
+/** The schemas that a value has one or some of; a schema may ask for both. */
+export function variantsOf({oneOf, anyOf}: Schema): Schema[] {
+  return [...(oneOf ?? []), ...(anyOf ?? [])];
+}

@@ -1,0 +1,65 @@
+import type {Schema} from '../read/openapi';
+import {bareType, impliedType, plural, type ResolvedSchema} from './schemaNode';
+import {MAX_TYPES, variantsOf} from './schemaRows';
+
+/** Flattens a schema; `trail` holds where the schemas around it were written, to see cycles. */
+export type Resolve = (schema: Schema | boolean | undefined, trail: object[]) => ResolvedSchema | undefined;
+
+/** Variants inside of variants whose types are named. */
+const MAX_VARIANT_LEVELS = 3;
+
+/** What a schema is in words, such as `array of strings` or `string (date) or null`. */
+export function typeInWords(
+  {schema, trail, recursive}: ResolvedSchema,
+  resolve: Resolve,
+  variantLevels = 0,
+): string {
+  // What a cycle holds was said where it began, and variants of variants can be as many as one likes.
+  if (recursive || variantLevels > MAX_VARIANT_LEVELS) return bareType(schema);
+  const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(
+    Boolean,
+  ) as string[];
+  const named = types.map((type) => {
+    const name = typeName(type, schema, trail, resolve, variantLevels);
+    return schema.format && type !== 'null' ? `${name} (${schema.format})` : name;
+  });
+  const variants = variantsOf(schema);
+  if (named.length === 0 && variants.length > 0) {
+    const all = variantTypes(variants, trail, resolve, variantLevels);
+    named.push(...all.slice(0, MAX_TYPES), ...(all.length > MAX_TYPES ? ['…'] : []));
+  }
+  if (types.length === 0 && schema.format) named.push(`any (${schema.format})`);
+  if (schema.nullable && !named.includes('null')) named.push('null');
+  return named.join(' or ') || 'any';
+}
+
+function typeName(
+  type: string,
+  schema: Schema,
+  trail: object[],
+  resolve: Resolve,
+  variantLevels: number,
+): string {
+  if (type === 'array') {
+    const item = resolve(schema.items, trail);
+    return item ? `array of ${plural(typeInWords(item, resolve, variantLevels))}` : 'array';
+  }
+  if (type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
+    const value = resolve(schema.additionalProperties, trail);
+    return `map of ${plural(value ? typeInWords(value, resolve, variantLevels) : 'any value')}`;
+  }
+  return type;
+}
+
+/** Whether the label of a schema names every type that its variants have. */
+export function namesEveryType(variants: Schema[], trail: object[], resolve: Resolve): boolean {
+  return variantTypes(variants, trail, resolve, 0).length <= MAX_TYPES;
+}
+
+function variantTypes(variants: Schema[], trail: object[], resolve: Resolve, levels: number): string[] {
+  const types = variants.map((variant) => {
+    const node = resolve(variant, trail);
+    return node ? typeInWords(node, resolve, levels + 1) : 'any';
+  });
+  return [...new Set(types)];
+}
