@@ -3,6 +3,7 @@ import codeBlocks from '../plugins/code-blocks';
 import diagrams from '../plugins/diagrams';
 import referenceTables from '../plugins/reference-tables';
 import {product} from './product';
+import {terraform} from './terraform';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
 
@@ -19,7 +20,7 @@ export const docs = {
   lastVersion: 'current',
   // As `isPartial` in plugins/pageRoute.ts.
   exclude: ['**/_*', '**/_*/**'],
-  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}], diagrams],
+  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE, terraform}], diagrams],
   remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),

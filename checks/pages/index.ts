@@ -15,6 +15,7 @@ import {checkProse} from './prose';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
+import {checkTerraform} from './terraform';
 
 export interface ContentResult {
   problems: Problem[];
@@ -47,6 +48,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
   length: plain(checkLength),
   fields: plain(checkFields),
+  terraform: plain((site) => checkTerraform(site)),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

@@ -2,15 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
-import {resolve} from '../api-reference/model/model';
+import {buildModel, resolve} from '../api-reference/model/model';
+import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
 import type {MdastNode} from './mdast';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
+import {TERRAFORM_TABLES} from './terraform';
 
 interface Options {
   /** Folder with what plugins/api-reference wrote. */
   cacheDir: string;
+  /** Without it, pages have no tables of Terraform resources. */
+  terraform?: TerraformFacts;
 }
 
 interface VFile {
@@ -39,16 +43,18 @@ export function tableDependencies(cacheDir: string): RuleSetRule {
 }
 
 /**
- * Remark plugin: fills `<OperationList tag="scope" />` and `<RolePermissions />` with tables made from the
- * API description, so that no page lists operations or permissions by hand.
+ * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
+ * type="nacre_scope" />` with its siblings with tables made from the API description, so that no page lists
+ * operations, permissions or arguments by hand.
  */
-export default function referenceTables({cacheDir}: Options) {
+export default function referenceTables({cacheDir, terraform}: Options) {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
   const operations = () => read(OPERATIONS) as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
     OperationList: ({attributes}) =>
       operationList(operations(), attributes?.find(({name}) => name === 'tag')?.value),
     RolePermissions: () => rolePermissions(operations(), readRoles(read(DESCRIPTION) as OpenApiDocument)),
+    ...(terraform && terraformMakers(terraform, () => read(DESCRIPTION) as OpenApiDocument)),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {
@@ -67,6 +73,19 @@ export default function referenceTables({cacheDir}: Options) {
     };
     visit(root);
   };
+}
+
+function terraformMakers(
+  facts: TerraformFacts,
+  description: () => OpenApiDocument,
+): Record<string, (node: MdastNode) => MdastNode> {
+  const model = () => buildModel({document: description(), files: [], problems: [], locate: () => undefined});
+  return Object.fromEntries(
+    Object.entries(TERRAFORM_TABLES).map(([name, make]) => [
+      name,
+      (node: MdastNode) => make(model(), facts, node),
+    ]),
+  );
 }
 
 /** The roles of the platform: the examples of the operation that reads one. */
