@@ -43,7 +43,7 @@ function months(): string[] {
 
 /** The user guide's sidebar, grouped by what a reader wants to do. */
 export const guides = [
-  'getting-started',
+  section('Getting started', 'getting-started', ['tutorials/empty-organization-to-production']),
   group('Concepts', ['NRN', 'dimensions', 'deployments']),
   section('Applications', 'applications/overview', [
     ...under('applications', 'creating-new-application', 'naming-patterns', 'technology-templates'),
