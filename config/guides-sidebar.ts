@@ -105,7 +105,7 @@ export const guides = [
   section(
     'Notifications',
     'notifications/overview',
-    under('notifications', 'channels', 'filters', 'event-payloads'),
+    under('notifications', 'channels', 'receivers', 'filters', 'event-payloads'),
   ),
   'entity-hooks',
   section(
