@@ -45,6 +45,7 @@ function months(): string[] {
 export const guides = [
   section('Getting started', 'getting-started', ['tutorials/empty-organization-to-production']),
   group('Concepts', ['NRN', 'dimensions', 'deployments']),
+  group('Move to Nacre', under('moving-in', 'from-helm', 'from-argo-cd', 'from-heroku')),
   section('Applications', 'applications/overview', [
     ...under('applications', 'creating-new-application', 'naming-patterns', 'technology-templates'),
     section('Build in CI', 'applications/ci-cd/index', [
@@ -212,5 +213,6 @@ export const guides = [
   'api-client',
   section('Changelog', 'changelogs/index', ['changelogs/monthly', ...months()]),
   'troubleshooting',
+  'questions',
   'support',
 ] satisfies SidebarsConfig[string];
