@@ -168,7 +168,7 @@ export const guides = [
         'grant',
       ),
     ),
-    group('Scopes', under('terraform', 'scope', 'scope_type', 'scope_domain')),
+    group('Scopes and domains', under('terraform', 'scope', 'scope_type', 'scope_domain')),
     group(
       'Configuration',
       under(
