@@ -32,6 +32,7 @@ export const KIND_WEIGHTS = {
   operation: 1,
   webhook: 0.95,
   index: 0.85,
+  resource: 0.85,
   page: 0.7,
   schema: 0.7,
   changelog: 0.55,
