@@ -50,7 +50,7 @@ function argumentTable(model: ApiModel, resource: TerraformResource): MdastNode 
       ];
       return [
         code(name),
-        code(hclType(model, schema)),
+        text(hclType(model, schema)),
         required ? text('required') : defaultOf(flat),
         inlineMarkdown(
           [
@@ -74,7 +74,7 @@ function attributeTable(model: ApiModel, resource: TerraformResource): MdastNode
       const sensitive = resource.facts.sensitive?.includes(name) ? ' Sensitive.' : '';
       return [
         code(name),
-        code(hclType(model, schema)),
+        text(hclType(model, schema)),
         inlineMarkdown(`${flatten(model, schema).description ?? ''}${sensitive}`),
       ];
     }),
