@@ -32,9 +32,9 @@ export const KIND_WEIGHTS = {
   operation: 1,
   webhook: 0.95,
   index: 0.85,
-  resource: 0.85,
   page: 0.7,
   schema: 0.7,
+  resource: 0.6,
   changelog: 0.55,
 } as const;
 
