@@ -15,12 +15,12 @@ import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
-import diagrams, {drawAhead} from './plugins/diagrams';
+import diagrams, {diagramsTheme} from './plugins/diagrams';
 import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
 import leanBundle from './plugins/lean-bundle';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/openapi-explorer';
+import openapiExplorer from './plugins/api-reference/explorerTheme';
 import outDir from './plugins/out-dir';
 import searchPlugin from './plugins/search';
 import teams from './plugins/teams';
@@ -83,10 +83,10 @@ export default {
       } satisfies Options,
     ],
   ],
-  themes: ['@docusaurus/theme-mermaid'],
+  // The second after the first, whose component it replaces.
+  themes: ['@docusaurus/theme-mermaid', plugin(diagramsTheme)],
   plugins: [
     plugin(outDir),
-    plugin(drawAhead),
     plugin(apiReference, reference),
     plugin(contentModel),
     plugin(openapiExplorer),

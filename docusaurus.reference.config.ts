@@ -12,9 +12,8 @@ import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import leanBundle from './plugins/lean-bundle';
-import {leaveOut} from './plugins/lean-bundle/leaveOut';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/openapi-explorer';
+import openapiExplorer from './plugins/api-reference/explorerTheme';
 import referenceTables from './plugins/reference-tables';
 import searchPlugin from './plugins/search';
 import main from './docusaurus.config';
@@ -24,7 +23,7 @@ const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf
 const description = process.env.REFERENCE_DESCRIPTION;
 if (!description) throw new Error('Build this site with `npm run reference -- path/to/openapi.yaml`.');
 
-/** The site's own 404 page leads to guides that are not here, and its diagrams are in them. */
+/** The site's own 404 page leads to guides that are not here. */
 function withoutGuides(): Plugin {
   const classic = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
@@ -34,10 +33,7 @@ function withoutGuides(): Plugin {
     name: 'without-guides',
     configureWebpack: () => ({
       resolve: {
-        alias: {
-          '@theme/NotFound/Text': classic,
-          ...leaveOut(path.resolve('src/theme/Mermaid/Drawing')),
-        },
+        alias: {'@theme/NotFound/Text': classic},
       },
     }),
   };

@@ -18,10 +18,18 @@ const BROWSER_SIDE = {
   message: 'This runs at build time. Put what both sides need into contract.ts of the plugin.',
 };
 
+const TESTS = {
+  regex: '(^@site/|(\\.\\./)+)tests/',
+  message:
+    'Only tests import from tests/. Put what both need into the folder of its feature, or into scripts/.',
+};
+
 export default tseslint.config(
   {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/']},
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
+  // A longer file does more than one thing.
+  {rules: {'max-lines': ['error', 300]}},
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -71,12 +79,17 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'plugins/*/{client,theme}/**/*.{ts,tsx}'],
     // What a page reads from while it is rendered; the browser has another module in its place.
     ignores: ['**/*.test.ts', '**/*.server.ts'],
-    rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE]}]},
+    rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, TESTS]}]},
   },
   {
     files: ['plugins/**/*.ts', 'config/**/*.ts', 'scripts/**/*.ts', '*.ts'],
     ignores: ['plugins/*/{client,theme}/**', '**/*.test.ts'],
-    rules: {'no-restricted-imports': ['error', {patterns: [BROWSER_SIDE]}]},
+    rules: {'no-restricted-imports': ['error', {patterns: [BROWSER_SIDE, TESTS]}]},
+  },
+  {
+    files: ['checks/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [TESTS]}]},
   },
   {
     files: ['**/*.{js,mjs,cjs}'],
@@ -90,7 +103,7 @@ export default tseslint.config(
     // Postman's packages and the explorer's theme bring no types, or wrong ones.
     files: [
       'plugins/api-reference/render/postmanCollection.ts',
-      'plugins/openapi-explorer/index.ts',
+      'plugins/api-reference/explorerTheme.ts',
       'plugins/api-reference/client/TryIt/Explorer.tsx',
     ],
     rules: {

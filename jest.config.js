@@ -1,17 +1,20 @@
-/** Packages published as ES modules only, and the helpers of `import()`; Node loads them, see tests/jest/esmPackages.js. */
-const ESM_PACKAGES =
-  '/node_modules/(?:parse5|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit)/';
+/**
+ * Packages that Node loads in place of Jest, see tests/jest/nodePackages.js: those published as ES modules only, the
+ * helpers of `import()`, and Playwright, whose 4 MB would be compiled again for every file of tests.
+ */
+const NODE_PACKAGES =
+  '/node_modules/(?:parse5|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|playwright-core)/';
 
 /** What the three projects have in common. @type {import('jest').Config} */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/jest/environment.js',
   transform: {
-    [`${ESM_PACKAGES}.+\\.js$`]: '<rootDir>/tests/jest/esmPackages.js',
+    [`${NODE_PACKAGES}.+\\.js$`]: '<rootDir>/tests/jest/nodePackages.js',
     // Docusaurus's preset writes CommonJS only for the caller "server".
     '\\.[jt]sx?$': ['babel-jest', {caller: {name: 'server'}}],
   },
-  transformIgnorePatterns: [`/node_modules/(?!${ESM_PACKAGES.slice('/node_modules/'.length)})`],
+  transformIgnorePatterns: [`/node_modules/(?!${NODE_PACKAGES.slice('/node_modules/'.length)})`],
   setupFilesAfterEnv: ['<rootDir>/tests/jest/timeout.js'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.docusaurus/', '<rootDir>/\\.cache/'],
 };
@@ -25,6 +28,7 @@ const project = (displayName, folders) => ({
 
 /** @type {import('jest').Config} */
 module.exports = {
+  testSequencer: '<rootDir>/tests/jest/sequencer.js',
   projects: [
     project('unit', ['plugins', 'checks', 'scripts', 'config', 'src']),
     project('samples', ['tests/samples']),

@@ -3,11 +3,16 @@ import path from 'node:path';
 import {guides} from '../config/guides-sidebar';
 import {product} from '../config/product';
 import {loadDescription} from '../plugins/api-reference/read/load';
-import {buildModel, kebabCase, type ApiModel, type ApiOperation} from '../plugins/api-reference/model/model';
+import {buildModel, type ApiModel, type ApiOperation} from '../plugins/api-reference/model/model';
+import {schemaSlugs} from '../plugins/api-reference/model/schemaSlugs';
 import type {TagTreeNode} from '../plugins/api-reference/read/openapi';
+import {operationRoute, schemaRoute} from '../plugins/api-reference/contract';
 import {renderOperation} from '../plugins/api-reference/render/page';
 import {readTags} from './pages/frontMatter';
-import {docId, isPartial, routeOf} from '../plugins/pageRoute';
+import {docId, docOfRoute, isPartial, routeOf} from '../plugins/content-model/pageRoute';
+import {FORMATS} from '../plugins/changelog-feeds/formats';
+import {CHANGELOG} from '../plugins/changelog-feeds/months';
+import {listPages} from '../plugins/content-model/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
 
@@ -58,9 +63,7 @@ const PLUGIN_ROUTES = ['/search', '/blog/authors', '/docs/tags'];
 const GENERATED_ASSETS = [
   '/openapi.json',
   '/openapi.yaml',
-  '/docs/changelogs/rss.xml',
-  '/docs/changelogs/atom.xml',
-  '/docs/changelogs/feed.json',
+  ...FORMATS.map(({file}) => `/${CHANGELOG}/${file}`),
   '/postman-collection.json',
   '/sitemap.xml',
 ];
@@ -81,13 +84,10 @@ export interface SiteParts {
 export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
   const description = await loadDescription(path.join(siteDir, 'openapi', 'openapi.yaml'));
   const api = buildModel(description);
-  const markdown = [...listFiles(siteDir, 'docs'), ...listFiles(siteDir, 'src/pages')].filter(
-    (file) => /\.mdx?$/.test(file) && !file.startsWith('docs/api/'),
-  );
   const assets = listFiles(siteDir, 'static').map((file) => file.slice('static'.length));
   return buildSite({
     files: Object.fromEntries(
-      markdown.map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]),
+      listPages(siteDir).map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]),
     ),
     api,
     descriptionFiles: description.files,
@@ -96,7 +96,7 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
     assets: [...assets, ...GENERATED_ASSETS],
     routes: listFiles(siteDir, 'src/pages')
       .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
-      .map((file) => routeOf(file)!),
+      .flatMap((file) => routeOf(file) ?? []),
   });
 }
 
@@ -125,10 +125,8 @@ export function buildSite({
   const tagList = new Set(tags);
   const all = new Set([
     ...Object.keys(files).flatMap((file) => routeOf(file) ?? []),
-    ...api.operations.map(({slug}) => `/docs/api/${slug}`),
-    ...Object.keys(api.document.components?.schemas ?? {}).map(
-      (name) => `/docs/api/schemas/${kebabCase(name)}`,
-    ),
+    ...api.operations.map(({slug}) => operationRoute(slug)),
+    ...[...schemaSlugs(api.document).values()].map(schemaRoute),
     ...[...tagList].map((tag) => `/docs/tags/${tag}`),
     ...PLUGIN_ROUTES,
     ...routes,
@@ -164,13 +162,14 @@ function anchors(site: ContentSite, route: string): Set<string> | undefined {
     const partials = [...page.imports.keys()].flatMap((name) => partialOf(site, page, name) ?? []);
     return new Set([page, ...partials].flatMap(({headings, ids}) => [...headings.map(({id}) => id), ...ids]));
   }
-  const operation = site.api.operations.find(({slug}) => route === `/docs/api/${slug}`);
+  const operation = site.api.operations.find(({slug}) => route === operationRoute(slug));
   if (!operation) return undefined;
+  const slugs = schemaSlugs(site.api.document);
   const {html} = renderOperation(site.api, operation, {
     cli: product.cli,
     tokenVariable: product.tokenVariable,
-    operationRoute: (slug) => `/docs/api/${slug}`,
-    schemaRoute: (name) => `/docs/api/schemas/${kebabCase(name)}`,
+    operationRoute,
+    schemaRoute: (name) => schemaRoute(slugs.get(name)!),
     errorCodeRoute: undefined,
     guidesUsing: () => [],
   });
@@ -206,7 +205,7 @@ function sidebarDocs(items: readonly unknown[], files: string[]): string[] {
 }
 
 function treeDocs(nodes: TagTreeNode[]): string[] {
-  return nodes.flatMap(({index, children}) => [index.replace(/^\/docs\//, ''), ...treeDocs(children ?? [])]);
+  return nodes.flatMap(({index, children}) => [docOfRoute(index), ...treeDocs(children ?? [])]);
 }
 
 function listFiles(siteDir: string, folder: string): string[] {

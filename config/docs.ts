@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks';
+import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
 import referenceTables from '../plugins/reference-tables';
 import {product} from './product';
@@ -18,8 +19,7 @@ export const docs = {
   onInlineTags: 'throw',
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
-  // As `isPartial` in plugins/pageRoute.ts.
-  exclude: ['**/_*', '**/_*/**'],
+  exclude: PARTIALS,
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE, terraform}], diagrams],
   remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.

@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {monthOf} from '../plugins/changelog-feeds/entries';
-import {docId} from '../plugins/pageRoute';
+import {isMonthPage, monthOf} from '../plugins/changelog-feeds/months';
+import {listPages} from '../plugins/content-model/listPages';
+import {docId} from '../plugins/content-model/pageRoute';
 
 /** A section of the guides: its overview is the page behind its name. */
 const section = (label: string, overview: string, items: Array<string | Category>): Category => ({
@@ -32,11 +32,8 @@ const under = (folder: string, ...pages: string[]) => pages.map((page) => `${fol
 
 /** The months of the changelog, newest first. */
 function months(): string[] {
-  const folder = path.join(__dirname, '..', 'docs', 'changelogs');
-  return fs
-    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .map((name) => `docs/changelogs/${name.replaceAll('\\', '/')}`)
-    .filter((file) => /\/\d{4}\/[^/]+\.mdx$/.test(file))
+  return listPages(path.join(__dirname, '..'))
+    .filter(isMonthPage)
     .sort((a, b) => monthOf(b).localeCompare(monthOf(a)))
     .map(docId);
 }

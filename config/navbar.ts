@@ -1,8 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {API_FOLDER, INDEX_ENDING} from '../plugins/api-reference/contract';
 import {product} from './product';
 
 /** Addresses of the API's pages below `/docs/`. */
-const API_PAGES = 'api/|api-getting-started|.+-api-index';
+const API_PAGES = `${API_FOLDER}/|api-getting-started|.+${INDEX_ENDING}`;
 
 /**
  * The language and version switchers draw nothing while there is one language and one version; they

@@ -45,3 +45,19 @@ test('a field that a schema does not have is refused', () => {
   expect(() => findField(siteDir, 'Scope.gone')).toThrow('Scope.yaml does not name gone. Correct the name');
   expect(places('gone')).toEqual([]);
 });
+
+test('a fence ends where Markdown ends it', () => {
+  fs.writeFileSync(
+    path.join(siteDir, 'docs/a.mdx'),
+    '- a\n\n  ````mdx\n  ```bash\n  health\n  ```\n  health\n  ````\n\nIts health.\n',
+  );
+  expect(places('health').filter((place) => place?.startsWith('docs/'))).toEqual([
+    'docs/a.mdx:5',
+    'docs/a.mdx:7',
+  ]);
+});
+
+test('a page that is not MDX is named, not passed over', () => {
+  fs.writeFileSync(path.join(siteDir, 'docs/a.mdx'), 'Text.\n\n<Tabs>\n');
+  expect(() => places('health')).toThrow('docs/a.mdx:3: `<Tabs>` is not closed');
+});

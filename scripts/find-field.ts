@@ -4,6 +4,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import {isGenerated} from '../plugins/api-reference/contract';
+import {lineOf, parseMarkdown, visit, type Node} from '../plugins/content-model/markdown';
+import {MarkdownError} from '../plugins/content-model/markdownError';
 
 const FOLDERS = ['docs', 'src/pages', 'openapi'];
 
@@ -13,14 +16,15 @@ const FOLDERS = ['docs', 'src/pages', 'openapi'];
  *
  * @param field `health` or `Scope.health`; what is before the last point only says which file defines it
  * @returns `file:line: text`, the definition first
- * @throws Error when the schema has no such field
+ * @throws Error when the schema has no such field, or a page is not MDX
  */
 export function findField(siteDir: string, field: string): string[] {
   const [name = '', schema] = field.split('.').reverse();
   const definition = schema === undefined ? undefined : `openapi/components/schemas/${schema}.yaml`;
   const places = FOLDERS.flatMap((folder) => listFiles(siteDir, folder)).flatMap((file) => {
-    const lines = fs.readFileSync(path.join(siteDir, file), 'utf8').split(/\r?\n/);
-    const matches = file.endsWith('.mdx') ? markdownLines(lines, name) : yamlLines(lines, name);
+    const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    const lines = source.split(/\r?\n/);
+    const matches = file.endsWith('.mdx') ? markdownLines(file, source, name) : yamlLines(lines, name);
     return matches.map((line) => ({file, text: `${file}:${line}: ${lines[line - 1]!.trim().slice(0, 160)}`}));
   });
   const own = places.filter(({file}) => file === definition);
@@ -35,22 +39,33 @@ function listFiles(siteDir: string, folder: string): string[] {
   return fs
     .readdirSync(root, {recursive: true, encoding: 'utf8'})
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(?:mdx|ya?ml)$/.test(file) && !file.startsWith('docs/api/'))
+    .filter((file) => /\.(?:mdx|ya?ml)$/.test(file) && !isGenerated(file))
     .sort();
 }
 
-function markdownLines(lines: string[], name: string): number[] {
+function markdownLines(file: string, source: string, name: string): number[] {
   const word = wordOf(name);
   const flag = new RegExp(`--${name.replaceAll('_', '-')}(?![\\w-])`);
-  let inFence = false;
-  return lines.flatMap((text, index) => {
-    if (/^\s*(?:`{3,}|~{3,})/.test(text)) {
-      inFence = !inFence;
-      return [];
-    }
-    const code = inFence ? [text] : (text.match(/`[^`]+`/g) ?? []);
-    return code.some((part) => word.test(part) || flag.test(part)) ? [index + 1] : [];
+  const found = new Set<number>();
+  visit(parse(file, source), (node) => {
+    // The first line of a fence is that of its marks.
+    const first =
+      node.type === 'code' ? lineOf(node) + 1 : node.type === 'inlineCode' ? lineOf(node) : undefined;
+    if (first === undefined) return;
+    (node.value ?? '').split('\n').forEach((text, index) => {
+      if (word.test(text) || flag.test(text)) found.add(first + index);
+    });
   });
+  return [...found];
+}
+
+function parse(file: string, source: string): Node {
+  try {
+    return parseMarkdown(source).tree;
+  } catch (error) {
+    if (!(error instanceof MarkdownError)) throw error;
+    throw new Error(`${file}:${error.line}: ${error.message}`, {cause: error});
+  }
 }
 
 function yamlLines(lines: string[], name: string): number[] {

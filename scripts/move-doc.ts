@@ -6,7 +6,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
-import {docId, routeOf} from '../plugins/pageRoute';
+import {isGenerated} from '../plugins/api-reference/contract';
+import {readPageFacts} from '../plugins/content-model/pageFacts';
+import {docId, routeOf} from '../plugins/content-model/pageRoute';
 import {ADDRESSES, readAddresses, writeAddresses} from '../checks/pages/addresses';
 import {bin, runNode} from '../checks/process';
 
@@ -17,7 +19,7 @@ const PLACES = [
   'src',
   'config',
   'blog/authors.yml',
-  'tests/search-ledger.yaml',
+  'checks/search/ledger.yaml',
   'docusaurus.config.ts',
   'README.md',
   'CONTRIBUTING.md',
@@ -92,7 +94,7 @@ function refuseImpossible(siteDir: string, from: string, to: string): void {
       throw new Error(
         `${file} is not a page of the guides. Name it from the root, like docs/scopes/logs.mdx.`,
       );
-    if (file.startsWith('docs/api/'))
+    if (isGenerated(file))
       throw new Error(`${file} is made by the build. Rename the operationId in openapi/ instead.`);
     if (routeOf(file) === undefined)
       throw new Error(`${file} is a partial, which has no address. Move it by hand and change its imports.`);
@@ -100,11 +102,11 @@ function refuseImpossible(siteDir: string, from: string, to: string): void {
   if (!fs.existsSync(path.join(siteDir, from))) throw new Error(`There is no ${from}. Correct the name.`);
   const taken = filesAt(siteDir, routeOf(to)!).find((file) => file === to || file !== from);
   if (taken) throw new Error(`${taken} exists already. Choose another name, or remove it first.`);
-  const lines = fs.readFileSync(path.join(siteDir, from), 'utf8').split('\n');
-  const line = lines.findIndex((text) => /^import .*from ['"]\.{1,2}\//.test(text));
-  if (line >= 0)
+  const {imports} = readPageFacts(fs.readFileSync(path.join(siteDir, from), 'utf8'));
+  const relative = imports.find(({path: module}) => /^\.{1,2}\//.test(module));
+  if (relative)
     throw new Error(
-      `${from}:${line + 1}: the import is relative and would break. Write it as @site/docs/… first.`,
+      `${from}:${relative.line}: the import is relative and would break. Write it as @site/docs/… first.`,
     );
 }
 
@@ -124,7 +126,7 @@ function listFiles(siteDir: string): string[] {
       .readdirSync(root, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile() && TEXT.test(entry.name))
       .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((file) => !file.startsWith('docs/api/'))
+      .filter((file) => !isGenerated(file))
       .sort();
   });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {refuseSources} from '../plugins/out-dir/sources';
-import {isInside, realPath} from '../plugins/realPath';
+import {isInside, realPath} from '../plugins/real-path';
 
 /** Says that a folder is made by `npm run reference`, which may empty it. */
 const MARKER = '.reference-site';

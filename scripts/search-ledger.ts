@@ -4,7 +4,7 @@
  */
 import {liteClient} from 'algoliasearch/lite';
 import {hostedCredentials} from '../config/algolia';
-import {describeScore, readLedger, scoreLedger} from './ledger';
+import {describeScore, readLedger, scoreLedger} from '../checks/search/ledger';
 
 const WANTED_MET = 0.95;
 const WANTED_FIRST = 0.85;

@@ -10,6 +10,9 @@ import path from 'node:path';
 import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 
+/** Tests are bound by processors; more browsers than this need more memory than most machines have. */
+const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), 4);
+
 interface Count {
   passed: number;
   failed: number;
@@ -50,9 +53,9 @@ async function runChecks(): Promise<Count> {
 }
 
 /** Runs Jest projects and counts their tests; a suite that does not start counts as a failure. */
-async function runJest(projects: string[], workers: number, env: NodeJS.ProcessEnv = {}): Promise<Count> {
+async function runJest(projects: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-')), 'report.json');
-  const args = ['--selectProjects', ...projects, '--maxWorkers', String(workers), '--json'];
+  const args = ['--selectProjects', ...projects, '--maxWorkers', String(WORKERS), '--json'];
   await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
   const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = JSON.parse(
@@ -70,21 +73,19 @@ async function main(): Promise<void> {
   const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
   ensureSampleTools();
-  // Each step uses one core for most of its time; together they keep two busy.
-  const units = step('Checks, unit tests and tests of samples', async () => [
-    await runChecks(),
-    await runJest(['unit', 'samples'], 1),
-  ]);
-  const built = await step('Build', runBuild);
-  const counts = [built];
+  // The build keeps one core busy for most of its time, the checks the other.
+  const [built, checked] = await Promise.all([step('Build', runBuild), step('Checks', runChecks)]);
+  const projects = ['unit', 'samples'];
   if (built.failed === 0) {
-    console.log(`Samples are chosen by TEST_SEED=${seed}.`);
-    const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
-    counts.push(await step('Tests of the built site', () => runJest(['e2e'], 2, env)));
+    console.log(`\nSamples are chosen by TEST_SEED=${seed}.`);
+    projects.push('e2e');
   } else {
-    console.log('\nThe tests of the built site were not run, because there is no build.');
+    console.log('\nThe tests of the built site are not run, because there is no build.');
   }
-  counts.push(...(await units));
+  const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
+  // In one run, so that no worker waits for the other at the end of each kind of test.
+  const tested = await step('Tests', () => runJest(projects, env));
+  const counts = [built, checked, tested];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {schemaRoute} from '../../plugins/api-reference/contract';
 import {closest} from '../../plugins/content-model/closest';
 import type {Redirect} from '../../config/redirects';
 import type {ContentSite, Problem} from '../site';
@@ -20,7 +21,7 @@ export function writeAddresses(siteDir: string, addresses: Iterable<string>): vo
 
 /** Pages of the site. A schema has one only while it is nested too deep to be shown whole, so none can be promised. */
 function pagesOf(site: ContentSite): string[] {
-  return [...site.routes].filter((route) => !route.startsWith('/docs/api/schemas/'));
+  return [...site.routes].filter((route) => !route.startsWith(schemaRoute('')));
 }
 
 /** The addresses that the site has now. Sections of operation pages follow from their fields and are left out. */

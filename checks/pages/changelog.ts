@@ -1,8 +1,7 @@
-import {monthOf} from '../../plugins/changelog-feeds/entries';
+import {CHANGELOG, isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
 import {nameTree, type NamedTreeNode} from '../../plugins/api-reference/model/model';
+import {operationRoute} from '../../plugins/api-reference/contract';
 import type {ContentSite, Page, Problem} from '../site';
-
-const MONTH_PAGE = /^docs\/changelogs\/\d{4}\//;
 
 /**
  * The changelog agrees with `x-since`: the month in which an operation came announces it, by a link to its page
@@ -10,13 +9,13 @@ const MONTH_PAGE = /^docs\/changelogs\/\d{4}\//;
  */
 export function checkChangelog(site: ContentSite): Problem[] {
   const months = new Map(
-    site.pages.filter(({file}) => MONTH_PAGE.test(file)).map((page) => [monthOf(page.file), page]),
+    site.pages.filter(({file}) => isMonthPage(file)).map((page) => [monthOf(page.file), page]),
   );
   const indexes = new Map(flatten(nameTree(site.api)).map(({id, index}) => [id, index]));
   return site.api.operations.flatMap(({operationId, slug, tag, source}): Problem[] => {
     const since = source['x-since'];
     if (!since) return [];
-    const route = `/docs/api/${slug}`;
+    const route = operationRoute(slug);
     const early = [...months]
       .filter(([month]) => month < since)
       .flatMap(([, page]) => linksTo(page, [route]).map((line) => ({file: page.file, line})))
@@ -27,7 +26,7 @@ export function checkChangelog(site: ContentSite): Problem[] {
     const page = months.get(since);
     const announced = page && linksTo(page, [route, indexes.get(tag)]).length > 0;
     if (announced) return early;
-    const file = page?.file ?? 'docs/changelogs/index.mdx';
+    const file = page?.file ?? `${CHANGELOG}/index.mdx`;
     const message = page
       ? `${operationId} came in ${since}, and this page does not announce it. Add an entry with a link to ${route}.`
       : `${operationId} came in ${since}, a month without a changelog. Write its page, or correct x-since.`;
@@ -36,12 +35,12 @@ export function checkChangelog(site: ContentSite): Problem[] {
 }
 
 /** Pages that tell of every month, newest first; the sidebar follows from the files. */
-const LISTS = ['docs/changelogs/index.mdx', 'docs/changelogs/monthly.mdx'];
+const LISTS = [`${CHANGELOG}/index.mdx`, `${CHANGELOG}/monthly.mdx`];
 
 /** The lists of months hold each month that has a page, newest first, and what they call the latest is it. */
 export function checkMonths(site: ContentSite): Problem[] {
   const months = site.pages
-    .filter(({file}) => MONTH_PAGE.test(file))
+    .filter(({file}) => isMonthPage(file))
     .sort((a, b) => monthOf(b.file).localeCompare(monthOf(a.file)));
   return LISTS.flatMap((file): Problem[] => {
     const page = site.pages.find((candidate) => candidate.file === file);

@@ -11,11 +11,13 @@ import {checkLength} from './length';
 import {checkDescriptionLinks, checkLinks} from './links';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
-import {checkProse} from './prose';
+import {checkDescriptionProse, checkProse} from './prose';
+import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
 import {checkTerraform} from './terraform';
+import {checkTitles} from './titles';
 
 export interface ContentResult {
   problems: Problem[];
@@ -37,8 +39,10 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
   orphans: plain(checkOrphans),
   addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
+  redirects: plain((site) => checkRedirects(site, redirects)),
+  titles: plain(checkTitles),
   headings: plain(checkHeadings),
-  prose: plain(checkProse),
+  prose: plain((site) => [...checkProse(site), ...checkDescriptionProse(site)]),
   images: plain(checkImages),
   fences: plain(checkFences),
   async diagrams(site) {

@@ -1,3 +1,4 @@
+import {operationRoute} from '../../plugins/api-reference/contract';
 import {attribute, lineOf, visit} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 
@@ -12,7 +13,7 @@ export function checkOperationLinks(site: ContentSite): Problem[] {
       const name = node.value ?? '';
       const operation = /[a-z][A-Z]/.test(name) ? site.operations.get(name) : undefined;
       if (!operation) return undefined;
-      const route = `/docs/api/${operation.slug}`;
+      const route = operationRoute(operation.slug);
       const link = parents.filter(({type}) => type === 'link').at(-1);
       const href = link?.url?.split('#')[0];
       if (href === undefined)
@@ -42,12 +43,12 @@ export function checkOperationsLinked(site: ContentSite): Problem[] {
   }
   const tags = (site.api.document.tags ?? []).map(({name}) => name);
   return site.api.operations
-    .filter(({tag, slug}) => !listed.has(tag) && !linked.has(`/docs/api/${slug}`))
+    .filter(({tag, slug}) => !listed.has(tag) && !linked.has(operationRoute(slug)))
     .map(({operationId, slug, tag}) => ({
       file: 'openapi/openapi.yaml',
       line: 1,
       message: !tags.includes(tag)
         ? `${operationId} has the tag "${tag}", which is not among the \`tags\` here. Correct it, or add the tag; there are ${tags.join(', ')}.`
-        : `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to /docs/api/${slug}.`,
+        : `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to ${operationRoute(slug)}.`,
     }));
 }

@@ -1,5 +1,6 @@
+import {INDEX_ENDING} from '../../plugins/api-reference/contract';
 import {toText, type Node} from '../../plugins/content-model/markdown';
-import {docId} from '../../plugins/pageRoute';
+import {docId} from '../../plugins/content-model/pageRoute';
 import type {ContentSite, Page, Problem} from '../site';
 
 const CLOSING_SECTIONS = ['Next steps', 'Related'];
@@ -15,7 +16,7 @@ export function checkOrphans(site: ContentSite): Problem[] {
 }
 
 function unlisted({file}: Page): Problem {
-  const message = /-api-index\.mdx$/.test(file)
+  const message = docId(file).endsWith(INDEX_ENDING)
     ? `No sidebar shows this page. Add its tag to x-tag-tree of openapi/openapi.yaml, or remove the page.`
     : `No sidebar shows this page. Add '${docId(file)}' to config/guides-sidebar.ts.`;
   return {file, line: 1, message};
@@ -26,7 +27,7 @@ function missingDocs(site: ContentSite): Problem[] {
   return [...site.sidebarDocs]
     .filter((id) => !present.has(id) && !site.broken.some(({file}) => docId(file) === id))
     .map((id) => ({
-      file: id.endsWith('-api-index') ? 'openapi/openapi.yaml' : 'config/guides-sidebar.ts',
+      file: id.endsWith(INDEX_ENDING) ? 'openapi/openapi.yaml' : 'config/guides-sidebar.ts',
       line: 1,
       message: `The sidebar shows ${id}, but there is no docs/${id}.mdx. Write the page or remove the entry.`,
     }));

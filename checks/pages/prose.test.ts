@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {fixturePage, fixtureSite, linesOf} from '../fixture';
-import {checkProse} from './prose';
+import {checkDescriptionProse, checkProse} from './prose';
 
 const messages = (body: string) => checkProse(fixturePage(body)).map(({message}) => message);
 
@@ -12,6 +15,8 @@ test.each([
   'A justified adjustment is not easy.',
   'It needs that file, any more files, and another one. It is also not shown.',
   'The value is replaced by the next one.',
+  'Set up a runner, then amend the setup outside the cluster.',
+  'At most 60 lines a minute. Give one application a scope. The diagram has no arrow for that.',
   '[GitHub](https://github.com/nacre-example) hosts it.',
   'Not authorized to perform iam:PassRole.',
   '```text\nWelcome! Just simply utilize this.\n```',
@@ -41,6 +46,17 @@ test.each([
   ['It ends with another code than 0.', '"another code than"'],
   ['It is of use for teams.', '"of use for"'],
   ['Replace the password by a login.', '"Replace the password by a"'],
+  ['Mend the cause first.', '"Mend"'],
+  ['Start the run anew.', '"anew"'],
+  ['Treat both alike.', '"alike"'],
+  ['The channel hears of it.', '"hears of"'],
+  ['The organization unless sent.', '"unless sent"'],
+  ['In a new set-up, use providers.', '"set-up"'],
+  ['A cluster outside of EKS.', '"outside of"'],
+  ['The diagram shows the states.', '"The diagram shows"'],
+  ['Write one line a field, one a scope.', '"one a scope"'],
+  ['Write one line an item.', '"one line an item"'],
+  ['It returns 20 items a page.', '"items a page"'],
   ['Deploy to the production environment.', '"production environment"'],
   ['Then deploy the build.', '"deploy the build"'],
   ['Upload the artifact.', '"artifact"'],
@@ -70,4 +86,47 @@ test('titles and descriptions are prose, in which the CLI has no backticks', () 
     fixtureSite({'docs/a.mdx': `---\ntitle: A\ndescription: ${description}\n---\n`});
   expect(checkProse(page('Install the nacre command.'))).toEqual([]);
   expect(checkProse(page('Simply install it.'))).toHaveLength(1);
+});
+
+describe('the API description', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'prose-'));
+  });
+  afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+  const problemsIn = (source: string) => {
+    const file = path.join(folder, 'a.yaml');
+    fs.writeFileSync(file, source);
+    return linesOf(checkDescriptionProse(fixtureSite({}, {descriptionFiles: [file, file]})));
+  };
+
+  test('is held to the same rules, each finding with the line that its word stands on', () => {
+    const problems = problemsIn(`summary: Simply a scope
+description: >-
+  The first line is long and fine,
+  and the second one is to mend.
+x-enumDescriptions:
+  active: 'It''s for a quoted github.'
+detail: Start it anew.
+`);
+    expect(problems).toEqual([
+      expect.stringMatching(/^1: "Simply"/),
+      expect.stringMatching(/^4: "mend"/),
+      expect.stringMatching(/^6: "github" is written GitHub/),
+      expect.stringMatching(/^7: "anew"/),
+    ]);
+  });
+
+  test('code, addresses, names of fields and the slugs of an example are no prose', () => {
+    expect(
+      problemsIn(`description: Use \`anew\` and [this](/docs/set-up-anew).
+properties:
+  description: {type: string}
+value:
+  name: Simply anew
+  detail: The type postgresql has no nrn.
+`),
+    ).toEqual([]);
+  });
 });

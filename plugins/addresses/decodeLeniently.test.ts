@@ -2,7 +2,7 @@ import decodeLeniently from './decodeLeniently.cjs';
 
 const load = (source: string) =>
   (decodeLeniently as unknown as (this: object, source: string) => string).call(
-    {addDependency: () => undefined, resourcePath: 'router.js'},
+    {resourcePath: 'router.js'},
     source,
   );
 

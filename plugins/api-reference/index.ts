@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {coalesce} from '../coalesce';
+import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
 import {writeDownloads} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
-import {leaveOut} from '../lean-bundle/leaveOut';
-import {PAGE_CONTENTS} from './contract';
+import {leaveOut} from '../patched-modules/leaveOut';
+import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {DescriptionError, formatProblem} from './read/problems';
 
 export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress'> {
@@ -50,7 +50,7 @@ export default async function apiReference(
       ...first.files,
       path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
       path.join(options.docsDir, '**/*.{md,mdx}'),
-      `!${path.relative(siteDir, path.join(options.docsDir, 'api'))}/**`,
+      `!${path.relative(siteDir, path.join(options.docsDir, API_FOLDER))}/**`,
     ],
     async loadContent() {
       if (initialized) await runAgain();
@@ -67,7 +67,7 @@ export default async function apiReference(
         };
       }
       const {DefinePlugin} = currentBundler.instance;
-      const pages = [path.join(options.docsDir, 'api', path.sep), options.homeDir].filter(
+      const pages = [path.join(options.docsDir, API_FOLDER, path.sep), options.homeDir].filter(
         (dir) => dir !== undefined,
       );
       return {
@@ -75,12 +75,15 @@ export default async function apiReference(
           // While pages are rendered their contents come from files, not from the site that is being made.
           alias: {
             [loadPage]: `${loadPage}.server`,
-            ...leaveOut(path.join(CLIENT, 'TryIt', 'Explorer')),
             ...alias,
           },
         },
         module: {
-          rules: [tables, {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')}],
+          rules: [
+            tables,
+            leaveOut(path.join(CLIENT, 'TryIt', 'Explorer.tsx')),
+            {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')},
+          ],
         },
         plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, PAGE_CONTENTS))})],
       };

@@ -1,10 +1,12 @@
+import {readPageFacts} from '../content-model/pageFacts';
 import {parseEntries} from './entries';
 
 const SITE = 'https://docs.test';
 const FILE = 'docs/changelogs/2025/march.mdx';
 const PAGE = `${SITE}/docs/changelogs/2025/march`;
 
-const parse = (source: string, file = FILE) => parseEntries({file, source, site: SITE});
+const parse = (source: string, file = FILE) =>
+  parseEntries({file, page: {...readPageFacts(source), source}, site: SITE});
 const entry = (text: string) => `## Added\n\n### One\n\n**March 20, 2025.** ${text}\n`;
 
 test('an entry has its area, date, page, anchor and text', () => {
@@ -47,6 +49,15 @@ test('a heading inside an entry belongs to it, and counts for later anchors', ()
   expect(two?.anchor).toBe('two-1');
 });
 
+test('a heading that is underlined begins an entry, one in a quote belongs to it and counts for later anchors', () => {
+  const source = `${entry('a\n\n> ### Two')}\nTwo\n---\n\nb\n\n### Three\n\n**March 1, 2025.** c\n\n### Two\n\n**March 2, 2025.** d\n`;
+  expect(parse(source).map(({area, title, anchor}) => [area, title, anchor])).toEqual([
+    ['Added', 'One', 'one'],
+    ['Two', 'Three', 'three'],
+    ['Two', 'Two', 'two-2'],
+  ]);
+});
+
 test.each([
   ['[a](/docs/b?c=1&d=2#e)', `<a href="${SITE}/docs/b?c=1&amp;d=2#e">a</a>`],
   ['[a](#one)', `<a href="${PAGE}#one">a</a>`],
@@ -80,6 +91,7 @@ test.each([
   ['a date of another year', '## Added\n\n### One\n\n**March 1, 2024.** a\n', ':5: "One" has the date'],
   ['no area', '### One\n\n**March 1, 2025.** a\n', ':1: "One" stands under no area. Put a heading'],
   ['a component', entry('a\n\n<Card title="b" />'), ':7: "One" holds a component'],
+  ['a component in its text', entry('a <Badge /> b'), ':5: "One" holds a component'],
   ['an admonition', entry('a\n\n:::note\n\nb\n\n:::'), ':7: "One" holds a component'],
 ])('an entry with %s is refused', (_, source, message) => {
   expect(() => parse(source)).toThrow(`${FILE}${message}`);

@@ -1,26 +1,14 @@
-import {createSlugger} from '@docusaurus/utils';
-import {renderMarkdown, toPlainText} from '../static-html/markdown';
+import type {SitePage} from '../content-model/pages';
+import {routeOf} from '../content-model/pageRoute';
+import {renderMarkdown} from '../static-html/markdown';
+import {ChangelogError} from './changelogError';
+import {monthOf, MONTHS} from './months';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** The page of one month, as it is read. */
+/** The page of one month. */
 export interface ChangelogPage {
   /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
   file: string;
-  source: string;
+  page: Pick<SitePage, 'source' | 'headings' | 'components' | 'boxes'>;
   /** Absolute address of the site, without a slash at the end. */
   site: string;
 }
@@ -39,28 +27,17 @@ export interface ChangelogEntry {
   html: string;
 }
 
-/** What the changelog gets wrong: one line a problem, `file:line: what is wrong and what to do`. */
-export class ChangelogError extends Error {
-  constructor(problems: string[]) {
-    super(problems.join('\n'));
-    // The message says it all; a stack trace through our code would only hide it.
-    this.stack = this.message;
-  }
-}
-
-interface Line {
-  text: string;
-  /** 1-based. */
-  number: number;
-  inFence: boolean;
-}
-
+/** A heading with the lines up to the next one of its level or above. */
 interface Section {
   depth: number;
   title: string;
   anchor: string;
   line: number;
-  body: Line[];
+  body: string[];
+  /** Line of the first text of the body. */
+  start: number;
+  /** Line of the first component or box in the body. */
+  component?: number;
 }
 
 /**
@@ -70,23 +47,23 @@ interface Section {
  * @throws ChangelogError with every entry that has no date, has one of another month, or holds what a
  * feed cannot show; or when the file is not named after a year and a month
  */
-export function parseEntries({file, source, site}: ChangelogPage): ChangelogEntry[] {
+export function parseEntries({file, page, site}: ChangelogPage): ChangelogEntry[] {
   const month = monthOf(file);
-  const page = `${site}/${file.replace(/\.mdx$/, '')}`;
+  const address = `${site}${routeOf(file)}`;
   const problems: string[] = [];
   const entries: ChangelogEntry[] = [];
   let area: string | undefined;
-  for (const section of splitSections(source)) {
+  for (const section of splitSections(page)) {
     if (section.depth < 3) area = section.title;
     else {
-      const text = section.body.find((line) => line.text.trim() !== '');
-      const found = dateOf(text?.text ?? '');
+      const [text = '', ...rest] = section.body;
+      const found = dateOf(text);
       const problem = entryProblem(section, area, month, found?.date);
       if (problem) problems.push(`${file}:${problem.line}: ${problem.message}`);
       else if (area && found) {
-        const markdown = section.body.map((line) => (line === text ? found.rest : line.text)).join('\n');
         const {title, anchor} = section;
-        entries.push({title, area, date: found.date, page, anchor, html: toFeedHtml(markdown, site, page)});
+        const html = toFeedHtml([found.rest, ...rest].join('\n'), site, address);
+        entries.push({title, area, date: found.date, page: address, anchor, html});
       }
     }
   }
@@ -94,16 +71,8 @@ export function parseEntries({file, source, site}: ChangelogPage): ChangelogEntr
   return entries;
 }
 
-/** `2025-03` of `docs/changelogs/2025/march.mdx`. @throws ChangelogError when the file is not named like that */
-export function monthOf(file: string): string {
-  const [, year = '', name = ''] = /(\d{4})\/([^/]+)\.mdx$/.exec(file) ?? [];
-  const index = MONTHS.findIndex((month) => month.toLowerCase() === name);
-  if (index >= 0) return `${year}-${String(index + 1).padStart(2, '0')}`;
-  throw new ChangelogError([`${file}:1: the name is not a month. Name the file like 2025/march.mdx.`]);
-}
-
 function entryProblem(
-  {title, line, body}: Section,
+  {title, line, start, component}: Section,
   area: string | undefined,
   month: string,
   date: string | undefined,
@@ -115,20 +84,17 @@ function entryProblem(
       line,
       message: `"${title}" has no date. Begin its text with one, like **${exampleDate(month)}.**`,
     };
-  if (!date.startsWith(month)) {
-    const place = body.find(({text}) => text.trim() !== '')?.number ?? line;
+  if (!date.startsWith(month))
     return {
-      line: place,
+      line: start,
       message: `"${title}" has the date ${date}, which is not in ${month}. Correct it, or move the entry to the page of its month.`,
     };
-  }
-  const component = body.find(({text, inFence}) => !inFence && /^\s*(?:<[A-Z]|:::)/.test(text));
-  return (
-    component && {
-      line: component.number,
-      message: `"${title}" holds a component or admonition, which feeds cannot show. Say it in plain Markdown.`,
-    }
-  );
+  return component === undefined
+    ? undefined
+    : {
+        line: component,
+        message: `"${title}" holds a component or admonition, which feeds cannot show. Say it in plain Markdown.`,
+      };
 }
 
 function exampleDate(month: string): string {
@@ -145,44 +111,25 @@ function dateOf(line: string): {date: string; rest: string} | undefined {
   return {date: date.toISOString().slice(0, 10), rest: line.slice(whole.length)};
 }
 
-/** Cuts a page at its headings of level 1 to 3. Every heading counts for the anchors, as it does on the page. */
-function splitSections(source: string): Section[] {
-  const slugger = createSlugger();
-  const sections: Section[] = [];
-  for (const line of readLines(source)) {
-    const [, marks, heading = ''] = (!line.inFence && /^(#{1,6})\s+(.+?)\s*$/.exec(line.text)) || [];
-    const title = marks && readHeading(heading, slugger);
-    if (title && marks.length <= 3)
-      sections.push({depth: marks.length, ...title, line: line.number, body: []});
-    else sections.at(-1)?.body.push(line);
-  }
-  return sections;
-}
-
-function readLines(source: string): Line[] {
-  const frontMatter = /^---\r?\n[\s\S]*?\n---[ \t]*\r?\n/.exec(source)?.[0] ?? '';
-  const first = frontMatter.split('\n').length;
-  let fence: string | undefined;
-  return source
-    .slice(frontMatter.length)
-    .split(/\r?\n/)
-    .map((text, index) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1];
-      const inFence = fence !== undefined || mark !== undefined;
-      if (fence === undefined) fence = mark;
-      else if (mark?.startsWith(fence)) fence = undefined;
-      return {text, number: first + index, inFence};
-    });
-}
-
-function readHeading(
-  heading: string,
-  slugger: ReturnType<typeof createSlugger>,
-): {title: string; anchor: string} {
-  // `## Words {/* #kept-id */}` gives a heading an anchor that outlives its words.
-  const [comment = '', id] = /\s*\{(?:\/\*\s*)?#([^\s}*]+)[^}]*\}$/.exec(heading) ?? [];
-  const title = toPlainText(heading.slice(0, heading.length - comment.length));
-  return {title, anchor: id ?? slugger.slug(title)};
+/** Cuts a page at its headings of level 1 to 3. */
+function splitSections({source, headings, components, boxes}: ChangelogPage['page']): Section[] {
+  const lines = source.split(/\r?\n/);
+  const elements = [...components.map(({line}) => line), ...boxes].sort((a, b) => a - b);
+  const cuts = headings.filter(({depth}) => depth <= 3);
+  return cuts.map(({depth, text, id, line, end}, index) => {
+    const next = cuts[index + 1]?.line ?? lines.length + 1;
+    const body = lines.slice(end, next - 1);
+    const blank = body.findIndex((content) => content.trim() !== '');
+    return {
+      depth,
+      title: text,
+      anchor: id,
+      line,
+      body: body.slice(Math.max(blank, 0)),
+      start: end + Math.max(blank, 0) + 1,
+      component: elements.find((element) => element > end && element < next),
+    };
+  });
 }
 
 /** Renders an entry for readers outside the site: nothing in it depends on where or how it is shown. */

@@ -1,28 +1,29 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
-import {ChangelogError, parseEntries, type ChangelogEntry} from './entries';
+import {readPages} from '../content-model/pages';
+import {ChangelogError} from './changelogError';
+import {parseEntries, type ChangelogEntry} from './entries';
 import {FORMATS, type Feed} from './formats';
-
-const FOLDER = 'docs/changelogs';
+import {CHANGELOG, isMonthPage} from './months';
 
 export type ChangelogFeedsOptions = Pick<Feed, 'title' | 'description' | 'author'>;
 
 /**
- * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`.
+ * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. One that is not MDX has no entries here:
+ * plugins/content-model stops the build.
  *
  * @param site absolute address of the site, without a slash at the end
  * @returns their entries, newest first; those of a day in the order of the page
  * @throws ChangelogError with the problems of every page
  */
-export async function readChangelog(siteDir: string, site: string): Promise<ChangelogEntry[]> {
+export function readChangelog(siteDir: string, site: string): ChangelogEntry[] {
   const problems: string[] = [];
   const entries: ChangelogEntry[] = [];
-  for (const file of await monthPages(siteDir)) {
+  for (const [file, page] of readPages(siteDir)) {
+    if (!isMonthPage(file)) continue;
     try {
-      entries.push(
-        ...parseEntries({file, source: await fs.readFile(path.join(siteDir, file), 'utf8'), site}),
-      );
+      entries.push(...parseEntries({file, page, site}));
     } catch (error) {
       if (!(error instanceof ChangelogError)) throw error;
       problems.push(error.message);
@@ -30,14 +31,6 @@ export async function readChangelog(siteDir: string, site: string): Promise<Chan
   }
   if (problems.length > 0) throw new ChangelogError(problems);
   return entries.sort((a, b) => b.date.localeCompare(a.date));
-}
-
-async function monthPages(siteDir: string): Promise<string[]> {
-  const files = await fs.readdir(path.join(siteDir, FOLDER), {recursive: true}).catch(() => []);
-  return files
-    .map((file) => `${FOLDER}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\/\d{4}\/[^_/][^/]*\.mdx$/.test(file))
-    .sort();
 }
 
 /** Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. */
@@ -48,16 +41,17 @@ export default function changelogFeeds(
   const site = `${siteConfig.url}${baseUrl}`.replace(/\/$/, '');
   return {
     name: 'changelog-feeds',
-    getPathsToWatch: () => [`${siteDir}/${FOLDER}/**/*.mdx`],
+    getPathsToWatch: () => [`${siteDir}/${CHANGELOG}/**/*.mdx`],
     loadContent: () => readChangelog(siteDir, site),
     injectHtmlTags: ({content}) => ({
-      headTags: content.length > 0 ? feedLinks(`${baseUrl}${FOLDER}`, options.title) : [],
+      headTags: content.length > 0 ? feedLinks(`${baseUrl}${CHANGELOG}`, options.title) : [],
     }),
     async postBuild({content, outDir}) {
       if (content.length === 0) return;
-      const feed = {...options, language: i18n.currentLocale, home: `${site}/${FOLDER}`, entries: content};
-      await fs.mkdir(path.join(outDir, FOLDER), {recursive: true});
-      for (const {file, write} of FORMATS) await fs.writeFile(path.join(outDir, FOLDER, file), write(feed));
+      const feed = {...options, language: i18n.currentLocale, home: `${site}/${CHANGELOG}`, entries: content};
+      await fs.mkdir(path.join(outDir, CHANGELOG), {recursive: true});
+      for (const {file, write} of FORMATS)
+        await fs.writeFile(path.join(outDir, CHANGELOG, file), write(feed));
     },
   };
 }

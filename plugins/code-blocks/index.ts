@@ -1,5 +1,5 @@
 import {highlight} from '../static-html/highlight';
-import {parseFence} from './fence';
+import {parseFence} from '../content-model/fence';
 
 interface MdastNode {
   type: string;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {findFrontMatterProblems} from '.';
+import {findProblems, readPages} from './pages';
 
 let folder: string;
 beforeEach(() => {
@@ -16,27 +16,29 @@ function writeSite(name: string, ...pages: string[]): string {
     fs.mkdirSync(path.dirname(path.join(siteDir, page)), {recursive: true});
     fs.writeFileSync(path.join(siteDir, page), '---\nauthor: me\n---\n');
   }
+  fs.mkdirSync(path.join(siteDir, 'docs'), {recursive: true});
   fs.writeFileSync(path.join(siteDir, 'docs/tags.yml'), '');
   return siteDir;
 }
 
 /** The pages that are complained of. */
-async function refused(siteDir: string): Promise<string[]> {
-  const problems = await findFrontMatterProblems(siteDir);
+function refused(siteDir: string): string[] {
+  const problems = findProblems(siteDir, readPages(siteDir));
   return [...new Set(problems.map((problem) => problem.split(':')[0]!))];
 }
 
 test.each(['_checkout', '_odd näme #1/docs', 'api/docs/api', 'a (b) [c] + 100%'])(
   'pages are checked in a checkout at %s',
-  async (name) => {
-    expect(await refused(writeSite(name, 'docs/a.mdx', 'docs/scopes/api/b.md'))).toEqual([
+  (name) => {
+    expect(refused(writeSite(name, 'docs/a.mdx', 'docs/scopes/api/b.md', 'src/pages/c.mdx'))).toEqual([
       'docs/a.mdx',
       'docs/scopes/api/b.md',
+      'src/pages/c.mdx',
     ]);
   },
 );
 
-test('partials and generated pages are left alone', async () => {
-  const pages = ['docs/_partials/a.mdx', 'docs/scopes/_b.mdx', 'docs/api/c.mdx'];
-  expect(await refused(writeSite('site', ...pages))).toEqual([]);
+test('partials and generated pages are left alone', () => {
+  const pages = ['docs/_partials/a.mdx', 'docs/scopes/_b.mdx', 'docs/api/c.mdx', 'src/pages/_d.mdx'];
+  expect(refused(writeSite('site', ...pages))).toEqual([]);
 });

@@ -38,7 +38,7 @@ function write(file: string, content: string): void {
 async function build(text: string): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  const plugin = await contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext);
+  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext);
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
@@ -84,7 +84,7 @@ test('what is known of a page is kept until it changes', async () => {
 test('while writing, a problem is told and does not stop', async () => {
   write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
   process.env.NODE_ENV = 'development';
-  const plugin = await contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext);
+  const plugin = contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext);
   write('docs/a.mdx', `${FRONT_MATTER}{b}`);
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);

@@ -1,52 +1,22 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {isPartial} from '../pageRoute';
-import {frontMatterProblems, readTags} from '../../checks/pages/frontMatter';
-import {MarkdownError} from './markdownError';
-import {findBrokenLinks, findSyntaxProblems, readPages, type PagesFacts} from './pages';
-import {readFrontMatter} from './readFrontMatter';
+import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
-
-/** Reads every page of docs/ and collects what its front matter gets wrong, in the order of the files. */
-export async function findFrontMatterProblems(siteDir: string): Promise<string[]> {
-  const tags = readTags(siteDir);
-  const entries = await fs.readdir(path.join(siteDir, 'docs'), {recursive: true, withFileTypes: true});
-  const files = entries
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    // Partials have no front matter; docs/api is generated.
-    .filter((file) => !isPartial(file) && !file.startsWith('docs/api/'))
-    .sort();
-  const problems = files.map(async (file) => {
-    const filePath = path.join(siteDir, file);
-    const fileContent = await fs.readFile(filePath, 'utf8');
-    try {
-      return frontMatterProblems(file, fileContent, readFrontMatter(fileContent).frontMatter, tags);
-    } catch (error) {
-      if (!(error instanceof MarkdownError)) throw error;
-      return [`${file}:${error.line}: ${error.message}`];
-    }
-  });
-  return (await Promise.all(problems)).flat();
-}
 
 /**
  * Stops the build where a page has a mistake that Docusaurus would report without its place, or only after
  * everything is rendered: in its front matter, its syntax, its imports and its links to other pages.
  */
-export default async function contentModel({
-  siteDir,
-  generatedFilesDir,
-  baseUrl,
-}: LoadContext): Promise<Plugin> {
-  let pages = await check();
+export default function contentModel({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  let pages = check();
   return {
     name: 'content-model',
     getPathsToWatch: () => [`${siteDir}/{docs,src/pages}/**/*.mdx`, `${siteDir}/docs/tags.yml`],
-    async loadContent() {
-      // While writing, a problem is told and the last good state stays on the screen.
-      pages = await check().catch(() => pages);
+    loadContent() {
+      try {
+        pages = check();
+      } catch {
+        // While writing, a problem is told and the last good state stays on the screen.
+      }
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return;
@@ -54,10 +24,9 @@ export default async function contentModel({
     },
   };
 
-  async function check(): Promise<PagesFacts> {
-    const found = readPages(siteDir, path.join(siteDir, '.cache', 'content-model.json'));
-    // Front matter that cannot be read is found by both.
-    stop([...new Set([...(await findFrontMatterProblems(siteDir)), ...findSyntaxProblems(siteDir, found)])]);
+  function check(): SitePages {
+    const found = readPages(siteDir);
+    stop(findProblems(siteDir, found));
     return found;
   }
 }

@@ -3,10 +3,10 @@ import {createSlugger} from '@docusaurus/utils';
 import type * as RemarkParse from 'remark-parse';
 import type * as Unified from 'unified';
 import type {Plugin} from 'unified';
-import {parseFence, type FenceMeta} from '../code-blocks/fence';
+import {parseFence, type FenceMeta} from './fence';
 import type {EstreeNode} from './expressions';
 import {MarkdownError} from './markdownError';
-import {readFrontMatter} from './readFrontMatter';
+import {readFrontMatter, type SplitPage} from './readFrontMatter';
 import {explainSyntaxError} from './syntaxErrors';
 
 /** A node of the Markdown tree: mdast with MDX and directives, of which only these fields are read. */
@@ -33,6 +33,8 @@ export interface Heading {
   /** Its anchor, without `#`. */
   id: string;
   line: number;
+  /** The line that it ends on: another one where it is underlined. */
+  end: number;
   node: Node;
 }
 
@@ -93,8 +95,12 @@ const parser = unified()
  * @throws MarkdownError where the page would not compile
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
-  const {frontMatter, body} = readFrontMatter(source);
-  const tree = parseBody(body);
+  return parseBody(readFrontMatter(source));
+}
+
+/** The same for a page whose front matter has been read. */
+export function parseBody({frontMatter, body}: SplitPage): ParsedMarkdown {
+  const tree = parseTree(body);
   const parsed: ParsedMarkdown = {
     frontMatter,
     tree,
@@ -110,7 +116,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   return parsed;
 }
 
-function parseBody(body: string): Node {
+function parseTree(body: string): Node {
   try {
     return parser.parse(body) as unknown as Node;
   } catch (error) {
@@ -125,7 +131,8 @@ function collect(node: Node, parsed: ParsedMarkdown, slugger: ReturnType<typeof 
     case 'heading': {
       const text = toText(node).trim();
       const id = explicitId(node) ?? slugger.slug(text);
-      parsed.headings.push({depth: node.depth ?? 1, text, id, line, node});
+      const end = node.position?.end.line ?? line;
+      parsed.headings.push({depth: node.depth ?? 1, text, id, line, end, node});
       parsed.prose.push({kind: 'heading', text: toProse(node).trim(), line});
       break;
     }

@@ -66,13 +66,36 @@ test('a page says what it needs of the site', () => {
   const source =
     "import Screen, {Row} from '@site/a';\nimport './b.css';\nexport {c} from 'd';\n\n<Screen><Row /><Field /></Screen>\n\n[a](/docs/b#c)\n";
   expect(readPageFacts(source)).toEqual({
+    frontMatter: {},
     problems: [],
-    components: [{name: 'Field', line: 5}],
+    headings: [],
+    fences: [],
+    boxes: [],
+    components: ['Screen', 'Row', 'Field'].map((name) => ({name, line: 5})),
+    declares: ['Screen', 'Row'],
     imports: [
       {path: '@site/a', line: 1},
       {path: './b.css', line: 2},
       {path: 'd', line: 3},
     ],
     links: [{url: '/docs/b#c', line: 7}],
+  });
+});
+
+test('the headings of a page are those that part it', () => {
+  const source = '---\ntitle: A\n---\n\n## One\n\n> ## One\n\n:::note\n\n## One\n\n:::\n\nOne\n---\n';
+  expect(readPageFacts(source)).toMatchObject({
+    headings: [
+      {depth: 2, text: 'One', id: 'one', line: 5, end: 5},
+      {depth: 2, text: 'One', id: 'one-3', line: 15, end: 16},
+    ],
+    boxes: [9],
+  });
+});
+
+test('what is above a mistake is still known', () => {
+  expect(readPageFacts('---\ntitle: A\n---\n\n<Tabs>\n')).toMatchObject({
+    frontMatter: {title: 'A'},
+    problems: [{line: 5}],
   });
 });

@@ -1,48 +1,92 @@
 import {directiveProblems} from './directives';
 import {declaredNames, expressionProblem, unknownNameProblem, type EstreeNode} from './expressions';
-import {lineOf, parseMarkdown, visit, type Node, type ParsedMarkdown} from './markdown';
+import {
+  lineOf,
+  parseBody,
+  visit,
+  type Fence,
+  type Heading,
+  type Link,
+  type Node,
+  type ParsedMarkdown,
+} from './markdown';
 import {MarkdownError} from './markdownError';
+import {readFrontMatter} from './readFrontMatter';
 import type {SyntaxProblem} from './syntaxErrors';
 
-/** What a page asks of the rest of the site. Plain data, so that a build can keep it for the next one. */
+/** What plugins know of a page. Plain data, so that a build can keep it for the next one. */
 export interface PageFacts {
+  /** Undefined where it cannot be read. */
+  frontMatter?: Record<string, unknown>;
   /** What is wrong with the page, whatever the rest of the site is. */
   problems: SyntaxProblem[];
-  /** Components that it uses and does not bring itself. */
+  /** Headings that part the page: those in its lists and quotes are left out. */
+  headings: Array<Omit<Heading, 'node'>>;
+  fences: Array<Pick<Fence, 'language' | 'code' | 'line'>>;
+  links: Array<Pick<Link, 'url' | 'line'>>;
+  /** Every use of a component. */
   components: Array<{name: string; line: number}>;
+  /** Names that its own imports and exports give it. */
+  declares: string[];
   /** Modules that it imports. */
   imports: Array<{path: string; line: number}>;
-  links: Array<{url: string; line: number}>;
+  /** Lines on which a box such as `:::note` begins. */
+  boxes: number[];
 }
 
-/** The facts of a page from its source; one that cannot be parsed has this as its only problem. */
+/** The facts of a page from its source; one that cannot be parsed has this among its problems, and little else. */
 export function readPageFacts(source: string): PageFacts {
+  let frontMatter: PageFacts['frontMatter'];
   try {
-    return pageFacts(parseMarkdown(source), source);
+    const page = readFrontMatter(source);
+    frontMatter = page.frontMatter;
+    return pageFacts(parseBody(page), source);
   } catch (error) {
     if (!(error instanceof MarkdownError)) throw error;
-    const {line, message} = error;
-    return {problems: [{line, message}], components: [], imports: [], links: []};
+    const nothing = {
+      headings: [],
+      fences: [],
+      links: [],
+      components: [],
+      declares: [],
+      imports: [],
+      boxes: [],
+    };
+    return {frontMatter, problems: [{line: error.line, message: error.message}], ...nothing};
   }
 }
 
 /** The facts of a page that is parsed already. */
-export function pageFacts({tree, links}: ParsedMarkdown, source: string): PageFacts {
-  const scripts = (tree.children ?? []).filter(({type}) => type === 'mdxjsEsm');
-  const names = new Set(scripts.flatMap(({data}) => declaredNames(data?.estree)));
+export function pageFacts(
+  {frontMatter, tree, headings, fences, links}: ParsedMarkdown,
+  source: string,
+): PageFacts {
+  const top = tree.children ?? [];
+  const scripts = top.filter(({type}) => type === 'mdxjsEsm');
+  const declares = scripts.flatMap(({data}) => declaredNames(data?.estree));
+  const names = new Set(declares);
   const problems = directiveProblems(tree, source);
   const components: PageFacts['components'] = [];
+  const boxes: number[] = [];
   visit(tree, (node) => {
     const line = lineOf(node);
     for (const message of expressionProblems(node, names)) problems.push({line, message});
     const name = /^[A-Z]\w*/.exec((node.type.startsWith('mdxJsx') && node.name) || '')?.[0];
-    if (name !== undefined && !names.has(name)) components.push({name, line});
+    if (name !== undefined) components.push({name, line});
+    if (node.type === 'containerDirective') boxes.push(line);
   });
   return {
+    frontMatter,
     problems,
-    components,
-    imports: scripts.flatMap(importsOf),
+    headings: headings
+      .filter(({node}) => top.includes(node))
+      .map(({depth, text, id, line, end}) => ({depth, text, id, line, end})),
+    fences: fences.map(({language, code, line}) => ({language, code, line})),
     links: links.map(({url, line}) => ({url, line})),
+    components,
+    declares,
+    imports: scripts.flatMap(importsOf),
+    boxes,
   };
 }
 

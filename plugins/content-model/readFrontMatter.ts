@@ -3,14 +3,20 @@ import {MarkdownError} from './markdownError';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
+/** A page, cut where its front matter ends. */
+export interface SplitPage {
+  frontMatter: Record<string, unknown>;
+  /** The text, with empty lines in place of the front matter, so that line numbers hold. */
+  body: string;
+}
+
 /**
  * Parts a page into its front matter and its text.
  *
  * @param source the whole file
- * @returns the values, and the text with empty lines in place of the front matter, so that line numbers hold
  * @throws MarkdownError where the front matter cannot be read, with the remedy
  */
-export function readFrontMatter(source: string): {frontMatter: Record<string, unknown>; body: string} {
+export function readFrontMatter(source: string): SplitPage {
   if (source.startsWith('\uFEFF'))
     throw new MarkdownError('The file begins with a byte order mark. Save it as UTF-8 without BOM.', 1);
   const [block, yaml = ''] = FRONT_MATTER.exec(source) ?? [];

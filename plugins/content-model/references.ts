@@ -57,7 +57,7 @@ export function referenceProblems(
         message: `The import '${module}' leads nowhere. Correct the path, or create what it names.`,
       })),
     ...facts.components
-      .filter(({name}) => !components.has(name))
+      .filter(({name}) => !components.has(name) && !facts.declares.includes(name))
       .map(({name, line}) => ({
         line,
         message: `<${name}> is not imported. Import it at the top of the page, or correct its name; without an import there are ${[...components].sort().join(', ')}.`,
@@ -100,7 +100,7 @@ export function linkProblems(
 ): SyntaxProblem[] {
   return facts.links.flatMap(({url, line}) => {
     const [address = ''] = url.split(/[?#]/);
-    // Docusaurus itself resolves links to files, and `pathname:` is outside of its routes.
+    // Docusaurus itself resolves links to files, and `pathname:` is outside its routes.
     if (!/^\/(?!\/)/.test(address) || /\.mdx?$/.test(address)) return [];
     const route = address.replace(/(?<=.)\/+$/, '');
     if (routes.has(route) || fs.existsSync(path.join(siteDir, 'static', route))) return [];

@@ -77,7 +77,7 @@ const REASONS: Array<[RegExp, Explain]> = [
   [
     /^Unexpected lazy line/,
     () =>
-      'A tag or expression inside a list or quote goes on outside of it. Indent this line like the one above.',
+      'A tag or expression inside a list or quote continues outside it. Indent this line like the one above.',
   ],
   [/^Unexpected end of file/, () => `A tag is begun and has no end. Add the missing \`>\`. ${BACKTICKS}`],
 ];

@@ -6,6 +6,9 @@ const PACKAGE = require.resolve('mermaid/package.json');
 const DIST = path.join(path.dirname(PACKAGE), 'dist');
 const {version} = JSON.parse(fs.readFileSync(PACKAGE, 'utf8')) as {version: string};
 
+/** Components of the browser side. */
+export const THEME = path.join(__dirname, 'theme');
+
 /** Mermaid's own modules for browsers: the entry, and a folder of what each kind needs. */
 const ENTRY = 'mermaid.esm.min.mjs';
 const CHUNKS = path.join('chunks', 'mermaid.esm.min');
@@ -24,7 +27,7 @@ export function browserLibrary({
       if (isServer) return {};
       return {
         // What the theme imports.
-        resolve: {alias: {mermaid$: path.resolve('src/theme/Mermaid/library')}},
+        resolve: {alias: {mermaid$: path.join(THEME, 'Mermaid', 'library')}},
         plugins: [
           new currentBundler.instance.DefinePlugin({
             MERMAID_ADDRESS: JSON.stringify(`${baseUrl}${folder}/${ENTRY}`),

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {browserLibrary} from './browserLibrary';
+import {readPages} from '../content-model/pages';
+import {browserLibrary, THEME} from './browserLibrary';
 import {explainDiagramError} from './errors';
 import {DiagramRenderer} from './render';
 
@@ -24,7 +24,7 @@ const renderer = new DiagramRenderer('.cache/diagrams');
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
  * diagram library is sent. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
- * is left: kinds without styles here, which src/theme/Mermaid draws in the browser. What Mermaid does not
+ * is left: kinds without styles here, which theme/Mermaid draws in the browser. What Mermaid does not
  * understand stops the build, whatever its kind.
  */
 export default function diagrams() {
@@ -52,23 +52,17 @@ export default function diagrams() {
   };
 }
 
-/** A diagram in the text of a page. */
-const FENCE = /^```mermaid\n([\s\S]*?)\n```$/gm;
-
 /**
  * Docusaurus plugin: begins to draw in its thread while this one makes the API reference, or a first start would
  * wait for the diagrams. What cannot be drawn is reported when its page is compiled. What the browser draws, it
  * draws with the library that lies beside the site.
  */
-export function drawAhead(context: LoadContext): Plugin {
-  const docs = path.join(context.siteDir, 'docs');
-  for (const file of fs.readdirSync(docs, {recursive: true, encoding: 'utf8'})) {
-    // Pages of the reference are many, are about to be made again, and hold none.
-    if (!/\.mdx?$/.test(file) || /^api[/\\]/.test(file)) continue;
-    const text = fs.readFileSync(path.join(docs, file), 'utf8');
-    for (const [, source = ''] of text.matchAll(FENCE)) renderer.render(source).catch(() => undefined);
+export function diagramsTheme(context: LoadContext): Plugin {
+  for (const {fences} of readPages(context.siteDir).values()) {
+    for (const {language, code} of fences)
+      if (language === 'mermaid') renderer.render(code).catch(() => undefined);
   }
-  return {name: 'diagrams', ...browserLibrary(context)};
+  return {name: 'diagrams', getThemePath: () => THEME, ...browserLibrary(context)};
 }
 
 function find(node: MdastNode): MdastNode[] {

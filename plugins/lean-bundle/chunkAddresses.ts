@@ -1,14 +1,25 @@
+// Saves 3.2 KB gzip of scripts on every page. Depends on Docusaurus's ChunkAssetPlugin, and on __webpack_require__.gca, which it defines.
+
 import type {Compiler, Configuration} from 'webpack';
 
 /**
  * Docusaurus's prefetching asks for a chunk's address by its name, and its own plugin ships a table from
- * names to ids for it: 6 KB gzip for 600 pages. Here ids are the names. It asks once for each link that leads to
+ * names to ids for it. Here ids are the names. It asks once for each link that leads to
  * a chunk, and is answered once, so that a file is prefetched once.
  *
  * @param config the browser's configuration, from which Docusaurus's plugin is taken out
+ * @throws Error when the plugin is not there
  */
-export function addressChunksByName(config: Configuration): Configuration {
-  config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+export function addressChunksByName(config: Configuration): {
+  optimization: Configuration['optimization'];
+  plugins: ChunkAddressPlugin[];
+} {
+  const others = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+  if (others?.length === config.plugins?.length)
+    throw new Error(
+      'Docusaurus has no ChunkAssetPlugin any more; see plugins/lean-bundle/chunkAddresses.ts.',
+    );
+  config.plugins = others;
   return {optimization: {chunkIds: 'named'}, plugins: [new ChunkAddressPlugin()]};
 }
 

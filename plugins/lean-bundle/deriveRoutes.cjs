@@ -1,3 +1,5 @@
+// Saves 6.1 KB gzip of scripts on every page. Depends on how .docusaurus/routes.js is written and routesChunkNames.json keyed.
+
 const fs = require('node:fs');
 const path = require('node:path');
 
@@ -15,12 +17,11 @@ const leaf = (index, sidebar) => {
 
 /**
  * Bundler loader: the addresses of pages stand in the list of routes and in that of their chunks, too far from
- * each other for compression to notice. Here routes take them from the other list: 5 KB gzip less. What doesn't
- * look as expected stays as it is.
+ * each other for compression to notice. Here routes take them from the other list. A route without chunks stays as
+ * it is.
  */
 module.exports = function deriveRoutes(source) {
   const file = path.join(path.dirname(this.resourcePath), 'routesChunkNames.json');
-  this.addDependency(__filename);
   this.addDependency(file);
   const keys = Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')));
   const indexes = new Map(keys.map((key, index) => [key, index]));
@@ -29,5 +30,6 @@ module.exports = function deriveRoutes(source) {
     if (index === undefined) return whole;
     return sidebar ? `leaf(${index}, ${JSON.stringify(sidebar)})` : `leaf(${index})`;
   });
+  if (derived === source) throw new Error('routes.js lists no page as expected; see deriveRoutes.cjs.');
   return `${DERIVE}\n${derived}`;
 };

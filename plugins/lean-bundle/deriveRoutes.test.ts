@@ -4,11 +4,11 @@ import path from 'node:path';
 import deriveRoutes from './deriveRoutes.cjs';
 
 /** What the loader makes of routes beside the given list of chunks. */
-function derive(chunkNames: object): string {
+function derive(chunkNames: object, source = ROUTES): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'routes-'));
   fs.writeFileSync(path.join(dir, 'routesChunkNames.json'), JSON.stringify(chunkNames));
   const loader = {resourcePath: path.join(dir, 'routes.js'), addDependency: () => undefined};
-  return (deriveRoutes as (this: object, source: string) => string).call(loader, ROUTES);
+  return (deriveRoutes as (this: object, source: string) => string).call(loader, source);
 }
 
 /** The routes that a browser would get. */
@@ -71,4 +71,10 @@ test('a route without chunks stays as it is', () => {
 
 test('the addresses of pages are not repeated', () => {
   expect(derive({'/docs-7c4': {}, '/docs/a-b-359': {}, '/docs/c-fce': {}})).not.toMatch(/\/docs\/(a-b|c)/);
+});
+
+test('routes that are written otherwise are an error, not a site that is heavier again', () => {
+  expect(() => derive({'/docs-7c4': {}}, 'export default [];')).toThrow(
+    'routes.js lists no page as expected; see deriveRoutes.cjs.',
+  );
 });

@@ -1,3 +1,5 @@
+// Saves 0.3 s of CPU per build with 550 pages and 10 s with 3,000. Depends on matchPath in react-router/esm/react-router.js.
+
 /** The function of react-router that tells whether an address belongs to a route. */
 const MATCH_PATH = /^function matchPath\(pathname, options\) \{$/m;
 

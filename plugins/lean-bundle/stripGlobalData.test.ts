@@ -15,7 +15,7 @@ function left(
 ): string[][] {
   const source = JSON.stringify({[plugin]: {default: {path: '/docs', versions}}, other: {a: 1}});
   const result = (stripGlobalData as unknown as (this: object, source: string) => string).call(
-    {addDependency: () => undefined, getOptions: () => ({kept})},
+    {getOptions: () => ({kept})},
     source,
   );
   const data = JSON.parse(result) as Record<string, {default: {versions: Array<ReturnType<typeof version>>}}>;
@@ -40,4 +40,10 @@ test('of several versions the guides are left, for the switcher', () => {
 
 test('what other plugins say stays', () => {
   expect(left([version('current')], 'another-plugin')).toEqual([['start', 'guide', 'api/read-scope']]);
+});
+
+test('other data of the docs is an error, not a site that is heavier again', () => {
+  expect(() => left([{name: 'current', mainDocId: 'start'}])).toThrow(
+    'globalData.json lists no docs as expected; see stripGlobalData.cjs.',
+  );
 });

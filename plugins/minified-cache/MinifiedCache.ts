@@ -9,7 +9,7 @@ import {forgetOthers, readKept, writeKept} from '../cache/keptFile';
  */
 export class MinifiedCache implements WebpackPluginInstance {
   /**
-   * @param dir folder that holds one file a script, named by the digest of its source
+   * @param dir folder that holds one file per script, named by the digest of its source
    * @param version of the minifier; another one makes everything new
    */
   constructor(

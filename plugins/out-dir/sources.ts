@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {isInside, realPath} from '../realPath';
+import {isInside, realPath} from '../real-path';
 
 /** Folders of the repository that are written by hand, or that a build works with. */
 export const SOURCES = [

@@ -1,4 +1,5 @@
 import type {OperationSummary} from '../api-reference/model/summary';
+import {operationRoute} from '../api-reference/contract';
 import {code, link, table, text, type MdastNode} from './mdast';
 
 /**
@@ -17,7 +18,7 @@ export function operationList(operations: OperationSummary[], tag: unknown): Mda
   return table(
     ['Operation', 'Request', 'What it does'],
     listed.map(({title, slug, method, path, kind, description}) => [
-      link(`/docs/api/${slug}`, title),
+      link(operationRoute(slug), title),
       code(kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`),
       text(description),
     ]),

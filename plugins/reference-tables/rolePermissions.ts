@@ -1,4 +1,5 @@
 import type {OperationSummary} from '../api-reference/model/summary';
+import {operationRoute} from '../api-reference/contract';
 import {code, link, table, text, type MdastNode} from './mdast';
 
 /** A role as the API returns it, and as the examples of `readRole` hold it. */
@@ -16,7 +17,7 @@ export function rolePermissions(operations: OperationSummary[], roles: Role[]): 
   const rows = operations
     .filter(({permission}) => permission)
     .map(({title, slug, permission}) => [
-      link(`/docs/api/${slug}`, title),
+      link(operationRoute(slug), title),
       code(permission!),
       text(
         roles

@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {installedPackages} from '../cache/installedPackages';
-import {leaveOut} from '../lean-bundle/leaveOut';
 import {SYNONYMS} from './write/synonyms';
 import {buildIndex, type SearchIndex} from './write/shards';
 import {PageCache} from './read/pageCache';
@@ -15,11 +13,6 @@ export interface SearchOptions extends SiteOptions {
   /** Address to report a query without results to, `{query}` in it is replaced; no link without it. */
   missingResultsUrl?: string;
 }
-
-/** What readers load when they reach for search. */
-const ON_DEMAND = ['client/embedded', 'theme/SearchBar/SearchDialog'].map((module) =>
-  path.join(__dirname, module),
-);
 
 /** Beyond this the first search takes too long on a phone, and a hosted index serves readers better. */
 const LARGE_INDEX = 1_000_000;
@@ -48,8 +41,7 @@ export default function search(
       setGlobalData({embedded, missingResultsUrl, indexMissing} satisfies SearchGlobalData);
     },
     configureWebpack(_config, isServer) {
-      if (isServer) return {resolve: {alias: leaveOut(...ON_DEMAND)}};
-      if (!isDevelopment || !options.embedded || indexMissing) return {};
+      if (isServer || !isDevelopment || !options.embedded || indexMissing) return {};
       const devServer = {
         static: [{directory: lastIndex, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
       };
@@ -60,11 +52,7 @@ export default function search(
       if (!options.embedded) return;
       const started = Date.now();
       const {guideArea, cli} = options;
-      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {
-        guideArea,
-        cli,
-        installed: installedPackages(siteDir),
-      });
+      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {guideArea, cli});
       const pages = await extractSite(outDir, options, cache);
       const index = buildIndex(pages, SYNONYMS);
       writeIndex(path.join(outDir, INDEX_FOLDER), index);

@@ -2,15 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parse} from 'yaml';
-
-export interface Team {
-  id: string;
-  name: string;
-  title: string;
-  description: string;
-  /** Route to where questions to this team are answered. */
-  contact: string;
-}
+import type {Team} from './contract';
 
 const FIELDS = ['name', 'title', 'description', 'contact'] as const;
 
@@ -42,7 +34,7 @@ export default function teams({siteDir}: LoadContext): Plugin<Team[]> {
       const data = await createData('teams.json', JSON.stringify(content));
       addRoute({
         path: '/blog/authors',
-        component: '@site/src/components/AuthorsPage',
+        component: '@site/plugins/teams/client/AuthorsPage',
         modules: {teams: data},
         exact: true,
       });

@@ -3,15 +3,15 @@
  * `npm run bench`, or `npm run bench -- pages search` for some of it. Figures, not checks: they depend on
  * the machine, so nothing here can fail a change.
  */
+import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
-import {openSite, type TestSite} from '../../tests/e2e/browser';
 import {benchReference} from './reference';
 import {benchSearch} from './search';
 import {benchBuild, benchPages} from './site';
 
 /** With the site in `build` open in a browser. */
-const withSite = (measure: (site: TestSite) => Promise<void>) => async () => {
-  const site = await openSite('build');
+const withSite = (measure: (site: ServedSite) => Promise<void>) => async () => {
+  const site = await openBrowser(await serveBuild('build'));
   try {
     await measure(site);
   } finally {

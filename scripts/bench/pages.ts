@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {listRoutes, type TestSite} from '../../tests/e2e/browser';
+import {listRoutes, type ServedSite} from '../browser';
 
 const gzipKilobytes = (file: string) => gzipSync(fs.readFileSync(file)).length / 1024;
 
@@ -18,7 +18,7 @@ export interface PageWeight {
  *
  * @param dir folder of the build that the site serves
  */
-export async function weighPage(site: TestSite, route: string, dir: string): Promise<PageWeight> {
+export async function weighPage(site: ServedSite, route: string, dir: string): Promise<PageWeight> {
   const context = await site.browser.newContext({viewport: {width: 1440, height: 900}});
   const page = await context.newPage();
   await page.coverage.startJSCoverage();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {openSite} from '../../tests/e2e/browser';
+import {openBrowser, serveBuild} from '../browser';
 import {generateDescription} from '../generate-description';
 import {weighPage, type PageWeight} from './pages';
 import {measureProcess, type ProcessFigures} from './process';
@@ -54,7 +54,7 @@ async function buildStock(description: string, dir: string): Promise<ProcessFigu
 }
 
 async function weigh(dir: string): Promise<PageWeight> {
-  const site = await openSite(dir);
+  const site = await openBrowser(await serveBuild(dir));
   try {
     return await weighPage(site, ROUTE, dir);
   } finally {

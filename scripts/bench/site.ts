@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {TestSite} from '../../tests/e2e/browser';
+import type {ServedSite} from '../browser';
 import {largestHtml, weighPage} from './pages';
 import {measureProcess, type ProcessFigures} from './process';
 import {printTable} from './table';
@@ -34,7 +34,7 @@ export async function benchBuild(): Promise<void> {
 }
 
 /** Weighs a page of each kind of the site in `build`. */
-export async function benchPages(site: TestSite): Promise<void> {
+export async function benchPages(site: ServedSite): Promise<void> {
   const rows: Record<string, object> = {};
   for (const [name, route] of Object.entries(PAGES)) rows[name] = await weighPage(site, route, 'build');
   printTable('Pages, KB (gzip; fonts as they are)', rows);

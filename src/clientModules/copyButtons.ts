@@ -1,6 +1,6 @@
 /**
  * Copy buttons everywhere: `data-copy="text"` copies the text, `data-copy-code` the code of the block
- * around the button. One listener serves buttons in React components and in generated HTML alike.
+ * around the button. One listener serves the buttons of React components and those of generated HTML.
  */
 const FEEDBACK_MS = 1500;
 

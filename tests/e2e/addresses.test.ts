@@ -1,31 +1,14 @@
 /** Addresses that are malformed, lead nowhere or end in .html, and what is fetched ahead of a click. */
 import type {Page} from 'playwright-core';
-import {openSite, type OpenedPage, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectVisible} from './visible';
 
 const OPERATION = '/docs/api/create-deployment';
 /** A path that no server and no script can percent-decode. */
 const MALFORMED = '/docs/%E0%A4%A';
 
-let site: TestSite;
-let opened: OpenedPage | undefined;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  const problems = opened?.problems ?? [];
-  await opened?.page.context().close();
-  opened = undefined;
-  // The browser itself reports the 404 of a page that is not there.
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-});
-
-async function open(route: string): Promise<Page> {
-  opened = await site.open(route);
-  return opened.page;
-}
+// The browser itself reports the 404 of a page that is not there.
+const site = useSite({isExpected: (problem) => problem.includes('404')});
 
 /** Clicks a link that an operation's page might hold; scripts follow it without a page load. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -43,7 +26,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 
 describe('a malformed anchor', () => {
   test.each([OPERATION, '/docs/deployments'])('%s shows with it', async (route) => {
-    const page = await open(`${route}#100%`);
+    const page = await site.open(`${route}#100%`);
     await expectVisible(page.locator('h1'));
     expect(await page.title()).not.toBe('Page Error');
     // The same again, typed into the address of an open page.
@@ -54,7 +37,7 @@ describe('a malformed anchor', () => {
   });
 
   test('a link to a guide leads there', async () => {
-    const page = await open(OPERATION);
+    const page = await site.open(OPERATION);
     await follow(page, '/docs/deployments#100%');
     await page.waitForSelector('h1:text-is("Deployments")');
     await expectVisible(page.locator('h1:text-is("Deployments")'));
@@ -64,7 +47,7 @@ describe('a malformed anchor', () => {
 
 describe('not found', () => {
   test('a path that cannot be decoded leads to the not-found page, which works', async () => {
-    const page = await open(MALFORMED);
+    const page = await site.open(MALFORMED);
     await expectVisible(page.locator('h1:text-is("Page not found")'));
     expect(await page.textContent('main')).toContain(MALFORMED);
     expect(await page.title()).toBe('Page Not Found | Nacre docs');
@@ -77,7 +60,7 @@ describe('not found', () => {
   });
 
   test('a link to such a path leads there too', async () => {
-    const page = await open(OPERATION);
+    const page = await site.open(OPERATION);
     await follow(page, MALFORMED);
     await expectVisible(page.locator('h1:text-is("Page not found")'));
     expect(await isSameDocument(page)).toBe(true);
@@ -86,7 +69,7 @@ describe('not found', () => {
   test.each(['/docs/no-such-page', '/docs/api/no-such-operation', '/no-such-page'])(
     '%s has its title',
     async (route) => {
-      const page = await open(route);
+      const page = await site.open(route);
       await expectVisible(page.locator('h1:text-is("Page not found")'));
       expect(await page.title()).toBe('Page Not Found | Nacre docs');
     },
@@ -97,7 +80,7 @@ describe('.html', () => {
   test.each(['/docs/deployments.html', '/docs/deployments/index.html'])(
     'a link to %s leads to the address without it',
     async (href) => {
-      const page = await open(OPERATION);
+      const page = await site.open(OPERATION);
       await follow(page, `${href}?from=there#strategies`);
       await page.waitForSelector('h1:text-is("Deployments")');
       await page.waitForURL(`${site.url}/docs/deployments?from=there#strategies`);
@@ -109,7 +92,7 @@ describe('.html', () => {
   );
 
   test('the home page has no name', async () => {
-    const page = await open(OPERATION);
+    const page = await site.open(OPERATION);
     await page.evaluate(() => Object.assign(window, {sameDocument: true}));
     await page.evaluate(() => {
       window.history.pushState(null, '', '/index.html');
@@ -121,7 +104,7 @@ describe('.html', () => {
 });
 
 test('a file is prefetched once, however many links lead to it', async () => {
-  const page = await open('/docs/getting-started');
+  const page = await site.open('/docs/getting-started');
   const links = () =>
     page.$$eval('link[rel="prefetch"]', (elements) => elements.map((link) => link.getAttribute('href')!));
   // Every link that the menu shows asks for its page.

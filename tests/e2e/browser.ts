@@ -1,26 +1,13 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import {chromium, type Browser, type BrowserContextOptions, type Page} from 'playwright-core';
-import {ensureChromium} from '../../scripts/chromium';
-import {startServer, type StaticServer} from '../../scripts/static-server';
+import type {BrowserContextOptions, Page} from 'playwright-core';
+import {openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
+import type {StaticServer} from '../../scripts/static-server';
 
-/** Background networking is off, because every request of a test is accounted for. */
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
+export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
 
-export interface TestSite {
-  url: string;
-  browser: Browser;
+export interface TestSite extends ServedSite {
   /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests, each with its address. */
   open(route: string, options?: OpenOptions): Promise<OpenedPage>;
-  close(): Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -41,19 +28,16 @@ export interface OpenedPage {
  * @param dir the build, by default `build` or what the environment variable SITE_DIR names
  */
 export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<TestSite> {
-  const folder = path.resolve(dir);
-  if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
-  return openServed(await startServer(folder));
+  return openServed(await serveBuild(dir));
 }
 
 /** Starts a browser for a site that something else serves. */
 export async function openServed(server: StaticServer): Promise<TestSite> {
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ARGUMENTS});
+  const site = await openBrowser(server);
   return {
-    url: server.url,
-    browser,
+    ...site,
     async open(route, {before, prepare, ...options} = {}) {
-      const context = await browser.newContext({viewport: {width: 1440, height: 900}, ...options});
+      const context = await site.browser.newContext({viewport: {width: 1440, height: 900}, ...options});
       // Less than a test may take, so that a failing test says what it waited for.
       context.setDefaultTimeout(20_000);
       if (before) await context.addInitScript(before);
@@ -84,10 +68,6 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
       }
       return {page, problems};
     },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
   };
 }
 
@@ -101,12 +81,16 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Every route that the build holds, by its index.html files. */
-export function listRoutes(dir = process.env.SITE_DIR ?? 'build'): string[] {
-  const root = path.resolve(dir);
-  return fs
-    .readdirSync(root, {recursive: true, encoding: 'utf8'})
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => `/${path.dirname(file).replaceAll('\\', '/').replace(/^\.$/, '')}`)
-    .sort();
+/** Does something for each item, a few at a time: while one page waits, another is at work. */
+export async function forEachAtOnce<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  // Each of these takes the next item that is left.
+  const workers = Array.from({length: limit}, async () => {
+    for (const item of left) await work(item);
+  });
+  await Promise.all(workers);
 }

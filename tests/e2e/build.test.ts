@@ -2,49 +2,56 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {openSite} from './browser';
-import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';
 
 const MINUTES = 60_000;
 jest.setTimeout(10 * MINUTES);
 
 let site: FixtureSite;
-beforeEach(() => {
+beforeAll(() => {
   site = createFixtureSite();
 });
-afterEach(() => site.remove());
+// What a build kept stays for the next one, as it does on a writer's machine.
+afterEach(() => site.restore());
+afterAll(() => site.remove());
 
 /** The build has to fail and to say each of these. */
-function expectFailure(...messages: Array<string | RegExp>): void {
+function expectFailure(...messages: RegExp[]): void {
   const {status, output} = site.build();
   for (const message of messages) expect(output).toMatch(message);
   expect(status).not.toBe(0);
 }
 
-describe('a build stops with file, line and remedy at', () => {
-  test('an unknown tag', () => {
+/** The build has to be whole; gives what it said. */
+function expectSuccess(env?: Record<string, string>): string {
+  const {status, output} = site.build(env);
+  expect(output).toMatch(/Generated static files/);
+  expect(status).toBe(0);
+  return output;
+}
+
+describe('a build stops before it compiles anything, with file, line and remedy, at', () => {
+  test('unknown tags and keys of front matter, and front matter that is not YAML', () => {
     site.replace('docs/support.mdx', 'tags: [api]', 'tags: [api, no-such-tag]');
+    site.replace('docs/cli.mdx', 'kind: reference', 'kind: reference\nauthor: me');
+    site.replace('docs/NRN.mdx', 'title: Fixture NRN', 'title: NRN: how to');
     expectFailure(
       /docs\/support\.mdx:5: "tags" has the unknown tag no-such-tag; choose from docs\/tags\.yml/,
+      /docs\/cli\.mdx:5: unknown front matter key "author"\. Remove it/,
+      /docs\/NRN\.mdx:2: The front matter is not YAML: the value of "title" holds a colon/,
     );
   });
 
-  test('an unknown front matter key', () => {
-    site.replace('docs/support.mdx', 'kind: reference', 'kind: reference\nauthor: me');
-    expectFailure(/docs\/support\.mdx:5: unknown front matter key "author"\. Remove it/);
-  });
-
-  test('front matter that is not YAML', () => {
-    site.replace('docs/support.mdx', 'title: Fixture support', 'title: Support: how to');
-    expectFailure(/docs\/support\.mdx:2: The front matter is not YAML: the value of "title" holds a colon/);
-  });
-
-  test('two operations with one operationId', () => {
-    site.write(
+  test('two operations with one operationId, and a reference that leads nowhere', () => {
+    site.replace('openapi/openapi.yaml', '{description: Accepted}', '{$ref: responses.yaml#/Gone}');
+    site.append(
       'openapi/openapi.yaml',
-      fs.readFileSync(path.join(site.dir, 'openapi/openapi.yaml'), 'utf8') +
-        `  /copies:\n    post:\n      operationId: createDeployment\n      tags: [application]\n      responses: {'202': {description: Accepted}}\n`,
+      `  /copies:\n    post:\n      operationId: createDeployment\n      tags: [application]\n      responses: {'202': {description: Accepted}}\n`,
     );
-    expectFailure(/openapi\/openapi\.yaml:17: error: .*operationId.*Give one of the two operations another/);
+    expectFailure(
+      /openapi\/openapi\.yaml:18: error: .*operationId.*Give one of the two operations another/,
+      /openapi\/openapi\.yaml:15: error: .*Correct the \$ref/,
+    );
   });
 
   test('YAML that cannot be parsed', () => {
@@ -52,31 +59,43 @@ describe('a build stops with file, line and remedy at', () => {
     expectFailure(/openapi\/openapi\.yaml:\d+: error: The YAML cannot be parsed.*Check the indentation/);
   });
 
-  test('a reference that leads nowhere', () => {
-    site.replace('openapi/openapi.yaml', '{description: Accepted}', '{$ref: responses.yaml#/Gone}');
-    expectFailure(/openapi\/openapi\.yaml:14: error: .*Correct the \$ref/);
-  });
-
-  test('an operation list of an unknown tag', () => {
-    site.write(
-      'docs/application-api-index.mdx',
-      fs.readFileSync(path.join(site.dir, 'docs/application-api-index.mdx'), 'utf8') +
-        '\n<OperationList tag="nothing" />\n',
-    );
-    expectFailure(
-      /application-api-index\.mdx/,
-      /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/,
-    );
-  });
-
-  test('a diagram that cannot be drawn', () => {
-    site.replace('docs/support.mdx', 'Text.', '```mermaid\nflowchart LR\n  a --> --> b\n```\n');
-    expectFailure(/docs\/support\.mdx/, /This diagram cannot be drawn\. Parse error on line 2/);
-  });
-
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
     expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
+  });
+
+  test('a team without a contact', () => {
+    site.replace('blog/authors.yml', '  contact: /docs/support\n', '');
+    expectFailure(/blog\/authors\.yml:2: the team docs has no "contact"\. Add it/);
+  });
+
+  test('a navbar item for a doc that does not exist', () => {
+    const item = {type: 'doc', docId: 'suport', label: 'Help'};
+    addNavbarItems(site, {type: 'dropdown', label: 'More', items: [item]});
+    expectFailure(
+      /docusaurus\.config\.ts: the navbar item "Help" names the doc "suport", which does not exist\. Write the path of a page below docs\//,
+    );
+  });
+});
+
+test('broken anchors only warn, and duplicate routes too', () => {
+  site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/cli#no-such-anchor).');
+  site.write('src/pages/docs/cli.mdx', '---\ntitle: Again\ndescription: The same address.\n---\n\nText.\n');
+  const output = expectSuccess();
+  expect(output).toMatch(/broken anchors/);
+  expect(output).toMatch(/[Dd]uplicate routes/);
+});
+
+describe('a build stops after an earlier one was whole, at', () => {
+  test('an operation list of an unknown tag, and a diagram that cannot be drawn', () => {
+    site.append('docs/application-api-index.mdx', '\n<OperationList tag="nothing" />\n');
+    site.replace('docs/support.mdx', 'Text.', '```mermaid\nflowchart LR\n  a --> --> b\n```\n');
+    expectFailure(
+      /application-api-index\.mdx/,
+      /<OperationList tag="nothing" \/> lists nothing.*Known tags: application/,
+      /docs\/support\.mdx/,
+      /This diagram cannot be drawn\. Parse error on line 2/,
+    );
   });
 
   test('a broken link outside of the pages that people write', () => {
@@ -86,20 +105,15 @@ describe('a build stops with file, line and remedy at', () => {
     );
     expectFailure(/broken links/, /\/linking/, /linking to \/docs\/no-such-page/);
   });
-
-  test('a team without a contact', () => {
-    site.replace('blog/authors.yml', '  contact: /docs/support\n', '');
-    expectFailure(/blog\/authors\.yml:2: the team docs has no "contact"\. Add it/);
-  });
 });
 
-test('broken anchors only warn, and duplicate routes too', () => {
-  site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/cli#no-such-anchor).');
-  site.write('src/pages/docs/cli.mdx', '---\ntitle: Again\ndescription: The same address.\n---\n\nText.\n');
-  const {status, output} = site.build();
-  expect(output).toMatch(/broken anchors/);
-  expect(output).toMatch(/[Dd]uplicate routes/);
-  expect(status).toBe(0);
+// Slow, and only a way around for builds that behave strangely.
+const testAll = process.env.TEST_ALL ? test : test.skip;
+
+testAll('the Babel path builds the same page', () => {
+  expectSuccess({DOCUSAURUS_FASTER: 'false'});
+  const html = fs.readFileSync(path.join(site.dir, 'build/docs/api/create-deployment/index.html'), 'utf8');
+  expect(html).toContain('Puts a release on a scope.');
 });
 
 test('the switchers appear with a second language and a second version', async () => {
@@ -109,10 +123,7 @@ test('the switchers appear with a second language and a second version', async (
     recursive: true,
   });
   site.write('versioned_sidebars/version-1.0-sidebars.json', '{"guides": ["getting-started", "support"]}');
-  site.replace('docs/tags.yml', 'api:', 'api:');
-  const {status, output} = site.build();
-  expect(output).toMatch(/Generated static files/);
-  expect(status).toBe(0);
+  expectSuccess();
   const opened = await openSite(path.join(site.dir, 'build'));
   try {
     const {page} = await opened.open('/docs/support');
@@ -127,15 +138,4 @@ test('the switchers appear with a second language and a second version', async (
   } finally {
     await opened.close();
   }
-});
-
-// Slow, and only a way around for builds that behave strangely.
-const testAll = process.env.TEST_ALL ? test : test.skip;
-
-testAll('the Babel path builds the same page', () => {
-  const {status, output} = site.build({DOCUSAURUS_FASTER: 'false'});
-  expect(output).toMatch(/Generated static files/);
-  expect(status).toBe(0);
-  const html = fs.readFileSync(path.join(site.dir, 'build/docs/api/create-deployment/index.html'), 'utf8');
-  expect(html).toContain('Puts a release on a scope.');
 });

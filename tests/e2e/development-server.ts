@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process';
+import {DOCUSAURUS} from './fixture-site';
 
 export interface DevelopmentServer {
   url: string;
@@ -12,9 +13,9 @@ export interface DevelopmentServer {
 
 /** Runs `npm start` in a site; resolves when its pages are there. */
 export async function startDevelopment(dir: string, port: number): Promise<DevelopmentServer> {
-  const child = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(port)], {
+  const child = spawn(process.execPath, [DOCUSAURUS, 'start', '--no-open', '--port', String(port)], {
     cwd: dir,
-    // The whole group is stopped at the end: npx starts the server as a process of its own.
+    // The whole group is stopped at the end, with what the server has started.
     detached: true,
     env: {...process.env, NODE_ENV: 'development'},
   });

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectVisible, scrollTo} from './visible';
 
 /** Shows diagrams of the build, and one that the browser draws. */
@@ -8,17 +8,12 @@ const PAGE = '/markdown-page';
 /** Stands in Mermaid's scripts and in no other. */
 const MERMAID = /mermaidAPI|erDiagram|mermaid-svg-|mermaid-parser/;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 /** The scripts of a page that hold something of Mermaid, its chunks and workers included. */
 async function mermaidScripts(route: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
   const scripts: Array<Promise<string | undefined>> = [];
-  const {page} = await site.open(route, {
+  const {page} = await site.openFaulty(route, {
     prepare: async (opened) => {
       opened.on('response', (response) => {
         if (response.request().resourceType() !== 'script') return;
@@ -31,7 +26,6 @@ async function mermaidScripts(route: string, ready: (page: Page) => Promise<void
   await page.waitForLoadState('networkidle');
   const found = await Promise.all(scripts);
   expect(found.length).toBeGreaterThan(2);
-  await page.context().close();
   return found.filter((url) => url !== undefined);
 }
 
@@ -52,7 +46,7 @@ test.each([
   ['a wide window', 1440],
   ['a phone', 390],
 ])('the diagram is drawn, and can be read on %s', async (_what, width) => {
-  const {page, problems} = await site.open(PAGE, {viewport: {width, height: 800}});
+  const {page, problems} = await site.openFaulty(PAGE, {viewport: {width, height: 800}});
   await drawn(page).waitFor();
   const word = page.locator('.browser-diagram').getByText('DEPLOYMENT');
   await scrollTo(word);
@@ -80,11 +74,10 @@ test.each([
   });
   expect(cut).toEqual([]);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('the diagram follows the color mode, and has a name', async () => {
-  const {page} = await site.open(PAGE);
+  const {page} = await site.openFaulty(PAGE);
   await page.getByRole('group', {name: 'What an application has'}).locator('svg').waitFor();
   const colors = () =>
     page.locator('.browser-diagram').evaluate((group) => {
@@ -107,11 +100,10 @@ test('the diagram follows the color mode, and has a name', async () => {
   }, light.text);
   const dark = await colors();
   expect(dark.text).toBe(dark.page);
-  await page.context().close();
 });
 
 test('without JavaScript the source is shown as code, with a sentence', async () => {
-  const {page} = await site.open(PAGE, {javaScriptEnabled: false});
+  const {page} = await site.openFaulty(PAGE, {javaScriptEnabled: false});
   const code = page.locator('.browser-diagram pre');
   await scrollTo(code);
   await expectVisible(code);
@@ -122,11 +114,10 @@ test('without JavaScript the source is shown as code, with a sentence', async ()
   expect(await sentence.textContent()).toContain('This is its source:');
   await scrollTo(sentence);
   await expectVisible(sentence);
-  await page.context().close();
 });
 
 test('the source is shown where Mermaid cannot be loaded', async () => {
-  const {page} = await site.open(PAGE, {
+  const {page} = await site.openFaulty(PAGE, {
     prepare: async (opened) => {
       await opened.route('**/assets/mermaid-*/**', (route) => route.abort());
     },
@@ -135,5 +126,4 @@ test('the source is shown where Mermaid cannot be loaded', async () => {
   await code.waitFor();
   await scrollTo(code);
   await expectVisible(code);
-  await page.context().close();
 });

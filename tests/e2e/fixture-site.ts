@@ -2,6 +2,10 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {bin} from '../../checks/process';
+
+/** Docusaurus's command line program. */
+export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
 
 /** Pages that the home page, the navbar and the footer link to. */
 const PAGES = [
@@ -34,6 +38,7 @@ paths:
       tags: [application]
       summary: Create a deployment
       description: Puts a release on a scope.
+      x-permission: deployment:create
       responses:
         '202': {description: Accepted}
 `;
@@ -42,8 +47,12 @@ export interface FixtureSite {
   dir: string;
   /** Writes a file below the site, over what is there. */
   write(file: string, content: string): void;
+  /** Adds text to the end of a file. */
+  append(file: string, text: string): void;
   /** Replaces text in a file; fails where the text is not there. */
   replace(file: string, from: string, to: string): void;
+  /** Puts back every file that was changed by these; what builds keep stays. */
+  restore(): void;
   /** Runs `docusaurus build` with the environment given. */
   build(env?: Record<string, string>): {status: number | null; output: string};
   remove(): void;
@@ -73,21 +82,32 @@ export function createFixtureSite(): FixtureSite {
     fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
   }
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+  /** Files as they were before the first change, and those that were not there. */
+  const originals = new Map<string, string | undefined>();
+  const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
   const site: FixtureSite = {
     dir,
     write(file, content) {
       const target = path.join(dir, file);
+      if (!originals.has(file)) originals.set(file, fs.existsSync(target) ? read(file) : undefined);
       fs.mkdirSync(path.dirname(target), {recursive: true});
       fs.writeFileSync(target, content);
     },
+    append: (file, text) => site.write(file, read(file) + text),
     replace(file, from, to) {
-      const target = path.join(dir, file);
-      const content = fs.readFileSync(target, 'utf8');
+      const content = read(file);
       if (!content.includes(from)) throw new Error(`${file} does not hold ${from}`);
-      fs.writeFileSync(target, content.replace(from, to));
+      site.write(file, content.replace(from, to));
+    },
+    restore() {
+      for (const [file, content] of originals) {
+        if (content === undefined) fs.rmSync(path.join(dir, file));
+        else fs.writeFileSync(path.join(dir, file), content);
+      }
+      originals.clear();
     },
     build(env = {}) {
-      const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build'], {
+      const {status, stdout, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'build'], {
         cwd: dir,
         encoding: 'utf8',
         env: {...process.env, NODE_ENV: 'production', ...env},
@@ -113,5 +133,15 @@ export function createFixtureSite(): FixtureSite {
   for (const page of ['markdown-page.mdx', 'my-markdown-page.mdx', 'my-react-page.tsx']) {
     fs.rmSync(path.join(dir, 'src/pages', page), {force: true});
   }
+  originals.clear();
   return site;
+}
+
+/** Puts items before those that the navbar of a fixture site has. */
+export function addNavbarItems(site: FixtureSite, ...items: object[]): void {
+  site.replace(
+    'config/navbar.ts',
+    '  items: [\n',
+    `  items: [\n    ...(${JSON.stringify(items)} as never[]),\n`,
+  );
 }

@@ -1,13 +1,9 @@
-/** Elements with the class `hidden`: spec section 2, shown on each route change and change of the sidebar's menu. */
+/** Elements with the class `hidden`: shown on each route change and change of the sidebar's menu. */
 import type {Page} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const PROBE = '#probe';
 
@@ -27,7 +23,7 @@ async function hideProbe(page: Page): Promise<void> {
 }
 
 test('show each time that a category of the sidebar opens or closes', async () => {
-  const {page} = await site.open('/docs/api-getting-started');
+  const page = await site.open('/docs/api-getting-started');
   const caret = page.locator('.theme-doc-sidebar-menu .menu__caret').first();
   for (const expanded of ['true', 'false', 'true', 'false']) {
     await hideProbe(page);
@@ -35,11 +31,10 @@ test('show each time that a category of the sidebar opens or closes', async () =
     await page.waitForSelector(`.theme-doc-sidebar-menu .menu__caret[aria-expanded="${expanded}"]`);
     await expectVisible(page.locator(PROBE));
   }
-  await page.context().close();
 });
 
 test('show when a category opens or closes in the menu of small screens', async () => {
-  const {page} = await site.open('/docs/api-getting-started', {viewport: {width: 390, height: 844}});
+  const page = await site.open('/docs/api-getting-started', {viewport: {width: 390, height: 844}});
   await page.click('.navbar__toggle');
   const menu = page.locator('.navbar-sidebar--show .theme-doc-sidebar-menu');
   const caret = menu.locator('.menu__caret').first();
@@ -50,14 +45,12 @@ test('show when a category opens or closes in the menu of small screens', async 
     await menu.locator(`.menu__caret[aria-expanded="${expanded}"]`).first().waitFor();
     await expectVisible(page.locator(PROBE));
   }
-  await page.context().close();
 });
 
 test('stay hidden while something else changes', async () => {
-  const {page} = await site.open('/docs/deployments');
+  const page = await site.open('/docs/deployments');
   await hideProbe(page);
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
   await page.waitForSelector('html[data-theme="dark"]', {state: 'attached'});
   await expectHidden(page.locator(PROBE));
-  await page.context().close();
 });

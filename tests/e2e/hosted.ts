@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core';
-import type {OpenOptions, TestSite} from './browser';
+import type {OpenOptions} from './browser';
+import type {UsedSite} from './use-site';
 
 /** The hosts of the hosted service for the application `TESTAPP`. */
 export const HOSTS = /https:\/\/testapp(-dsn\.algolia\.net|-\d\.algolianet\.com)\//i;
@@ -53,13 +54,13 @@ interface Options extends OpenOptions {
 
 /** Opens a page of a site with credentials; `handle` plays the hosted service. */
 export async function openHosted(
-  site: TestSite,
+  site: UsedSite,
   route: string,
   handle: (route: Route, host: number) => unknown,
   {insights = false, ...options}: Options = {},
 ) {
   const hosts: string[] = [];
-  const opened = await site.open(route, {
+  const opened = await site.openFaulty(route, {
     ...options,
     prepare: async (page: Page) => {
       await page.clock.install();

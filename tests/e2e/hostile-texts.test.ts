@@ -2,10 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
-import {listRoutes, openSite, type TestSite} from './browser';
+import {listRoutes} from '../../scripts/browser';
+import {forEachAtOnce, openSite, type TestSite} from './browser';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 
 jest.setTimeout(10 * 60_000);
+
+/** Each waits for half a second until it is sure that nothing more is asked for. */
+const PAGES_AT_ONCE = 4;
 
 /** Single quotes, because JSON does not escape them. */
 const run = (place: string) => `</script><script>globalThis.hacked = '${place}'</script>`;
@@ -143,7 +147,7 @@ test('nothing runs on any page, and no link would run anything', async () => {
       '/docs/renamed-api-index',
     ]),
   );
-  for (const route of routes) {
+  await forEachAtOnce(routes, PAGES_AT_ONCE, async (route) => {
     const {page, expectHarmless} = await open(route);
     await page.evaluate(() => {
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
@@ -151,7 +155,7 @@ test('nothing runs on any page, and no link would run anything', async () => {
     });
     await expectHarmless();
     await page.context().close();
-  }
+  });
 });
 
 test('search engines read the names in the breadcrumbs as they were written', async () => {

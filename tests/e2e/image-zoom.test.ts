@@ -1,27 +1,21 @@
-/** Image zoom: spec sections 4, 8 and 9. */
+/** Image zoom: size, place and color of what grows, and what closes it. */
 import type {Locator, Page} from 'playwright-core';
-import {openSite, type OpenedPage, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectVisible} from './visible';
 
 const IMAGES = '/markdown-page';
 const MARGIN = 80;
 const VIEWPORT = {width: 1440, height: 900};
-let site: TestSite;
-let opened: OpenedPage | undefined;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  await opened?.page.context().close();
-  opened = undefined;
-});
+// One test names an image that is not there.
+const site = useSite({isExpected: (problem) => problem.includes('/img/no-such-image.png')});
 
 /** Opens the page with images, and the first of them once it can be zoomed. */
 async function openImage(before = ''): Promise<{page: Page; image: Locator}> {
-  opened = await site.open(IMAGES, {viewport: VIEWPORT, before, prepare: (page) => page.clock.install()});
-  const {page} = opened;
+  const page = await site.open(IMAGES, {
+    viewport: VIEWPORT,
+    before,
+    prepare: (opened) => opened.clock.install(),
+  });
   const image = page.locator('.markdown img.medium-zoom-image').first();
   await image.waitFor();
   await image.scrollIntoViewIfNeeded();
@@ -107,8 +101,7 @@ test('a high-resolution image that cannot be reached is a warning in the console
 });
 
 test('an address with an anchor leaves images alone, the next route does not', async () => {
-  opened = await site.open(`${IMAGES}#images`, {prepare: (page) => page.clock.install()});
-  const {page} = opened;
+  const page = await site.open(`${IMAGES}#images`, {prepare: (page) => page.clock.install()});
   await page.clock.fastForward(5_000);
   expect(await page.locator('.medium-zoom-image').count()).toBe(0);
   await page.evaluate((route) => {

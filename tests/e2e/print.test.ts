@@ -1,26 +1,22 @@
 /** Pages on paper: what is open on the screen is printed, what is collapsed stays collapsed. */
 import type {Locator, Page} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {useSite} from './use-site';
 
 const OPERATION = '/docs/api/create-deployment';
 /** A4 in CSS pixels. */
 const PAPER = {width: 794, height: 1123};
-let site: TestSite;
-let page: Page;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => page.context().close());
+
+const site = useSite();
 
 /** Opens a page and shows it as it is printed, at the width of A4. */
-async function openForPrint(route: string): Promise<void> {
-  ({page} = await site.open(route, {viewport: PAPER}));
+async function openForPrint(route: string): Promise<Page> {
+  const page = await site.open(route, {viewport: PAPER});
   await page.emulateMedia({media: 'print'});
+  return page;
 }
 
 /** How many sheets of A4 the page takes. */
-async function sheets(): Promise<number> {
+async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({format: 'A4'});
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
 }
@@ -34,8 +30,8 @@ const heights = (elements: Locator) =>
   );
 
 test('an operation takes a few sheets, with what comes back as a list', async () => {
-  await openForPrint(OPERATION);
-  expect(await sheets()).toBeLessThanOrEqual(6);
+  const page = await openForPrint(OPERATION);
+  expect(await sheets(page)).toBeLessThanOrEqual(6);
   const lines = await heights(page.locator('.response > summary'));
   expect(lines.length).toBeGreaterThan(5);
   // A line, or two where the description is long.
@@ -48,19 +44,19 @@ test('an operation takes a few sheets, with what comes back as a list', async ()
 });
 
 test('what the reader has opened is printed too', async () => {
-  ({page} = await site.open(OPERATION, {viewport: PAPER}));
-  const before = await sheets();
+  const page = await site.open(OPERATION, {viewport: PAPER});
+  const before = await sheets(page);
   await page.click('#response-404 > summary');
   await page.emulateMedia({media: 'print'});
   const [body] = await heights(page.locator('#response-404 > .response-body'));
   expect(body).toBeGreaterThan(50);
   await page.emulateMedia({media: 'screen'});
   await page.click('[data-disclosures="open"]');
-  expect(await sheets()).toBeGreaterThan(before);
+  expect(await sheets(page)).toBeGreaterThan(before);
 });
 
 test('a guide prints its text, without the layout and with its disclosures as they are', async () => {
-  await openForPrint('/my-react-page');
+  const page = await openForPrint('/my-react-page');
   const layout = await heights(page.locator('.navbar, .footer, .copy-button'));
   expect(layout).toEqual(layout.map(() => 0));
   const [summary] = await heights(page.locator('.disclosure > summary'));

@@ -1,21 +1,7 @@
 import type {FixtureSite} from './fixture-site';
 
-const OPERATIONS = `openapi: 3.1.0
-info: {title: Fixture, version: '1'}
-servers: [{url: https://api.nacre.example}]
-tags: [{name: application, x-displayName: Applications}]
-x-tag-tree: [{kind: tag, id: application, index: /docs/application-api-index}]
-paths:
-  /deployments:
-    post:
-      operationId: createDeployment
-      tags: [application]
-      summary: Create a deployment
-      description: Puts a release on a scope.
-      x-permission: deployment:create
-      responses:
-        '202': {description: Accepted}
-  /roles/{slug}:
+/** What follows the operation that every fixture site has. */
+const OPERATIONS = `  /roles/{slug}:
     get:
       operationId: readRole
       tags: [application]
@@ -42,7 +28,7 @@ components:
 
 /** Gives a fixture site pages that are made of other files: tables, a partial, a diagram, an image. */
 export function writeReferenceContent(site: FixtureSite): void {
-  site.write('openapi/openapi.yaml', OPERATIONS);
+  site.append('openapi/openapi.yaml', OPERATIONS);
   site.replace('docs/application-api-index.mdx', 'Text.', 'Text.\n\n<OperationList tag="application" />');
   site.replace('docs/authorization/roles.mdx', 'Text.', 'Text.\n\n<RolePermissions />');
   site.write(

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
-import {listRoutes} from './browser';
+import {listRoutes} from '../../scripts/browser';
 import {useSite} from './use-site';
 
 const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');

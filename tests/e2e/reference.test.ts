@@ -2,7 +2,8 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {listRoutes, openSite, settle, type TestSite} from './browser';
+import {listRoutes} from '../../scripts/browser';
+import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
 
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
 
@@ -70,13 +71,13 @@ describe('the site of a hostile description', () => {
   });
 
   test('runs nothing of it, on any page', async () => {
-    for (const route of routes()) {
+    await forEachAtOnce(routes(), 3, async (route) => {
       const {page, expectHarmless} = await open(route);
       for (const summary of await page.locator('main details > summary').all())
         await summary.click({force: true});
       await expectHarmless();
       await page.context().close();
-    }
+    });
   });
 
   test('runs nothing of it on the way from page to page, in the explorer or in search', async () => {

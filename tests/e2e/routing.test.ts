@@ -1,11 +1,9 @@
 /** Ways between pages, and what happens when one is missing or breaks. */
-import {settle} from './browser';
+import {SAVE_DATA, settle} from './browser';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
 
 const GUIDE = '/docs/deployments';
-/** A connection on which nothing is prefetched. */
-const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
 
 const site = useSite();
 

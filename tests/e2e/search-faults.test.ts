@@ -1,17 +1,14 @@
 import type {Page, Route} from 'playwright-core';
-import {openSite, type OpenOptions, type TestSite} from './browser';
+import {type OpenOptions} from './browser';
+import {useSite} from './use-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const INPUT = '.DocSearch-Input';
 const RECENT = '__DOCSEARCH_RECENT_SEARCHES__nacre';
 
 async function search(query: string, options?: OpenOptions) {
-  const opened = await site.open('/docs/getting-started', options);
+  const opened = await site.openFaulty('/docs/getting-started', options);
   await opened.page.keyboard.press('Control+k');
   await opened.page.waitForSelector(INPUT);
   await opened.page.fill(INPUT, query);
@@ -201,7 +198,7 @@ test('hostile stored searches run nothing', async () => {
       hierarchy: {lvl0: EVIL, lvl1: EVIL},
     },
   ]);
-  const {page} = await site.open('/docs/getting-started', {
+  const {page} = await site.openFaulty('/docs/getting-started', {
     before: `localStorage.setItem('${RECENT}', ${JSON.stringify(stored)})`,
   });
   await page.keyboard.press('Control+k');

@@ -1,12 +1,9 @@
 import type {Page, Route} from 'playwright-core';
-import {openSite, settle, type TestSite} from './browser';
+import {settle} from './browser';
 import {answer, CORS, HIT, HOSTS, openHosted} from './hosted';
+import {useSite} from './use-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const INPUT = '.DocSearch-Input';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {describeScore, readLedger, scoreLedger, type LedgerScore} from '../../scripts/ledger';
+import {describeScore, readLedger, scoreLedger, type LedgerScore} from '../../checks/search/ledger';
 import {SearchEngine} from '../../plugins/search/client/engine';
 import {readManifest, readShard} from '../../plugins/search/client/readIndex';
 

@@ -3,16 +3,12 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {useSite} from './use-site';
 
 const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const INPUT = '.DocSearch-Input';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 /** @param part selector of what is examined; the page behind the modal has tests of its own */
 async function violations(page: Page, part: string): Promise<string[]> {
@@ -103,7 +99,7 @@ describe.each([
   ['phone', {width: 390, height: 844}],
 ])('%s', (_, viewport) => {
   test.each(STATES)('%s', async (name, reach) => {
-    const {page} = await site.open('/docs/getting-started', {
+    const {page} = await site.openFaulty('/docs/getting-started', {
       viewport,
       // Colors change at once, so that contrast is not measured halfway through a transition.
       reducedMotion: 'reduce',
@@ -119,7 +115,7 @@ describe.each([
   });
 
   test('the search page', async () => {
-    const {page} = await site.open('/search?q=deployment', {viewport, reducedMotion: 'reduce'});
+    const {page} = await site.openFaulty('/search?q=deployment', {viewport, reducedMotion: 'reduce'});
     await page.waitForSelector('main h2 a');
     expect(await violations(page, 'main')).toEqual([]);
     await page.context().close();

@@ -1,20 +1,16 @@
 /** Search that cannot be loaded says so where the reader looks, and works again when the network is back. */
 import type {Page} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const INPUT = '.DocSearch-Input';
 const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: true});
 const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'Search could not be loaded.'});
 
 async function openOffline(viewport: {width: number; height: number}) {
-  const {page} = await site.open('/docs/getting-started', {viewport});
+  const {page} = await site.openFaulty('/docs/getting-started', {viewport});
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   return page;
@@ -51,7 +47,7 @@ test.each([
 });
 
 test('a dialog that is open without the index finds when the network is back', async () => {
-  const {page} = await site.open('/docs/getting-started', {
+  const {page} = await site.openFaulty('/docs/getting-started', {
     // The dialog's own code comes; the index does not.
     prepare: async (page) => {
       await page.context().route(/search-index/, (route) => route.abort('internetdisconnected'));
@@ -68,7 +64,7 @@ test('a dialog that is open without the index finds when the network is back', a
 });
 
 test.each(['', 'scopes'])('Escape closes the dialog at once with the text "%s" in it', async (query) => {
-  const {page} = await site.open('/docs/getting-started');
+  const {page} = await site.openFaulty('/docs/getting-started');
   await page.keyboard.press('Control+k');
   await page.waitForSelector(INPUT);
   await page.fill(INPUT, query);

@@ -1,13 +1,9 @@
 /** What the modal and the search page ask of the hosted service, and what they tell it of clicks. */
 import type {Page, Route} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
 import {CORS, HIT, openHosted} from './hosted';
+import {useSite} from './use-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const INSIGHTS = /^https:\/\/insights\.algolia\.io\//;
 const ATTRIBUTES = [

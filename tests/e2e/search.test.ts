@@ -1,19 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
-import {openSite, settle, type OpenOptions, type TestSite} from './browser';
+import {settle, type OpenOptions} from './browser';
+import {useSite} from './use-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const INPUT = '.DocSearch-Input';
 const HIT = '.DocSearch-Hit';
 
 async function openSearch(route = '/docs/getting-started', options?: OpenOptions) {
-  const opened = await site.open(route, options);
+  const opened = await site.openFaulty(route, options);
   await opened.page.keyboard.press('Control+k');
   await opened.page.waitForSelector(INPUT);
   return opened;
@@ -31,7 +28,7 @@ async function searchFor(page: Page, query: string) {
 const isOpen = (page: Page) => page.locator(INPUT).isVisible();
 
 test('nothing of search is loaded with the page, and neither the modal nor a hosted client is in the main script', async () => {
-  const {page, problems} = await site.open('/docs/getting-started');
+  const {page, problems} = await site.openFaulty('/docs/getting-started');
   await page.waitForLoadState('networkidle');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
   expect(loaded.filter((name) => name.includes('/search-index/'))).toEqual([]);
@@ -45,7 +42,7 @@ test('nothing of search is loaded with the page, and neither the modal nor a hos
 });
 
 test('the button is named, hints at its keys, and loads search on hover', async () => {
-  const {page, problems} = await site.open('/docs/getting-started');
+  const {page, problems} = await site.openFaulty('/docs/getting-started');
   const button = page.getByRole('button', {name: 'Search', exact: true});
   expect(await button.innerText()).toMatch(/Search[\s\S]*(Ctrl|⌘)[\s\S]*K/);
   const manifest = page.waitForResponse(/search-index\/manifest\.json/);
@@ -65,7 +62,7 @@ test.each([
       page.getByRole('button', {name: 'Search', exact: true}).dispatchEvent('touchstart', {}),
   ],
 ])('search loads on %s of the button', async (_, reach) => {
-  const {page} = await site.open('/docs/getting-started');
+  const {page} = await site.openFaulty('/docs/getting-started');
   const manifest = page.waitForResponse(/search-index\/manifest\.json/);
   await reach(page);
   await manifest;
@@ -73,7 +70,7 @@ test.each([
 });
 
 test.each(['Control+k', 'Meta+k', '/'])('%s opens search with an empty box in focus', async (key) => {
-  const {page, problems} = await site.open('/docs/getting-started');
+  const {page, problems} = await site.openFaulty('/docs/getting-started');
   await page.keyboard.press(key);
   await page.waitForSelector(INPUT);
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('DocSearch-Input');
@@ -85,7 +82,7 @@ test.each(['Control+k', 'Meta+k', '/'])('%s opens search with an empty box in fo
 });
 
 test('slash in a text field types a slash', async () => {
-  const {page} = await site.open('/search');
+  const {page} = await site.openFaulty('/search');
   await page.fill('input[type=search]', 'a');
   await page.press('input[type=search]', '/');
   expect(await isOpen(page)).toBe(false);
@@ -249,7 +246,7 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
 });
 
 test('a search page without query, without results, and with a query that is too long', async () => {
-  const {page, problems} = await site.open('/search');
+  const {page, problems} = await site.openFaulty('/search');
   expect(await page.locator('main h1').innerText()).toBe('Search the documentation');
   await page.fill('main input', 'qqqqzzzzxx');
   await page.getByText('No results were found').waitFor();

@@ -1,14 +1,10 @@
-/** What the site keeps in the reader's browser, by the keys that spec section 3 and the theme name. */
-import {openSite, type TestSite} from './browser';
+/** What the site keeps in the reader's browser, by the keys that the theme names. */
+import {useSite} from './use-site';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 test('keys have no suffix', async () => {
-  const {page} = await site.open('/docs/api/create-deployment', {
+  const page = await site.open('/docs/api/create-deployment', {
     before: `localStorage.setItem('docs-preferred-version-default', 'current')`,
   });
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
@@ -23,14 +19,12 @@ test('keys have no suffix', async () => {
     'docs-code-language': 'python',
   });
   expect(Object.keys(stored).filter((key) => /-[0-9a-f]{3}$/.test(key))).toEqual([]);
-  await page.context().close();
 });
 
 test('the preferred version of the docs is read from its key', async () => {
-  const {page} = await site.open('/docs/deployments', {
+  const page = await site.open('/docs/deployments', {
     before: `localStorage.setItem('docs-preferred-version-default', 'withdrawn')`,
   });
   // The theme forgets a version that is not there any more.
   await page.waitForFunction(() => localStorage.getItem('docs-preferred-version-default') === null);
-  await page.context().close();
 });

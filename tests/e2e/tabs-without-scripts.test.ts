@@ -1,23 +1,14 @@
 /** What readers without JavaScript get of pages that scripts add much to. */
-import type {Page} from 'playwright-core';
-import {openSite, type OpenOptions, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectHidden, expectVisible, scrollTo} from './visible';
 
-let site: TestSite;
-let page: Page;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
-afterEach(() => page.context().close());
-
-const open = async (route: string, options: OpenOptions) => ({page} = await site.open(route, options));
+const site = useSite();
 
 describe.each([1440, 390])('at %i px', (width) => {
   const viewport = {width, height: 900};
 
   test('every panel of tabs shows, under its name', async () => {
-    await open('/my-react-page', {javaScriptEnabled: false, viewport});
+    const page = await site.open('/my-react-page', {javaScriptEnabled: false, viewport});
     await expectHidden(page.locator('[role="tablist"]'));
     const panels = page.locator('[role="tabpanel"]');
     expect(await panels.count()).toBe(2);
@@ -33,7 +24,7 @@ describe.each([1440, 390])('at %i px', (width) => {
   });
 
   test('the search page says that it needs scripts', async () => {
-    await open('/search', {javaScriptEnabled: false, viewport});
+    const page = await site.open('/search', {javaScriptEnabled: false, viewport});
     // Playwright looks for no text in a noscript.
     const note = page.locator('main noscript > p');
     await expectVisible(note);
@@ -44,7 +35,7 @@ describe.each([1440, 390])('at %i px', (width) => {
 });
 
 test('with scripts, one panel shows and none says its name again', async () => {
-  await open('/my-react-page', {});
+  const page = await site.open('/my-react-page');
   const panels = page.locator('[role="tabpanel"]');
   await scrollTo(panels.first());
   await expectVisible(panels.first());

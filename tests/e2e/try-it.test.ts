@@ -1,23 +1,19 @@
 /** The request form behind "Try it", where the browser does not play along. */
 import type {Page} from 'playwright-core';
-import {openSite, type TestSite} from './browser';
+import {useSite} from './use-site';
 import {expectVisible, scrollTo} from './visible';
 
 const API = 'https://api.nacre.example';
 const OPERATION = '/docs/api/read-account';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site.close());
+const site = useSite();
 
 const send = (page: Page) => page.getByRole('button', {name: 'Send API Request'});
 
 /** Opens the form with the page set up like this; the API answers with its token. */
 async function openForm(before?: string) {
   const tokens: Array<string | undefined> = [];
-  const opened = await site.open(OPERATION, {
+  const opened = await site.openFaulty(OPERATION, {
     before,
     prepare: async (page) => {
       await page.route(`${API}/**`, (route) => {

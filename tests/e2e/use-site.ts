@@ -10,31 +10,41 @@ export interface UsedSite {
   openFaulty(route: string, options?: OpenOptions): Promise<OpenedPage>;
 }
 
+interface UseOptions {
+  /** Serves another site than the one in `build/`. */
+  serve?: () => Promise<TestSite>;
+  /** Whether the tests of the file make this problem themselves. */
+  isExpected?: (problem: string) => boolean;
+}
+
 /** Serves the built site to the tests of a file, in one browser, and closes what they opened. */
-export function useSite(): UsedSite {
-  let site: TestSite;
+export function useSite({serve = openSite, isExpected = () => false}: UseOptions = {}): UsedSite {
+  let site: TestSite | undefined;
   let opened: OpenedPage[] = [];
   const problems: string[][] = [];
 
   beforeAll(async () => {
-    site = await openSite();
+    site = await serve();
   });
-  afterAll(() => site.close());
+  afterAll(() => site?.close());
   afterEach(async () => {
-    const found = problems.splice(0).flat();
+    const found = problems
+      .splice(0)
+      .flat()
+      .filter((problem) => !isExpected(problem));
     await Promise.all(opened.map(({page}) => page.context().close()));
     opened = [];
     expect(found).toEqual([]);
   });
 
   const openFaulty: UsedSite['openFaulty'] = async (route, options) => {
-    const page = await site.open(route, options);
+    const page = await site!.open(route, options);
     opened.push(page);
     return page;
   };
   return {
     get url() {
-      return site.url;
+      return site!.url;
     },
     openFaulty,
     async open(route, options) {

@@ -1,5 +1,6 @@
 import {digest} from '../../cache/digest';
 import {toPlainText} from '../../static-html/markdown';
+import {indexRoute} from '../contract';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import type {
@@ -244,7 +245,7 @@ function buildTree(
     let unique = base;
     for (let count = 2; addresses.has(unique); count++) unique = `${base}-${count}`;
     addresses.add(unique);
-    return `/docs/${unique}-api-index`;
+    return indexRoute(unique);
   };
   const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
   const placed = new Set<string>();

@@ -1,28 +1,32 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import {isPartial, routeOf} from '../../pageRoute';
+import {CHANGELOG} from '../../changelog-feeds/months';
+import {readPages} from '../../content-model/pages';
+import {isPartial, routeOf} from '../../content-model/pageRoute';
+import {API_ROUTE, INDEX_ENDING} from '../contract';
 
 /** Guides by the operation they link to: slug of the operation → pages in alphabetical order. */
 export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
 
 /** Pages that name operations without using them. */
-const NO_GUIDE = /^(?:api|changelogs)\/|-api-index\.mdx$|(?:^|\/)api-getting-started\.mdx$/;
+const NO_GUIDE = new RegExp(
+  `^(?:${CHANGELOG}/|docs/.*${INDEX_ENDING}\\.mdx?$|docs/api-getting-started\\.mdx$)`,
+);
 
-/** Reads which guides link to which operations, so that each operation page can link back. */
-export async function findGuideLinks(docsDir: string): Promise<GuideLinks> {
-  const entries = await fs.readdir(docsDir, {recursive: true, withFileTypes: true}).catch(() => []);
+/**
+ * Reads which guides link to which operations, so that each operation page can link back.
+ *
+ * @param siteDir the folder that the guides' folder docs/ is in
+ */
+export function findGuideLinks(siteDir: string): GuideLinks {
   const links: GuideLinks = new Map();
-  const files = entries
-    .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-    .map((entry) => path.relative(docsDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !isPartial(file) && !NO_GUIDE.test(file))
-    .sort();
-  for (const file of files) {
-    const text = await fs.readFile(path.join(docsDir, file), 'utf8');
-    const title = /^title:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? path.basename(file);
-    const route = routeOf(`docs/${file}`)!;
-    const slugs = new Set([...text.matchAll(/\/docs\/api\/([a-z0-9-]+)/g)].map(([, slug]) => slug!));
-    for (const slug of slugs) links.set(slug, [...(links.get(slug) ?? []), {title, route}]);
+  for (const [file, page] of readPages(siteDir)) {
+    if (!file.startsWith('docs/') || isPartial(file) || NO_GUIDE.test(file)) continue;
+    const title = page.frontMatter?.title;
+    const guide = {title: typeof title === 'string' ? title : file, route: routeOf(file)!};
+    const slugs = page.links.filter(({url}) => url.startsWith(API_ROUTE)).map(({url}) => slugOf(url));
+    for (const slug of new Set(slugs)) links.set(slug, [...(links.get(slug) ?? []), guide]);
   }
   return links;
 }
+
+/** `create-scope` of `/docs/api/create-scope?a#b`. */
+const slugOf = (url: string): string => url.slice(API_ROUTE.length).split(/[/?#]/)[0]!;

@@ -1,7 +1,7 @@
 import {BaseResolver, type Document, type ResolveError, type YamlParseError} from '@redocly/openapi-core';
 import fs from 'node:fs';
 import path from 'node:path';
-import {isInside, realPath} from '../../realPath';
+import {isInside, realPath} from '../../real-path';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
 /** The folder that the files of a description lie in: no reference leads out of it. */

@@ -1,5 +1,6 @@
 import type {LoadedDescription} from './load';
 import type {TagTreeNode} from './openapi';
+import {API_ROUTE, indexRoute} from '../contract';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
 /** Folders of `/docs/` and the name of a page; no segment begins with a dot. */
@@ -39,9 +40,9 @@ export function checkTagTree({document, files, locate}: LoadedDescription): void
     if (
       typeof node.index !== 'string' ||
       !INDEX.test(node.index) ||
-      /^\/docs\/api(?:\/|$)/i.test(node.index)
+      `${node.index}/`.toLowerCase().startsWith(API_ROUTE)
     ) {
-      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/, but not below /docs/api/, such as /docs/things-api-index.`;
+      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/, but not below ${API_ROUTE}, such as ${indexRoute('things')}.`;
     }
     const other = taken.get(node.index.toLowerCase());
     if (other !== undefined) {

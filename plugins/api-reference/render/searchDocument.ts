@@ -1,5 +1,6 @@
 import type {Section, StructuredPage} from '../../search/model';
 import {toPlainText} from '../../static-html/markdown';
+import {operationRoute} from '../contract';
 import {
   nameTree,
   resolve,
@@ -22,7 +23,7 @@ export function searchOperations(model: ApiModel, cli: string): Record<string, S
   const areas = areaOfTags(model);
   return Object.fromEntries(
     model.operations.map((operation) => [
-      `/docs/api/${operation.slug}`,
+      operationRoute(operation.slug),
       {
         kind: operation.kind,
         title: operation.title,

@@ -1,4 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {docOfRoute} from '../../content-model/pageRoute';
+import {operationRoute, schemaRoute} from '../contract';
 import {nameTree, type ApiModel, type ApiOperation, type NamedTreeNode} from '../model/model';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
@@ -14,7 +16,11 @@ export function buildSidebar(
     items.push({
       type: 'category',
       label: 'Schemas',
-      items: schemas.map(({name, slug}) => ({type: 'doc' as const, id: `api/schemas/${slug}`, label: name})),
+      items: schemas.map(({name, slug}) => ({
+        type: 'doc' as const,
+        id: docOfRoute(schemaRoute(slug)),
+        label: name,
+      })),
     });
   }
   return items;
@@ -26,12 +32,12 @@ export function buildSidebar(
       // A group and a tag inside it often share a label; translations are told apart by the key.
       key: `${node.kind}-${node.id}`,
       label: node.name,
-      link: {type: 'doc', id: node.index.replace(/^\/docs\//, '')},
+      link: {type: 'doc', id: docOfRoute(node.index)},
       items: [
         ...(node.children ?? []).map(category),
         ...operations.map((operation) => ({
           type: 'doc' as const,
-          id: `api/${operation.slug}`,
+          id: docOfRoute(operationRoute(operation.slug)),
           label: operation.title,
           className: classNames(operation, latest),
         })),

@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('a %s sample, executed', (id) => {
   test('sends an address as it is', async () => {
     const url = `/a/organization%3Dx%3Aaccount%3Dy/%20'()*!?nrn=organization%3Da%3Ab&x=%7B%7Bc%7D%7D&tag=a&tag=b&f%5Ba%5D=1&e=&l=a,b&u=%F0%9F%9A%80`;
     const sent = await run(id, sample(id, {url: `${recorder.url}${url}`}));
-    // A quote may be sent encoded; servers read both alike.
+    // A quote may be sent encoded; servers read both the same way.
     expect(sent.url.replaceAll('%27', "'")).toBe(url);
   });
 

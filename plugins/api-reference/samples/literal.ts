@@ -63,7 +63,7 @@ function wrap(open: string, items: string[], close: string, indent: string, dept
 }
 
 /**
- * A string on one line in the quotes that need fewer escapes, double ones if both are alike. Python and
+ * A string on one line in the quotes that need fewer escapes, double ones if both need the same. Python and
  * JavaScript read JSON's escapes as JSON does.
  */
 export function quote(text: string): string {

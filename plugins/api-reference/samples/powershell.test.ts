@@ -25,18 +25,7 @@ Invoke-RestMethod @params | ConvertTo-Json -Depth 20`,
     'create',
     `\
 $body = @'
-{
-  "scope_id": "scp_1",
-  "dry_run": false,
-  "note": null,
-  "tags": [
-    "a",
-    "b"
-  ],
-  "strategy": {
-    "type": "rolling"
-  }
-}
+${REQUESTS.create.body.text}
 '@
 
 $params = @{

@@ -5,17 +5,18 @@ import {explorerStyles} from '../render/explorerStyles';
 import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
-import {buildModel, pageName, type ApiModel} from '../model/model';
+import {buildModel, type ApiModel} from '../model/model';
 import {listFiles, OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
-import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
+import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
 import {writePage, type PageFile} from './pageFiles';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
 import {checkTagTree} from '../read/tagTree';
+import {schemaSlugs} from '../model/schemaSlugs';
 import {metaDescription, summarize} from '../model/summary';
 
 /** What a run has made and what of. */
@@ -45,7 +46,7 @@ export async function makePages(
   const model = buildModel(description);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
-    ({slug}) => !fs.existsSync(path.join(options.docsDir, 'api', `${slug}.mdx`)),
+    ({slug}) => !fs.existsSync(path.join(options.docsDir, API_FOLDER, `${slug}.mdx`)),
   );
   if (missing.length > 0) {
     throw new DescriptionError(
@@ -66,7 +67,7 @@ function writePages(
   links: GuideLinks,
   earlier: string[],
 ): string[] {
-  const pagesDir = path.join(options.docsDir, 'api');
+  const pagesDir = path.join(options.docsDir, API_FOLDER);
   const staticDir = path.join(options.cacheDir, 'static');
   const contentDir = path.join(staticDir, PAGE_CONTENTS);
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
@@ -74,14 +75,14 @@ function writePages(
     ...[pagesDir, contentDir, explorerDir].flatMap(listFiles),
     ...earlier,
   ]);
-  const schemaSlugs = nameSchemaPages(Object.keys(model.document.components?.schemas ?? {}));
+  const slugs = schemaSlugs(model.document);
   const cli = options.cli ?? toolName(model.document.info.title);
   const pageOptions: PageOptions = {
     ...options,
     cli,
     tokenVariable: options.tokenVariable ?? `${cli.replaceAll('-', '_').toUpperCase()}_ACCESS_TOKEN`,
-    schemaRoute: (name) => `/docs/api/schemas/${schemaSlugs.get(name)}`,
-    operationRoute: (slug) => `/docs/api/${slug}`,
+    schemaRoute: (name) => schemaRoute(slugs.get(name)!),
+    operationRoute,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
   };
@@ -123,7 +124,7 @@ function writePages(
     const page = renderSchemaPage(model, name, pageOptions);
     cutOff.push(...page.cutOffSchemas);
     write({
-      name: `schemas/${schemaSlugs.get(name)}`,
+      name: `schemas/${slugs.get(name)}`,
       frontMatter: {
         title: name,
         description: `Fields of the schema ${name}.`,
@@ -134,7 +135,7 @@ function writePages(
     });
   }
 
-  const pagesOfSchemas = [...schemas].sort().map((name) => ({name, slug: schemaSlugs.get(name)!}));
+  const pagesOfSchemas = [...schemas].sort().map((name) => ({name, slug: slugs.get(name)!}));
   output.write(
     path.join(options.cacheDir, 'operations.json'),
     JSON.stringify(model.operations.map(summarize)),
@@ -158,18 +159,4 @@ function writePages(
   if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
   output.removeStale();
   return output.files;
-}
-
-/** Last segment of each schema page's address; names that differ in case alone still get two. */
-function nameSchemaPages(names: string[]): Map<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    names.map((name) => {
-      const base = pageName(name) || 'schema';
-      let slug = base;
-      for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`;
-      taken.add(slug);
-      return [name, slug];
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isInside, linkTarget, realPath} from '../../realPath';
+import {API_FOLDER} from '../contract';
+import {isInside, linkTarget, realPath} from '../../real-path';
 import {DescriptionError} from '../read/problems';
 
 interface OutputPlaces {
@@ -35,7 +36,7 @@ export class OutputFolder {
     if (!this.#owns(file)) {
       throw failure(
         file,
-        `It would be written outside of ${this.#roots.join(', ')}. If one of its folders is a symbolic link, remove the link.`,
+        `It would be written outside ${this.#roots.join(', ')}. If one of its folders is a symbolic link, remove the link.`,
       );
     }
     this.files.push(file);
@@ -74,7 +75,7 @@ export class OutputFolder {
 /** The folders that the reference is written to. */
 export function outputRoots({docsDir, cacheDir, homeDir, generateIndexPages}: OutputPlaces): string[] {
   // Index pages stand beside the guides; only a site without guides has its docs folder written to.
-  const roots = [path.join(docsDir, 'api'), cacheDir, generateIndexPages ? docsDir : undefined, homeDir];
+  const roots = [path.join(docsDir, API_FOLDER), cacheDir, generateIndexPages ? docsDir : undefined, homeDir];
   return roots.filter((root) => root !== undefined);
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {docOfRoute} from '../../content-model/pageRoute';
 import {escapeHtml, html} from '../../static-html/html';
 import {renderMarkdown, toPlainText} from '../../static-html/markdown';
 import {kebabCase, nameTree, type ApiModel, type NamedTreeNode} from '../model/model';
@@ -67,7 +68,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
           return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
         });
       output.write(
-        path.join(docsDir, `${node.index.replace('/docs/', '')}.mdx`),
+        path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
           `{${JSON.stringify(text)}}`,

@@ -1,3 +1,4 @@
+import {API_ROUTE, INDEX_ENDING} from '../../api-reference/contract';
 import type {ShippedPage} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 
@@ -55,7 +56,7 @@ export class SectionDocument {
       case 'area':
         return page.a;
       case 'slug':
-        return page.u.replace(/^\/docs\/(?:api\/)?/, '').replace(/[/_-]+/g, ' ');
+        return withoutStart(withoutStart(page.u, API_ROUTE), '/docs/').replace(/[/_-]+/g, ' ');
       default:
         return this.content;
     }
@@ -73,7 +74,12 @@ function nameInAddress(url: string): string {
   const segments = url
     .split('/')
     .filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
-  return (segments.pop() ?? '').replace(/-api-index$/, '').replace(/[-_]+/g, ' ');
+  const last = segments.pop() ?? '';
+  return (last.endsWith(INDEX_ENDING) ? last.slice(0, -INDEX_ENDING.length) : last).replace(/[-_]+/g, ' ');
+}
+
+function withoutStart(text: string, start: string): string {
+  return text.startsWith(start) ? text.slice(start.length) : text;
 }
 
 /** "Scopes overview" answers "scopes" exactly. */

@@ -1,4 +1,5 @@
 import MiniSearch, {type Query, type SearchResult as Match} from 'minisearch';
+import {FIELD_BOOSTS} from './boosts';
 import {type SectionDocument, toDocuments} from './documents';
 import {matchesFacets, countFacets} from './facets';
 import {toHit} from './hits';
@@ -11,16 +12,6 @@ import type {SearchRequest, SearchResult} from './response';
 import {tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
-const FIELD_BOOSTS = {
-  title: 5.9,
-  names: 2.5,
-  heading: 2.6,
-  inherited: 1.4,
-  description: 1.2,
-  body: 1,
-  area: 0.4,
-  slug: 1,
-};
 const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
 /** A page that says a word in every section should not fill the list. */

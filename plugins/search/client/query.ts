@@ -1,3 +1,4 @@
+import {WORD_WEIGHTS} from './boosts';
 import {MAX_QUERY_LENGTH} from './limits';
 import {fold, STOP_WORDS, wordsOf, type Word} from './text';
 import type {Vocabulary} from './vocabulary';
@@ -25,10 +26,6 @@ export interface QueryWord {
 }
 
 const RARE = 20;
-const FAMILY_WEIGHT = 0.4;
-const PREFIX_WEIGHT = 0.7;
-const SYNONYM_WEIGHT = 0.5;
-const CORRECTION_WEIGHT = 0.6;
 
 /**
  * Turns what a reader typed into words to look for. The last word may be unfinished. Misspellings are
@@ -60,7 +57,8 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   const alternatives: Alternative[] = [];
   if (vocabulary.has(term)) {
     alternatives.push({terms: [term], weight: 1});
-    for (const member of vocabulary.family(term)) alternatives.push({terms: [member], weight: FAMILY_WEIGHT});
+    for (const member of vocabulary.family(term))
+      alternatives.push({terms: [member], weight: WORD_WEIGHTS.family});
   } else {
     for (const member of vocabulary.family(term)) alternatives.push({terms: [member], weight: 0.9});
   }
@@ -70,7 +68,7 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   // `scopes` unfinished may be `scopes` or nothing else: the stem would also find what starts with `scope`.
   const prefix = vocabulary.hasPrefix(typed) ? typed : term;
   if (unfinished && vocabulary.hasPrefix(prefix))
-    alternatives.push({terms: [prefix], weight: PREFIX_WEIGHT, prefix: true});
+    alternatives.push({terms: [prefix], weight: WORD_WEIGHTS.prefix, prefix: true});
   if (alternatives.length === 0) alternatives.push(...guess(term, unfinished, vocabulary));
   return {term, alternatives};
 }
@@ -81,10 +79,10 @@ function guess(term: string, unfinished: boolean, vocabulary: Vocabulary): Alter
   if (corrections.length > 0) {
     return corrections.map((correction, index) => ({
       terms: [correction],
-      weight: CORRECTION_WEIGHT / (1 + index * 0.25),
+      weight: WORD_WEIGHTS.correction / (1 + index * 0.25),
     }));
   }
-  return vocabulary.hasPrefix(term) ? [{terms: [term], weight: PREFIX_WEIGHT, prefix: true}] : [];
+  return vocabulary.hasPrefix(term) ? [{terms: [term], weight: WORD_WEIGHTS.prefix, prefix: true}] : [];
 }
 
 /** `new relic` may be written `newrelic`. */
@@ -113,7 +111,7 @@ function withSynonyms(words: QueryWord[], synonyms: string[][]): QueryWord[] {
       for (const other of members) {
         if (other === member) continue;
         for (let index = at; index < at + member.length; index++) {
-          extended[index]!.alternatives.push({terms: other, weight: SYNONYM_WEIGHT});
+          extended[index]!.alternatives.push({terms: other, weight: WORD_WEIGHTS.synonym});
         }
       }
     }

@@ -1,4 +1,5 @@
 import {KIND_WEIGHTS} from '../contract';
+import {NAME_BOOSTS, PHRASE_BOOST, SECTION_WEIGHT} from './boosts';
 import type {QueryWord} from './query';
 import type {SectionDocument} from './documents';
 
@@ -29,9 +30,8 @@ export class MatchedWords {
 export function relevanceOf(document: SectionDocument, matched: MatchedWords): number {
   const kind = KIND_WEIGHTS[document.page.k];
   const name = Math.max(closeness(document.nameTokens(), matched), closeness(document.slugTokens(), matched));
-  const phrase = matched.words.length > 1 && holdsPhrase(document, matched) ? 1.2 : 1;
-  // A page is a better answer than one of its sections that says the same.
-  const depth = document.level === 1 ? 1 : 0.8;
+  const phrase = matched.words.length > 1 && holdsPhrase(document, matched) ? PHRASE_BOOST : 1;
+  const depth = document.level === 1 ? 1 : SECTION_WEIGHT;
   return kind * depth * name * phrase;
 }
 
@@ -42,8 +42,9 @@ function closeness(name: string[], matched: MatchedWords): number {
   const words = new Set(found.filter((index) => index !== undefined));
   const ofQuery = words.size / matched.words.length;
   const ofName = found.filter((index) => index !== undefined).length / name.length;
-  const exact = ofQuery === 1 && ofName === 1;
-  return 1 + ofQuery * ofName * 1.6 + (ofQuery === 1 ? 0.5 : 0) + (exact ? 1.4 : 0);
+  const isExact = ofQuery === 1 && ofName === 1;
+  const {share, wholeQuery, exact} = NAME_BOOSTS;
+  return 1 + ofQuery * ofName * share + (ofQuery === 1 ? wholeQuery : 0) + (isExact ? exact : 0);
 }
 
 function holdsPhrase(document: SectionDocument, matched: MatchedWords): boolean {

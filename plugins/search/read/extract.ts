@@ -10,6 +10,8 @@ import {
   textOf,
   type Element,
 } from './dom';
+import {CHANGELOG} from '../../changelog-feeds/months';
+import {INDEX_ENDING} from '../../api-reference/contract';
 import type {PageKind} from '../contract';
 import type {SearchPage, Section, StructuredPage} from '../model';
 
@@ -92,10 +94,10 @@ function isList(url: string): boolean {
 }
 
 function kindOf(url: string): PageKind {
-  if (/^\/docs\/changelogs(\/|$)/.test(url)) return 'changelog';
+  if (`${url}/`.startsWith(`/${CHANGELOG}/`)) return 'changelog';
   // A guide of the same name comes first: that of a concept before that of its Terraform resource.
   if (url.startsWith('/docs/terraform/')) return 'resource';
-  if (/-api-index$/.test(url) || url === '/docs/api-getting-started') return 'index';
+  if (url.endsWith(INDEX_ENDING) || url === '/docs/api-getting-started') return 'index';
   return url.startsWith('/docs/') ? 'guide' : 'page';
 }
 

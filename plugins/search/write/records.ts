@@ -21,7 +21,7 @@ export interface SearchRecord {
 }
 
 /**
- * Makes one record a section. An objectID is the section's address, so it stays the same from build to build.
+ * Makes one record per section. An objectID is the section's address, so it stays the same from build to build.
  *
  * @param siteUrl where the site is served, without a trailing slash
  */

@@ -1,7 +1,8 @@
 import React, {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {Button, Status} from './parts';
-import styles from './styles.module.css';
+import figureStyles from './figure.module.css';
+import styles from './window.module.css';
 
 export {Bars, Button, Columns, Field, Panel, Share, Status} from './parts';
 
@@ -38,33 +39,33 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
     dialog.current?.showModal();
   };
   return (
-    <figure className={clsx('screen', styles.figure)}>
-      <div className={styles.stage}>
+    <figure className={clsx('screen', figureStyles.figure)}>
+      <div className={figureStyles.stage}>
         {/* The button below is the way for keyboards. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <div role="img" aria-label={alt} className={styles.picture} onClick={open}>
+        <div role="img" aria-label={alt} className={figureStyles.picture} onClick={open}>
           <Window {...content} />
         </div>
-        <button type="button" className={styles.enlarge} aria-label={`Enlarge: ${alt}`} onClick={open}>
+        <button type="button" className={figureStyles.enlarge} aria-label={`Enlarge: ${alt}`} onClick={open}>
           Enlarge
         </button>
       </div>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+      {caption && <figcaption className={figureStyles.caption}>{caption}</figcaption>}
       {/* Escape closes a dialog by itself. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={figureStyles.dialog}
         aria-label={alt}
         onClick={() => dialog.current?.close()}
         onClose={() => setEnlarged(false)}
       >
         {enlarged && (
           <>
-            <div role="img" aria-label={alt} className={styles.picture}>
+            <div role="img" aria-label={alt} className={figureStyles.picture}>
               <Window {...content} />
             </div>
-            <button type="button" className={styles.close}>
+            <button type="button" className={figureStyles.close}>
               Close
             </button>
           </>

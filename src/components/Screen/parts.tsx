@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from './window.module.css';
 
 /** States of the platform by what they mean for a reader; every other state is neutral. */
 const TONES: Record<string, string[]> = {

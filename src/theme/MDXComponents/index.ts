@@ -3,9 +3,9 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '@theme/CodeBlock';
+import Diagram from '@site/plugins/diagrams/client/Diagram';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
-import Diagram from '@site/src/components/Diagram';
 import Figure from '@site/src/components/Figure';
 import Steps from '@site/src/components/Steps';
 

@@ -3,14 +3,15 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
-import {listRoutes, openSite, type OpenedPage, type TestSite} from '../browser';
+import {listRoutes} from '../../../scripts/browser';
+import {forEachAtOnce, openSite, SAVE_DATA, type OpenedPage, type TestSite} from '../browser';
 import {chooseSample} from './sample';
 
 const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 /** Pages at once in a file of tests; Jest runs two files. */
 const WORKERS = 2;
-/** A browser that shows many pages in one profile keeps their memory and becomes slow. */
-const PAGES_PER_PROFILE = 10;
+/** A profile keeps scripts and styles for its next page; one that shows many pages keeps their memory and becomes slow. */
+const PAGES_PER_PROFILE = 25;
 
 /** What a page is made by: axe looks at some pages of each. */
 export type PageGroup = 'operations' | 'guides' | 'indexes' | 'tags' | 'others';
@@ -73,29 +74,33 @@ async function examine(
 }
 
 /**
- * Opens every page that passes a test, and expects that nothing is wrong with any of them. Axe looks at a sample
- * of them, or at all where `TEST_ALL` is set.
+ * Opens every page that passes a test, and expects that nothing is wrong with any of them. A sample of them, or all
+ * where `TEST_ALL` is set, also fetch ahead what they link to, and axe looks at them.
  */
 export async function openPages(includes: (route: string, index: number) => boolean): Promise<void> {
-  const routes = listRoutes();
+  const routes = listRoutes(process.env.SITE_DIR ?? 'build');
   expect(routes.length).toBeGreaterThan(300);
   const sample = chooseSample(routes, (route) => AXE_EVERY[groupOf(route)]);
-  const queue = routes.filter(includes);
+  const included = routes.filter(includes);
+  const groups = [true, false].flatMap((inSample) => {
+    const pages = included.filter((route) => sample.has(route) === inSample);
+    return Array.from({length: Math.ceil(pages.length / PAGES_PER_PROFILE)}, (_, index) => ({
+      inSample,
+      pages: pages.slice(index * PAGES_PER_PROFILE, (index + 1) * PAGES_PER_PROFILE),
+    }));
+  });
   const failures: Record<string, string[]> = {};
   const site = await openSite();
   try {
-    await Promise.all(
-      Array.from({length: WORKERS}, async () => {
-        while (queue.length > 0) {
-          const opened = await site.open('/');
-          for (const route of queue.splice(0, PAGES_PER_PROFILE)) {
-            const problems = await examine(site, opened, route, sample.has(route));
-            if (problems.length > 0) failures[route] = problems;
-          }
-          await opened.page.context().close();
-        }
-      }),
-    );
+    await forEachAtOnce(groups, WORKERS, async ({inSample, pages}) => {
+      // A quarter of the work goes into files that other pages need, which ask for them when they are opened.
+      const opened = await site.open('/', {before: inSample ? '' : SAVE_DATA});
+      for (const route of pages) {
+        const problems = await examine(site, opened, route, inSample);
+        if (problems.length > 0) failures[route] = problems;
+      }
+      await opened.page.context().close();
+    });
   } finally {
     await site.close();
   }

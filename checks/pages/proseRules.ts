@@ -1,0 +1,212 @@
+interface Rule {
+  pattern: RegExp;
+  /** What to do, as the rest of the sentence that quotes the match. */
+  remedy: string;
+}
+
+const rule = (pattern: RegExp, remedy: string): Rule => ({pattern, remedy});
+
+/** Words that fill, sell or talk about the page. */
+const FILLER: Rule[] = [
+  rule(/\bwelcome\b/i, 'greets the reader. Start with what the page is for.'),
+  rule(
+    /\bin this (?:guide|page|tutorial|article|section|document|how-to)\b|\bthis (?:guide|page|tutorial|article|document) (?:will|explains|describes|shows|covers|walks|teaches)\b/i,
+    'talks about the page. Say the thing itself.',
+  ),
+  rule(
+    /\bsimply\b|\beasily\b|\beffortless(?:ly)?\b|\bobviously\b|\bof course\b|\bbasically\b|\bactually\b/i,
+    'is filler. Leave it out.',
+  ),
+  rule(
+    /\bjust\b/i,
+    'is filler. Leave it out; of time, write "newly" or name the moment; of amount, write "only".',
+  ),
+  rule(
+    /(?<!not )\beasy\b|\bstraightforward\b/i,
+    'judges for the reader. Show the steps and leave the judgment out.',
+  ),
+  rule(
+    /\bplease\b|\bnote that\b|\bkeep in mind\b|\bbear in mind\b|\bit is important to\b|\bit's worth\b/i,
+    'is filler. Say the thing, or use a :::note.',
+  ),
+  rule(/\bin order to\b/i, 'is long. Write "to".'),
+  rule(/\b(?:utilize|leverage)[sd]?\b|\b(?:utilizing|leveraging)\b/i, 'is long. Write "use".'),
+  rule(
+    /\bseamless(?:ly)?\b|\bblazing\b|\bpowerful\b|\bcutting-edge\b|\bworld-class\b|\bstate-of-the-art\b|\brobust\b|\bgame.chang\w+|\bout of the box\b|\bbest-in-class\b|\bsupercharge\w*|\bunlock the\b/i,
+    'is marketing. Say what it does.',
+  ),
+  rule(
+    /\bcoming soon\b|\bstay tuned\b|\bunder construction\b|\bto be (?:announced|determined|defined)\b/i,
+    'promises. Write only what is there.',
+  ),
+  rule(/\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|\blorem\b/, 'is a placeholder. Finish the text.'),
+  rule(/\bclick here\b|\b(?:see|read) here\b/i, 'hides where the link goes. Name the page in the link.'),
+  rule(/\be\.g\.|\bi\.e\.|\betc\b/i, 'is Latin. Write "for example" or "that is", or end the list.'),
+  rule(/!(?=\s|$)/, 'is an exclamation mark. End the sentence with a full stop.'),
+];
+
+/** One term per thing, as the glossary has it. */
+const TERMS: Rule[] = [
+  rule(
+    /\b(?:production|staging|development|test|target) environments?\b/i,
+    'should be a scope. "environment" is a dimension: write "scope", or "the dimension value `production`".',
+  ),
+  rule(
+    /\bdeploy(?:s|ed|ing)? (?:a|an|the|this|that|your|each|every) (?:build|image|artifact|asset)\b/i,
+    'should name a release: a release is what is deployed.',
+  ),
+  rule(/\bartifacts?\b/i, 'is called an asset.'),
+  rule(/\bapproval (?:rule|request)s?\b/i, 'is an approval action (the rule) or an approval (one request).'),
+  rule(/\bhook rules?\b/i, 'is called an entity hook.'),
+  rule(/\bspecs?\b/, 'is short for "specification". Write it out.'),
+  rule(
+    /\bservice (?:definition|template|type|instance)s?\b/i,
+    'is a service specification (the definition) or a service (the instance).',
+  ),
+  rule(/\babort(?:s|ed|ing)? (?:a|an|the|this|your) deployments?\b/i, 'is called cancel.'),
+  rule(
+    /\b(?:promote|complete|confirm)(?:s|d|ing)? (?:a|the|this|your) deployments?\b/i,
+    'is called finalize.',
+  ),
+  rule(/\brevert(?:s|ed|ing)? (?:a|the|this|your) deployments?\b/i, 'is called roll back.'),
+  rule(
+    /\b(?:to|can|must|you) rollback\b|\brollback (?:the|a|your)\b/i,
+    'is the noun. The verb is "roll back".',
+  ),
+  rule(
+    /\b(?:admin|operator|administration) (?:settings|panel|console|area)\b|\bplatform settings\b|\bPlatform Settings\b/,
+    'is called Platform settings.',
+  ),
+  rule(/\baudit (?:log|trail)s?\b/i, 'is called the activity history.'),
+  rule(
+    /\b(?:logged|logging) in\b|\blog into\b|\b(?:to|you|then|and|can|must) log in\b|\blogins?\b(?= (?:page|screen|flow))/i,
+    'is called sign in.',
+  ),
+  rule(/\bsubscopes?\b|\bdata ?source (?:name|type)\b/i, 'is not a term of Nacre. See the glossary.'),
+];
+
+/** Parts of a text that are counted per something, as in "one line a page"; "60 lines a minute" is English. */
+const PARTS = 'item|line|row|page|section|file|entry|record|schema';
+
+/** Phrases that follow the grammar of another language, each with the English one. */
+const IDIOM: Rule[] = [
+  rule(/\bno other one\b/i, 'is not idiomatic. Write "no other" and the noun.'),
+  rule(
+    /\b(?:need|require)s? that (?:no|nothing|nobody|none|all|every)\b/i,
+    'is not idiomatic. Write "only if", or name what it needs.',
+  ),
+  rule(/, also not\b/i, 'is not idiomatic. Write "not even", or "nor".'),
+  rule(/\bany more(?=[.,;:)]|$)/i, 'is not idiomatic at the end. Write "no longer" before the verb.'),
+  rule(/\banother \w+ than\b/i, 'is not idiomatic. Write "other than", or "a different".'),
+  rule(/\bof use for\b/i, 'is not idiomatic. Write "useful for".'),
+  rule(
+    /\breplac(?:e|es|ing) (?:\S+ ){1,4}by (?:the|an?|its|your|that|those)\b/i,
+    'is not idiomatic. What you put in follows "with".',
+  ),
+  rule(/\b(?:mend(?:s|ed|ing)?)\b/i, 'is quaint. Write "fix".'),
+  rule(/\banew\b/i, 'is quaint. Write "again".'),
+  rule(/\balike\b/i, 'is quaint. Write "the same", "both" or "such as".'),
+  rule(/\bhear(?:s|d)? (?:of|about)\b/i, 'is not what programs do. Write "receive" or "is notified of".'),
+  rule(/\bunless sent\b/i, 'leaves out who sends. Write "Defaults to", or "if you leave it out".'),
+  rule(/\bset-ups?\b/i, 'is the old noun. Write "setup", or "set up" for the verb.'),
+  rule(/\boutside of\b/i, 'is long. Write "outside".'),
+  rule(
+    /\b(?:the|this) diagram (?:\w+ )?(?:shows|draws|illustrates)\b/i,
+    'repeats the picture. Say what it cannot show: what decides, what follows, what is left out.',
+  ),
+  rule(
+    new RegExp(
+      `\\b(?:one(?: (?:${PARTS}))?|items|lines|rows|entries|records) an? (?:${PARTS}|scope|release|application|resource|node|side)\\b`,
+      'i',
+    ),
+    'is not idiomatic. Write "per", or "for each".',
+  ),
+];
+
+/** Names with their own capitals, each with the ways in which it goes wrong. */
+const NAMES = [
+  ...'Nacre,Terraform,OpenTofu,Kubernetes,GitHub,GitLab,Bitbucket,Docker,Helm,Slack,Okta,Datadog,Prometheus,Loki'.split(
+    ',',
+  ),
+  ...'PostgreSQL,JavaScript,TypeScript,Node.js,Next.js,PowerShell,OpenAPI,JMESPath,Homebrew,CloudWatch,macOS'.split(
+    ',',
+  ),
+  ...'API,APIs,CLI,NRN,NRNs,JSON,YAML,HTTP,HTTPS,URL,URLs,SSO,OIDC,AWS,DNS,TLS,CPU,SQS,ARN,IAM,VPC'.split(
+    ',',
+  ),
+].map((name) => ({
+  name,
+  pattern: new RegExp(`(?<![\\w./@-])${name.replace('.', '\\.')}(?![\\w/-]|\\.\\w|:\\/\\/|:\\w)`, 'gi'),
+}));
+
+/** British spelling on the left of the colon. `cancelled` is left alone: it is the name of a state. */
+const SPELLINGS = Object.fromEntries(
+  [
+    'behaviour:behavior colour:color favour:favor honour:honor labour:labor neighbour:neighbor',
+    'centre:center metre:meter fibre:fiber licence:license defence:defense catalogue:catalog dialogue:dialog',
+    'analyse:analyze artefact:artifact grey:gray judgement:judgment whilst:while amongst:among towards:toward',
+    'fulfil:fulfill enrol:enroll ageing:aging programme:program storey:story cheque:check',
+    'labelled:labeled labelling:labeling modelled:modeled modelling:modeling travelled:traveled signalled:signaled',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
+const ISE =
+  /\b(\w*(?:organ|author|initial|final|custom|serial|normal|recogn|util|optim|minim|maxim|general|special|standard|central|local|prior|visual|synchron|categor|summar|emphas|material|container|paralle?l|capital|ident|token|random)i)s(e[sd]?|ing|ations?|ers?)\b/i;
+
+interface Finding {
+  /** Offset in the text. */
+  at: number;
+  message: string;
+}
+
+/**
+ * What a piece of prose gets wrong.
+ *
+ * @param text plain text, with `CODE` in place of each piece of inline code
+ * @param rules `names: false` lets names be written like the slugs and fields that plain text cannot mark
+ */
+export function proseFindings(text: string, {names = true} = {}): Finding[] {
+  return [
+    ...[...FILLER, ...IDIOM, ...TERMS].flatMap(({pattern, remedy}) =>
+      matches(text, pattern).map(([match, at]) => ({at, message: `"${match}" ${remedy}`})),
+    ),
+    ...(names ? nameProblems(text) : []),
+    ...spellingProblems(text),
+  ];
+}
+
+function nameProblems(text: string): Finding[] {
+  return NAMES.flatMap(({name, pattern}) =>
+    matches(text, pattern)
+      .filter(([match]) => match !== name)
+      .map(([match, at]) => ({
+        at,
+        message: `"${match}" is written ${name}. In a command or file name, put it in backticks.`,
+      })),
+  );
+}
+
+function spellingProblems(text: string): Finding[] {
+  const words = matches(text, /\b[a-z]{4,}\b/i);
+  const listed = words.flatMap(([word, at]): Finding[] => {
+    const lower = word.toLowerCase();
+    const american =
+      SPELLINGS[lower] ?? (lower.endsWith('s') ? SPELLINGS[lower.slice(0, -1)]?.concat('s') : undefined);
+    return american ? [{at, message: `"${word}" is British. Write ${american}.`}] : [];
+  });
+  const ise = matches(text, ISE).map(([word, at]) => ({
+    at,
+    message: `"${word}" is British. Write ${word.replace(ISE, '$1z$2')}.`,
+  }));
+  return [...listed, ...ise];
+}
+
+function matches(text: string, pattern: RegExp): Array<[string, number]> {
+  const global = new RegExp(
+    pattern.source,
+    pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`,
+  );
+  return [...text.matchAll(global)].map((match) => [match[0], match.index]);
+}

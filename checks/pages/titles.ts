@@ -1,0 +1,35 @@
+import {operationRoute} from '../../plugins/api-reference/contract';
+import type {ContentSite, Problem} from '../site';
+
+/** Titles of pages that the theme and plugins make, each with the page's name in a message. */
+const FIXED_TITLES = new Map([
+  ['page not found', 'the page for unknown addresses'],
+  ['search', 'the search page'],
+]);
+
+/**
+ * Every title belongs to one page. In search results, tabs and bookmarks it is all that tells pages apart, so guides,
+ * operations and the pages of the theme share one list; capitals make no difference.
+ */
+export function checkTitles({pages, api}: ContentSite): Problem[] {
+  const owners = new Map(FIXED_TITLES);
+  const problems: Problem[] = [];
+  const claim = (title: string, owner: string, place: Omit<Problem, 'message'>) => {
+    const key = title.trim().toLowerCase();
+    const first = owners.get(key);
+    if (first === undefined) owners.set(key, owner);
+    else
+      problems.push({
+        ...place,
+        message: `${owner} has the title "${title}", as has ${first}. Choose another.`,
+      });
+  };
+  for (const {slug, title} of api.operations)
+    claim(title, operationRoute(slug), {file: 'openapi/openapi.yaml', line: 1});
+  for (const {file, route, source, frontMatter} of pages) {
+    const {title} = frontMatter;
+    if (route === undefined || typeof title !== 'string') continue;
+    claim(title, route, {file, line: source.split('\n').findIndex((line) => line.startsWith('title:')) + 1});
+  }
+  return problems;
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {findGuideLinks} from './guideLinks';
+
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guides-'));
+afterAll(() => fs.rmSync(siteDir, {recursive: true}));
+
+function write(file: string, content: string): void {
+  fs.mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
+  fs.writeFileSync(path.join(siteDir, file), content);
+}
+
+test('an operation is linked from the guides that link to it, in Markdown and in components', () => {
+  write(
+    'docs/a.mdx',
+    '---\ndescription: "title: no"\ntitle: \'A: "one"\' # the first\n---\n\n[x](/docs/api/read-thing#responses) [y](/docs/api/read-thing)\n\n<Card href="/docs/api/list-things?a" />\n',
+  );
+  write('docs/folder/index.md', '---\ntitle: B\n---\n\n[x]\n\n[x]: /docs/api/read-thing\n');
+  const a = {title: 'A: "one"', route: '/docs/a'};
+  expect([...findGuideLinks(siteDir)]).toEqual([
+    ['read-thing', [a, {title: 'B', route: '/docs/folder'}]],
+    ['list-things', [a]],
+  ]);
+});
+
+test('what only looks like a link is none, and neither is one of a page that is no guide', () => {
+  const link = '---\ntitle: A\n---\n\n[x](/docs/api/delete-thing)\n';
+  for (const file of [
+    '_partials/b',
+    'api/c',
+    'changelogs/2025/may',
+    'thing-api-index',
+    'api-getting-started',
+  ])
+    write(`docs/${file}.mdx`, link);
+  write('src/pages/d.mdx', link);
+  write(
+    'docs/e.mdx',
+    '```http\nGET /docs/api/delete-thing\n```\n\n`[x](/docs/api/delete-thing)` [y](/docs/apiary)\n',
+  );
+  expect(findGuideLinks(siteDir).has('delete-thing')).toBe(false);
+});

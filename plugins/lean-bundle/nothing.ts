@@ -1,2 +1,0 @@
-/** Stands in for client modules that this site leaves out; see plugins/lean-bundle. */
-export {};

@@ -1,0 +1,16 @@
+import type {RuleSetRule} from 'webpack';
+import {packageFile} from './packageFile';
+
+/** Leaves nothing of a module. */
+export const NOTHING = require.resolve('./nothing.cjs');
+
+/**
+ * Rule for the bundler that leaves modules out. Plugins use it for what browsers load on demand: it never runs while
+ * pages are rendered.
+ *
+ * @param modules absolute paths, with their extension; they need not be in the bundle
+ * @throws Error when there is no such file
+ */
+export function leaveOut(...modules: string[]): RuleSetRule {
+  return {test: modules.map((file) => packageFile(file)), use: NOTHING};
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+
+/**
+ * Where a file of a package is that a patch changes.
+ *
+ * @param file the package's name and the path in it, or an absolute path
+ * @param from a file that imports the package; by default this one
+ * @throws Error when the package has no such file
+ */
+export function packageFile(file: string, from = __filename): string {
+  try {
+    return require.resolve(file, {paths: [path.dirname(from)]});
+  } catch {
+    throw new Error(
+      `${file} is not where it was, and a patch in plugins/ names it. See what its package has in its place, and change or remove the patch.`,
+    );
+  }
+}

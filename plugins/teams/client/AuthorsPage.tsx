@@ -1,0 +1,26 @@
+import React, {type ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {Card, Cards} from '@site/src/components/Cards';
+import type {Team} from '../contract';
+
+/** The teams behind the site, from blog/authors.yml. */
+export default function AuthorsPage({teams}: {teams: Team[]}): ReactNode {
+  return (
+    <Layout
+      title="Authors"
+      description="The teams that write the guides, the API reference and the changelog, and where to ask them."
+    >
+      <main className="container margin-vert--lg">
+        <h1>Authors</h1>
+        <p>Pages here are signed by teams. Each card leads to the place where that team answers questions.</p>
+        <Cards>
+          {teams.map(({id, name, title, description, contact}) => (
+            <Card key={id} title={name} href={contact}>
+              <strong>{title}.</strong> {description}
+            </Card>
+          ))}
+        </Cards>
+      </main>
+    </Layout>
+  );
+}

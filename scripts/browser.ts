@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {chromium, type Browser} from 'playwright-core';
+import {ensureChromium} from './chromium';
+import {startServer, type StaticServer} from './static-server';
+
+/** Background networking is off, because every request of a page is accounted for. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A site that is served, and a browser to look at it. */
+export interface ServedSite {
+  url: string;
+  browser: Browser;
+  /** Ends both. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a built site.
+ *
+ * @throws Error where there is none
+ */
+export async function serveBuild(dir: string): Promise<StaticServer> {
+  const folder = path.resolve(dir);
+  if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
+  return startServer(folder);
+}
+
+/** Starts a browser for a site that something serves. */
+export async function openBrowser(server: StaticServer): Promise<ServedSite> {
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: ARGUMENTS});
+  return {
+    url: server.url,
+    browser,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/** Every route that a build holds, by its index.html files. */
+export function listRoutes(dir: string): string[] {
+  const root = path.resolve(dir);
+  return fs
+    .readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${path.dirname(file).replaceAll('\\', '/').replace(/^\.$/, '')}`)
+    .sort();
+}

@@ -1,0 +1,34 @@
+import React from 'react';
+import Figure from '@site/src/components/Figure';
+import type {SpecimenProps} from '../Specimen';
+
+export const figure: SpecimenProps = {
+  id: 'figure',
+  title: 'Figure',
+  purpose: 'An image or a diagram that needs a caption. An image without one is plain Markdown.',
+  props: {
+    Figure: [
+      {name: 'alt', type: 'string', text: 'What the figure is, for people who cannot see it.'},
+      {name: 'caption', type: 'string', preset: 'none', text: 'What to notice in it; shown below.'},
+      {name: 'children', type: 'Markdown', text: 'The image, SVG or Mermaid diagram.'},
+    ],
+  },
+  example: (
+    <Figure
+      alt="The way of a change"
+      caption="What a pipeline made becomes a release, and the release is put on a scope."
+    >
+      <img
+        src="/img/example-diagram.svg"
+        alt="Build, release and deployment in a row"
+        width={712}
+        height={104}
+      />
+    </Figure>
+  ),
+  source: `<Figure alt="The way of a change" caption="What a pipeline made becomes a release, and the release is put on a scope.">
+
+![Build, release and deployment in a row](/img/example-diagram.svg)
+
+</Figure>`,
+};

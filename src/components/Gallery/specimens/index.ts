@@ -1,0 +1,11 @@
+import type {SpecimenProps} from '../Specimen';
+import {cards} from './cards';
+import {codeBlock} from './codeBlock';
+import {details} from './details';
+import {figure} from './figure';
+import {screen} from './screen';
+import {steps} from './steps';
+import {tabs} from './tabs';
+
+/** Every component that this site has for writers, in the order of its name. */
+export const SPECIMENS: SpecimenProps[] = [cards, codeBlock, details, figure, screen, steps, tabs];

@@ -1,0 +1,158 @@
+/** A site with what this one does not turn on: every type of navbar item, and search by the hosted service. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {createRequire} from 'node:module';
+import type {Page, Route} from 'playwright-core';
+import {openSite} from './browser';
+import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';
+import {useSite} from './use-site';
+import {expectVisible} from './visible';
+
+jest.setTimeout(10 * 60_000);
+
+const ADMIN_KEY = 'admin-key-that-must-not-be-shipped';
+const PUBLIC_KEY = 'public-search-key';
+const CREDENTIALS = {
+  ALGOLIA_APP_ID: 'TESTAPP',
+  ALGOLIA_SEARCH_API_KEY: PUBLIC_KEY,
+  ALGOLIA_INDEX_NAME: 'fixture',
+  ALGOLIA_ADMIN_API_KEY: ADMIN_KEY,
+  ALGOLIA_INSIGHTS: 'true',
+};
+/** What the modal loads from the content network when clicks are reported. */
+const INSIGHTS = fs.readFileSync(
+  path.join(
+    path.dirname(createRequire(__filename).resolve('search-insights')),
+    'dist/search-insights.min.js',
+  ),
+  'utf8',
+);
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
+  'Content-Type': 'application/json',
+};
+const HIT = {
+  objectID: '/docs/deployments',
+  url: '/docs/deployments',
+  type: 'lvl1',
+  content: null,
+  hierarchy: {lvl0: 'Hosted', lvl1: 'A hosted hit'},
+};
+
+let fixture: FixtureSite | undefined;
+let build: string;
+afterAll(() => fixture?.remove());
+
+const site = useSite({
+  serve() {
+    fixture = createFixtureSite();
+    build = path.join(fixture.dir, 'build');
+    addNavbarItems(
+      fixture,
+      {type: 'doc', docId: 'cli', label: 'Command line', position: 'left'},
+      {type: 'docSidebar', sidebarId: 'api', label: 'Reference', position: 'left'},
+      {type: 'docsVersion', label: 'Docs', position: 'left'},
+      {type: 'html', value: '<b class="news">News</b>', position: 'left'},
+      {
+        type: 'dropdown',
+        label: 'More',
+        position: 'left',
+        items: [{type: 'doc', docId: 'api/create-deployment', label: 'Deploy'}],
+      },
+      {type: 'search', position: 'right'},
+    );
+    const {status, output} = fixture.build(CREDENTIALS);
+    expect(output).toMatch(/Generated static files/);
+    expect(status).toBe(0);
+    return openSite(build);
+  },
+});
+
+test('each navbar item leads where it should, and marks the pages that belong to it', async () => {
+  const page = await site.open('/docs/api/create-deployment');
+  const link = (label: string) => page.locator(`.navbar a:text-is("${label}")`);
+  const leadsTo = async (label: string) => {
+    await expectVisible(link(label));
+    return link(label).getAttribute('href');
+  };
+  expect(await leadsTo('Command line')).toBe('/docs/cli');
+  expect(await leadsTo('Reference')).toBe('/docs/api-getting-started');
+  expect(await leadsTo('Docs')).toBe('/docs/getting-started');
+  await expectVisible(page.locator('.navbar .news'));
+  await expectVisible(page.locator('.navbar .DocSearch-Button'));
+  await page.hover('.navbar a:text-is("More")');
+  expect(await leadsTo('Deploy')).toBe('/docs/api/create-deployment');
+
+  const marked = () => page.locator('.navbar__items > a[aria-current="page"]').allTextContents();
+  expect(await marked()).toEqual(['Reference', 'API']);
+  await link('Command line').click();
+  await page.waitForURL('**/docs/cli');
+  expect(await marked()).toEqual(['Command line', 'User guides']);
+  await link('User guides').click();
+  // A page of the same sidebar.
+  await page.waitForURL('**/docs/getting-started');
+  expect(await marked()).toEqual(['Command line', 'Docs', 'User guides']);
+});
+
+test('the build holds the public key, no other key, and no index', () => {
+  const files = fs
+    .readdirSync(build, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => fs.readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+  expect(files.some((text) => text.includes(PUBLIC_KEY))).toBe(true);
+  expect(files.filter((text) => text.includes(ADMIN_KEY))).toEqual([]);
+  expect(fs.existsSync(path.join(build, 'search-index'))).toBe(false);
+});
+
+test("with insights on, 'Item Selected' is sent with index, items, positions and queryID", async () => {
+  const events: Array<Record<string, unknown>> = [];
+  const requests: Array<{clickAnalytics: boolean}> = [];
+  const {page} = await site.openFaulty('/docs/getting-started', {
+    prepare: async (opened: Page) => {
+      const context = opened.context();
+      await context.route(/cdn\.jsdelivr\.net/, (route) =>
+        route.fulfill({contentType: 'text/javascript', body: INSIGHTS}),
+      );
+      await context.route(/testapp-dsn\.algolia\.net/i, (route: Route) => {
+        const body = JSON.parse(route.request().postData() ?? '{}') as {requests: typeof requests};
+        requests.push(...body.requests);
+        return route.fulfill({
+          headers: CORS,
+          body: JSON.stringify({
+            results: [
+              {hits: [HIT], nbHits: 1, nbPages: 1, page: 0, hitsPerPage: 20, queryID: 'a'.repeat(32)},
+            ],
+          }),
+        });
+      });
+      await context.route(/insights\.algolia\.io/, (route) => {
+        const body = JSON.parse(route.request().postData() ?? '{}') as {events?: typeof events};
+        events.push(...(body.events ?? []));
+        return route.fulfill({headers: CORS, body: '{"status":200,"message":"OK"}'});
+      });
+    },
+  });
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.DocSearch-Input');
+  await page.fill('.DocSearch-Input', 'deployments');
+  await page.getByText('A hosted hit').waitFor();
+  const sent = page.waitForRequest(
+    (request) =>
+      /insights\.algolia\.io/.test(request.url()) && /Item Selected/.test(request.postData() ?? ''),
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/docs/deployments');
+  await sent;
+  expect(requests[0]).toMatchObject({clickAnalytics: true});
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      eventType: 'click',
+      eventName: 'Item Selected',
+      index: 'fixture',
+      objectIDs: ['/docs/deployments'],
+      positions: [1],
+      queryID: 'a'.repeat(32),
+    }),
+  );
+});
