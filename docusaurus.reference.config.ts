@@ -74,7 +74,14 @@ export default {
     ],
   ],
   plugins: [
-    [apiReference, referenceOptions(description, process.env.REFERENCE_ROOT)],
+    [
+      apiReference,
+      referenceOptions(
+        description,
+        process.env.REFERENCE_ROOT,
+        process.env.REFERENCE_ALLOW_REMOTE === 'true',
+      ),
+    ],
     openapiExplorer,
     addresses,
     bundlerCache,

@@ -19,6 +19,8 @@ export const docs = {
   onInlineTags: 'throw',
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',
+  // Operations are called what they are called, `1-click` and `3DSecure` too.
+  numberPrefixParser: false,
   exclude: PARTIALS,
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE, terraform}], diagrams],
   remarkPlugins: [codeBlocks],

@@ -1,6 +1,6 @@
 /**
- * Builds and serves a site of the reference of any OpenAPI 3.0 or 3.1 description:
- * `npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]`.
+ * Builds and serves a site of the reference of any OpenAPI 3.0, 3.1 or 3.2 description:
+ * `npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]`.
  */
 import {spawn} from 'node:child_process';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 
 const USAGE =
-  'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--out DIR] [--port N] [--no-serve]';
+  'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]';
 
 /** The site is built here and takes the place of an earlier one when it is whole. */
 const BUILT = path.resolve(REFERENCE_SITE, 'build');
@@ -20,6 +20,8 @@ interface Arguments {
   description: string;
   /** Folder that all files of the description lie in. */
   root?: string;
+  /** Whether files on other hosts may be fetched. */
+  allowRemote: boolean;
   out: string;
   port: number;
   serve: boolean;
@@ -31,6 +33,7 @@ function readArguments(args: string[]): Arguments {
     allowPositionals: true,
     options: {
       root: {type: 'string'},
+      'allow-remote': {type: 'boolean', default: false},
       out: {type: 'string', default: 'build-reference'},
       port: {type: 'string', default: '3000'},
       'no-serve': {type: 'boolean', default: false},
@@ -41,6 +44,7 @@ function readArguments(args: string[]): Arguments {
   return {
     description: path.resolve(description),
     root: values.root === undefined ? undefined : path.resolve(values.root),
+    allowRemote: values['allow-remote'],
     out: path.resolve(values.out),
     port: Number(values.port),
     serve: !values['no-serve'],
@@ -48,7 +52,7 @@ function readArguments(args: string[]): Arguments {
 }
 
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
-function build({description, root}: Arguments): Promise<void> {
+function build({description, root, allowRemote}: Arguments): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -65,6 +69,7 @@ function build({description, root}: Arguments): Promise<void> {
         ...process.env,
         REFERENCE_DESCRIPTION: description,
         REFERENCE_ROOT: root,
+        REFERENCE_ALLOW_REMOTE: String(allowRemote),
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(REFERENCE_SITE, '.docusaurus'),
       },
     },
@@ -80,7 +85,11 @@ function build({description, root}: Arguments): Promise<void> {
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
   checkOut(settings.out, settings.description);
-  const {downloads: _, ...options} = referenceOptions(settings.description, settings.root);
+  const {downloads: _, ...options} = referenceOptions(
+    settings.description,
+    settings.root,
+    settings.allowRemote,
+  );
   // First, so that a description that cannot be used is refused before anything is built.
   await run(options);
   await build(settings);

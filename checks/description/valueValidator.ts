@@ -1,6 +1,6 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {resolve} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
 
 /** How much of an object a value has to show. */

@@ -1,4 +1,5 @@
-import {HTTP_METHODS, resolve} from '../../plugins/api-reference/model/model';
+import {HTTP_METHODS} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {
   Example,
   HttpMethod,

@@ -1,6 +1,6 @@
 import {product} from '../../config/product';
 import {responseSchema} from '../../plugins/api-reference/model/bodies';
-import {resolve} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
 import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';

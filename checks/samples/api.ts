@@ -1,4 +1,5 @@
-import {resolve, type ApiModel, type ApiOperation} from '../../plugins/api-reference/model/model';
+import type {ApiModel, ApiOperation} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import {ValueValidator} from '../description/valueValidator';
 

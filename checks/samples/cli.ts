@@ -1,5 +1,6 @@
 import {fieldsOf, requestSchema, requiredFields} from '../../plugins/api-reference/model/bodies';
-import {resolve, type ApiOperation} from '../../plugins/api-reference/model/model';
+import type {ApiOperation} from '../../plugins/api-reference/model/model';
+import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
 import {flagValue, textProblems, type SampleApi} from './api';

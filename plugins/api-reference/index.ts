@@ -7,9 +7,9 @@ import {writeDownloads} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
-import {DescriptionError, formatProblem} from './read/problems';
+import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
 
-export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress'> {
+export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress' | 'onRead' | 'onProblems'> {
   /** Put the description and a Postman collection beside the built site, on by default. */
   downloads?: boolean;
 }
@@ -97,25 +97,42 @@ export default async function apiReference(
   };
 }
 
+/** Bytes of a file that take so long to read that it is said. */
+const LARGE_FILE = 5_000_000;
+
+/** Warnings that are printed; the others are counted. */
+const MAX_WARNINGS = 20;
+
 /**
  * Makes the reference and tells on the terminal how far it is, what it warns of and how long it took.
  *
- * @throws DescriptionError whose message says all there is to say
+ * @throws Error that counts the problems, each of which is printed before with file, line and remedy
  */
 export async function run(options: GenerateOptions): Promise<{files: string[]}> {
   const started = Date.now();
   const interactive = process.stdout.isTTY;
+  let warned = false;
+  const warn = (problems: DescriptionProblem[]) => {
+    warned = true;
+    const warnings = problems.filter(({severity}) => severity === 'warning');
+    for (const problem of warnings.slice(0, MAX_WARNINGS)) console.warn(formatProblem(problem));
+    if (warnings.length > MAX_WARNINGS) console.warn(`… and ${warnings.length - MAX_WARNINGS} more warnings`);
+  };
   try {
     const result = await generateReference({
       ...options,
+      onRead(file, bytes) {
+        if (bytes > LARGE_FILE)
+          console.log(`API reference: reading ${path.basename(file)}, ${Math.round(bytes / 1e6)} MB`);
+      },
+      onProblems: warn,
       onProgress(done, total) {
         if (interactive)
           process.stdout.write(`\rAPI reference: ${done} of ${total} pages${done === total ? '\n' : ''}`);
+        else if (done % 500 === 0) console.log(`API reference: ${done} of ${total} pages`);
       },
     });
-    const warnings = result.problems.filter(({severity}) => severity === 'warning');
-    for (const problem of warnings.slice(0, 20)) console.warn(formatProblem(problem));
-    if (warnings.length > 20) console.warn(`… and ${warnings.length - 20} more warnings`);
+    if (!warned) warn(result.problems);
     console.log(
       result.written
         ? `API reference: ${result.operations} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`
@@ -123,10 +140,13 @@ export async function run(options: GenerateOptions): Promise<{files: string[]}> 
     );
     return {files: result.files};
   } catch (error) {
-    if (error instanceof DescriptionError) {
-      // The message says it all; a stack trace through our code would only hide it.
-      error.stack = error.message;
-    }
-    throw error;
+    if (!(error instanceof DescriptionError)) throw error;
+    warn(error.warnings);
+    // First, by themselves: whoever catches what is thrown may put a frame of its own around it.
+    console.error(error.message);
+    const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
+    const failure = new Error(`The API description has ${count}, named above.`);
+    failure.stack = failure.message;
+    throw failure;
   }
 }

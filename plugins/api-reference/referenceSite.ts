@@ -8,11 +8,17 @@ export const REFERENCE_SITE = '.cache/reference';
  * Options of plugins/api-reference for a site of one description and nothing else.
  *
  * @param root absolute path of the folder that all files of the description lie in, by default its own
+ * @param allowRemote whether files on other hosts may be fetched
  */
-export function referenceOptions(description: string, root?: string): ApiReferenceOptions {
+export function referenceOptions(
+  description: string,
+  root?: string,
+  allowRemote = false,
+): ApiReferenceOptions {
   return {
     description: path.resolve(description),
     root,
+    allowRemote,
     docsDir: path.resolve(REFERENCE_SITE, 'docs'),
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),

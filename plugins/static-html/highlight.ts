@@ -89,9 +89,12 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
 }
 
+/** Prism's patterns take seconds for a word of so many characters, and nobody reads its colors. */
+const LONG_WORD = /[\w-]{10000}/;
+
 /** Highlights code as spans with the classes of src/css/code.css. */
 export function highlight(code: string, language: string): Html {
-  const grammar = grammarOf(language);
+  const grammar = LONG_WORD.test(code) ? undefined : grammarOf(language);
   return trusted(grammar ? write(Prism.tokenize(code, grammar)) : escapeHtml(code));
 }
 

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import sanitizeHtml from 'sanitize-html';
-import {trusted, type Html} from './html';
+import {escapeHtml, trusted, type Html} from './html';
 import {highlight} from './highlight';
 
 /** Elements that a description may bring as HTML; anything else is shown as text. */
@@ -51,9 +51,16 @@ const SANITIZER: sanitizeHtml.IOptions = {
 
 /** Safe HTML whose elements nest as a browser nests them: authors leave lists and bold text open. */
 function sanitize(html: string): string {
-  const fragment = parseFragment(sanitizeHtml(html, SANITIZER));
-  containItems(fragment);
-  return serialize(fragment);
+  try {
+    const fragment = parseFragment(sanitizeHtml(html, SANITIZER));
+    containItems(fragment);
+    return serialize(fragment);
+  } catch (error) {
+    // By name: it may come from another realm.
+    if ((error as Error).name !== 'RangeError') throw error;
+    // Elements that nest thousands of levels deep are more than any parser's recursion can follow.
+    return `<p>${escapeHtml(plainText(html))}</p>`;
+  }
 }
 
 /** An item outside a list would end the item of the page's own list that the description stands in. */
@@ -84,8 +91,12 @@ export function renderInlineMarkdown(source: string | number | undefined): Html 
 
 /** The description as plain text on one line, for meta tags and lists. */
 export function toPlainText(source: string | number | undefined): string {
-  const html = sanitizeHtml(markdown.render(String(source ?? '')), {allowedTags: [], allowedAttributes: {}});
-  return markdown.utils.unescapeAll(html).replace(/\s+/g, ' ').trim();
+  return plainText(markdown.render(String(source ?? '')));
+}
+
+function plainText(html: string): string {
+  const text = sanitizeHtml(html, {allowedTags: [], allowedAttributes: {}});
+  return markdown.utils.unescapeAll(text).replace(/\s+/g, ' ').trim();
 }
 
 function memoize(key: string, make: () => string): Html {

@@ -1,5 +1,6 @@
 import type {OpenApiDocument, Schema} from '../read/openapi';
-import {resolve, type ApiOperation} from './model';
+import type {ApiOperation} from './model';
+import {resolve} from './resolve';
 
 /** Schema of the JSON body that an operation takes. */
 export function requestSchema({requestBody}: ApiOperation): Schema | undefined {

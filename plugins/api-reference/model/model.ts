@@ -1,6 +1,4 @@
-import {digest} from '../../cache/digest';
 import {toPlainText} from '../../static-html/markdown';
-import {indexRoute} from '../contract';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import type {
@@ -18,7 +16,11 @@ import type {
   Tag,
   TagTreeNode,
 } from '../read/openapi';
-import {lookUp} from '../read/pointer';
+import {checkTagTree} from '../read/tagTree';
+import {pageName, PageNames} from './names';
+import {checkOperations} from './operationChecks';
+import {resolve} from './resolve';
+import {buildTree} from './tagTree';
 
 export const HTTP_METHODS: HttpMethod[] = [
   'get',
@@ -29,6 +31,7 @@ export const HTTP_METHODS: HttpMethod[] = [
   'head',
   'patch',
   'trace',
+  'query',
 ];
 
 /** An operation or webhook with its references to parameters, bodies and responses resolved. */
@@ -37,7 +40,8 @@ export interface ApiOperation {
   slug: string;
   operationId: string;
   kind: 'operation' | 'webhook';
-  method: HttpMethod;
+  /** In lower case, unless it is one that OpenAPI has no field for. */
+  method: string;
   /** Path with `{parameters}`, or the name of the event for a webhook. */
   path: string;
   tag: string;
@@ -57,113 +61,89 @@ export interface ApiModel {
   tags: Map<string, Tag>;
   tree: TagTreeNode[];
   problems: DescriptionProblem[];
-}
-
-/** The object that `node` is, or the one that its `#/…` reference leads to; undefined if nothing is there. */
-export function resolve<T>(document: OpenApiDocument, node: MaybeReference<T> | undefined): T | undefined {
-  let current: unknown = node;
-  for (let hops = 0; hops < 32; hops++) {
-    const reference = (current as {$ref?: unknown} | undefined)?.$ref;
-    if (typeof reference !== 'string') return current as T | undefined;
-    current = lookUp(document, reference);
-  }
-  return undefined;
-}
-
-/** `createScopeDomain` → `create-scope-domain`; anything that an address cannot hold becomes a dash. */
-export function kebabCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-}
-
-/** Names that Docusaurus takes for the page of the folder, or that Windows takes for devices. */
-const RESERVED = /^(?:index|readme|api|schemas|con|prn|aux|nul|(?:com|lpt)\d)$/;
-
-/** The kebab case of a name, as the last segment of an address and the name of a file. */
-export function pageName(name: string): string {
-  const words = kebabCase(name);
-  if (RESERVED.test(words)) return `${words}-page`;
-  // File systems take names of 255 bytes, extensions included. A letter that the cut falls into is left out.
-  const bytes = Buffer.from(words);
-  if (bytes.length <= 200) return words;
-  return `${bytes.toString('utf8', 0, 190).replace(/[-\uFFFD]+$/, '')}-${digest(words).slice(0, 8)}`;
+  locate: LoadedDescription['locate'];
 }
 
 /**
  * Lists every operation and webhook of a description, ready to be shown.
  *
  * Operations without an operationId are named from method and path, operations without a tag go to
- * the tag `default`; both are reported as warnings. Two operations whose pages would have one address
- * are an error, because one would silently replace the other.
+ * the tag `default`, and where two pages would have one address, the second is counted; all of that is
+ * reported as warnings.
  *
- * @throws DescriptionError with every problem that makes pages impossible.
+ * @throws DescriptionError when two have the same operationId, or the tag tree is wrong.
  */
-export function buildModel({document, files, locate, problems: loadProblems}: LoadedDescription): ApiModel {
-  const root = files[0] ?? 'openapi';
+export function buildModel(description: LoadedDescription): ApiModel {
+  const {document, files, locate, problems: loadProblems} = description;
+  checkTagTree(description);
+  const root = {file: files[0] ?? 'openapi', line: 1};
   const problems: DescriptionProblem[] = [...loadProblems];
   const fatal: DescriptionProblem[] = [];
   const operations: ApiOperation[] = [];
-  const addresses = new Map<string, ApiOperation>();
+  const names = new PageNames();
+  const byId = new Map<string, ApiOperation>();
+  const warn = (message: string, about?: object) =>
+    problems.push({...((about && locate(about)) ?? root), severity: 'warning', message});
 
-  for (const kind of ['operation', 'webhook'] as const) {
-    const items = (kind === 'operation' ? document.paths : document.webhooks) ?? {};
+  const webhooks = document.webhooks ?? document['x-webhooks'];
+  for (const [kind, items = {}] of [
+    ['operation', document.paths],
+    ['webhook', webhooks],
+  ] as const) {
     for (const [path, reference] of Object.entries(items)) {
       const item = resolve<PathItem>(document, reference);
-      if (!item || typeof item !== 'object') continue;
-      for (const method of HTTP_METHODS) {
-        if (item[method] && typeof item[method] === 'object') add(kind, path, item, method, item[method]);
-      }
+      // An extension of `paths` is no path.
+      if (!item || typeof item !== 'object' || (kind === 'operation' && path.startsWith('x-'))) continue;
+      for (const [method, source] of listMethods(item)) add(kind, path, item, method, source);
     }
   }
   if (operations.length + fatal.length === 0) {
-    fatal.push({
-      file: root,
-      line: 1,
-      severity: 'error',
-      message: 'The description has no operation. Add one under `paths`.',
-    });
+    warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
   }
-  if (fatal.length > 0) throw new DescriptionError(fatal);
+  if (fatal.length > 0) throw new DescriptionError(fatal, problems);
 
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
   for (const {tag} of operations) if (!tags.has(tag)) tags.set(tag, {name: tag});
-  return {
-    document,
-    operations,
-    tags,
-    tree: buildTree(document, tags, operations, (message) =>
-      problems.push({file: root, line: 1, severity: 'warning', message}),
-    ),
-    problems,
-  };
+  checkOperations(description, operations, warn);
+  const tree = buildTree(description, tags, operations, warn);
+  return {document, operations, tags, tree, problems, locate};
 
   function add(
     kind: ApiOperation['kind'],
     path: string,
     item: PathItem,
-    method: HttpMethod,
+    method: string,
     source: Operation,
   ): void {
-    const place = locate(source) ?? {file: root, line: 1};
-    const warn = (message: string) => problems.push({...place, severity: 'warning', message});
-    const operationId = source.operationId ?? `${method} ${path}`;
-    const slug = pageName(operationId);
+    const operationId = source.operationId || `${method} ${path}`;
+    const own = `${method.toUpperCase()} ${path}`;
+    const other = byId.get(operationId);
+    if (other && source.operationId && other.source !== source) {
+      const place = locate(source) ?? root;
+      const message = `The operationId ${operationId} is that of ${other.method.toUpperCase()} ${other.path} too. Give one of the two operations another operationId.`;
+      fatal.push({...place, severity: 'error', message});
+      return;
+    }
+    const wanted = pageName(operationId);
+    const slug = names.add(wanted || own, 'operation');
     if (!source.operationId) {
+      warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
+    } else if (slug !== wanted && wanted) {
       warn(
-        `${method.toUpperCase()} ${path} has no operationId. Its page is named ${slug}; add an operationId to choose.`,
+        `The page of ${operationId} is named ${slug}, because another operation has ${wanted}. Rename one to choose.`,
+        source,
+      );
+    } else if (!wanted) {
+      warn(
+        `${operationId} holds no letter or digit. Its page is named ${slug}; rename the operationId to choose.`,
+        source,
       );
     }
     if (!source.tags?.[0]) {
-      warn(`${operationId} has no tag. It is listed under "default"; add a tag to place it.`);
+      warn(`${operationId} has no tag. It is listed under "default"; add a tag to place it.`, source);
     }
     if (!source.summary) {
-      warn(`${operationId} has no summary. Its page is titled with the operationId; add a summary.`);
+      warn(`${operationId} has no summary. Its page is titled with the operationId; add a summary.`, source);
     }
     const operation: ApiOperation = {
       slug,
@@ -171,27 +151,16 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
       kind,
       method,
       path,
-      tag: source.tags?.[0] ?? 'default',
+      tag: source.tags?.[0] || 'default',
       title: toPlainText(source.summary) || operationId,
       source,
       parameters: mergeParameters(item.parameters, source.parameters),
-      requestBody: withMedia(resolve<RequestBody>(document, source.requestBody)),
+      requestBody: withMedia(document, resolve<RequestBody>(document, source.requestBody)),
       responses: sortResponses(source.responses),
       security: source.security ?? document.security ?? [],
       servers: source.servers ?? item.servers ?? document.servers ?? [],
     };
-    const other = addresses.get(slug);
-    if (!slug || other) {
-      fatal.push({
-        ...place,
-        severity: 'error',
-        message: other
-          ? `${operationId} and ${other.operationId} (${other.method.toUpperCase()} ${other.path}) would both have the page ${slug}. Rename one operationId.`
-          : `${operationId} holds no letter or digit to make a page address of. Rename the operationId.`,
-      });
-      return;
-    }
-    addresses.set(slug, operation);
+    byId.set(operationId, operation);
     operations.push(operation);
   }
 
@@ -210,89 +179,31 @@ export function buildModel({document, files, locate, problems: loadProblems}: Lo
     return Object.entries(responses ?? {})
       .map(([status, response]) => ({
         status,
-        response: withMedia(resolve<Response>(document, response)) ?? {},
+        response: withMedia(document, resolve<Response>(document, response)) ?? {},
       }))
       .sort((a, b) => rank(a.status).localeCompare(rank(b.status)));
   }
 }
 
-/** A media type with nothing behind it, `text/csv:`, is one of which nothing is known. */
-export function withMedia<T extends {content?: Record<string, MediaType | null>}>(body: T | undefined) {
-  if (!body?.content || Object.values(body.content).every((media) => media !== null)) return body;
-  const content = Object.entries(body.content).map(([type, media]) => [type, media ?? {}] as const);
+/** A body with the references of its media types followed. */
+export function withMedia<T extends {content?: Record<string, MaybeReference<MediaType>>}>(
+  document: OpenApiDocument,
+  body: T | undefined,
+): (T & {content?: Record<string, MediaType>}) | undefined {
+  if (!body?.content) return body;
+  const content = Object.entries(body.content).map(
+    ([type, media]) => [type, resolve<MediaType>(document, media) ?? {}] as const,
+  );
   return {...body, content: Object.fromEntries(content)};
+}
+
+/** The operations of a path by their method. */
+function listMethods(item: PathItem): Array<[method: string, operation: Operation]> {
+  const known = HTTP_METHODS.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
+  return [...known, ...Object.entries(item.additionalOperations ?? {})] as Array<[string, Operation]>;
 }
 
 function rank(status: string): string {
   if (status.startsWith('2')) return `0${status}`;
   return status === 'default' ? '9' : `1${status}`;
-}
-
-/**
- * The sidebar tree: the description's own `x-tag-tree`, or its `x-tagGroups`, or a flat list of tags.
- * Tags that have operations but no place in the tree are appended, so that no page is unreachable.
- */
-function buildTree(
-  document: OpenApiDocument,
-  tags: Map<string, Tag>,
-  operations: ApiOperation[],
-  warn: (message: string) => void,
-): TagTreeNode[] {
-  const used = new Set(operations.map(({tag}) => tag));
-  const addresses = new Set<string>();
-  const address = (name: string): string => {
-    const base = pageName(name) || 'tag';
-    let unique = base;
-    for (let count = 2; addresses.has(unique); count++) unique = `${base}-${count}`;
-    addresses.add(unique);
-    return indexRoute(unique);
-  };
-  const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
-  const placed = new Set<string>();
-  const note = (nodes: TagTreeNode[]) => {
-    for (const node of nodes) {
-      if (node.kind === 'tag') placed.add(node.id);
-      note(node.children ?? []);
-    }
-  };
-  let tree: TagTreeNode[] = document['x-tag-tree'] ?? [];
-  if (tree.length === 0) {
-    tree = (document['x-tagGroups'] ?? []).map(({name, tags: members}) => ({
-      kind: 'group',
-      id: name,
-      name,
-      index: address(`${name}-group`),
-      children: members.filter((tag) => used.has(tag)).map(leaf),
-    }));
-  }
-  note(tree);
-  const missing = [...tags.keys()].filter((tag) => used.has(tag) && !placed.has(tag));
-  if (document['x-tag-tree']) {
-    for (const tag of missing) {
-      warn(
-        `The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`,
-      );
-    }
-  }
-  return [...tree, ...missing.map(leaf)];
-}
-
-/** A node of the tag tree as readers see it: its name is its own, its tag's, or else its id. */
-export interface NamedTreeNode extends TagTreeNode {
-  name: string;
-  children?: NamedTreeNode[];
-}
-
-/** The tag tree with the names and descriptions that its tags lend to its nodes. */
-export function nameTree({tree, tags}: Pick<ApiModel, 'tree' | 'tags'>): NamedTreeNode[] {
-  const nameNode = (node: TagTreeNode): NamedTreeNode => {
-    const tag = tags.get(node.id);
-    return {
-      ...node,
-      name: node.name ?? tag?.['x-displayName'] ?? node.id,
-      description: node.description ?? tag?.description,
-      children: node.children?.map(nameNode),
-    };
-  };
-  return tree.map(nameNode);
 }

@@ -1,62 +1,95 @@
-import {parseYaml} from '@redocly/openapi-core';
-import fs from 'node:fs';
-import path from 'node:path';
+import {isRemote, type Sources} from './sources';
+import {Place, type SourceFile} from './place';
+import {decodeSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
-import {lineOf, type SourceFolder} from './sourceFolder';
 
-/** Replaces `{$ref}` objects inside example values, which OpenAPI leaves alone, by their targets. */
+/** The only field of an object, inside the value of an example, that stands for what it points to. */
+const REFERENCE = '$exampleRef';
+
+/** Fills in what the examples of a description only name: other examples, and files. */
 export class ExampleReferences {
   readonly problems: DescriptionProblem[] = [];
-  readonly files = new Set<string>();
-  readonly #parsed = new Map<string, unknown>();
 
-  constructor(private readonly folder: SourceFolder) {}
+  constructor(private readonly sources: Sources) {}
 
-  resolveIn(example: {value?: unknown}, file: string): void {
-    if ('value' in example) example.value = this.#resolve(example.value, file, []);
+  /** @param place of the Example Object */
+  async fillIn(example: Record<string, unknown>, place: Place): Promise<void> {
+    if (example.value !== undefined) {
+      if (place.file.body.includes(REFERENCE)) {
+        example.value = await this.#resolve(example.value, place.child('value'), []);
+      }
+    } else if (typeof example.externalValue === 'string') {
+      await this.#fetchValue(example, example.externalValue, place.child('externalValue'));
+    }
   }
 
-  #resolve(node: unknown, file: string, trail: string[]): unknown {
-    if (Array.isArray(node)) return node.map((item) => this.#resolve(item, file, trail));
-    if (node === null || typeof node !== 'object') return node;
-    const reference = (node as {$ref?: unknown}).$ref;
+  /** The page of another host stays an address, unless it may be fetched. */
+  async #fetchValue(example: Record<string, unknown>, address: string, place: Place): Promise<void> {
+    if (isRemote(address) && !this.sources.folder.allowsRemote) return;
+    const target = this.sources.resolve(place.file, address);
+    if (!this.sources.folder.permits(place.file.path, address, target)) return;
+    try {
+      example.value = (await this.sources.open(target)).parsed;
+      delete example.externalValue;
+    } catch (error) {
+      this.#fail(
+        place,
+        `The externalValue ${address} cannot be read (${reasonOf(error as Error)}). Correct the path or add the file.`,
+      );
+    }
+  }
+
+  async #resolve(node: unknown, place: Place, trail: string[]): Promise<unknown> {
+    if (typeof node !== 'object' || node === null) return node;
+    const reference = (node as Record<string, unknown>)[REFERENCE];
     if (typeof reference === 'string' && Object.keys(node).length === 1) {
-      return this.#follow(reference, file, trail);
+      return this.#follow(reference, place, trail);
     }
-    return Object.fromEntries(
-      Object.entries(node).map(([key, value]) => [key, this.#resolve(value, file, trail)]),
-    );
+    const holder = node as Record<string, unknown>;
+    for (const [key, value] of Object.entries(holder)) {
+      const resolved = await this.#resolve(value, place.child(key), trail);
+      if (resolved !== value) holder[key] = resolved;
+    }
+    return holder;
   }
 
-  #follow(reference: string, file: string, trail: string[]): unknown {
+  async #follow(reference: string, place: Place, trail: string[]): Promise<unknown> {
     const [relative = '', pointer = ''] = reference.split('#');
-    const target = relative ? path.resolve(path.dirname(file), relative) : file;
-    if (relative && !this.folder.permits(file, relative, target)) return null;
-    const id = `${target}#${pointer}`;
-    let value: unknown = trail.includes(id) ? undefined : this.#read(target);
-    for (const segment of pointer.split('/').slice(1)) {
-      value = (value as Record<string, unknown> | undefined)?.[
-        segment.replace(/~1/g, '/').replace(/~0/g, '~')
-      ];
+    const path = relative ? this.sources.resolve(place.file, relative) : place.file.path;
+    if (relative && !this.sources.folder.permits(place.file.path, relative, path)) return null;
+    const id = `${path}#${pointer}`;
+    if (trail.includes(id)) return this.#missing(reference, place, 'refers back to itself');
+    let file: SourceFile;
+    try {
+      file = relative ? await this.sources.open(path) : place.file;
+    } catch {
+      return this.#missing(reference, place, 'does not exist');
     }
-    if (value === undefined) {
-      this.problems.push({
-        file,
-        line: lineOf(file, reference),
-        severity: 'error',
-        message: `The example refers to ${reference}, which ${trail.includes(id) ? 'refers back to itself' : 'does not exist'}. Correct the $ref or add the example.`,
-      });
-      return null;
+    let target: unknown = file.parsed;
+    let targetPlace = new Place(file);
+    for (const key of pointer.split('/').slice(1).map(decodeSegment)) {
+      if (typeof target !== 'object' || target === null || !Object.hasOwn(target, key)) {
+        return this.#missing(reference, place, 'does not exist');
+      }
+      target = (target as Record<string, unknown>)[key];
+      targetPlace = targetPlace.child(key);
     }
-    return this.#resolve(value, target, [...trail, id]);
+    return this.#resolve(target, targetPlace, [...trail, id]);
   }
 
-  #read(file: string): unknown {
-    if (!this.#parsed.has(file)) {
-      const exists = fs.existsSync(file);
-      this.#parsed.set(file, exists ? parseYaml(fs.readFileSync(file, 'utf8')) : undefined);
-      if (exists) this.files.add(file);
-    }
-    return this.#parsed.get(file);
+  #missing(reference: string, place: Place, how: string): null {
+    this.#fail(
+      place,
+      `The example refers to ${reference}, which ${how}. Correct the ${REFERENCE} or add the example.`,
+    );
+    return null;
   }
+
+  #fail(place: Place, message: string): void {
+    this.problems.push(place.problem('error', message));
+  }
+}
+
+function reasonOf(error: Error): string {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : error.message;
 }

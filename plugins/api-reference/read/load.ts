@@ -1,287 +1,149 @@
 import path from 'node:path';
-import {
-  YamlParseError,
-  type BaseResolver,
-  type Document,
-  bundle,
-  createConfig,
-  getLineColLocation,
-  lint,
-  type Loc,
-  type NormalizedProblem,
-  type Plugin,
-} from '@redocly/openapi-core';
 import {ExampleReferences} from './exampleReferences';
+import {object, type Version} from './grammar/types';
+import {takeNewer} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
-import {lookUp} from './pointer';
-import {DescriptionError, formatProblem, type DescriptionProblem, type SourceLocation} from './problems';
-import {BoundedResolver, REFUSED, SourceFolder} from './sourceFolder';
+import {Place, type SourceFile} from './place';
+import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
+import {References} from './references';
+import {checkSchemas} from './schemaChecks';
+import {ShapeReader} from './shapeReader';
+import {SourceFolder} from './sourceFolder';
+import {isRemote, Sources} from './sources';
+import {findTangle} from './unfolding';
+import {isObject} from './values';
 
 export interface LoadedDescription {
   /** The whole description in one object; every remaining `$ref` starts with `#/`. */
   document: OpenApiDocument;
   /** Absolute paths of every file that was read, the root first. */
   files: string[];
+  /** Addresses that were fetched. */
+  fetched?: string[];
   problems: DescriptionProblem[];
-  /** Where an operation, schema, example or tag tree node of `document` was written. */
+  /** Where an object of `document` was written. */
   locate(node: object): SourceLocation | undefined;
 }
 
-/**
- * Rules that a description has to satisfy before pages can be made of it. The key is Redocly's rule
- * name; the text is the remedy we add to its message. A repository's own description is held to a
- * stricter ruleset by `npm run check`.
- */
-const STRUCTURAL_RULES: Record<string, {severity: 'error' | 'warn'; remedy: string}> = {
-  'no-unresolved-refs': {severity: 'error', remedy: 'Correct the $ref or add what it points to.'},
-  'operation-operationId-unique': {
-    severity: 'error',
-    remedy: 'Give one of the two operations another operationId; the page address is made of it.',
-  },
-  struct: {severity: 'warn', remedy: 'See https://spec.openapis.org/oas/ for the allowed fields.'},
-  'path-parameters-defined': {
-    severity: 'warn',
-    remedy: 'Add the parameter with `in: path` to the operation or to its path.',
-  },
-};
-
-const YAML_REMEDY = 'Check the indentation and quotes on this line and the one above.';
-
-const RULE_SEVERITY = Object.fromEntries(
-  Object.entries(STRUCTURAL_RULES).map(([rule, {severity}]) => [rule, severity]),
-);
+export interface LoadOptions {
+  /** Folder that all files of the description lie in, by default that of its root file. */
+  folder?: string;
+  /** Whether references may lead to other hosts. */
+  allowRemote?: boolean;
+  /** Told about each file before it is read. */
+  onRead?(file: string, bytes: number): void;
+}
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 description, YAML or JSON, in one file or many.
+ * Reads an OpenAPI 3.0, 3.1 or 3.2 description, YAML or JSON, in one file or many.
  *
- * Beyond what OpenAPI defines, an example's `value` may hold `{$ref: file.yaml#/name/value}` at any
- * depth: it is replaced by what it points to, so that a list example shows the very objects that the
- * read examples show.
+ * What has the wrong type is converted or left out, with a warning, so that the document holds what
+ * `OpenApiDocument` says. Beyond what OpenAPI defines, an example's `value` may hold
+ * `{$exampleRef: file.yaml#/name/value}` at any depth: it is replaced by what it points to, so that a list
+ * example shows the very objects that the read examples show.
  *
  * @param file root of the description
- * @param folder that all of its files lie in, by default that of the root
- * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, repeats an
- *   operationId, has an unresolved reference or one that leads out of its folder.
+ * @throws DescriptionError when a file is missing, is not YAML or JSON, is not OpenAPI 3, or has a reference
+ *   that leads nowhere, out of its folder or to another host.
  */
-export async function loadDescription(file: string, folder?: string): Promise<LoadedDescription> {
-  const root = path.resolve(file);
-  const sources = new SourceFolder(root, folder);
-  // One resolver for all three passes: each file is read and parsed once.
-  const resolver = new BoundedResolver(sources);
-  const {parsed: whole, source} = await readRoot(root, resolver);
-  const locations = new WeakMap<object, () => SourceLocation>();
+export async function loadDescription(file: string, options: LoadOptions = {}): Promise<LoadedDescription> {
+  const rootPath = path.resolve(file);
+  const folder = new SourceFolder(rootPath, options.folder, options.allowRemote);
+  const sources = new Sources(folder, options.onRead);
+  const root = await openRoot(rootPath, sources);
+  const reader = new ShapeReader(versionOf(root));
+  reader.readAt(root, 'parsed', object('Root'), new Place(root));
+  const references = new References(sources, root, reader);
+  await references.followAll();
   const examples = new ExampleReferences(sources);
-  const config = await createConfig({
-    plugins: [recordingPlugin(locations, examples)],
-    preprocessors: {'source/record': 'on'},
-  });
-
-  let problems: DescriptionProblem[];
-  let bundled: Awaited<ReturnType<typeof bundle>>;
-  try {
-    // Linting comes first: bundling rewrites the parsed files.
-    const linted = await lint({
-      ref: root,
-      config: await createConfig({rules: RULE_SEVERITY}),
-      externalRefResolver: resolver,
-    });
-    problems = [...sources.problems, ...withoutEchoes(linted.map(toProblem))];
-    const fatal = problems.filter(({severity}) => severity === 'error');
-    if (fatal.length > 0) throw new DescriptionError(fatal);
-    bundled = await bundle({ref: root, config, externalRefResolver: resolver});
-  } catch (error) {
-    if (error instanceof YamlParseError) throw yamlError(error);
-    // Schemas that refer to each other in a very long chain are more than Redocly's recursion can follow.
-    // By name: it may come from another realm.
-    if ((error as Error).name === 'RangeError') return loadUnchecked(root, whole);
-    throw error;
+  for (const [node, kind] of reader.kinds) {
+    if (kind === 'Example') await examples.fillIn(node as Record<string, unknown>, reader.places.get(node)!);
   }
-  // Those of the first pass have been thrown.
-  problems.push(...sources.problems, ...examples.problems);
+  const found = [...reader.problems, ...folder.problems, ...references.problems, ...examples.problems];
+  const problems = inOrder(found, sources.paths);
   const fatal = problems.filter(({severity}) => severity === 'error');
-  if (fatal.length > 0) throw new DescriptionError(fatal);
+  const warnings = problems.filter(({severity}) => severity === 'warning');
+  if (fatal.length > 0) throw new DescriptionError(fatal, warnings);
 
-  const document = bundled.bundle.parsed as OpenApiDocument;
-  if (!document.paths && !document.webhooks) {
-    throw new DescriptionError([
-      problemAt(root, 1, 'The description has no `paths`. Add at least one operation.'),
-    ]);
+  const tangle = findTangle(root.parsed);
+  if (tangle)
+    throw new DescriptionError([atKeys(root, tangle.keys).problem('error', tangle.message)], warnings);
+  const document = takeNewer(root.parsed as OpenApiDocument, reader);
+  if (!document.paths && !document.webhooks && !document['x-webhooks'] && !document.components?.schemas) {
+    const message = 'The description has no `paths`. Add at least one operation.';
+    throw new DescriptionError([new Place(root).problem('error', message)], warnings);
   }
-  recordTree(document['x-tag-tree'] ?? [], '#/x-tag-tree', source, locations);
+  const places = reader.places;
+  noteTree(document['x-tag-tree'], new Place(root).child('x-tag-tree'), places);
   return {
     document,
-    files: [root, ...[...bundled.fileDependencies].filter((dependency) => dependency !== root)].concat([
-      ...examples.files,
-    ]),
-    problems,
-    locate: (node) => locations.get(node)?.(),
+    files: [rootPath, ...sources.paths.filter((name) => name !== rootPath && !isRemote(name))],
+    fetched: sources.paths.filter(isRemote),
+    problems: [...warnings, ...checkSchemas(document, reader)],
+    locate: (node) => places.get(node)?.locate(),
   };
 }
 
-/**
- * A description in one file as it stands, checked for references to nothing alone.
- *
- * @throws DescriptionError when it refers to other files or to nothing
- */
-function loadUnchecked(file: string, document: OpenApiDocument): LoadedDescription {
-  const problems: DescriptionProblem[] = [];
-  const seen = new Set<unknown>();
-  const queue: unknown[] = [document];
-  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    if (typeof node !== 'object' || node === null || seen.has(node)) continue;
-    seen.add(node);
-    const reference = (node as {$ref?: unknown}).$ref;
-    if (
-      typeof reference === 'string' &&
-      (!reference.startsWith('#') || lookUp(document, reference) === undefined)
-    ) {
-      problems.push(
-        problemAt(
-          file,
-          1,
-          `Can't resolve $ref ${reference}. ${STRUCTURAL_RULES['no-unresolved-refs']!.remedy}`,
-        ),
-      );
-    }
-    queue.push(...(Object.values(node) as unknown[]));
-  }
-  if (problems.length > 0) throw new DescriptionError(problems);
-  const message =
-    'The schemas refer to each other in too long a chain for the structure to be checked. Lines are not known.';
-  return {
-    document,
-    files: [file],
-    problems: [{file, line: 1, severity: 'warning', message}],
-    locate: () => undefined,
-  };
-}
-
-/** Refuses early what Redocly would only report in terms of its own rules. */
-async function readRoot(
-  file: string,
-  resolver: BaseResolver,
-): Promise<{parsed: OpenApiDocument; source: Document['source']}> {
-  const fail = (message: string) => new DescriptionError([problemAt(file, 1, message)]);
-  let read: Document;
+async function openRoot(file: string, sources: Sources): Promise<SourceFile> {
   try {
-    read = (await resolver.resolveDocument(null, file, true)) as Document;
+    return await sources.open(file);
   } catch (error) {
-    if (error instanceof YamlParseError) throw yamlError(error);
-    throw fail(`The file cannot be read (${(error as Error).message}). Check the path.`);
+    if (error instanceof DescriptionError) throw error;
+    throw refusal(file, 1, `The file cannot be read (${(error as Error).message}). Check the path.`);
   }
-  const parsed: unknown = read.parsed;
-  if (parsed === null || typeof parsed !== 'object') {
-    throw fail('The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
+}
+
+/** Refuses what is no description, before its parts are looked at. */
+function versionOf({parsed, path: file}: SourceFile): Version {
+  if (!isObject(parsed)) {
+    throw refusal(file, 1, 'The file holds no object. An OpenAPI description starts with `openapi: 3.1.0`.');
   }
-  const {swagger, openapi} = parsed as {swagger?: string | number; openapi?: unknown};
+  const {swagger, asyncapi, openapi} = parsed;
   if (swagger !== undefined) {
-    throw fail(
-      `This is Swagger ${swagger}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
+    throw refusal(
+      file,
+      1,
+      `This is Swagger ${JSON.stringify(swagger).replaceAll('"', '')}. Convert it to OpenAPI 3 first, for example with \`npx swagger2openapi ${path.basename(file)}\`.`,
     );
   }
-  if (!/^3\.[01]\./.test(String(openapi))) {
-    throw fail(
-      `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x and 3.1.x can be read.`,
+  if (asyncapi !== undefined) {
+    throw refusal(file, 1, `This is AsyncAPI, which describes messages. Name an OpenAPI description.`);
+  }
+  const [, version] = /^(3\.[012])(?:\.|$)/.exec(String(openapi)) ?? [];
+  if (version === undefined) {
+    throw refusal(
+      file,
+      1,
+      `\`openapi\` is ${openapi === undefined ? 'missing' : JSON.stringify(openapi)}. Versions 3.0.x, 3.1.x and 3.2.x can be read.`,
     );
   }
-  return {parsed: parsed as OpenApiDocument, source: read.source};
+  return version as Version;
 }
 
-function problemAt(file: string, line: number, message: string): DescriptionProblem {
-  return {file, line, severity: 'error', message};
+function refusal(file: string, line: number, message: string): DescriptionError {
+  return new DescriptionError([{file, line, severity: 'error', message}]);
 }
 
-function yamlError(error: YamlParseError): DescriptionError {
-  const message = error.message.replace(/ in "[^"]*"|\s*\(\d+:\d+\)$/g, '');
-  return new DescriptionError([
-    problemAt(
-      error.source.absoluteRef,
-      error.line || 1,
-      `The YAML cannot be parsed: ${message}. ${YAML_REMEDY}`,
-    ),
-  ]);
+function atKeys(root: SourceFile, keys: string[]): Place {
+  return keys.reduce((place, key) => place.child(key), new Place(root));
 }
 
-function toProblem(problem: NormalizedProblem): DescriptionProblem {
-  const rule = STRUCTURAL_RULES[problem.ruleId];
-  // Redocly always gives at least one location.
-  const location = problem.location[0]!;
-  const {start} = getLineColLocation(location) as {start: Loc};
-  const isYaml = problem.message.startsWith('Failed to parse');
-  return {
-    file: location.source.absoluteRef,
-    line: start.line,
-    severity: problem.severity === 'error' ? 'error' : 'warning',
-    message: `${problem.message.replace(/ in "[^"]*" \(\d+:\d+\)/, '').replace(/\.?$/, '.')} ${
-      isYaml ? YAML_REMEDY : (rule?.remedy ?? '')
-    }`.trim(),
-  };
+/** Problems by file and line, each once. */
+function inOrder(problems: DescriptionProblem[], files: string[]): DescriptionProblem[] {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const once = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+  return [...once.values()].sort(
+    (a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line,
+  );
 }
 
-/** A file that cannot be parsed or may not be read is reported once, not again for each reference into it. */
-function withoutEchoes(problems: DescriptionProblem[]): DescriptionProblem[] {
-  const seen = new Set<string>();
-  const unparsed = problems.filter(({message}) => message.startsWith('Failed to parse'));
-  return problems.filter((problem) => {
-    const key = formatProblem(problem);
-    if (problem.message.includes(REFUSED)) return false;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    const reasons = unparsed.map(({message}) => /^Failed to parse: (.*?)\. /.exec(message)?.[1]);
-    return !reasons.some((reason) => reason && problem.message.startsWith(`Can't resolve $ref: ${reason}`));
-  });
-}
-
-/** A Redocly plugin that notes where each node stands and resolves references inside examples. */
-function recordingPlugin(
-  locations: WeakMap<object, () => SourceLocation>,
-  examples: ExampleReferences,
-): Plugin {
-  type Visited = {location: NormalizedProblem['location'][number]};
-  const record = (node: object, {location}: Visited) => {
-    locations.set(node, () => ({
-      file: location.source.absoluteRef,
-      line: (getLineColLocation(location) as {start: Loc}).start.line,
-    }));
-  };
-  return {
-    id: 'source',
-    preprocessors: {
-      oas3: {
-        record: () => ({
-          Operation: record,
-          PathItem: record,
-          Schema: record,
-          Parameter: record,
-          Response: record,
-          MediaType: record,
-          Example: {
-            enter(example: {value?: unknown}, context: Visited) {
-              record(example, context);
-              examples.resolveIn(example, context.location.source.absoluteRef);
-            },
-          },
-        }),
-      },
-    },
-  };
-}
-
-/** Notes where the nodes of the tag tree stand, which Redocly does not visit. */
-function recordTree(
-  nodes: TagTreeNode[],
-  pointer: string,
-  source: Document['source'],
-  locations: WeakMap<object, () => SourceLocation>,
-): void {
+/** Notes where the nodes of the tag tree stand, which is an extension and read as it is. */
+function noteTree(nodes: TagTreeNode[] | undefined, place: Place, places: WeakMap<object, Place>): void {
   if (!Array.isArray(nodes)) return;
   for (const [index, node] of nodes.entries()) {
-    if (typeof node !== 'object' || node === null) continue;
-    const own = `${pointer}/${index}`;
-    locations.set(node, () => ({
-      file: source.absoluteRef,
-      line: (getLineColLocation({source, pointer: own}) as {start: Loc}).start.line,
-    }));
-    recordTree(node.children ?? [], `${own}/children`, source, locations);
+    if (!isObject(node)) continue;
+    const here = place.child(index);
+    places.set(node, here);
+    noteTree(node.children, here.child('children'), places);
   }
 }

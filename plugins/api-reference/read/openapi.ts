@@ -1,6 +1,6 @@
 /**
- * The parts of OpenAPI 3.0 and 3.1 that the reference shows. Anything may be missing or malformed in
- * a description we did not write, so nearly every field is optional.
+ * The parts of OpenAPI 3.0 to 3.2 that the reference shows. Reading sees to it that what is there has the type
+ * it says; anything may be missing in a description we did not write, so nearly every field is optional.
  */
 export interface Reference {
   $ref: string;
@@ -28,6 +28,10 @@ export interface Schema {
   patternProperties?: Record<string, Schema | boolean>;
   additionalProperties?: Schema | boolean;
   items?: Schema | boolean;
+  contains?: Schema | boolean;
+  if?: Schema | boolean;
+  then?: Schema | boolean;
+  else?: Schema | boolean;
   prefixItems?: Array<Schema | boolean>;
   allOf?: Schema[];
   oneOf?: Schema[];
@@ -69,7 +73,7 @@ export interface MediaType {
 
 export interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+  in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
   description?: string;
   required?: boolean;
   deprecated?: boolean;
@@ -117,8 +121,17 @@ export interface SecurityScheme {
   in?: string;
   scheme?: string;
   bearerFormat?: string;
-  flows?: Record<string, {scopes?: Record<string, string>; tokenUrl?: string; authorizationUrl?: string}>;
+  flows?: Record<
+    string,
+    {
+      scopes?: Record<string, string>;
+      tokenUrl?: string;
+      authorizationUrl?: string;
+      deviceAuthorizationUrl?: string;
+    }
+  >;
   openIdConnectUrl?: string;
+  oauth2MetadataUrl?: string;
 }
 
 export interface Server {
@@ -145,16 +158,19 @@ export interface Operation {
   'x-since'?: string;
 }
 
-export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace';
+export type HttpMethod = 'get' | 'put' | 'post' | 'delete' | 'options' | 'head' | 'patch' | 'trace' | 'query';
 
 export type PathItem = Partial<Record<HttpMethod, Operation>> & {
   $ref?: string;
+  /** Operations of methods that OpenAPI has no field for, by their method. */
+  additionalOperations?: Record<string, Operation>;
   parameters?: Array<MaybeReference<Parameter>>;
   servers?: Server[];
 };
 
 export interface Tag {
   name: string;
+  parent?: string;
   description?: string;
   'x-displayName'?: string;
   'x-cli'?: string;
@@ -173,12 +189,14 @@ export interface TagTreeNode {
 
 export interface OpenApiDocument {
   openapi: string;
-  info: {title?: string; version?: string; description?: string};
+  info?: {title?: string; version?: string; description?: string};
   servers?: Server[];
   security?: SecurityRequirement[];
   tags?: Tag[];
   paths?: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
+  /** What `webhooks` were called before they were part of OpenAPI. */
+  'x-webhooks'?: Record<string, PathItem>;
   components?: {
     schemas?: Record<string, Schema>;
     securitySchemes?: Record<string, MaybeReference<SecurityScheme>>;

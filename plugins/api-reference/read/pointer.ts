@@ -6,7 +6,9 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
     .replace(/^#\/?/, '')
     .split('/')
     .reduce<unknown>((value, segment) => {
-      return (value as Record<string, unknown> | undefined)?.[decodeSegment(segment)];
+      const name = decodeSegment(segment);
+      const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+      return isThere ? (value as Record<string, unknown>)[name] : undefined;
     }, document);
 }
 

@@ -13,7 +13,11 @@ export interface DescriptionProblem extends SourceLocation {
 
 /** A description that cannot be used at all; the message names file, line and remedy. */
 export class DescriptionError extends Error {
-  constructor(readonly problems: DescriptionProblem[]) {
+  /** @param warnings about what else was found, which the message leaves out */
+  constructor(
+    readonly problems: DescriptionProblem[],
+    readonly warnings: DescriptionProblem[] = [],
+  ) {
     super(problems.map(formatProblem).join('\n'));
     this.name = 'DescriptionError';
   }
@@ -21,5 +25,6 @@ export class DescriptionError extends Error {
 
 /** One problem as a line for the terminal, with the file relative to the working directory. */
 export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
-  return `${path.relative(process.cwd(), file) || file}:${line}: ${severity}: ${message}`;
+  const name = /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
+  return `${name}:${line}: ${severity}: ${message}`;
 }

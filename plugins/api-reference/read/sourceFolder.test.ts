@@ -40,14 +40,14 @@ paths:
           ${JSON.stringify(media)}}}
 `,
   );
-  return JSON.stringify((await loadDescription(file, root)).document);
+  return JSON.stringify((await loadDescription(file, {folder: root})).document);
 }
 
 /** Every way of saying which file is meant. */
 const WAYS: Array<[string, (reference: string) => object]> = [
   ['schema', ($ref) => ({schema: {$ref}})],
   ['example', ($ref) => ({examples: {e: {$ref}}})],
-  ['value of an example', ($ref) => ({examples: {e: {value: {deep: [{$ref}]}}}})],
+  ['value of an example', ($exampleRef) => ({examples: {e: {value: {deep: [{$exampleRef}]}}}})],
   ['externalValue', (externalValue) => ({examples: {e: {externalValue}}})],
 ];
 

@@ -1,4 +1,3 @@
-import {BaseResolver, type Document, type ResolveError, type YamlParseError} from '@redocly/openapi-core';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isInside, realPath} from '../../real-path';
@@ -13,9 +12,14 @@ export class SourceFolder {
   /**
    * @param description root file of the description
    * @param root by default the folder of the root file
+   * @param allowsRemote whether references may lead to other hosts
    * @throws DescriptionError when the description is not in the folder
    */
-  constructor(description: string, root?: string) {
+  constructor(
+    description: string,
+    root?: string,
+    readonly allowsRemote = false,
+  ) {
     this.#root = realPath(root ?? path.dirname(description));
     this.#description = realPath(description);
     // Without a root, the file itself may be a link to another place: the writer has named it.
@@ -47,7 +51,11 @@ export class SourceFolder {
   }
 
   #refusal(reference: string, target: string): string | undefined {
-    if (/^(?:https?|data):/.test(target)) return undefined;
+    if (/^https?:/i.test(target)) {
+      return this.allowsRemote
+        ? undefined
+        : `The reference ${reference} leads to another host. Put the file beside the description, or let it be fetched: \`--allow-remote\` of \`npm run reference\`, \`allowRemote\` in a site's configuration.`;
+    }
     if (/^[a-z][a-z\d+.-]*:/i.test(reference) || reference.includes('\0')) {
       return `The reference ${JSON.stringify(reference)} is not a path. Write the path of the file relative to the file that refers to it.`;
     }
@@ -71,23 +79,3 @@ export function lineOf(file: string, text: string): number {
       .findIndex((line) => line.includes(text)) + 1 || 1
   );
 }
-
-/** Reads the files that a description refers to, as far as they lie in its folder. */
-export class BoundedResolver extends BaseResolver {
-  constructor(private readonly folder: SourceFolder) {
-    super();
-  }
-
-  override async resolveDocument<T>(
-    base: string | null,
-    reference: string,
-    isRoot?: boolean,
-  ): Promise<Document<T> | ResolveError | YamlParseError> {
-    const target = this.resolveExternalRef(base, reference);
-    if (!isRoot && !this.folder.permits(base ?? target, reference, target)) throw new Error(REFUSED);
-    return super.resolveDocument<T>(base, reference, isRoot);
-  }
-}
-
-/** Stands in what Redocly reports of a reference that is among the folder's problems already. */
-export const REFUSED = 'It leads out of the folder of the description';

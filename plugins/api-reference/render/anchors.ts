@@ -1,4 +1,4 @@
-import {kebabCase} from '../model/model';
+import {kebabCase} from '../model/names';
 
 /** The anchors of a page, each unique on it. */
 export class Anchors {

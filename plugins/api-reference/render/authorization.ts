@@ -1,6 +1,6 @@
 import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
-import {resolve} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {SecurityScheme} from '../read/openapi';
 import {authorizationScheme} from '../samples/request';
 import type {PageContext} from './pageContext';
@@ -41,11 +41,13 @@ function describeScheme(name: string, scheme: SecurityScheme | undefined): Html 
           ? html`<code>${name}</code>, a client certificate`
           : html`${header}, <code>${scheme.type}</code>`;
   const addresses = [
-    ...Object.values(scheme.flows ?? {}).flatMap(({authorizationUrl, tokenUrl}) => [
+    ...Object.values(scheme.flows ?? {}).flatMap(({authorizationUrl, deviceAuthorizationUrl, tokenUrl}) => [
       authorizationUrl,
+      deviceAuthorizationUrl,
       tokenUrl,
     ]),
     scheme.openIdConnectUrl,
+    scheme.oauth2MetadataUrl,
   ].filter((address) => address !== undefined);
   return html`${how}${[...new Set(addresses)].map((address) => html` ${externalLink(address)}`)}${scheme.description && html` ${renderMarkdown(scheme.description)}`}`;
 }

@@ -1,6 +1,7 @@
 import {html, type Html} from '../../static-html/html';
 import {renderInlineMarkdown, renderMarkdown} from '../../static-html/markdown';
-import {HTTP_METHODS, resolve, withMedia} from '../model/model';
+import {HTTP_METHODS, withMedia} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {
   Callback,
   MediaType,
@@ -43,7 +44,7 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
       ? renderParameter(page, parameter, page.view.anchor(id, parameter.in, parameter.name))
       : [];
   });
-  const body = withMedia(resolve<RequestBody>(document, source.requestBody));
+  const body = withMedia(document, resolve<RequestBody>(document, source.requestBody));
   const media = (
     content: Record<string, MediaType> = {},
     prefix: string,
@@ -53,7 +54,7 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
     ${rows.length > 0 && html`<ul class="props">${rows}</ul>`}
     ${renderMarkdown(body?.description)}${media(body?.content, `${id}-body`, 'response')}
     ${Object.entries(source.responses ?? {}).map(([status, reference]) => {
-      const response = withMedia(resolve<Response>(document, reference)) ?? {};
+      const response = withMedia(document, resolve<Response>(document, reference)) ?? {};
       return html`<p>${statusLabel(status)} ${renderInlineMarkdown(response.description)}</p>${media(response.content, `${id}-${status}`, 'request')}`;
     })}`;
 }

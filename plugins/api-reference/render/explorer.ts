@@ -1,4 +1,5 @@
-import {resolve, type ApiModel, type ApiOperation} from '../model/model';
+import type {ApiModel, ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {Example, MediaType, OpenApiDocument, Schema, SecurityScheme} from '../read/openapi';
 import {resolverOf} from '../model/schemaResolver';
 import {listMediaExamples, type NamedExample} from '../samples/examples';

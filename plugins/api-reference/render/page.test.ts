@@ -5,7 +5,8 @@ import {parse} from 'yaml';
 import {parseCurl} from '../../../checks/samples/http';
 import {readPowerShell} from '../../../tests/samples/powershell';
 import {parseShell} from '../../../checks/samples/shell';
-import {buildModel, HTTP_METHODS, kebabCase, type ApiOperation} from '../model/model';
+import {buildModel, HTTP_METHODS, type ApiOperation} from '../model/model';
+import {kebabCase} from '../model/names';
 import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '../read/openapi';
 import {renderOperation, type OperationPage} from './page';
 

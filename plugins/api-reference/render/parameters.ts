@@ -6,7 +6,7 @@ import {parameterNotation} from '../samples/serialize';
 import type {PageContext} from './pageContext';
 import {asText, externalLink, renderHeading} from './parts';
 
-const PARAMETER_PLACES = ['path', 'query', 'header', 'cookie'] as const;
+const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 /** The servers to choose from, unless all there is to know is in the address above. */
 export function renderServers(page: PageContext): Html | false {

@@ -1,6 +1,6 @@
 import {html, type Html} from '../../static-html/html';
 import {renderInlineMarkdown} from '../../static-html/markdown';
-import {resolve} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {Header, Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';
 import {listMediaExamples} from '../samples/examples';

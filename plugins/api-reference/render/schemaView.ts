@@ -22,6 +22,8 @@ const MAX_PROPERTIES = 900;
 const MAX_BODY_PROPERTIES = 450;
 /** Types named in the label of a schema that may be one of many. */
 const MAX_TYPES = 4;
+/** Variants inside of variants whose types are named. */
+const MAX_VARIANT_LEVELS = 3;
 
 export type Direction = 'request' | 'response';
 
@@ -248,33 +250,33 @@ export class SchemaView {
       : html`${text}`;
   }
 
-  #plainType({schema, trail, recursive}: ResolvedSchema): string {
-    // What a cycle holds was said where it began.
-    if (recursive) return bareType(schema);
+  #plainType({schema, trail, recursive}: ResolvedSchema, variantLevels = 0): string {
+    // What a cycle holds was said where it began, and variants of variants can be as many as one likes.
+    if (recursive || variantLevels > MAX_VARIANT_LEVELS) return bareType(schema);
     const types = (Array.isArray(schema.type) ? schema.type : [schema.type ?? impliedType(schema)]).filter(
       Boolean,
     ) as string[];
     const named = types.map((type) => {
       if (type === 'array') {
         const item = this.#resolve(schema.items, trail);
-        return item ? `array of ${plural(this.#plainType(item))}` : 'array';
+        return item ? `array of ${plural(this.#plainType(item, variantLevels))}` : 'array';
       }
       if (type === 'object' && typeof schema.additionalProperties === 'object' && !schema.properties) {
         const value = this.#resolve(schema.additionalProperties, trail);
-        return `map of ${plural(value ? this.#plainType(value) : 'any value')}`;
+        return `map of ${plural(value ? this.#plainType(value, variantLevels) : 'any value')}`;
       }
       return schema.format && type !== 'null' ? `${type} (${schema.format})` : type;
     });
     const variants = schema.oneOf ?? schema.anyOf;
-    if (named.length === 0 && variants) named.push(...this.#variantTypes(variants, trail));
+    if (named.length === 0 && variants) named.push(...this.#variantTypes(variants, trail, variantLevels));
     if (schema.nullable) named.push('null');
     return named.join(' or ') || 'any';
   }
 
-  #variantTypes(variants: Schema[], trail: object[]): string[] {
+  #variantTypes(variants: Schema[], trail: object[], levels: number): string[] {
     const types = variants.map((variant) => {
       const node = this.#resolve(variant, trail);
-      return node ? this.#plainType(node) : 'any';
+      return node ? this.#plainType(node, levels + 1) : 'any';
     });
     return [...new Set(types)].slice(0, MAX_TYPES);
   }

@@ -1,14 +1,9 @@
 import type {Section, StructuredPage} from '../../search/model';
 import {toPlainText} from '../../static-html/markdown';
 import {operationRoute} from '../contract';
-import {
-  nameTree,
-  resolve,
-  HTTP_METHODS,
-  type ApiModel,
-  type ApiOperation,
-  type NamedTreeNode,
-} from '../model/model';
+import {HTTP_METHODS, type ApiModel, type ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
+import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import {resolverOf} from '../model/schemaResolver';
 import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
 import {cliCommand} from '../samples/cli';

@@ -7,6 +7,7 @@ export function sectionTitles(kind: ApiOperation['kind']) {
     servers: 'Servers',
     'path-parameters': 'Path parameters',
     'query-parameters': 'Query parameters',
+    'querystring-parameters': 'Query',
     'header-parameters': 'Header parameters',
     'cookie-parameters': 'Cookie parameters',
     'request-body': kind === 'webhook' ? 'Payload' : 'Request body',

@@ -1,7 +1,8 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {docOfRoute} from '../../content-model/pageRoute';
 import {operationRoute, schemaRoute} from '../contract';
-import {nameTree, type ApiModel, type ApiOperation, type NamedTreeNode} from '../model/model';
+import type {ApiModel, ApiOperation} from '../model/model';
+import {nameTree, type NamedTreeNode} from '../model/tagTree';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
@@ -30,13 +31,15 @@ export function buildSidebar(
     return {
       type: 'category',
       // A group and a tag inside it often share a label; translations are told apart by the key.
-      key: `${node.kind}-${node.id}`,
+      key: `${node.kind}-${node.index}`,
       label: node.name,
       link: {type: 'doc', id: docOfRoute(node.index)},
       items: [
         ...(node.children ?? []).map(category),
         ...operations.map((operation) => ({
           type: 'doc' as const,
+          // Operations of a tag may have one summary.
+          key: operation.slug,
           id: docOfRoute(operationRoute(operation.slug)),
           label: operation.title,
           className: classNames(operation, latest),

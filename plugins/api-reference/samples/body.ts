@@ -1,4 +1,5 @@
-import {resolve, type ApiOperation} from '../model/model';
+import type {ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {isFile, listMediaExamples} from './examples';
 import type {SampleBody} from './request';

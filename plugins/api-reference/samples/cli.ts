@@ -1,4 +1,5 @@
-import {kebabCase, type ApiOperation} from '../model/model';
+import type {ApiOperation} from '../model/model';
+import {kebabCase} from '../model/names';
 import type {SampleRequest} from './request';
 import {shellJson, shellQuote} from './shell';
 

@@ -1,6 +1,6 @@
-import {sample as sampleSchema} from 'openapi-sampler';
-import {resolve} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {Example, MediaType, OpenApiDocument, Parameter, Schema} from '../read/openapi';
+import {SchemaExample, type Direction} from './schemaExample';
 
 export interface NamedExample {
   name: string;
@@ -55,8 +55,6 @@ export function isFile(document: OpenApiDocument, schema: Schema | boolean | und
   return target?.format === 'binary' || target?.contentMediaType === 'application/octet-stream';
 }
 
-type Direction = 'request' | 'response';
-
 /** Levels that a made example has at most, and characters above which a shallower one is made instead. */
 const MAX_EXAMPLE_DEPTH = 6;
 const MAX_EXAMPLE_LENGTH = 6000;
@@ -88,7 +86,7 @@ function deepestExample(document: OpenApiDocument, schema: Schema, direction: Di
   let best: unknown;
   let length = -1;
   for (let depth = 2; depth <= MAX_EXAMPLE_DEPTH; depth++) {
-    const value = exampleOfDepth(document, schema, direction, depth);
+    const value = new SchemaExample(document, direction, depth).make(schema);
     const text = JSON.stringify(value) ?? '';
     if (text.length === length || (length >= 0 && text.length > MAX_EXAMPLE_LENGTH)) return best;
     best = value;
@@ -96,29 +94,6 @@ function deepestExample(document: OpenApiDocument, schema: Schema, direction: Di
     if (length > MAX_EXAMPLE_LENGTH) return best;
   }
   return best;
-}
-
-function exampleOfDepth(
-  document: OpenApiDocument,
-  schema: Schema,
-  direction: Direction,
-  depth: number,
-): unknown {
-  try {
-    return sampleSchema(
-      schema as Parameters<typeof sampleSchema>[0],
-      {
-        quiet: true,
-        maxSampleDepth: depth,
-        skipReadOnly: direction === 'request',
-        skipWriteOnly: direction === 'response',
-      },
-      document,
-    );
-  } catch {
-    // The sampler gives up on schemas that refer to nothing; the page then shows the fields alone.
-    return undefined;
-  }
 }
 
 /** The value of a parameter that the description itself gives as an example. */

@@ -1,4 +1,5 @@
-import {resolve, type ApiOperation} from '../model/model';
+import type {ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
 import {buildBody, JSON_TYPE} from './body';
 import {declaresValue, parameterExample} from './examples';

@@ -6,6 +6,7 @@ import {API_FOLDER} from '../contract';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
+import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 
 export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
@@ -17,6 +18,8 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   description: string;
   /** Absolute path of the folder that all files of the description lie in; by default that of the root file. */
   root?: string;
+  /** Whether the description may refer to files on other hosts, which are fetched each time; off by default. */
+  allowRemote?: boolean;
   /** Absolute path of the docs folder; pages go to its `api` folder, which is emptied first. */
   docsDir: string;
   /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
@@ -29,6 +32,10 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
   homeDir?: string;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
+  /** Told about each file of the description before it is read. */
+  onRead?(file: string, bytes: number): void;
+  /** Told what is wrong with the description before pages are made of it. */
+  onProblems?(problems: DescriptionProblem[]): void;
 }
 
 export interface GenerateResult extends Omit<MadePages, 'outputs'> {
@@ -67,7 +74,8 @@ export async function generateReference(options: GenerateOptions): Promise<Gener
   const isCertain = !made.files.some((file) => fs.statSync(file).ctimeMs > started + CLOCK_STEP);
   const stamp: Stamp = {
     ...made,
-    hash: isCertain ? hashInputs(made.files, options, links) : '',
+    // What another host sends may be something else the next time.
+    hash: isCertain && !made.fetched?.length ? hashInputs(made.files, options, links) : '',
     outputs: made.outputs.map((file) => [file, stateOf(file)]),
   };
   writeKept(stampFile, JSON.stringify(stamp));
@@ -114,6 +122,7 @@ function removeDamaged(previous: Stamp | undefined, options: GenerateOptions): v
 const SETTINGS = [
   'description',
   'root',
+  'allowRemote',
   'docsDir',
   'cacheDir',
   'homeDir',

@@ -5,7 +5,7 @@ import {explorerStyles} from '../render/explorerStyles';
 import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
-import {buildModel, type ApiModel} from '../model/model';
+import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {listFiles, OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -15,7 +15,6 @@ import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
-import {checkTagTree} from '../read/tagTree';
 import {schemaSlugs} from '../model/schemaSlugs';
 import {metaDescription, summarize} from '../model/summary';
 
@@ -23,6 +22,8 @@ import {metaDescription, summarize} from '../model/summary';
 export interface MadePages {
   /** Every file of the description. */
   files: string[];
+  /** Addresses that were fetched for it. */
+  fetched?: string[];
   /** Every file that was written. */
   outputs: string[];
   operations: number;
@@ -41,9 +42,14 @@ export async function makePages(
   links: GuideLinks,
   earlier: string[],
 ): Promise<MadePages> {
-  const description = await loadDescription(options.description, options.root);
-  checkTagTree(description);
+  const description = await loadDescription(options.description, {
+    folder: options.root,
+    allowRemote: options.allowRemote,
+    onRead: options.onRead,
+  });
   const model = buildModel(description);
+  // Before anything else can go wrong: what is wrong with the description may be the reason.
+  options.onProblems?.(model.problems);
   const outputs = writePages(model, options, links, earlier);
   const missing = model.operations.filter(
     ({slug}) => !fs.existsSync(path.join(options.docsDir, API_FOLDER, `${slug}.mdx`)),
@@ -58,7 +64,13 @@ export async function makePages(
       })),
     );
   }
-  return {files: description.files, outputs, operations: model.operations.length, problems: model.problems};
+  return {
+    files: description.files,
+    fetched: description.fetched,
+    outputs,
+    operations: model.operations.length,
+    problems: model.problems,
+  };
 }
 
 function writePages(
@@ -76,7 +88,7 @@ function writePages(
     ...earlier,
   ]);
   const slugs = schemaSlugs(model.document);
-  const cli = options.cli ?? toolName(model.document.info.title);
+  const cli = options.cli ?? toolName(model.document.info?.title);
   const pageOptions: PageOptions = {
     ...options,
     cli,
@@ -90,10 +102,11 @@ function writePages(
     writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
 
   output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
-  const cutOff: string[] = [];
+  // A description of schemas alone shows them; otherwise they stand on the pages of operations.
+  const cutOff = model.operations.length > 0 ? [] : [...slugs.keys()];
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
-    const page = renderOperation(model, operation, pageOptions);
+    const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
     cutOff.push(...page.cutOffSchemas);
     const isOperation = operation.kind === 'operation';
     write({
@@ -149,14 +162,34 @@ function writePages(
       ),
     }),
   );
-  output.write(
-    path.join(options.cacheDir, 'sidebar.json'),
-    JSON.stringify(buildSidebar(model, pagesOfSchemas)),
-  );
+  const sidebar = buildSidebar(model, pagesOfSchemas);
+  if (sidebar.length === 0) sidebar.push(writeEmptyPage(write));
+  output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
   if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output);
   output.removeStale();
   return output.files;
+}
+
+/** The one page of a description that describes nothing yet, without which there would be no site. */
+function writeEmptyPage(write: (page: Omit<PageFile, 'file'>) => void) {
+  const label = 'No operations';
+  const text = 'The description has no operations yet.';
+  const frontMatter = {title: label, description: text, hide_table_of_contents: true};
+  write({name: 'no-operations', frontMatter, html: `<p>${text}</p>`});
+  return {type: 'doc' as const, id: 'api/no-operations', label};
+}
+
+/** Says of which operation something was made that failed, and where it stands. */
+function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiModel, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    const place = locate(source);
+    if (!place || error instanceof DescriptionError) throw error;
+    const message = `The page of ${operationId} cannot be made (${(error as Error).message}). Simplify the operation, or report this with the description.`;
+    throw new DescriptionError([{...place, severity: 'error', message}]);
+  }
 }

@@ -1,0 +1,29 @@
+import type {Kind} from './grammar/types';
+import type {Example, MediaType, OpenApiDocument, Response, Tag} from './openapi';
+import type {ShapeReader} from './shapeReader';
+
+/**
+ * Says with the words of OpenAPI 3.1 what 3.2 says with words of its own, so that one way of showing it is enough.
+ */
+export function takeNewer(document: OpenApiDocument, {kinds}: ShapeReader): OpenApiDocument {
+  for (const [node, kind] of kinds) TAKE[kind]?.(node);
+  return document;
+}
+
+const TAKE: Partial<Record<Kind, (node: object) => void>> = {
+  // A stream is a list whose items come one after the other.
+  MediaType(media: MediaType & {itemSchema?: MediaType['schema']}) {
+    if (media.itemSchema !== undefined) media.schema ??= {type: 'array', items: media.itemSchema};
+  },
+  Example(example: Example & {dataValue?: unknown; serializedValue?: string}) {
+    if (example.value !== undefined || example.externalValue !== undefined) return;
+    const {dataValue = example.serializedValue} = example;
+    if (dataValue !== undefined) example.value = dataValue;
+  },
+  Response(response: Response & {summary?: string}) {
+    if (response.summary) response.description ??= response.summary;
+  },
+  Tag(tag: Partial<Tag> & {summary?: string}) {
+    if (tag.summary) tag['x-displayName'] ??= tag.summary;
+  },
+};

@@ -1,0 +1,55 @@
+/** Values that the aliases of a file may unfold to beyond those that are written, and levels of nesting. */
+const MAX_UNFOLDED = 1_000_000;
+export const MAX_NESTING = 500;
+
+interface Extent {
+  /** Values inside, counted as often as aliases repeat them. */
+  size: number;
+  depth: number;
+}
+
+/**
+ * Says what is wrong with the nesting of parsed YAML: an alias that stands inside its own anchor, aliases
+ * that unfold to more than memory holds, or too many levels.
+ *
+ * @returns the keys that lead to the place, and the message; undefined if nothing is wrong
+ */
+export function findTangle(root: unknown): {keys: string[]; message: string} | undefined {
+  const known = new Map<object, Extent | 'open'>();
+  const keys: string[] = [];
+  let written = 0;
+  let message: string | undefined;
+
+  // As deep as the file is written: an anchor comes before its aliases, so what they name is known by then.
+  function measure(value: unknown): Extent {
+    if (typeof value !== 'object' || value === null) return {size: 1, depth: 0};
+    const before = known.get(value);
+    if (before === 'open') {
+      message = 'An alias (`*name`) stands inside of its own anchor (`&name`), so it never ends. Use a $ref.';
+      return {size: 0, depth: 0};
+    }
+    if (before) return before;
+    known.set(value, 'open');
+    const extent = {size: 1, depth: 0};
+    for (const [key, item] of Object.entries(value)) {
+      keys.push(key);
+      written++;
+      const inner = measure(item);
+      extent.size += inner.size;
+      extent.depth = Math.max(extent.depth, inner.depth + 1);
+      if (extent.size > written + MAX_UNFOLDED) {
+        message ??= `The aliases (\`*name\`) unfold to more than ${MAX_UNFOLDED} values. Use a $ref to each schema instead.`;
+      }
+      if (extent.depth > MAX_NESTING) message ??= TOO_DEEP;
+      if (message) return extent;
+      keys.pop();
+    }
+    known.set(value, extent);
+    return extent;
+  }
+
+  measure(root);
+  return message === undefined ? undefined : {keys, message};
+}
+
+export const TOO_DEEP = `It is nested more than ${MAX_NESTING} levels deep. Give inner schemas a name in \`components\` and refer to them.`;

@@ -1,0 +1,30 @@
+import type {Type} from './grammar/types';
+
+/** Whether a value is an object with fields. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Sets a field whatever it is called: `__proto__` too. */
+export function setOwn(owner: object, key: string | number, value: unknown): void {
+  Object.defineProperty(owner, key, {value, writable: true, enumerable: true, configurable: true});
+}
+
+/** Whether a value is of the sort that a type is for, whatever is in it. */
+export function fits(value: unknown, type: Type): boolean {
+  switch (type.is) {
+    case 'text':
+      return typeof value === 'string';
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'list':
+      return Array.isArray(value);
+    case 'number':
+      return (
+        typeof value === 'number' ||
+        (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
+      );
+    default:
+      return isObject(value);
+  }
+}

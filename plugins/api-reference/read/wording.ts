@@ -1,0 +1,43 @@
+import {SHAPES} from './grammar/openapi';
+import type {Kind, Type} from './grammar/types';
+import type {Place} from './place';
+
+/** What messages call an object. */
+export const called = (kind: Kind): string => SHAPES[kind].called;
+
+/** What messages call a place: its field, or for an item of a list the list's. */
+export function labelOf({key, parent}: Place): string {
+  if (key === undefined) return 'The description';
+  return typeof key === 'number' ? `Item ${key + 1} of ${parent ? labelOf(parent) : 'a list'}` : `\`${key}\``;
+}
+
+/** What messages call a value. */
+export function nameValue(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'string') return value.length > 40 ? 'text' : JSON.stringify(value);
+  return typeof value === 'number' ? `the number ${value}` : `\`${JSON.stringify(value)}\``;
+}
+
+/** What messages call a type. */
+export function nameType(type: Type): string {
+  switch (type.is) {
+    case 'text':
+      return type.among ? type.among.join(', ').replace(/, ([^,]*)$/, ' or $1') : 'text';
+    case 'number':
+      return 'a number';
+    case 'flag':
+      return '`true` or `false`';
+    case 'anything':
+      return 'a value';
+    case 'list':
+      return 'a list';
+    case 'map':
+      return 'an object';
+    case 'object':
+      return called(type.kind);
+    case 'either':
+      return type.of.map((part) => nameType(part)).join(' or ');
+  }
+}

@@ -1,0 +1,246 @@
+import {digest} from '../../cache/digest';
+import {resolve} from '../model/resolve';
+import type {OpenApiDocument, Schema} from '../read/openapi';
+
+export type Direction = 'request' | 'response';
+
+/** Schemas looked at for one example: some unfold to more values than any page could show. */
+const MAX_STEPS = 20_000;
+/** Items and characters of what has a larger minimum. */
+const MAX_ITEMS = 10;
+const MAX_CHARACTERS = 1000;
+
+/** What text of a format looks like. */
+const FORMATS: Record<string, string> = {
+  email: 'user@example.com',
+  'idn-email': 'user@example.com',
+  password: 'pa$$word',
+  'date-time': '2019-08-24T14:15:22Z',
+  date: '2019-08-24',
+  time: '14:15:22Z',
+  duration: 'P1D',
+  ipv4: '192.168.0.1',
+  ipv6: '2001:db8:85a3::8a2e:370:7334',
+  hostname: 'example.com',
+  'idn-hostname': 'example.com',
+  uri: 'http://example.com',
+  'uri-reference': '../dictionary',
+  'uri-template': 'http://example.com/{endpoint}',
+  iri: 'http://example.com/entity/1',
+  'iri-reference': '/entity/1',
+  'json-pointer': '/json/pointer',
+  'relative-json-pointer': '1/relative/json/pointer',
+  regex: '/regex/',
+};
+
+/** Keywords that only values of one type have. */
+const TYPE_OF_KEYWORD: Array<[keyof Schema, string]> = [
+  ['properties', 'object'],
+  ['additionalProperties', 'object'],
+  ['patternProperties', 'object'],
+  ['minProperties', 'object'],
+  ['maxProperties', 'object'],
+  ['required', 'object'],
+  ['items', 'array'],
+  ['prefixItems', 'array'],
+  ['minItems', 'array'],
+  ['maxItems', 'array'],
+  ['uniqueItems', 'array'],
+  ['minimum', 'number'],
+  ['maximum', 'number'],
+  ['exclusiveMinimum', 'number'],
+  ['exclusiveMaximum', 'number'],
+  ['multipleOf', 'number'],
+  ['minLength', 'string'],
+  ['maxLength', 'string'],
+  ['pattern', 'string'],
+];
+
+type SchemaNode = Schema | boolean | undefined;
+
+/**
+ * Makes a value that fits a schema: of its own examples, of its first variants, or of its type. It always ends,
+ * however the schema refers to itself.
+ */
+export class SchemaExample {
+  #steps = 0;
+
+  constructor(
+    private readonly document: OpenApiDocument,
+    private readonly direction: Direction,
+    private readonly maxDepth: number,
+  ) {}
+
+  /** The value, or undefined where nothing can be made. */
+  make(schema: Schema): unknown {
+    return this.#value(schema, 1, 'id', []);
+  }
+
+  #value(node: SchemaNode, depth: number, name: string, active: object[]): unknown {
+    if (typeof node !== 'object') return null;
+    const schema = this.#resolve(node);
+    if (++this.#steps > MAX_STEPS || depth > this.maxDepth || active.includes(schema)) return emptyOf(schema);
+    const given = givenValue(schema);
+    if (given !== undefined) return given;
+    const inside = [...active, schema];
+    const {allOf = [], oneOf, anyOf, if: condition, then, ...own} = schema;
+    const variant = oneOf?.[0] ?? anyOf?.[0];
+    const parts = [
+      ...allOf,
+      ...(variant === undefined ? [] : [variant]),
+      ...(condition && then ? [condition, then] : []),
+    ];
+    const value = this.#ofType(own, depth, name, inside);
+    return parts.reduce<unknown>(
+      (whole, part) => {
+        return merge(whole, this.#value(withType(part, own), depth, name, inside));
+      },
+      parts.length > 0 && typeOf(own) === undefined ? undefined : value,
+    );
+  }
+
+  #ofType(schema: Schema, depth: number, name: string, active: object[]): unknown {
+    switch (typeOf(schema)) {
+      case 'object':
+        return this.#object(schema, depth, active);
+      case 'array':
+        return this.#array(schema, depth, name, active);
+      case 'string':
+        return text(schema, name);
+      case 'number':
+      case 'integer':
+        return number(schema);
+      case 'boolean':
+        return true;
+      default:
+        return null;
+    }
+  }
+
+  #object(schema: Schema, depth: number, active: object[]): Record<string, unknown> {
+    const hidden = this.direction === 'request' ? 'readOnly' : 'writeOnly';
+    const fields = Object.entries(schema.properties ?? {}).filter(
+      ([, property]) =>
+        typeof property !== 'object' || !(property[hidden] ?? this.#resolve(property)[hidden]),
+    );
+    const {additionalProperties, maxProperties, required = []} = schema;
+    if (typeof additionalProperties === 'object') {
+      const key = (additionalProperties as {'x-additionalPropertiesName'?: string})[
+        'x-additionalPropertiesName'
+      ];
+      fields.push(
+        ...['1', '2'].map(
+          (count) => [`${key ?? 'property'}${count}`, additionalProperties] as [string, Schema],
+        ),
+      );
+    }
+    if (maxProperties !== undefined) {
+      fields.sort(([a], [b]) => Number(required.includes(b)) - Number(required.includes(a)));
+      fields.splice(Math.max(0, maxProperties));
+    }
+    const made = fields.map(
+      ([key, property]) => [key, this.#value(property, depth + 1, key, active)] as const,
+    );
+    return Object.fromEntries(made.filter(([, value]) => value !== undefined));
+  }
+
+  #array(schema: Schema, depth: number, name: string, active: object[]): unknown[] {
+    const {items, prefixItems = [], minItems = 1, maxItems = Infinity} = schema;
+    const contains = items ?? schema.contains;
+    const length = Math.max(0, Math.min(MAX_ITEMS, maxItems, Math.max(minItems, prefixItems.length, 1)));
+    const schemas = Array.from({length}, (_, index) => prefixItems[index] ?? contains);
+    return schemas
+      .filter((item) => item !== undefined && item !== false)
+      .map((item) => this.#value(item, depth + 1, name, active))
+      .filter((value) => value !== undefined);
+  }
+
+  /** The schema that a reference leads to, with what stands beside the reference. */
+  #resolve(schema: Schema): Schema {
+    if (schema.$ref === undefined) return schema;
+    const target = resolve<Schema | boolean>(this.document, {$ref: schema.$ref});
+    if (typeof target !== 'object' || target === null) return {};
+    const {$ref: _, ...siblings} = schema;
+    return Object.keys(siblings).length === 0 ? target : {...target, ...siblings};
+  }
+}
+
+/** What a schema says of its values itself. */
+function givenValue({example, const: constant, examples, enum: values, default: usual}: Schema): unknown {
+  return [example, constant, examples?.[0], values?.[0], usual].find((value) => value !== undefined);
+}
+
+function typeOf(schema: Schema): string | undefined {
+  const {type} = schema;
+  const named = Array.isArray(type) ? (type.find((name) => name !== 'null') ?? type[0]) : type;
+  return named ?? TYPE_OF_KEYWORD.find(([keyword]) => schema[keyword] !== undefined)?.[1];
+}
+
+/** A part of a schema is of the type that the whole has. */
+function withType(part: SchemaNode, {type}: Schema): SchemaNode {
+  if (typeof part !== 'object' || part.$ref !== undefined || part.type !== undefined || type === undefined)
+    return part;
+  return part.oneOf || part.anyOf || part.allOf ? part : {...part, type};
+}
+
+/** What stands for a value that would not end. */
+function emptyOf(schema: Schema): unknown {
+  const type = typeOf(schema);
+  return type === 'object' ? {} : type === 'array' ? [] : undefined;
+}
+
+/** Objects together have the fields of both; otherwise the later value says more. */
+function merge(one: unknown, other: unknown): unknown {
+  if (other === undefined || other === null) return one ?? other;
+  if (!isMap(one) || !isMap(other)) return other;
+  const merged = Object.entries(other).map(
+    ([key, value]) => [key, Object.hasOwn(one, key) ? merge(one[key], value) : value] as const,
+  );
+  return {...one, ...Object.fromEntries(merged)};
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text({format = '', minLength = 0, maxLength = Infinity}: Schema, name: string): string {
+  if (format === 'uuid') return uuid(name);
+  const usual = Object.hasOwn(FORMATS, format) ? FORMATS[format]! : 'string';
+  if (format !== '' && usual !== 'string') return usual;
+  const length = Math.min(
+    Math.max(usual.length, minLength),
+    maxLength,
+    Math.max(usual.length, MAX_CHARACTERS),
+  );
+  return usual.repeat(Math.ceil(length / usual.length)).slice(0, length);
+}
+
+/** The same for the same name, so that pages do not change from build to build. */
+function uuid(name: string): string {
+  const hex = digest(name);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+function number(schema: Schema): number {
+  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format} = schema;
+  const step = multipleOf !== undefined && multipleOf > 0 ? multipleOf : 1;
+  const lower = exclusiveMinimum === true ? minimum : undefined;
+  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : lower;
+  const upper = exclusiveMaximum === true ? maximum : undefined;
+  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : upper;
+  if (above !== undefined) {
+    const next = (Math.floor(above / step) + 1) * step;
+    const limit = below ?? maximum;
+    return limit !== undefined && next >= limit ? (above + limit) / 2 : next;
+  }
+  if (minimum !== undefined) return multipleOf ? Math.ceil(minimum / step) * step : minimum;
+  if (below !== undefined) return below > 0 ? 0 : (Math.ceil(below / step) - 1) * step;
+  if (maximum !== undefined && maximum < 0) return maximum;
+  return typeOf(schema) === 'number' && (format === 'float' || format === 'double') ? 0.1 : 0;
+}
