@@ -17,6 +17,7 @@ import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
+import {checkTerraform} from './terraform';
 import {checkTitles} from './titles';
 
 export interface ContentResult {
@@ -53,6 +54,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   length: plain(checkLength),
   fields: plain(checkFields),
   limits: plain((site) => checkLimits(site)),
+  terraform: plain((site) => checkTerraform(site)),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

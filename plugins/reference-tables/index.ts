@@ -2,17 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
+import {buildModel} from '../api-reference/model/model';
 import {resolve} from '../api-reference/model/resolve';
+import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
 import {limitTable} from './limitTable';
 import {LIMITS_FILE, readLimits} from './limits';
-import type {MdastNode} from './mdast';
+import {attributeOf, type MdastNode} from './mdast';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
+import {TERRAFORM_TABLES} from './terraform';
 
 interface Options {
   /** Folder with what plugins/api-reference wrote. */
   cacheDir: string;
+  /** Without it, pages have no tables of Terraform resources. */
+  terraform?: TerraformFacts;
 }
 
 interface VFile {
@@ -46,17 +51,18 @@ export function tableDependencies(cacheDir: string): RuleSetRule {
 }
 
 /**
- * Remark plugin: fills `<OperationList tag="scope" />` and `<RolePermissions />` with tables made from the
- * API description, and `<LimitTable area="api" />` with the limits of docs/_data/limits.yaml, so that no page
- * lists operations, permissions or limits by hand.
+ * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
+ * type="nacre_scope" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
+ * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand.
  */
-export default function referenceTables({cacheDir}: Options) {
+export default function referenceTables({cacheDir, terraform}: Options) {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
   const operations = () => read(OPERATIONS) as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
     OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), readRoles(read(DESCRIPTION) as OpenApiDocument)),
     LimitTable: (node) => limitTable(readLimits(), attributeOf(node, 'area')),
+    ...(terraform && terraformMakers(terraform, () => read(DESCRIPTION) as OpenApiDocument)),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {
@@ -77,8 +83,18 @@ export default function referenceTables({cacheDir}: Options) {
   };
 }
 
-const attributeOf = ({attributes}: MdastNode, key: string): unknown =>
-  attributes?.find(({name}) => name === key)?.value;
+function terraformMakers(
+  facts: TerraformFacts,
+  description: () => OpenApiDocument,
+): Record<string, (node: MdastNode) => MdastNode> {
+  const model = () => buildModel({document: description(), files: [], problems: [], locate: () => undefined});
+  return Object.fromEntries(
+    Object.entries(TERRAFORM_TABLES).map(([name, make]) => [
+      name,
+      (node: MdastNode) => make(model(), facts, node),
+    ]),
+  );
+}
 
 /** The roles of the platform: the examples of the operation that reads one. */
 function readRoles(document: OpenApiDocument): Role[] {

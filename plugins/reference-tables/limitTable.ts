@@ -6,11 +6,11 @@ import {code, inline, link, table, text, type MdastNode} from './mdast';
  *
  * @throws Error that names the areas there are when none has this name
  */
-export function limitTable({areas}: LimitTable, area: unknown): MdastNode {
+export function limitTable({areas}: LimitTable, area: string): MdastNode {
   const found = areas.find((candidate) => candidate.area === area);
   if (!found) {
     const names = areas.map((candidate) => candidate.area).join(', ');
-    throw new Error(`<LimitTable area="${String(area)}" /> draws nothing. There are the areas ${names}.`);
+    throw new Error(`<LimitTable area="${area}" /> draws nothing. There are the areas ${names}.`);
   }
   const columns = COLUMNS.filter(({heading, cell}) =>
     found.limits.some((limit) => heading === 'Limit' || cell(limit).length > 0),

@@ -1,7 +1,8 @@
 /** The little of Markdown's syntax tree that the tables are made of. */
 export interface MdastNode {
   type: string;
-  name?: string;
+  /** `null` of an element without a name, which shows only its children. */
+  name?: string | null;
   value?: string;
   url?: string;
   align?: null[];
@@ -12,6 +13,26 @@ export interface MdastNode {
 export const text = (value: string): MdastNode => ({type: 'text', value});
 export const code = (value: string): MdastNode => ({type: 'inlineCode', value});
 export const link = (url: string, label: string): MdastNode => ({type: 'link', url, children: [text(label)]});
+/** A link whose words are a name in code. */
+export const codeLink = (url: string, name: string): MdastNode => ({
+  type: 'link',
+  url,
+  children: [code(name)],
+});
+
+/** An attribute of a component, as a page wrote it; empty when it has none, or an expression. */
+export function attributeOf({attributes = []}: MdastNode, wanted: string): string {
+  const value = attributes.find(({name}) => name === wanted)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Several nodes in the place of one. */
+export const sequence = (children: MdastNode[]): MdastNode => ({
+  type: 'mdxJsxTextElement',
+  name: null,
+  attributes: [],
+  children,
+});
 
 /** The nodes of a text that holds `code` and [links](/docs/…), and no other Markdown. */
 export function inline(markdown: string): MdastNode[] {
