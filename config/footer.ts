@@ -32,6 +32,8 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
       items: [
         {label: 'Medium', href: product.links.medium},
         {label: 'GitHub', href: product.links.github},
+        // Made by plugins/licenses; a file is no route.
+        {label: 'Licenses', to: 'pathname:///licenses.txt'},
       ],
     },
   ],
