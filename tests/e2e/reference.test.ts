@@ -118,7 +118,7 @@ test.each([
   [
     'something else',
     'kind: Deployment\n',
-    /description\.yaml:1: error: `openapi` is missing\. Versions 3\.0\.x and 3\.1\.x can be read/,
+    /description\.yaml:1: error: `openapi` is missing\. Versions 3\.0\.x, 3\.1\.x and 3\.2\.x can be read/,
   ],
 ])('%s is an error that says so', (_, text, message) => {
   const {status, output} = reference(
