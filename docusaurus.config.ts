@@ -4,6 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
+import {hostingOptions} from './config/hosting';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
 import {product} from './config/product';
@@ -16,9 +17,11 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
 import leanBundle from './plugins/lean-bundle';
+import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import outDir from './plugins/out-dir';
@@ -105,6 +108,9 @@ export default {
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
+    plugin(hosting, hostingOptions),
+    // What plugins/diagrams copies beside the site.
+    plugin(licenses, {copied: ['mermaid']}),
   ],
   clientModules: [
     './plugins/addresses/client/cleanAddress.ts',

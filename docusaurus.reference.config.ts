@@ -4,6 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
+import {hostingOptions} from './config/hosting';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
@@ -11,7 +12,9 @@ import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
+import hosting, {type HostingOptions} from './plugins/hosting';
 import leanBundle from './plugins/lean-bundle';
+import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import referenceTables from './plugins/reference-tables';
@@ -97,6 +100,17 @@ export default {
         missingResultsUrl: undefined,
       },
     ],
+    [
+      hosting,
+      {
+        ...hostingOptions,
+        description: `${REFERENCE_SITE}/data/static/openapi.json`,
+        redirects: [],
+        // Texts of a description may show images from wherever its author keeps them.
+        images: ['https:'],
+      } satisfies HostingOptions,
+    ],
+    [licenses, {copied: []}],
   ],
   clientModules: main.clientModules,
   themeConfig: {

@@ -4,6 +4,7 @@ import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
 import referenceTables from '../plugins/reference-tables';
 import {product} from './product';
+import {terraform} from './terraform';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
 
@@ -21,7 +22,7 @@ export const docs = {
   // Operations are called what they are called, `1-click` and `3DSecure` too.
   numberPrefixParser: false,
   exclude: PARTIALS,
-  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE}], diagrams],
+  beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE, terraform}], diagrams],
   remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),

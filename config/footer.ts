@@ -10,7 +10,8 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     width: 32,
     height: 32,
   },
-  copyright: `Copyright © ${product.copyrightYear} ${product.organization}`,
+  // The notice is made by plugins/licenses.
+  copyright: `Copyright © ${product.copyrightYear} ${product.organization} · <a href="/licenses.txt">Licenses</a>`,
   links: [
     {
       title: 'Docs',

@@ -40,8 +40,9 @@ function months(): string[] {
 
 /** The user guide's sidebar, grouped by what a reader wants to do. */
 export const guides = [
-  'getting-started',
-  group('Concepts', ['NRN', 'dimensions', 'deployments']),
+  section('Getting started', 'getting-started', ['tutorials/empty-organization-to-production']),
+  group('Concepts', ['architecture', 'security', 'NRN', 'dimensions', 'deployments', 'glossary']),
+  group('Move to Nacre', under('moving-in', 'from-helm', 'from-argo-cd', 'from-heroku')),
   section('Applications', 'applications/overview', [
     ...under('applications', 'creating-new-application', 'naming-patterns', 'technology-templates'),
     section('Build in CI', 'applications/ci-cd/index', [
@@ -102,7 +103,7 @@ export const guides = [
   section(
     'Notifications',
     'notifications/overview',
-    under('notifications', 'channels', 'filters', 'event-payloads'),
+    under('notifications', 'channels', 'receivers', 'filters', 'event-payloads'),
   ),
   'entity-hooks',
   section(
@@ -110,7 +111,11 @@ export const guides = [
     'catalog/getting-started',
     under('catalog', 'define-metadata', 'entries', 'ui-forms', 'generated-ui'),
   ),
-  section('Agent', 'agent/overview', under('agent', 'installation', 'use-cases', 'agent-channel')),
+  section(
+    'Agent',
+    'agent/overview',
+    under('agent', 'installation', 'use-cases', 'agent-channel', 'high-availability'),
+  ),
   section('Providers', 'providers/overview', [
     section('Supported integrations', 'providers/supported-integrations/index', [
       ...under(
@@ -147,9 +152,68 @@ export const guides = [
     'authorization/overview',
     under('authorization', 'roles', 'api-keys', 'api-keys-ui', 'api-keys-iac'),
   ),
-  group('Operate', ['platform-settings', 'activity-history', 'insights']),
-  group('Tools', ['cli', 'iac-provider']),
+  group('Operate', ['platform-settings', 'activity-history', 'insights', 'limits', 'status']),
+  'cli',
+  section('IaC provider', 'iac-provider', [
+    group(
+      'Structure and access',
+      under(
+        'terraform',
+        'account',
+        'namespace',
+        'application',
+        'technology_template',
+        'nrn_config',
+        'user',
+        'api_key',
+        'grant',
+      ),
+    ),
+    group('Scopes and domains', under('terraform', 'scope', 'scope_type', 'scope_domain')),
+    group(
+      'Configuration',
+      under(
+        'terraform',
+        'parameter',
+        'parameter_value',
+        'dimension',
+        'dimension_value',
+        'runtime_configuration',
+        'provider',
+        'provider_specification',
+        'provider_category',
+      ),
+    ),
+    group(
+      'Services and links',
+      under(
+        'terraform',
+        'service',
+        'service_specification',
+        'link',
+        'link_specification',
+        'action_specification',
+      ),
+    ),
+    group(
+      'Governance and catalog',
+      under(
+        'terraform',
+        'policy',
+        'approval_action',
+        'entity_hook',
+        'entity_hook_action',
+        'notification_channel',
+        'catalog_specification',
+        'catalog_item',
+        'metadata_entry',
+      ),
+    ),
+    group('Logs', under('terraform', 'log_configuration', 'log_specification', 'log_template')),
+  ]),
+  'api-client',
   section('Changelog', 'changelogs/index', ['changelogs/monthly', ...months()]),
   'troubleshooting',
+  'questions',
   'support',
 ] satisfies SidebarsConfig[string];

@@ -9,7 +9,7 @@ const CANDIDATES = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium'];
 function findChromium(): string | undefined {
   const path = process.env.CHROMIUM_PATH;
   if (path && !runs(path)) throw new Error(`CHROMIUM_PATH is ${path}, which does not run.`);
-  return path ?? CANDIDATES.find(runs);
+  return path ?? CANDIDATES.find((candidate) => runs(candidate));
 }
 
 /**

@@ -1,8 +1,8 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 
-/** Whether a program is there and runs. */
-export function runs(program: string): boolean {
-  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
+/** Whether a program is there and runs; `flag` is what makes it print its version. */
+export function runs(program: string, flag = '--version'): boolean {
+  return spawnSync(program, [flag], {stdio: 'ignore'}).status === 0;
 }
 
 /**

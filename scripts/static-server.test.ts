@@ -10,6 +10,12 @@ const PAGE = `<!doctype html><title>Page</title>${'<p>Text that compresses well.
 const SCRIPT = 'console.log("a script");\n'.repeat(200);
 const NOT_FOUND = `<!doctype html><title>Not found</title>${'<p>Nothing is here.'.repeat(200)}`;
 const IMAGE = randomBytes(5000);
+const HEADERS = `/*
+  X-Content-Type-Options: nosniff
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
 
 let dir: string;
 let server: StaticServer;
@@ -18,6 +24,8 @@ beforeAll(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'static-server-'));
   const files = {
     '404.html': NOT_FOUND,
+    _headers: HEADERS,
+    _redirects: '/old /docs/page 301!\n/old /docs/page 301\n',
     'docs/page/index.html': PAGE,
     'assets/js/main.0123abcd.js': SCRIPT,
     'tiny.json': '{}',
@@ -188,4 +196,15 @@ test('what serves the site is there without the packages of development', () => 
   expect(Object.keys(dependencies)).toEqual(
     expect.arrayContaining([...packages, scripts.serve.split(' ')[0]]),
   );
+});
+
+test('headers of the build are sent with every answer, that of a missing page too', async () => {
+  for (const route of ['/docs/page', '/assets/js/main.0123abcd.js', '/nothing']) {
+    expect((await ask(route)).headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('an address that moved is answered with where it is now', async () => {
+  const {status, headers} = await ask('/old');
+  expect([status, headers.location]).toEqual([301, '/docs/page']);
 });

@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import {headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
 
 export interface StaticServer {
   /** Address without a trailing slash. */
@@ -19,7 +20,7 @@ const compress = compression({
 
 /**
  * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
- * site's 404 page with status 404, hashed assets may be cached for good, text is compressed.
+ * site's 404 page with status 404, text is compressed, and the files `_headers` and `_redirects` are obeyed.
  *
  * @param port 0 picks a free one
  * @throws Error when the folder holds no build or the port is taken
@@ -32,16 +33,25 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
   const files = sirv(dir, {
     etag: true,
     dev: true,
-    setHeaders(response, pathname) {
-      if (pathname.startsWith('/assets/'))
-        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    },
   });
+  const read = (name: string) => {
+    const file = path.join(dir, name);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  };
+  const rules = readHeaders(read('_headers'));
+  const redirects = readRedirects(read('_redirects'));
   const server = http.createServer((request, response) => {
     // On every answer: that of "not modified" and of a range has to say it too.
     response.setHeader('Vary', 'Accept-Encoding');
     // HEAD gets the headers of GET, which depend on the encoding; Node leaves out the body by itself.
     if (request.method === 'HEAD') request.method = 'GET';
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value);
+    const target = redirects.get(pathname);
+    if (target !== undefined) {
+      response.writeHead(301, {Location: target}).end();
+      return;
+    }
     compress(request, response, () => {
       files(request, response, () => {
         response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});

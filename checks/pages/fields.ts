@@ -1,9 +1,9 @@
 import {product} from '../../config/product';
+import {responseSchema} from '../../plugins/api-reference/model/bodies';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
 import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
-import {responseSchema} from '../samples/api';
 import {parseShell} from '../samples/shell';
 import type {ContentSite, Page, Problem} from '../site';
 

@@ -8,6 +8,7 @@ import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
 import {checkImages} from './images';
 import {checkLength} from './length';
+import {checkLimits} from './limits';
 import {checkDescriptionLinks, checkLinks} from './links';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
@@ -16,6 +17,7 @@ import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
+import {checkTerraform} from './terraform';
 import {checkTitles} from './titles';
 
 export interface ContentResult {
@@ -51,6 +53,8 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
   length: plain(checkLength),
   fields: plain(checkFields),
+  limits: plain((site) => checkLimits(site)),
+  terraform: plain((site) => checkTerraform(site)),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

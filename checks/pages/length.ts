@@ -1,5 +1,9 @@
+import {terraform} from '../../config/terraform';
 import {summarize} from '../../plugins/api-reference/model/summary';
+import {terraformTypes} from '../../plugins/api-reference/model/terraform';
 import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
+import type {MdastNode} from '../../plugins/reference-tables/mdast';
+import {TERRAFORM_TABLES} from '../../plugins/reference-tables/terraform';
 import {partialOf, type ContentSite, type Page, type Problem} from '../site';
 
 /** The fewest words that do a page of each kind justice; measured on everything a reader sees. */
@@ -53,9 +57,21 @@ function componentWords(site: ContentSite, page: Page, node: Node): number {
         0,
       );
   }
+  const makeTable = TERRAFORM_TABLES[node.name ?? ''];
+  // A resource that does not exist is reported by the check `terraform`.
+  if (makeTable && !terraformTypes(site.api).includes(attribute(node, 'type') ?? '')) return 0;
+  if (makeTable) return countNodes(makeTable(site.api, terraform, node as MdastNode) as Node);
   const partial = partialOf(site, page, node.name ?? '');
   const own = ['title', 'summary', 'caption', 'label'].map((name) => attribute(node, name) ?? '').join(' ');
   return count(own) + (partial && partial !== page ? countWords(site, partial) : 0);
+}
+
+function countNodes(tree: Node): number {
+  let words = 0;
+  visit(tree, ({value}) => {
+    words += count(value ?? '');
+  });
+  return words;
 }
 
 const count = (text: string): number => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu)?.length ?? 0;

@@ -20,23 +20,6 @@ export function sampleApi(model: ApiModel): SampleApi {
   return {model, validator: new ValueValidator(model.document), commands: new Map(commands)};
 }
 
-/** Schema of the JSON body that an operation takes. */
-export function requestSchema({requestBody}: ApiOperation): Schema | undefined {
-  return jsonSchema(requestBody?.content);
-}
-
-/** Schema of the JSON body that an operation answers with; without a status, of its success. */
-export function responseSchema({responses}: ApiOperation, status?: string): Schema | undefined {
-  const found = responses.find((response) =>
-    status ? response.status === status : response.status.startsWith('2'),
-  );
-  return jsonSchema(found?.response.content);
-}
-
-function jsonSchema(content: Record<string, {schema?: Schema}> = {}): Schema | undefined {
-  return Object.entries(content).find(([type]) => /json/.test(type))?.[1].schema;
-}
-
 /** The operation that a request reaches, with the path parameters' values; fixed segments win. */
 export function matchRequest(
   model: ApiModel,
@@ -81,28 +64,6 @@ export function methodsOf(model: ApiModel, path: string): string[] {
   return ['get', 'post', 'put', 'patch', 'delete']
     .filter((method) => matchRequest(model, method, path))
     .map((method) => method.toUpperCase());
-}
-
-/** Top-level fields of a schema, through references and compositions. */
-export function fieldsOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
-  const resolved = resolve<Schema>(document, schema);
-  if (!resolved || typeof resolved !== 'object') return new Map();
-  const parts = [...(resolved.allOf ?? []), ...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])];
-  return new Map([
-    ...parts.flatMap((part) => [...fieldsOf(document, part)]),
-    ...Object.entries(resolved.properties ?? {}).map(
-      ([name, property]) => [name, property as Schema] as const,
-    ),
-  ]);
-}
-
-/** Names of the fields without which a schema is not satisfied, leaving out those of choices. */
-export function requiredFields(document: OpenApiDocument, schema: Schema | undefined): string[] {
-  const resolved = resolve<Schema>(document, schema);
-  return [
-    ...(resolved?.required ?? []),
-    ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part)),
-  ];
 }
 
 /** What is wrong with the text of a parameter or flag, by the schema of its value. */

@@ -1,8 +1,9 @@
+import {fieldsOf, requestSchema, requiredFields} from '../../plugins/api-reference/model/bodies';
 import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
-import {fieldsOf, flagValue, requestSchema, requiredFields, textProblems, type SampleApi} from './api';
+import {flagValue, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';
 
 /** Commands that work on the reader's machine, each with the flags of its own; /docs/cli lists them. */

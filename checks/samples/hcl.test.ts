@@ -1,4 +1,6 @@
-import {parseHcl} from './hcl';
+import {fixtureApi} from '../fixture';
+import {sampleApi} from './api';
+import {hclProblems, parseHcl} from './hcl';
 
 test('only what stands directly in a block is an argument', () => {
   const {blocks, error} = parseHcl(
@@ -31,4 +33,15 @@ test.each([
 
 test('a comparison is no argument', () => {
   expect(parseHcl('a {\n  b == c\n}\n').blocks[0]!.arguments).toEqual([]);
+});
+
+test('an import takes an id of the resource', () => {
+  const problems = (id: string) =>
+    hclProblems(sampleApi(fixtureApi()), `import {\n  to = nacre_scope.staging\n  id = ${id}\n}\n`);
+  expect(problems('"scp_w980p35g7x1116zz"')).toEqual([]);
+  expect(problems('var.id')).toEqual([]);
+  expect(problems('"scope-${each.key}"')).toEqual([]);
+  expect(problems('"app_sqc7k8k5a4zw5w09"')).toMatchObject([
+    {line: 2, message: expect.stringContaining('The import of nacre_scope takes its id: ') as string},
+  ]);
 });

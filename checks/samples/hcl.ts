@@ -1,6 +1,7 @@
-import type {ApiOperation} from '../../plugins/api-reference/model/model';
+import {terraform} from '../../config/terraform';
+import {terraformResource, terraformTypes} from '../../plugins/api-reference/model/terraform';
 import {closest} from '../../plugins/content-model/closest';
-import {fieldsOf, requestSchema, requiredFields, responseSchema, type SampleApi} from './api';
+import {textProblems, type SampleApi} from './api';
 
 /** A block such as `resource "nacre_scope" "staging" {…}` with the names of what stands directly in it. */
 export interface HclBlock {
@@ -102,69 +103,41 @@ function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   if (!BLOCK_TYPES.includes(block.type)) return at(`Terraform has no block "${block.type}". Correct it.`);
   if (block.type === 'provider' && label === 'nacre')
     return argumentProblems(block, 'The provider nacre', new Set(PROVIDER_ARGUMENTS), []);
+  if (block.type === 'import') return importProblems(api, block);
   if (!['resource', 'data'].includes(block.type) || !label.startsWith('nacre_')) return [];
   if (!name) return at(`The ${block.type} ${label} needs a name, as in ${block.type} "${label}" "example".`);
-  const tag = [...api.model.tags.values()].find((candidate) => candidate['x-terraform'] === label)?.name;
-  if (!tag) {
-    const known = [...api.model.tags.values()].flatMap((candidate) => candidate['x-terraform'] ?? []);
-    const close = closest(label, known);
+  const found = terraformResource(api.model, label, terraform.resources[label]);
+  if (!found) {
+    const close = closest(label, terraformTypes(api.model));
     return at(
       `The provider has no ${label}. ${close ? `Did you mean ${close}?` : 'See /docs/iac-provider for its resources.'}`,
     );
   }
-  const operations = api.model.operations.filter((operation) => operation.tag === tag);
-  return block.type === 'resource'
-    ? resourceProblems(api, block, label, operations)
-    : dataProblems(api, block, label, operations);
-}
-
-function resourceProblems(
-  api: SampleApi,
-  block: HclBlock,
-  label: string,
-  operations: ApiOperation[],
-): HclProblem[] {
-  const write = writeOperation(operations);
-  if (!write) return [];
-  const schema = requestSchema(write);
-  const parents = parametersIn(write, 'path');
-  // What can be changed but not sent on create, such as `status`, is an argument too.
-  const update = operations.find(
-    ({method, operationId}) => method === 'patch' && operationId.startsWith('update'),
-  );
-  const known = new Set([
-    ...fieldsOf(api.model.document, schema).keys(),
-    ...parents,
-    ...fieldsOf(api.model.document, update && requestSchema(update)).keys(),
-  ]);
-  return argumentProblems(block, label, known, [...parents, ...requiredFields(api.model.document, schema)]);
-}
-
-function dataProblems(
-  api: SampleApi,
-  block: HclBlock,
-  label: string,
-  operations: ApiOperation[],
-): HclProblem[] {
-  const read = operations.find(({operationId}) => operationId.startsWith('read'));
-  const list = operations.find(({operationId}) => operationId.startsWith('list'));
-  const known = new Set([
-    'id',
-    ...fieldsOf(api.model.document, read && responseSchema(read)).keys(),
-    ...(list ? [...parametersIn(list, 'query'), ...parametersIn(list, 'path')] : []),
-  ]);
-  return argumentProblems(block, `The data source ${label}`, known, []);
-}
-
-function writeOperation(operations: ApiOperation[]): ApiOperation | undefined {
-  return (
-    operations.find(({operationId, method}) => method === 'post' && operationId.startsWith('create')) ??
-    operations.find(({operationId, method}) => method !== 'get' && /^(update|set)/.test(operationId))
+  if (block.type === 'data')
+    return argumentProblems(block, `The data source ${label}`, new Set(found.lookups), []);
+  const required = found.arguments.filter((argument) => argument.required);
+  return argumentProblems(
+    block,
+    label,
+    new Set(found.arguments.map((argument) => argument.name)),
+    required.map((argument) => argument.name),
   );
 }
 
-function parametersIn(operation: ApiOperation, place: 'path' | 'query'): string[] {
-  return operation.parameters.filter((parameter) => parameter.in === place).map(({name}) => name);
+/** An import names a resource that exists, and the id that this kind of resource has. */
+function importProblems(api: SampleApi, block: HclBlock): HclProblem[] {
+  const valueOf = (name: string) => block.arguments.find((argument) => argument.name === name);
+  const type = /^nacre_\w+/.exec(valueOf('to')?.value ?? '')?.[0];
+  const resource = type && terraformResource(api.model, type, terraform.resources[type]);
+  const {value = '', line = block.line} = valueOf('id') ?? {};
+  const [, id] = /^"([^"$]*)"$/.exec(value) ?? [];
+  if (!resource || id === undefined) return [];
+  const by = resource.facts.importBy ?? 'id';
+  const schema = [...resource.attributes, ...resource.arguments].find(({name}) => name === by)?.schema;
+  return textProblems(api, schema, id).map((message) => ({
+    line,
+    message: `The import of ${type} takes its ${by}: ${message}`,
+  }));
 }
 
 function argumentProblems(

@@ -1,7 +1,8 @@
+import {requestSchema} from '../../plugins/api-reference/model/bodies';
 import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import type {Parameter} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
-import {matchRequest, methodsOf, requestSchema, textProblems, type SampleApi} from './api';
+import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
 import type {Command, Word} from './shell';
 
 /** A request as a sample shows it. */

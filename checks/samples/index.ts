@@ -1,8 +1,9 @@
 import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
 import {product} from '../../config/product';
+import {requestSchema, responseSchema} from '../../plugins/api-reference/model/bodies';
 import type {Schema} from '../../plugins/api-reference/read/openapi';
 import type {Fence} from '../../plugins/content-model/markdown';
-import {requestSchema, responseSchema, sampleApi, type SampleApi} from './api';
+import {sampleApi, type SampleApi} from './api';
 import {cliProblems} from './cli';
 import {hclProblems} from './hcl';
 import {parseCurl, parseRawRequest, requestProblems} from './http';

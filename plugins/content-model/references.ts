@@ -6,7 +6,15 @@ import type {PageFacts} from './pageFacts';
 import type {SyntaxProblem} from './syntaxErrors';
 
 /** Filled in by plugins/reference-tables while a page is compiled. */
-const TABLES = ['OperationList', 'RolePermissions'];
+const TABLES = [
+  'LimitTable',
+  'OperationList',
+  'RolePermissions',
+  'TerraformArguments',
+  'TerraformAttributes',
+  'TerraformResources',
+  'TerraformSteps',
+];
 
 /** What Docusaurus gives to every page. */
 const THEME = ['Admonition', 'Details', 'Head', 'Mermaid'];

@@ -2,27 +2,34 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
+import {buildModel} from '../api-reference/model/model';
 import {resolve} from '../api-reference/model/resolve';
+import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
-import type {MdastNode} from './mdast';
+import {limitTable} from './limitTable';
+import {LIMITS_FILE, readLimits} from './limits';
+import {attributeOf, type MdastNode} from './mdast';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
+import {TERRAFORM_TABLES} from './terraform';
 
 interface Options {
   /** Folder with what plugins/api-reference wrote. */
   cacheDir: string;
+  /** Without it, pages have no tables of Terraform resources. */
+  terraform?: TerraformFacts;
 }
 
 interface VFile {
   fail(reason: string, node: unknown): never;
 }
 
-/** What the tables are made of. */
+/** What the tables are made of, beside LIMITS_FILE. */
 const OPERATIONS = 'operations.json';
 const DESCRIPTION = 'static/openapi.json';
 
 /**
- * Rule for the bundler: pages with tables are compiled again when the API description has changed.
+ * Rule for the bundler: pages with tables are compiled again when the API description or the limits have changed.
  *
  * @param cacheDir absolute path of the folder with what plugins/api-reference wrote
  */
@@ -33,22 +40,29 @@ export function tableDependencies(cacheDir: string): RuleSetRule {
     enforce: 'pre',
     use: {
       loader: require.resolve('./dependencies.cjs'),
-      options: {files: [OPERATIONS, DESCRIPTION].map((name) => path.join(cacheDir, name))},
+      options: {
+        files: [
+          ...[OPERATIONS, DESCRIPTION].map((name) => path.join(cacheDir, name)),
+          path.resolve(LIMITS_FILE),
+        ],
+      },
     },
   };
 }
 
 /**
- * Remark plugin: fills `<OperationList tag="scope" />` and `<RolePermissions />` with tables made from the
- * API description, so that no page lists operations or permissions by hand.
+ * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
+ * type="nacre_scope" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
+ * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand.
  */
-export default function referenceTables({cacheDir}: Options) {
+export default function referenceTables({cacheDir, terraform}: Options) {
   const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(cacheDir, name), 'utf8'));
   const operations = () => read(OPERATIONS) as OperationSummary[];
   const makers: Record<string, (node: MdastNode) => MdastNode> = {
-    OperationList: ({attributes}) =>
-      operationList(operations(), attributes?.find(({name}) => name === 'tag')?.value),
+    OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), readRoles(read(DESCRIPTION) as OpenApiDocument)),
+    LimitTable: (node) => limitTable(readLimits(), attributeOf(node, 'area')),
+    ...(terraform && terraformMakers(terraform, () => read(DESCRIPTION) as OpenApiDocument)),
   };
   return (root: MdastNode, file: VFile): void => {
     const visit = (node: MdastNode) => {
@@ -67,6 +81,19 @@ export default function referenceTables({cacheDir}: Options) {
     };
     visit(root);
   };
+}
+
+function terraformMakers(
+  facts: TerraformFacts,
+  description: () => OpenApiDocument,
+): Record<string, (node: MdastNode) => MdastNode> {
+  const model = () => buildModel({document: description(), files: [], problems: [], locate: () => undefined});
+  return Object.fromEntries(
+    Object.entries(TERRAFORM_TABLES).map(([name, make]) => [
+      name,
+      (node: MdastNode) => make(model(), facts, node),
+    ]),
+  );
 }
 
 /** The roles of the platform: the examples of the operation that reads one. */

@@ -1,7 +1,8 @@
 /** The little of Markdown's syntax tree that the tables are made of. */
 export interface MdastNode {
   type: string;
-  name?: string;
+  /** `null` of an element without a name, which shows only its children. */
+  name?: string | null;
   value?: string;
   url?: string;
   align?: null[];
@@ -12,12 +13,42 @@ export interface MdastNode {
 export const text = (value: string): MdastNode => ({type: 'text', value});
 export const code = (value: string): MdastNode => ({type: 'inlineCode', value});
 export const link = (url: string, label: string): MdastNode => ({type: 'link', url, children: [text(label)]});
+/** A link whose words are a name in code. */
+export const codeLink = (url: string, name: string): MdastNode => ({
+  type: 'link',
+  url,
+  children: [code(name)],
+});
 
-/** A table with a heading row; each cell is one node. */
-export function table(headings: string[], rows: MdastNode[][]): MdastNode {
-  const row = (cells: MdastNode[]): MdastNode => ({
+/** An attribute of a component, as a page wrote it; empty when it has none, or an expression. */
+export function attributeOf({attributes = []}: MdastNode, wanted: string): string {
+  const value = attributes.find(({name}) => name === wanted)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Several nodes in the place of one. */
+export const sequence = (children: MdastNode[]): MdastNode => ({
+  type: 'mdxJsxTextElement',
+  name: null,
+  attributes: [],
+  children,
+});
+
+/** The nodes of a text that holds `code` and [links](/docs/…), and no other Markdown. */
+export function inline(markdown: string): MdastNode[] {
+  return markdown.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).flatMap((part) => {
+    const [, label, url] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (label !== undefined) return {type: 'link', url, children: inline(label)};
+    if (part.startsWith('`')) return code(part.slice(1, -1));
+    return part === '' ? [] : text(part);
+  });
+}
+
+/** A table with a heading row; a cell is one node or several. */
+export function table(headings: string[], rows: Array<Array<MdastNode | MdastNode[]>>): MdastNode {
+  const row = (cells: Array<MdastNode | MdastNode[]>): MdastNode => ({
     type: 'tableRow',
-    children: cells.map((cell) => ({type: 'tableCell', children: [cell]})),
+    children: cells.map((cell) => ({type: 'tableCell', children: [cell].flat()})),
   });
   // As many entries as columns: the conversion to HTML makes a row that long.
   return {

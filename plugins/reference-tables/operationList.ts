@@ -7,12 +7,12 @@ import {code, link, table, text, type MdastNode} from './mdast';
  *
  * @throws Error that names the known tags when none has this one
  */
-export function operationList(operations: OperationSummary[], tag: unknown): MdastNode {
+export function operationList(operations: OperationSummary[], tag: string): MdastNode {
   const listed = operations.filter((operation) => operation.tag === tag);
   if (listed.length === 0) {
     const tags = [...new Set(operations.map((operation) => operation.tag))].join(', ');
     throw new Error(
-      `<OperationList tag="${String(tag)}" /> lists nothing: no operation has this tag. Known tags: ${tags}.`,
+      `<OperationList tag="${tag}" /> lists nothing: no operation has this tag. Known tags: ${tags}.`,
     );
   }
   return table(

@@ -34,6 +34,7 @@ export const KIND_WEIGHTS = {
   index: 0.85,
   page: 0.7,
   schema: 0.7,
+  resource: 0.6,
   changelog: 0.55,
 } as const;
 

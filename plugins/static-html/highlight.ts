@@ -7,6 +7,7 @@ loadLanguages([
   'bash',
   'diff',
   'docker',
+  'go',
   'hcl',
   'http',
   'ini',

@@ -1,4 +1,4 @@
-import {renderInlineMarkdown, renderMarkdown, toPlainText} from './markdown';
+import {renderInlineMarkdown, renderMarkdown, renderWithoutLinks, toPlainText} from './markdown';
 
 test('Markdown becomes HTML', () => {
   expect(renderMarkdown('**a** `b` [c](/docs/d)').value).toBe(
@@ -75,4 +75,12 @@ test('plain text has no markup and stands on one line', () => {
 
 test.each([undefined, ''])('nothing gives nothing', (source) => {
   expect(renderMarkdown(source).value).toBe('');
+});
+
+test('links of a text that is pressed itself stand beside it', () => {
+  const {text, links} = renderWithoutLinks('Call [`updateGrant`](/docs/api/update-grant), or *wait*.');
+  expect(text.value).toBe('Call <code>updateGrant</code>, or <em>wait</em>.');
+  expect(links.map(({value}) => value)).toEqual([
+    '<a href="/docs/api/update-grant"><code>updateGrant</code></a>',
+  ]);
 });

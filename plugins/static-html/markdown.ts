@@ -89,6 +89,21 @@ export function renderInlineMarkdown(source: string | number | undefined): Html 
   return memoize(`inline:${source}`, () => sanitize(markdown.renderInline(String(source ?? ''))));
 }
 
+/**
+ * Renders a short description for a place that is itself pressed, such as a summary, where a link would be out of
+ * reach of keyboards.
+ *
+ * @returns the text, and the links that it had
+ */
+export function renderWithoutLinks(source: string | number | undefined): {text: Html; links: Html[]} {
+  const rendered = renderInlineMarkdown(source).value;
+  const anchor = /<a [^>]*>(.*?)<\/a>/gs;
+  return {
+    text: trusted(rendered.replace(anchor, '$1')),
+    links: Array.from(rendered.matchAll(anchor), ([link]) => trusted(link)),
+  };
+}
+
 /** The description as plain text on one line, for meta tags and lists. */
 export function toPlainText(source: string | number | undefined): string {
   return plainText(markdown.render(String(source ?? '')));

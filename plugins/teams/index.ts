@@ -24,7 +24,7 @@ export async function readTeams(file: string): Promise<Team[]> {
 }
 
 /** The page /blog/authors. There is no blog: teams sign the changelog, and posts would have no page. */
-export default function teams({siteDir}: LoadContext): Plugin<Team[]> {
+export default function teams({siteDir, baseUrl}: LoadContext): Plugin<Team[]> {
   const file = path.join(siteDir, 'blog', 'authors.yml');
   return {
     name: 'teams',
@@ -33,7 +33,7 @@ export default function teams({siteDir}: LoadContext): Plugin<Team[]> {
     async contentLoaded({content, actions: {addRoute, createData}}) {
       const data = await createData('teams.json', JSON.stringify(content));
       addRoute({
-        path: '/blog/authors',
+        path: `${baseUrl}blog/authors`,
         component: '@site/plugins/teams/client/AuthorsPage',
         modules: {teams: data},
         exact: true,

@@ -42,7 +42,7 @@ const AUDIENCES: Audience[] = [
     text: 'Set up the platform that teams build on.',
     entries: [
       {label: 'Run the agent in your clusters', to: '/docs/agent/overview'},
-      {label: 'Define dimensions', to: '/docs/dimensions'},
+      {label: 'See how the platform is built', to: '/docs/architecture'},
       {label: 'Offer scopes to teams', to: '/docs/scopes/overview'},
       {label: 'Get help from support', to: '/docs/support'},
     ],

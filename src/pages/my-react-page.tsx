@@ -31,7 +31,7 @@ export default function ComponentGallery(): ReactNode {
                 </li>
               ))}
               <li>
-                <Link to="#tables">OperationList and RolePermissions</Link>
+                <Link to="#tables">OperationList, RolePermissions and LimitTable</Link>
               </li>
             </ul>
             {SPECIMENS.map((specimen) => (
@@ -50,15 +50,16 @@ function TablesNote(): ReactNode {
   return (
     <>
       <Heading as="h2" id="tables">
-        OperationList and RolePermissions
+        OperationList, RolePermissions and LimitTable
       </Heading>
       <p>
-        Tables that the build makes from the API description, in pages of <code>docs/</code> only: the
+        Tables that the build makes, in pages of <code>docs/</code> only. From the API description: the
         operations of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, and the roles that may call
-        each operation. RolePermissions has no properties.
+        each operation. From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of
+        an area. RolePermissions has no properties.
       </p>
       <CodeBlock language="mdx" title="Source">
-        {'<OperationList tag="scope" />\n\n<RolePermissions />'}
+        {'<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />'}
       </CodeBlock>
       <PropTable
         component="OperationList"
@@ -67,6 +68,16 @@ function TablesNote(): ReactNode {
             name: 'tag',
             type: 'string',
             text: 'Tag of the API description. One without operations stops the build.',
+          },
+        ]}
+      />
+      <PropTable
+        component="LimitTable"
+        props={[
+          {
+            name: 'area',
+            type: 'string',
+            text: 'Area of the limits. One that is not in the file stops the build.',
           },
         ]}
       />

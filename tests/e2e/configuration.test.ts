@@ -105,6 +105,11 @@ test('the build holds the public key, no other key, and no index', () => {
   expect(fs.existsSync(path.join(build, 'search-index'))).toBe(false);
 });
 
+test('the security policy allows requests to the hosted service', () => {
+  const headers = fs.readFileSync(path.join(build, '_headers'), 'utf8');
+  expect(headers).toMatch(/connect-src [^;]*https:\/\/\*\.algolia\.net https:\/\/\*\.algolianet\.com/);
+});
+
 test("with insights on, 'Item Selected' is sent with index, items, positions and queryID", async () => {
   const events: Array<Record<string, unknown>> = [];
   const requests: Array<{clickAnalytics: boolean}> = [];

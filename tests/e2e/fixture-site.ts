@@ -16,6 +16,7 @@ const PAGES = [
   'troubleshooting',
   'cli',
   'NRN',
+  'architecture',
   'dimensions',
   'parameters/overview',
   'agent/overview',

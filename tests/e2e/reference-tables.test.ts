@@ -37,6 +37,18 @@ describe('tables made from the description', () => {
     expect(table).toMatch(/developer/);
   });
 
+  test('the limits page and a guide show limits with their fields', async () => {
+    const page = await site.open('/docs/limits', {javaScriptEnabled: false});
+    const row = page.locator('main tr', {hasText: 'Items in a page of a list'});
+    expect(await row.locator('td').allInnerTexts()).toEqual([
+      'Items in a page of a list limit',
+      '1 to 100 items, 20 by default',
+      '',
+    ]);
+    const guide = await site.open('/docs/approvals/actions', {javaScriptEnabled: false});
+    expect(await guide.locator('main tr', {hasText: 'Time to decide'}).innerText()).toContain('72 hours');
+  });
+
   test('no table of any page has a row without cells', () => {
     const empty = listRoutes(BUILD).filter((route) =>
       /<tr>\s*(?:<\/?(?:tr|tbody|thead|table)\b)/.test(

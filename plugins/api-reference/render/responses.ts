@@ -1,5 +1,5 @@
 import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown} from '../../static-html/markdown';
+import {renderInlineMarkdown, renderWithoutLinks} from '../../static-html/markdown';
 import {resolve} from '../model/resolve';
 import type {Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';
@@ -39,9 +39,11 @@ export function renderResponse(
 ): Html {
   const codes = status.startsWith('2') ? [] : listErrorCodes(page, response);
   const content = Object.entries(response.content ?? {});
+  const {text, links} = renderWithoutLinks(response.description);
   return html`<details class="response" id="${id}"${open && html` open`}>
-      <summary>${statusLabel(status)} <span>${renderInlineMarkdown(response.description)}</span></summary>
+      <summary>${statusLabel(status)} <span>${text}</span></summary>
       <div class="response-body">
+      ${links.length > 0 && html`<p class="response-codes">See ${links.map((link, position) => html`${position > 0 && ', '}${link}`)}.</p>`}
       ${codes.length > 0 && html`<p class="response-codes">${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.map((code, position) => html`${position > 0 && ', '}${renderErrorCode(page, code)}`)}</p>`}
       ${renderHeaders(page, response.headers, id, seen.headers)}
       ${content.length === 0 && html`<p class="response-codes">No body.</p>`}

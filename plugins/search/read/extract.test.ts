@@ -55,6 +55,13 @@ test('a guide becomes its sections without boilerplate', () => {
   ]);
 });
 
+test('the page of a Terraform resource is no guide, but has its area', () => {
+  expect(extractPage(GUIDE, '/docs/terraform/scope', OPTIONS)).toMatchObject({
+    kind: 'resource',
+    area: 'Scopes',
+  });
+});
+
 test('of a page that is known by its parts, only language and contextual tag are read', () => {
   expect(operationPage()).toEqual({
     ...OPERATION,

@@ -95,6 +95,8 @@ function isList(url: string): boolean {
 
 function kindOf(url: string): PageKind {
   if (`${url}/`.startsWith(`/${CHANGELOG}/`)) return 'changelog';
+  // A guide of the same name comes first: that of a concept before that of its Terraform resource.
+  if (url.startsWith('/docs/terraform/')) return 'resource';
   if (url.endsWith(INDEX_ENDING) || url === '/docs/api-getting-started') return 'index';
   return url.startsWith('/docs/') ? 'guide' : 'page';
 }
@@ -112,7 +114,7 @@ function readBreadcrumbs(main: Element): string[] {
 function areaOf(kind: PageKind, breadcrumbs: string[], guideArea: string): string {
   const [first] = breadcrumbs;
   if (kind === 'changelog') return 'Changelog';
-  if (kind === 'guide' || kind === 'page') return first ?? guideArea;
+  if (kind === 'guide' || kind === 'resource' || kind === 'page') return first ?? guideArea;
   return first ? `${first} API` : 'API';
 }
 

@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {attribute, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {
+  LIMITS_FILE,
+  LimitError,
+  readLimits,
+  type Limit,
+  type LimitTable,
+} from '../../plugins/reference-tables/limits';
+import {isSame, QUANTITY, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
+import {constraintsOf, matches, type Constraint} from './constraints';
+import {checkRows} from './limitRows';
+import type {ContentSite, Problem} from '../site';
+
+/** A text in which limits are looked for, such as a paragraph or a file of the description. */
+interface Place {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/**
+ * The table of limits agrees with the description and with the pages: a field has the limit that the table says,
+ * every limit of the description is in the table, and no page or description words one with another number.
+ *
+ * @param read reads the table; by default that of the site
+ */
+export function checkLimits(site: ContentSite, read: () => LimitTable = readLimits): Problem[] {
+  try {
+    const table = read();
+    const limits = table.areas.flatMap((area) => area.limits);
+    const places = placesOf(site);
+    return [
+      ...fieldProblems(site, table),
+      ...limits.flatMap((limit) => wordingProblems(limit, places)),
+      ...limits.flatMap((limit) => linkProblems(site, limit)),
+      ...checkRows(site, limits),
+      ...drawingProblems(site, table),
+    ];
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    return [{file: LIMITS_FILE, line: error.line, message: error.reason}];
+  }
+}
+
+/** A share of a hundred is limited by what it is. */
+const SHARES = /_percent$/;
+
+function fieldProblems(site: ContentSite, {areas, unlisted}: LimitTable): Problem[] {
+  const constraints = constraintsOf(site.api.document);
+  const limits = areas.flatMap((area) => area.limits);
+  const known = [...limits, ...unlisted].flatMap(({fields}) => fields);
+  const inFile = (line: number, message: string): Problem => ({file: LIMITS_FILE, line, message});
+  return [
+    ...[...limits, ...unlisted].flatMap(({fields, line}) =>
+      fields
+        .filter((field) => !constraints.some((constraint) => matches(field, constraint.path)))
+        .map((field) =>
+          inFile(line, `No schema or parameter ${field} has a limit. Correct the name, or take it out.`),
+        ),
+    ),
+    ...limits.flatMap((limit) =>
+      constraints
+        .filter(({path: name}) => limit.fields.some((field) => matches(field, name)))
+        .flatMap((constraint) => disagreements(limit, constraint))
+        .map((message) => inFile(limit.line, message)),
+    ),
+    ...constraints
+      .filter(({path: name}) => !SHARES.test(name) && !known.some((field) => matches(field, name)))
+      .map(({path: name, max}) =>
+        inFile(
+          1,
+          `${name} takes at most ${max}, which the table does not say. Add the field to a limit, or to \`unlisted\` with a reason.`,
+        ),
+      ),
+  ];
+}
+
+function disagreements(limit: Limit, {path: name, ...stated}: Constraint): string[] {
+  return (['max', 'min', 'default'] as const).flatMap((key) => {
+    const listed = limit[key];
+    const value = stated[key];
+    if (listed === undefined || value === undefined || listed.amount === value) return [];
+    const word = {max: 'most', min: 'least', default: 'default'}[key];
+    return `"${limit.name}" is ${limit.value}, and the ${word} of ${name} in openapi/ is ${value}. Correct one of them.`;
+  });
+}
+
+/** What is said of a limit anywhere has its number; and what is looked for is found, so that no wording goes stale. */
+function wordingProblems(limit: Limit, places: Place[]): Problem[] {
+  return limit.said.flatMap((wording) => {
+    const expected = wording.includes('{} by default') ? (limit.default ?? limit.max) : limit.max;
+    const found = places.flatMap((place) => occurrences(wording, place));
+    if (found.length === 0)
+      return [
+        {
+          file: LIMITS_FILE,
+          line: limit.line,
+          message: `Nothing words "${limit.name}" as "${wording}". Correct the wording, or take it out.`,
+        },
+      ];
+    return found
+      .filter(({quantity}) => !isSame(quantity, expected))
+      .map(({file, line, text}) => ({
+        file,
+        line,
+        message: `"${text}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Correct one of them.`,
+      }));
+  });
+}
+
+function occurrences(wording: string, {file, line, text}: Place): Array<Place & {quantity: Quantity}> {
+  const source = wording
+    .replace(/[.*+?^$|()[\]\\]/g, '\\$&')
+    .replaceAll(' ', '\\s+')
+    .replaceAll('{}', `(${QUANTITY})`);
+  return [...text.matchAll(new RegExp(`(?<![\\w,.])${source}`, 'gi'))].map((match) => ({
+    file,
+    line: line + text.slice(0, match.index).split('\n').length - 1,
+    text: match[0].replace(/\s+/g, ' '),
+    quantity: readQuantity(match[1]!)!,
+  }));
+}
+
+function placesOf({pages, descriptionFiles}: ContentSite): Place[] {
+  return [
+    ...pages.flatMap(({file, tree, fences}) => [
+      ...blocksOf(tree).map((node) => ({file, line: lineOf(node), text: toText(node)})),
+      ...fences
+        .filter(({language}) => language === 'mermaid')
+        .map(({line, code}) => ({file, line: line + 1, text: code})),
+    ]),
+    ...descriptionFiles.map((file) => ({
+      file: path.relative(process.cwd(), file),
+      line: 1,
+      text: fs.readFileSync(file, 'utf8').replaceAll('`', ''),
+    })),
+  ];
+}
+
+function blocksOf(tree: Node): Node[] {
+  const blocks: Node[] = [];
+  visit(tree, (node) => {
+    if (['paragraph', 'heading', 'tableCell'].includes(node.type)) blocks.push(node);
+  });
+  return blocks;
+}
+
+function linkProblems(site: ContentSite, {name, see, beyond, line}: Limit): Problem[] {
+  const urls = [see, ...[...(beyond ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url)];
+  return urls
+    .filter((url) => url !== undefined)
+    .flatMap((url) => {
+      const [route = '', anchor] = url.split('#');
+      const isKnown =
+        site.routes.has(route) && (anchor === undefined || site.anchors(route)?.has(anchor) !== false);
+      return isKnown
+        ? []
+        : [
+            {
+              file: LIMITS_FILE,
+              line,
+              message: `"${name}" links to ${url}, which does not exist. Correct it.`,
+            },
+          ];
+    });
+}
+
+/** Each area is shown by a page, so that nobody looks for a limit in vain. */
+function drawingProblems(site: ContentSite, {areas}: LimitTable): Problem[] {
+  const drawn = site.pages.flatMap(({tree}) => {
+    const found: Array<string | undefined> = [];
+    visit(tree, (node) => {
+      if (node.name === 'LimitTable') found.push(attribute(node, 'area'));
+    });
+    return found;
+  });
+  return areas
+    .filter(({area}) => !drawn.includes(area))
+    .map(({area, line}) => ({
+      file: LIMITS_FILE,
+      line,
+      message: `No page shows the area ${area}. Add <LimitTable area="${area}" /> to one.`,
+    }));
+}

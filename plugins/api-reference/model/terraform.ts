@@ -1,0 +1,159 @@
+import type {Schema} from '../read/openapi';
+import {fieldsOf, requestSchema, requiredFields, responseSchema} from './bodies';
+import type {ApiModel, ApiOperation} from './model';
+
+/** What the provider does with one resource beyond what the API description says. */
+export interface ResourceFacts {
+  /** Fields inside an argument whose change replaces the resource, such as `capabilities.visibility`. */
+  replacedInside?: string[];
+  /** Arguments that the provider changes without replacing the resource, though no update takes them. */
+  inPlace?: string[];
+  /** Arguments and attributes that Terraform hides in its output. */
+  sensitive?: string[];
+  /** Meanings of arguments that differ from what the API says of the field. */
+  meanings?: Record<string, string>;
+  /** What an import takes in place of the id. */
+  importBy?: string;
+}
+
+export interface TerraformFacts {
+  version: string;
+  /** How long the provider waits for an operation by default, in words. */
+  timeout: string;
+  resources: Record<string, ResourceFacts>;
+}
+
+export interface TerraformArgument {
+  name: string;
+  schema: Schema;
+  required: boolean;
+  /** Whether a change of it deletes the resource and creates it again. */
+  replaces: boolean;
+}
+
+/** One step of Terraform and the operation that carries it out. */
+export interface TerraformStep {
+  name: 'create' | 'read' | 'update' | 'delete';
+  operation: ApiOperation;
+  /** Whether the work goes on after the answer, so that the provider waits for its end. */
+  waits: boolean;
+}
+
+export interface TerraformResource {
+  type: string;
+  /** Tag of its operations. */
+  tag: string;
+  /** Required ones first, each group in the order of the description. */
+  arguments: TerraformArgument[];
+  /** What it exports besides its arguments. */
+  attributes: Array<{name: string; schema: Schema}>;
+  /** Names that a data source can be looked up by, and all that it exports. */
+  lookups: string[];
+  steps: TerraformStep[];
+  facts: ResourceFacts;
+}
+
+/** Types of all resources of the provider, such as `nacre_scope`, in the order of the description. */
+export function terraformTypes(model: ApiModel): string[] {
+  return [...model.tags.values()].flatMap((tag) => tag['x-terraform'] ?? []);
+}
+
+/**
+ * Derives a Terraform resource from the operations of its tag: an argument is what can be sent, and one that no
+ * update takes replaces the resource when it changes.
+ *
+ * @returns undefined when no tag has this type in `x-terraform`, or the tag has nothing that writes
+ */
+export function terraformResource(
+  model: ApiModel,
+  type: string,
+  facts: ResourceFacts = {},
+): TerraformResource | undefined {
+  const tag = [...model.tags.values()].find((candidate) => candidate['x-terraform'] === type)?.name;
+  const operations = model.operations.filter((operation) => operation.tag === tag);
+  const write = writeOperation(operations);
+  if (!tag || !write) return undefined;
+  const {document} = model;
+  const update = operations.find((candidate) => candidate.method === 'patch' && starts(candidate, 'update'));
+  const read = readOperation(operations, update ?? write);
+  const parents = write.parameters.filter((parameter) => parameter.in === 'path');
+  const sent = fieldsOf(document, requestSchema(write));
+  const changed = fieldsOf(document, update && requestSchema(update));
+  const returned = fieldsOf(document, read && responseSchema(read));
+  const required = new Set([
+    ...parents.map(({name}) => name),
+    ...requiredFields(document, requestSchema(write)),
+  ]);
+  const all = new Map<string, Schema>([
+    ...parents.map(({name, schema, description}) => [name, {description, ...schema}] as const),
+    // What can be changed but not sent on create, such as `status`, is an argument too.
+    ...changed,
+    ...sent,
+  ]);
+  const names = [...new Set([...parents.map(({name}) => name), ...sent.keys(), ...changed.keys()])];
+  const embedded = new Set(operations.flatMap((operation) => expandable(operation)));
+  return {
+    type,
+    tag,
+    facts,
+    arguments: [
+      ...names.filter((name) => required.has(name)),
+      ...names.filter((name) => !required.has(name)),
+    ].map((name) => ({
+      name,
+      schema: all.get(name)!,
+      required: required.has(name),
+      replaces: !changed.has(name) && !facts.inPlace?.includes(name),
+    })),
+    attributes: [...returned]
+      .filter(([name]) => !all.has(name) && !embedded.has(name))
+      .map(([name, schema]) => ({name, schema})),
+    lookups: lookups(operations, [...returned.keys()]),
+    steps: steps(operations, write, update, read),
+  };
+}
+
+const starts = ({operationId}: ApiOperation, word: string) => operationId.startsWith(word);
+
+function writeOperation(operations: ApiOperation[]): ApiOperation | undefined {
+  return (
+    operations.find((operation) => operation.method === 'post' && starts(operation, 'create')) ??
+    operations.find(({operationId, method}) => method !== 'get' && /^(update|set)/.test(operationId))
+  );
+}
+
+/** The operation that reads what the other one changes; a tag may have several, such as that of users. */
+function readOperation(operations: ApiOperation[], changes: ApiOperation): ApiOperation | undefined {
+  const reads = operations.filter((operation) => operation.method === 'get' && starts(operation, 'read'));
+  return reads.find(({path}) => path === changes.path) ?? reads[0];
+}
+
+/** Fields that a response has only on request. */
+function expandable({parameters}: ApiOperation): string[] {
+  const {items} = parameters.find(({name}) => name === 'expand')?.schema ?? {};
+  return typeof items === 'object' ? (items.enum ?? []).map(String) : [];
+}
+
+function lookups(operations: ApiOperation[], returned: string[]): string[] {
+  const list = operations.find((operation) => starts(operation, 'list'));
+  const asked = (list?.parameters ?? []).filter((parameter) => ['query', 'path'].includes(parameter.in));
+  return [...new Set(['id', ...returned, ...asked.map(({name}) => name)])];
+}
+
+function steps(
+  operations: ApiOperation[],
+  write: ApiOperation,
+  update: ApiOperation | undefined,
+  read: ApiOperation | undefined,
+): TerraformStep[] {
+  const remove = operations.find((operation) => operation.method === 'delete' && starts(operation, 'delete'));
+  const named = [
+    ['create', write],
+    ['read', read],
+    ['update', update],
+    ['delete', remove],
+  ] as const;
+  return named.flatMap(([name, operation]) =>
+    operation ? [{name, operation, waits: operation.responses.some(({status}) => status === '202')}] : [],
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  headersOf,
+  readHeaders,
+  readRedirects,
+  writeHeaders,
+  writeRedirects,
+  type HeaderRule,
+} from './hostFiles';
+
+const RULES: HeaderRule[] = [
+  {prefix: '/handbook/', headers: {'X-One': 'a: b', 'Cache-Control': 'no-cache'}},
+  {prefix: '/handbook/assets/', headers: {'Cache-Control': 'immutable'}},
+];
+
+test('headers are read as they were written', () => {
+  expect(readHeaders(writeHeaders(RULES))).toEqual(RULES);
+});
+
+test('an address has the headers of every rule that it begins with', () => {
+  expect(headersOf(RULES, '/handbook/assets/a.js')).toEqual({'X-One': 'a: b', 'Cache-Control': 'immutable'});
+  expect(headersOf(RULES, '/handbook/page')).toEqual({'X-One': 'a: b', 'Cache-Control': 'no-cache'});
+  expect(headersOf(RULES, '/other')).toEqual({});
+});
+
+test.each([
+  ['/*\n  Broken', '_headers:2: not a path or a header: Broken'],
+  ['  X-One: a', '_headers:1: not a path or a header: X-One: a'],
+])('a line of _headers that is neither is named', (text, message) => {
+  expect(() => readHeaders(text)).toThrow(message);
+});
+
+test('a redirect is for the address with and without a slash', () => {
+  const text = writeRedirects([{from: '/old', to: '/new#part'}]);
+  expect(text).toBe('/old /new#part 301!\n/old /new#part 301\n/old/ /new#part 301!\n/old/ /new#part 301\n');
+  expect(readRedirects(text)).toEqual(
+    new Map([
+      ['/old', '/new#part'],
+      ['/old/', '/new#part'],
+    ]),
+  );
+});
+
+test('a line of _redirects that is none is named', () => {
+  expect(() => readRedirects('/old /new 301\n/old /new sometimes')).toThrow(
+    '_redirects:2: not a redirect: /old /new sometimes',
+  );
+});

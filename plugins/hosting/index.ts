@@ -1,0 +1,133 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {keepFontsInFiles} from './fontFiles';
+import {writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
+import {inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
+
+export interface HostingOptions extends AllowedOrigins {
+  /** The description whose servers "Try it" sends requests to, as one JSON file. */
+  description: string;
+  /** The old address of each page that moved, without the site's base. */
+  redirects: readonly HostRedirect[];
+}
+
+/** Headers of every answer besides the policy. A build is served from one host, which the reader reached over TLS. */
+const SECURITY = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Writes what static hosts read beside a built site: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
+ * `.nojekyll` (GitHub Pages) and `robots.txt`; and puts the Content-Security-Policy into each page, for hosts that
+ * send no headers.
+ */
+export default function hosting(
+  {siteConfig: {url, baseUrl}}: LoadContext,
+  {description, redirects, connect, images}: HostingOptions,
+): Plugin {
+  return {
+    name: 'hosting',
+    configureWebpack(config) {
+      keepFontsInFiles(config);
+      return {};
+    },
+    async postBuild({outDir, routesPaths}) {
+      const servers = serversOf(JSON.parse(await fs.readFile(description, 'utf8')));
+      const origins = {connect: [...connect, ...servers], images};
+      const all = new Set<string>();
+      for (const route of routesPaths) {
+        const file = await pageOf(outDir, route.slice(baseUrl.length - 1));
+        const html = await fs.readFile(file, 'utf8');
+        const own = inlineScripts(html);
+        own.forEach((hash) => all.add(hash));
+        await replaceFile(file, withPolicy(html, securityPolicy(own, origins), file));
+      }
+      const rules: HeaderRule[] = [
+        {
+          prefix: baseUrl,
+          // A meta element cannot forbid frames.
+          headers: {
+            'Content-Security-Policy': `${securityPolicy(all, origins)}; frame-ancestors 'none'`,
+            ...SECURITY,
+          },
+        },
+        {
+          prefix: `${baseUrl}assets/`,
+          headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
+        },
+      ];
+      const base = baseUrl.replace(/\/$/, '');
+      const moved = redirects.map(({from, to}) => ({from: base + from, to: base + to}));
+      const files: Record<string, string> = {
+        _headers: writeHeaders(rules),
+        _redirects: writeRedirects(moved),
+        '.nojekyll': '',
+        // Crawlers ask for it at the root of a host only.
+        ...(baseUrl === '/' && {'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`}),
+      };
+      for (const [name, content] of Object.entries(files))
+        await fs.writeFile(path.join(outDir, name), content);
+    },
+  };
+}
+
+/** The file of a route: Docusaurus writes `/page` to `page/index.html` or `page.html`, as trailingSlash says. */
+async function pageOf(outDir: string, route: string): Promise<string> {
+  const name = path.join(outDir, decodeURI(route));
+  const candidates = /\.html$/.test(name)
+    ? [name]
+    : [path.join(name, 'index.html'), `${name.replace(/\/$/, '')}.html`];
+  for (const candidate of candidates) {
+    if (
+      await fs.stat(candidate).then(
+        (stat) => stat.isFile(),
+        () => false,
+      )
+    )
+      return candidate;
+  }
+  throw new Error(
+    `The page of ${route} is in none of ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in plugins/hosting.`,
+  );
+}
+
+/** Puts the policy before everything that it rules. */
+function withPolicy(html: string, policy: string, file: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta);
+  if (page === html)
+    throw new Error(`${file} has no <meta charset>, behind which the Content-Security-Policy is put.`);
+  return page;
+}
+
+/** Other plugins read the pages at the same time: they find the old file or the new one, whole. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  await fs.writeFile(`${file}.new`, content);
+  await fs.rename(`${file}.new`, file);
+}
+
+/** What is content, where a list of servers is only an example. */
+const CONTENT = /^(?:x-.*|const|default|enum|examples?)$/;
+
+/** Origins of all `servers` of a description: of the API, of paths, of operations, of callbacks. */
+function serversOf(description: unknown): string[] {
+  const origins = new Set<string>();
+  const open: unknown[] = [description];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'servers' && Array.isArray(part)) {
+        for (const server of part as Array<{url?: unknown} | null>) {
+          const origin = typeof server?.url === 'string' ? originOf(server.url) : undefined;
+          if (origin) origins.add(origin);
+        }
+      } else if (!CONTENT.test(key)) open.push(part);
+    }
+  }
+  return [...origins];
+}

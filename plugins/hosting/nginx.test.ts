@@ -1,0 +1,19 @@
+import {nginxConfig, type NginxOptions} from './nginx';
+
+const OPTIONS: NginxOptions = {
+  root: '/var/www/docs',
+  listen: '80',
+  serverName: 'docs.example.com',
+  headers: [{prefix: '/', headers: {'X-One': 'a "b"'}}],
+  redirects: new Map([['/old', '/new']]),
+  baseUrl: '/',
+};
+
+test('quotes in a header do not end its value', () => {
+  expect(nginxConfig(OPTIONS)).toContain('"~^/" "a \\"b\\"";');
+});
+
+test.each(['$uri', 'two\nlines'])('what nginx would read otherwise is refused: %j', (value) => {
+  const headers = [{prefix: '/', headers: {'X-One': value}}];
+  expect(() => nginxConfig({...OPTIONS, headers})).toThrow('nginx cannot take');
+});

@@ -1,0 +1,103 @@
+import type {HeaderRule} from './hostFiles';
+
+export interface NginxOptions {
+  /** Folder of the built site, absolute. */
+  root: string;
+  /** Address and port to listen on, such as `80` or `127.0.0.1:8080`. */
+  listen: string;
+  /** Host names, such as `docs.example.com`; `_` answers for all. */
+  serverName: string;
+  headers: readonly HeaderRule[];
+  /** From {@link readRedirects}. */
+  redirects: ReadonlyMap<string, string>;
+  /** Path that the site is served under, with slashes at both ends. */
+  baseUrl: string;
+}
+
+/** Types that are compressed; `text/html` always is. */
+const COMPRESSED = [
+  'application/atom+xml',
+  'application/feed+json',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'application/rss+xml',
+  'application/xml',
+  'application/yaml',
+  'image/svg+xml',
+  'text/css',
+  'text/plain',
+  'text/xml',
+];
+
+/**
+ * A server for a built site, to be included in the `http` block of nginx 1.18 or later. It answers as the site's own
+ * preview does.
+ *
+ * A header of a location would take away those of its server, so that each header of the server is a variable, and what
+ * it holds follows the address.
+ *
+ * @see https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
+ */
+export function nginxConfig({root, listen, serverName, headers, redirects, baseUrl}: NginxOptions): string {
+  const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
+  const maps = names.map((name) => {
+    const rules = headers.filter((rule) => name in rule.headers);
+    // The first regular expression that matches wins, so that the longest comes first.
+    const lines = [...rules]
+      .sort((a, b) => b.prefix.length - a.prefix.length)
+      .map((rule) => `    ${quote(`~^${escape(rule.prefix)}`)} ${quote(rule.headers[name]!)};`);
+    // Without a rule of its own, a file is asked for each time.
+    const initial = name === 'Cache-Control' ? 'no-cache' : '';
+    return `map $uri ${variable(name)} {\n    default ${quote(initial)};\n${lines.join('\n')}\n}\n`;
+  });
+  return `${maps.join('\n')}
+server {
+    listen ${listen};
+    server_name ${serverName};
+    root ${quote(root)};
+    charset utf-8;
+    charset_types text/css text/plain text/xml application/javascript application/json application/yaml;
+    server_tokens off;
+    absolute_redirect off;
+
+    include mime.types;
+    types {
+        application/manifest+json webmanifest;
+        application/yaml yaml yml;
+        text/markdown md;
+    }
+
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_min_length 1024;
+    gzip_types ${COMPRESSED.join(' ')};
+
+${names.map((name) => `    add_header ${name} ${variable(name)} always;`).join('\n')}
+
+    error_page 404 ${baseUrl}404.html;
+${[...redirects].map(([from, to]) => `    location = ${quote(from)} { return 301 ${quote(to)}; }`).join('\n')}
+    location / {
+        try_files $uri $uri/index.html =404;
+    }
+    # Files for hosts that read them, of no use to readers.
+    location ~ /_(headers|redirects)$ { return 404; }
+}
+`;
+}
+
+/** A string of the configuration; `$` begins a variable and cannot be escaped. */
+function quote(text: string): string {
+  if (/[$\n]/.test(text))
+    throw new Error(`nginx cannot take ${JSON.stringify(text)}: it holds "$" or a line break.`);
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+function escape(prefix: string): string {
+  return prefix.replaceAll(/[.*+?^{}()|[\]\\]/g, '\\$&');
+}
+
+function variable(header: string): string {
+  return `$docs_${header.toLowerCase().replaceAll('-', '_')}`;
+}

@@ -1,0 +1,37 @@
+import {createHash} from 'node:crypto';
+import {inlineScripts, originOf, securityPolicy} from './securityPolicy';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('every inline script that runs is allowed by its hash, and nothing else', () => {
+  const html = `<!doctype html><script>one()</script><script type="module">two()</script>
+    <script src="/main.js"></script><script type="application/ld+json">{"a": "<b>"}</script>
+    <script></script><body><script>three('&amp;')</script></body>`;
+  expect(inlineScripts(html)).toEqual(new Set(['one()', 'two()', "three('&amp;')"].map(hash)));
+});
+
+test('the policy is the same whatever the order of scripts, and names an origin once', () => {
+  const origins = {connect: ['https://api.example.com', 'https://api.example.com'], images: []};
+  const policy = securityPolicy([hash('b'), hash('a')], origins);
+  expect(policy).toBe(securityPolicy([hash('a'), hash('b')], origins));
+  expect(policy).toContain("connect-src 'self' https://api.example.com;");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test.each([
+  ['https://api.example.com/v1', 'https://api.example.com'],
+  ['https://API.example.com', 'https://api.example.com'],
+  ['http://localhost:8080/v1', 'http://localhost:8080'],
+  ['https://{region}.example.com/{version}', 'https://*.example.com'],
+  ['https://{tenant}.{region}.example.com', 'https://*.example.com'],
+  ['https://api-{region}.example.com', 'https://*.example.com'],
+  ['https://example.com/{version}', 'https://example.com'],
+  // The site itself, which is allowed already, or nothing that a policy can name.
+  ['/v1', undefined],
+  ['{server}/v1', undefined],
+  ['https://{host}', undefined],
+  ['ftp://example.com', undefined],
+  ["https://example.com; script-src 'unsafe-inline'", undefined],
+])('the server %s is allowed as %s', (server, origin) => {
+  expect(originOf(server)).toBe(origin);
+});

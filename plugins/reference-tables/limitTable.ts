@@ -1,0 +1,47 @@
+import type {Limit, LimitTable} from './limits';
+import {code, inline, link, table, text, type MdastNode} from './mdast';
+
+/**
+ * The limits of one area. Columns that nothing in the area fills are left out.
+ *
+ * @throws Error that names the areas there are when none has this name
+ */
+export function limitTable({areas}: LimitTable, area: string): MdastNode {
+  const found = areas.find((candidate) => candidate.area === area);
+  if (!found) {
+    const names = areas.map((candidate) => candidate.area).join(', ');
+    throw new Error(`<LimitTable area="${area}" /> draws nothing. There are the areas ${names}.`);
+  }
+  const columns = COLUMNS.filter(({heading, cell}) =>
+    found.limits.some((limit) => heading === 'Limit' || cell(limit).length > 0),
+  );
+  return table(
+    columns.map(({heading}) => heading),
+    found.limits.map((limit) => columns.map(({cell}) => cell(limit))),
+  );
+}
+
+const COLUMNS: Array<{heading: string; cell: (limit: Limit) => MdastNode[]}> = [
+  {
+    heading: 'Limit',
+    // Beside the name and not in a column of their own, which a phone has no room for.
+    cell: ({name, see, fields}) => [
+      see ? link(see, name) : text(name),
+      ...fieldNames(fields).flatMap((field, index) => [text(index === 0 ? ' ' : ', '), code(field)]),
+    ],
+  },
+  {heading: 'Value', cell: ({value}) => [text(value)]},
+  {heading: 'Beyond it', cell: ({beyond}) => (beyond ? inline(beyond) : [])},
+];
+
+/** The names that a caller sends, each once: `*.tags[]` and `*.tags` are both `tags`. */
+function fieldNames(fields: string[]): string[] {
+  const names = fields.flatMap((field) => {
+    const name = field
+      .split('.')
+      .at(-1)!
+      .replace(/\[\].*|\{.*/, '');
+    return /^[a-z][\w-]*$/.test(name) ? name : [];
+  });
+  return [...new Set(names)];
+}

@@ -1,0 +1,174 @@
+import fs from 'node:fs';
+import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
+import {readQuantity, type Quantity} from './quantity';
+
+/** The one place where limits, quotas and periods of retention are written. */
+export const LIMITS_FILE = 'docs/_data/limits.yaml';
+
+/** One line of the table of limits. */
+export interface Limit {
+  /** What is limited, as readers see it. */
+  name: string;
+  /** As readers see it, `1 to 100 items, 20 by default`. */
+  value: string;
+  max: Quantity;
+  min?: Quantity;
+  default?: Quantity;
+  /** Schemas, their properties and parameters that carry the limit, with `*` for any name. */
+  fields: string[];
+  /** Wordings of it, with `{}` for the number: wherever one is found, it has to be this number, `{} by default` the default. */
+  said: string[];
+  /** The page that explains it. */
+  see?: string;
+  /** What happens beyond it, where that is not `validation_failed`. May hold code and links. */
+  beyond?: string;
+  /** 1-based, in the file. */
+  line: number;
+}
+
+/** Part of the table: what is limited in one area. */
+export interface LimitArea {
+  area: string;
+  limits: Limit[];
+  line: number;
+}
+
+/** A constraint of the description that no reader needs in the table, and why. */
+export interface Unlisted {
+  fields: string[];
+  reason: string;
+  line: number;
+}
+
+export interface LimitTable {
+  areas: LimitArea[];
+  unlisted: Unlisted[];
+}
+
+/** What is wrong in the file, and where. */
+export class LimitError extends Error {
+  constructor(
+    readonly line: number,
+    readonly reason: string,
+  ) {
+    super(`${LIMITS_FILE}:${line}: ${reason}`);
+  }
+}
+
+/**
+ * Reads the table of the site in the current folder.
+ *
+ * @throws LimitError as parseLimits, and when there is no table
+ */
+export function readLimits(): LimitTable {
+  if (!fs.existsSync(LIMITS_FILE))
+    throw new LimitError(1, 'The file is missing. Create it, with `areas: []`.');
+  return parseLimits(fs.readFileSync(LIMITS_FILE, 'utf8'));
+}
+
+/**
+ * Reads the table of limits.
+ *
+ * @param source YAML: `areas`, each with its `limits`, and `unlisted`
+ * @throws LimitError with the line and the remedy at the first thing that is wrong
+ */
+export function parseLimits(source: string): LimitTable {
+  const lines = new LineCounter();
+  const document = parseDocument(source, {lineCounter: lines});
+  const lineOf = (node: unknown): number =>
+    lines.linePos((node as {range?: [number, number, number]} | null)?.range?.[0] ?? 0).line;
+  const [error] = document.errors;
+  if (error) throw new LimitError(lines.linePos(error.pos[0]).line, error.message.split('\n')[0]!);
+  const root = entry(document.contents, ['areas', 'unlisted'], lineOf);
+  const areas = list(root.get('areas', true), lineOf).map((node) => readArea(node, lineOf));
+  const seen = new Set<string>();
+  for (const {name, line} of areas.flatMap(({limits}) => limits)) {
+    if (seen.has(name)) throw new LimitError(line, `"${name}" is listed twice. Keep one of them.`);
+    seen.add(name);
+  }
+  const unlisted = list(root.get('unlisted', true), lineOf).map((node) => {
+    const part = entry(node, ['fields', 'reason'], lineOf);
+    return {fields: texts(part, 'fields', lineOf), reason: text(part, 'reason', lineOf)!, line: lineOf(part)};
+  });
+  return {areas, unlisted};
+}
+
+type LineOf = (node: unknown) => number;
+
+function readArea(node: unknown, lineOf: LineOf): LimitArea {
+  const part = entry(node, ['area', 'limits'], lineOf);
+  const limits = list(part.get('limits', true), lineOf).map((limit) => readLimit(limit, lineOf));
+  return {area: required(part, 'area', lineOf), limits, line: lineOf(part)};
+}
+
+function readLimit(node: unknown, lineOf: LineOf): Limit {
+  const part = entry(node, ['limit', 'value', 'fields', 'said', 'see', 'beyond'], lineOf);
+  const value = required(part, 'value', lineOf);
+  const quantities = readValue(value);
+  if (!quantities)
+    throw new LimitError(
+      lineOf(part),
+      `The value "${value}" cannot be read. Write "60 characters", "1 to 100 items" or "1 to 100 items, 20 by default".`,
+    );
+  return {
+    name: required(part, 'limit', lineOf),
+    value,
+    ...quantities,
+    fields: texts(part, 'fields', lineOf),
+    said: texts(part, 'said', lineOf),
+    see: text(part, 'see', lineOf),
+    beyond: text(part, 'beyond', lineOf),
+    line: lineOf(part),
+  };
+}
+
+const VALUE =
+  /^(?:(?<min>\S+(?: \S+)?) to )?(?<max>\S+(?: [^,]+?)?)(?:, (?<preset>\S+(?: \S+)?) by default)?$/;
+
+function readValue(value: string): Pick<Limit, 'max' | 'min' | 'default'> | undefined {
+  const {min, max, preset} = VALUE.exec(value)?.groups ?? {};
+  const read = max === undefined ? undefined : readQuantity(max);
+  if (!read) return undefined;
+  const withUnit = (text: string | undefined) => {
+    const quantity = text === undefined ? undefined : readQuantity(text);
+    // "1 to 7 days": the unit of the larger number is that of both.
+    return quantity && !/ /.test(text!) ? readQuantity(`${text} ${max!.split(' ')[1] ?? ''}`) : quantity;
+  };
+  return {max: read, min: withUnit(min), default: withUnit(preset)};
+}
+
+function entry(node: unknown, keys: string[], lineOf: LineOf): YAMLMap {
+  if (!isMap(node))
+    throw new LimitError(lineOf(node), `Expected the keys ${keys.join(', ')}. Write them one per line.`);
+  for (const {key} of node.items) {
+    const name = String(isScalar(key) ? key.value : key);
+    if (!keys.includes(name))
+      throw new LimitError(lineOf(key), `The key "${name}" is unknown. Use one of ${keys.join(', ')}.`);
+  }
+  return node;
+}
+
+function list(node: unknown, lineOf: LineOf): unknown[] {
+  if (node === undefined) return [];
+  if (!isSeq(node)) throw new LimitError(lineOf(node), 'Expected a list. Begin each entry with a dash.');
+  return node.items;
+}
+
+function text(part: YAMLMap, key: string, lineOf: LineOf): string | undefined {
+  const value = part.get(key);
+  if (value === undefined || (typeof value === 'string' && value.trim() !== '')) return value;
+  throw new LimitError(lineOf(part.get(key, true)), `"${key}" has to be text.`);
+}
+
+function required(part: YAMLMap, key: string, lineOf: LineOf): string {
+  const value = text(part, key, lineOf);
+  if (value === undefined) throw new LimitError(lineOf(part), `"${key}" is missing. Add it.`);
+  return value;
+}
+
+function texts(part: YAMLMap, key: string, lineOf: LineOf): string[] {
+  return list(part.get(key, true), lineOf).map((node) => {
+    if (isScalar(node) && typeof node.value === 'string' && node.value !== '') return node.value;
+    throw new LimitError(lineOf(node), `Each entry of "${key}" has to be text.`);
+  });
+}

@@ -1,0 +1,156 @@
+import {buildModel} from '../api-reference/model/model';
+import {terraformResource, type ResourceFacts} from '../api-reference/model/terraform';
+import type {OpenApiDocument, Schema} from '../api-reference/read/openapi';
+import type {MdastNode} from './mdast';
+import {TERRAFORM_TABLES} from './terraform';
+
+const json = (schema: Schema) => ({content: {'application/json': {schema}}});
+const responses = (status: string, schema: Schema) => ({[status]: {description: 'OK', ...json(schema)}});
+const path = {name: 'box_id', in: 'path' as const, required: true, schema: {type: 'string'}};
+
+const box: Schema = {
+  type: 'object',
+  properties: {
+    id: {type: 'string', description: 'Id of the box.'},
+    name: {type: 'string'},
+    owner: {type: 'object', description: 'Present only with `expand=owner`.'},
+    token: {type: 'string', description: 'Shown once.'},
+  },
+};
+
+const document: OpenApiDocument = {
+  openapi: '3.1.0',
+  info: {title: 'Boxes', version: '1'},
+  tags: [{name: 'box', 'x-terraform': 'nacre_box'}],
+  paths: {
+    '/boxes': {
+      get: {
+        operationId: 'listBoxes',
+        tags: ['box'],
+        parameters: [
+          {name: 'expand', in: 'query', schema: {type: 'array', items: {type: 'string', enum: ['owner']}}},
+        ],
+        responses: responses('200', {type: 'object'}),
+      },
+      post: {
+        operationId: 'createBox',
+        tags: ['box'],
+        requestBody: json({
+          type: 'object',
+          required: ['kind', 'name'],
+          properties: {
+            size: {
+              type: ['integer', 'null'],
+              description: 'Size. See [`listBoxes`](/docs/api/list-boxes).',
+              default: 3,
+              minimum: 1,
+              maximum: 9,
+            },
+            name: {type: 'string', description: 'Name.', minLength: 1, maxLength: 60},
+            kind: {enum: ['a', 'b'], type: 'string'},
+            tags: {type: 'object', additionalProperties: {type: 'string'}, default: {}},
+            inside: {type: 'array', items: {type: 'object', properties: {x: {type: 'boolean'}}}},
+          },
+        }),
+        responses: responses('202', box),
+      },
+    },
+    '/boxes/me': {
+      get: {operationId: 'readMyBox', tags: ['box'], responses: responses('200', {type: 'object'})},
+    },
+    '/boxes/{box_id}': {
+      get: {operationId: 'readBox', tags: ['box'], parameters: [path], responses: responses('200', box)},
+      patch: {
+        operationId: 'updateBox',
+        tags: ['box'],
+        parameters: [path],
+        requestBody: json({
+          type: 'object',
+          properties: {name: {type: 'string'}, status: {type: 'string', description: 'On or off.'}},
+        }),
+        responses: responses('200', box),
+      },
+    },
+  },
+};
+
+const model = buildModel({document, files: [], problems: [], locate: () => undefined});
+
+const words = ({value, children = []}: MdastNode): string => value ?? children.map(words).join('');
+
+function rows(name: string, facts: ResourceFacts = {}, type = 'nacre_box'): string[] {
+  const attribute = {name: name === 'TerraformResources' ? 'types' : 'type', value: type};
+  const table = TERRAFORM_TABLES[name]!(
+    model,
+    {version: '1', timeout: '30 minutes', resources: {nacre_box: facts}},
+    {type: 'mdxJsxFlowElement', name, attributes: [attribute]},
+  );
+  return table.children!.slice(1).map((row) => row.children!.map(words).join(' | '));
+}
+
+test('arguments: required ones first, with type, default and limits; what no update takes replaces', () => {
+  expect(rows('TerraformArguments')).toEqual([
+    'name | string | required | Name. 1 to 60 characters.',
+    'kind | string | required | One of a, b. A change replaces the resource.',
+    'size | number | 3 | Size. See listBoxes. 1 to 9. A change replaces the resource.',
+    'tags | map(string) | {} | A change replaces the resource.',
+    'inside | list(object) | none | Fields: x. A change replaces the resource.',
+    'status | string | none | On or off.',
+  ]);
+});
+
+test('what the provider does differently is said', () => {
+  const facts = {
+    inPlace: ['tags'],
+    replacedInside: ['name.first'],
+    sensitive: ['status'],
+    meanings: {kind: 'Kind.'},
+  };
+  expect(rows('TerraformArguments', facts)).toEqual(
+    expect.arrayContaining([
+      'tags | map(string) | {} | ',
+      'name | string | required | Name. 1 to 60 characters. A change of name.first replaces the resource.',
+      'status | string | none | On or off. Sensitive.',
+      'kind | string | required | Kind. One of a, b. A change replaces the resource.',
+    ]),
+  );
+});
+
+test('attributes are what only the answer has, without what it has on request', () => {
+  expect(rows('TerraformAttributes', {sensitive: ['token']})).toEqual([
+    'id | string | Id of the box.',
+    'token | string | Shown once. Sensitive.',
+  ]);
+});
+
+test('steps name the operations, and whether the provider waits for them', () => {
+  expect(rows('TerraformSteps')).toEqual([
+    'create | createBox | yes | 30 minutes',
+    'read | readBox | no: the answer is the result | none',
+    'update | updateBox | no: the answer is the result | 30 minutes',
+  ]);
+});
+
+test('the overview has a row a resource', () => {
+  expect(rows('TerraformResources', {replacedInside: ['name.first']})).toEqual([
+    'nacre_box | name, kind | size, tags, inside, status | kind, size, tags, inside, name.first',
+  ]);
+});
+
+test('links and code of a description are kept', () => {
+  const [, , size] = TERRAFORM_TABLES.TerraformArguments!(
+    model,
+    {version: '1', timeout: '', resources: {}},
+    {type: 'mdxJsxFlowElement', name: 'TerraformArguments', attributes: [{name: 'type', value: 'nacre_box'}]},
+  ).children!.slice(1);
+  expect(JSON.stringify(size)).toContain(
+    '{"type":"link","url":"/docs/api/list-boxes","children":[{"type":"inlineCode","value":"listBoxes"}]}',
+  );
+});
+
+test('a resource that does not exist is an error with the one that was meant', () => {
+  expect(() => rows('TerraformArguments', {}, 'nacre_bx')).toThrow(
+    '<TerraformArguments /> shows nothing: the provider has no resource "nacre_bx". Did you mean nacre_box?',
+  );
+  expect(terraformResource(model, 'nacre_bx')).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+/**
+ * Prints the configuration of nginx for a build: `npm run --silent nginx -- --root /var/www/docs > docs.conf`. With
+ * `--dir` it is another build than `build`, with `--listen` and `--server-name` another address than `80` and that of
+ * the product.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {product} from '../config/product';
+import {readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
+import {nginxConfig} from '../plugins/hosting/nginx';
+
+const {values} = parseArgs({
+  options: {
+    dir: {type: 'string', default: 'build'},
+    root: {type: 'string'},
+    listen: {type: 'string', default: '80'},
+    'server-name': {type: 'string', default: new URL(product.url).hostname},
+  },
+});
+
+try {
+  const read = (name: string) => fs.readFileSync(path.join(values.dir, name), 'utf8');
+  if (!fs.existsSync(path.join(values.dir, '_headers')))
+    throw new Error(`${values.dir} holds no built site. Run \`npm run build\` first.`);
+  const headers = readHeaders(read('_headers'));
+  process.stdout.write(
+    nginxConfig({
+      root: values.root ?? path.resolve(values.dir),
+      listen: values.listen,
+      serverName: values['server-name'],
+      headers,
+      redirects: readRedirects(read('_redirects')),
+      baseUrl: headers[0]?.prefix ?? '/',
+    }),
+  );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,195 @@
+/** The site as a real nginx serves it: addresses, types, compression, caching, headers, and pages under these headers. */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
+import {Severity} from 'csp_evaluator/dist/finding.js';
+import {CspParser} from 'csp_evaluator/dist/parser.js';
+import type {Page} from 'playwright-core';
+import {openServed, type TestSite} from './browser';
+import {openExplorer} from './explorer';
+import {startNginx} from './nginx';
+import {expectReachable, expectVisible} from './visible';
+
+const DIR = path.resolve(process.env.SITE_DIR ?? 'build');
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await openServed(await startNginx(DIR));
+});
+afterAll(() => site.close());
+
+/** What nginx answers, as it comes over the wire; `fetch` would follow redirects and decompress. */
+function ask(
+  route: string,
+  encoding = 'gzip',
+): Promise<{status?: number; headers: http.IncomingHttpHeaders}> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(`${site.url}${route}`, {headers: {'accept-encoding': encoding}}, (response) => {
+        response.resume();
+        response.on('end', () => resolve({status: response.statusCode, headers: response.headers}));
+      })
+      .on('error', reject);
+  });
+}
+
+const [script] = fs.readdirSync(path.join(DIR, 'assets/js')).filter((name) => /^main\..*\.js$/.test(name));
+
+test.each([
+  ['/', 200, 'text/html'],
+  ['/docs/deployments', 200, 'text/html'],
+  ['/docs/deployments/', 200, 'text/html'],
+  ['/docs/api/create-account', 200, 'text/html'],
+  ['/docs/nothing-here', 404, 'text/html'],
+  ['/docs/api', 404, 'text/html'],
+  ['/_headers', 404, 'text/html'],
+  ['/manifest.webmanifest', 200, 'application/manifest+json'],
+  ['/openapi.yaml', 200, 'application/yaml'],
+  ['/openapi.json', 200, 'application/json'],
+  ['/robots.txt', 200, 'text/plain'],
+  ['/sitemap.xml', 200, 'text/xml'],
+  ['/img/logo.svg', 200, 'image/svg+xml'],
+  [`/assets/js/${script}`, 200, 'application/javascript'],
+])('%s is answered with %i, as %s', async (route, status, type) => {
+  const answer = await ask(route);
+  expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringContaining(type)]);
+});
+
+test.each(['/docs', '/docs/'])('%s has moved for good', async (route) => {
+  const {status, headers} = await ask(route);
+  expect([status, headers.location]).toEqual([301, '/docs/getting-started']);
+});
+
+test.each([
+  '/docs/deployments',
+  '/openapi.yaml',
+  '/sitemap.xml',
+  '/img/social-card.svg',
+  `/assets/js/${script}`,
+])('%s is compressed for a browser, and only then', async (route) => {
+  expect((await ask(route)).headers['content-encoding']).toBe('gzip');
+  const plain = (await ask(route, 'identity')).headers;
+  expect([plain['content-encoding'], plain.vary]).toEqual([undefined, 'Accept-Encoding']);
+});
+
+test.each([
+  [`/assets/js/${script}`, 'public, max-age=31536000, immutable'],
+  ['/docs/deployments', 'no-cache'],
+  ['/openapi.yaml', 'no-cache'],
+  ['/docs/nothing-here', 'no-cache'],
+])('%s is cached as %s', async (route, value) => {
+  expect((await ask(route)).headers['cache-control']).toBe(value);
+});
+
+test.each(['/', '/docs/nothing-here', `/assets/js/${script}`])(
+  '%s has the headers of the site',
+  async (route) => {
+    expect((await ask(route)).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
+test('an evaluator of policies has no finding of high severity', async () => {
+  const policy = (await ask('/')).headers['content-security-policy'] as string;
+  const severe = (text: string) =>
+    new CspEvaluator(new CspParser(text).csp)
+      .evaluate()
+      .filter(({severity}) => severity <= Severity.HIGH)
+      .map(({directive, description}) => `${directive}: ${description}`);
+  expect(severe(policy)).toEqual([]);
+  // That it finds any.
+  expect(severe(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' *"))).not.toEqual([]);
+});
+
+test('a page carries the policy for hosts that send none, before everything that it rules', () => {
+  const html = fs.readFileSync(path.join(DIR, 'index.html'), 'utf8');
+  const at = html.indexOf('<meta http-equiv="Content-Security-Policy"');
+  expect(at).toBeGreaterThan(0);
+  expect(html.slice(0, at)).not.toMatch(/<(?:script|link|style|title)/);
+});
+
+/** Opens a page that notes what the policy forbids. */
+async function open(route: string): Promise<{page: Page; violations(): Promise<string[]>}> {
+  const {page, problems} = await site.open(route, {
+    before: () => {
+      const violations: string[] = [];
+      Object.assign(window, {violations});
+      document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) =>
+        violations.push(`${violatedDirective}: ${blockedURI} ${sample}`),
+      );
+    },
+  });
+  return {
+    page,
+    async violations() {
+      const found = await page.evaluate(() => (window as unknown as {violations: string[]}).violations);
+      const told = problems.filter((problem) => problem.includes('Content Security Policy'));
+      return [...found, ...told].map((text) => text.slice(0, 200));
+    },
+  };
+}
+
+describe('under these headers', () => {
+  test.each([
+    '/',
+    '/docs/getting-started',
+    '/docs/deployments',
+    '/docs/scope-api-index',
+    '/docs/api/create-scope',
+    '/docs/changelogs',
+    '/docs/support',
+    '/docs/tags',
+    '/blog/authors',
+    '/markdown-page',
+    '/my-react-page',
+    '/search?q=deployment',
+    '/docs/nothing-here',
+  ])('%s shows itself, dark as well, with nothing forbidden', async (route) => {
+    const {page, violations} = await open(route);
+    await expectVisible(page.locator('main h1').first());
+    await page.locator('.navbar button[class*="toggleButton"]').first().click();
+    await page.waitForSelector('html[data-theme="dark"]');
+    expect(await violations()).toEqual([]);
+    await page.context().close();
+  });
+
+  test('search, navigation, "Try it" and a zoomed image work, with nothing forbidden', async () => {
+    const {page, violations} = await open('/docs/getting-started');
+    await page.locator('.DocSearch-Button').first().click();
+    await page.locator('.DocSearch-Input').fill('create a scope');
+    const hit = page.locator('.DocSearch-Hit a[href*="create-scope"]').first();
+    await expectVisible(hit);
+    await hit.click();
+    await page.waitForURL(/create-scope/);
+    await openExplorer(page);
+    await expectReachable(page.locator('.explorer'));
+    expect(await violations()).toEqual([]);
+    await page.context().close();
+
+    const images = await open('/markdown-page');
+    const image = images.page.locator('.markdown img.medium-zoom-image').first();
+    await image.click();
+    await expectVisible(images.page.locator('.medium-zoom-image--opened'));
+    expect(await images.violations()).toEqual([]);
+    await images.page.context().close();
+  });
+
+  test('an inline script that was not built in is forbidden', async () => {
+    const {page, violations} = await open('/');
+    await page.evaluate(() => {
+      const intruder = document.createElement('script');
+      intruder.textContent = 'window.hacked = true';
+      document.body.append(intruder);
+    });
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await violations()).toContainEqual(expect.stringContaining('script-src'));
+    await page.context().close();
+  });
+});
