@@ -58,7 +58,7 @@ export function renderSchemes({document}: ApiModel): Html | false {
       return html`<li class="prop"><div class="prop-head"><span class="prop-name"><code>${name}</code></span> <span class="prop-type">${scheme?.type}</span>${scheme?.deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}</div>
         <div class="prop-text">${describeScheme(name, scheme)}${ownAddresses(scheme)}${describeText(scheme)}</div>
         ${scheme?.bearerFormat && html`<ul class="facts"><li><span>Format</span> <code>${scheme.bearerFormat}</code></li></ul>`}
-        ${flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => html`<div class="prop-text"><p>Flow <code>${flow}</code></p>${listAddresses(addresses)}${Object.keys(scopes).length > 0 && html`<ul>${Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning))}</ul>`}</div>`)}</li>`;
+        ${flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => html`<div class="prop-text">${describeFlow(flow, addresses)}${Object.keys(scopes).length > 0 && html`<ul>${Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning))}</ul>`}</div>`)}</li>`;
     })}</ul>`
   );
 }
@@ -112,10 +112,10 @@ const ADDRESSES = {
   refreshUrl: 'Refresh',
 } as const;
 
-function listAddresses(addresses: Partial<Record<keyof typeof ADDRESSES, string>>): Html {
+function describeFlow(flow: string, addresses: Partial<Record<keyof typeof ADDRESSES, string>>): Html {
   const lines = Object.entries(ADDRESSES).flatMap(([key, label]) => {
     const address = addresses[key as keyof typeof ADDRESSES];
     return typeof address !== 'string' ? [] : html`<li><span>${label}</span> ${externalLink(address)}</li>`;
   });
-  return html`<ul class="facts">${lines}</ul>`;
+  return html`<ul class="facts"><li><span>Flow</span> <code>${flow}</code></li>${lines}</ul>`;
 }
