@@ -1,10 +1,9 @@
 import {record, type Place, type RawDescription} from './rawDescription';
 import {below, type Scope} from './scopes';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './saidWalk';
-import {inCode} from './schemaFacts';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSecurity, checkServers} from './securityWalk';
-import {isTextShown} from './texts';
+import {asText, isTextShown} from './texts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -64,7 +63,7 @@ function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
     for (const [, reference] of raw.entries(raw.child(owner, 'parameters'))) {
       const place = raw.follow(reference);
       const {name, in: where} = record(place?.value);
-      if (place && name) parameters.set(`${String(where)} ${String(name)}`, place);
+      if (place && name) parameters.set(`${asText(where)} ${asText(name)}`, place);
     }
   }
   return [...parameters.values()];
@@ -73,8 +72,8 @@ function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
 function walkParameter(context: WalkContext, place: Place, scopes: Scope[]): void {
   const {tally, route} = context;
   const {name, in: where} = record(place.value);
-  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === String(name));
-  tally.count('parameter', place, rows.length > 0, `${String(name)} in ${String(where)}, on ${route}`);
+  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === asText(name));
+  tally.count('parameter', place, rows.length > 0, `${asText(name)} in ${asText(where)}, on ${route}`);
   if (rows.length > 0) walkField({...context, direction: 'request'}, place, rows);
 }
 
@@ -92,7 +91,7 @@ function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
   if (allowEmptyValue === true) expect('allowEmptyValue', facts.includes('Empty value'));
   const types = [record(raw.follow(raw.child(place, 'schema'))?.value).type].flat();
   if (style !== undefined && types.some((type) => type === 'array' || type === 'object'))
-    expect(`style ${inCode(style)}`, facts.includes('Sent as'));
+    expect(`style ${asText(style)}`, facts.includes('Sent as'));
   checkText(context, place, 'description', text);
   checkExamples(context, place, rows);
   const schema = raw.child(place, 'schema');
@@ -223,7 +222,7 @@ export function walkResponses(
         ...Object.entries(record(parameters)).flat(),
         ...(requestBody === undefined ? [] : [requestBody]),
       ];
-      const isShown = text.includes(name) && values.every((value) => text.includes(inCode(value)));
+      const isShown = text.includes(name) && values.every((value) => text.includes(asText(value)));
       tally.count('link', target, isShown, `${name}, on ${route}`);
       checkText(inside, target, 'description', text);
     }

@@ -1,8 +1,7 @@
 import {record, type Place} from './rawDescription';
-import {inCode} from './schemaFacts';
 import type {WalkContext} from './schemaWalk';
 import {below, type Scope} from './scopes';
-import {isTextShown} from './texts';
+import {asText, isTextShown} from './texts';
 
 /** Looks for a text of an operation, a response or the like. */
 export function checkText({raw, tally, route}: WalkContext, owner: Place, key: string, text: string): void {
@@ -17,7 +16,7 @@ export function checkDocs({raw, tally, page, route}: WalkContext, owner: Place, 
   if (!place || !url) return;
   const text = page.textOf(scope);
   const isShown =
-    (page.hrefs.includes(String(url)) || text.includes(String(url))) && isTextShown(description ?? '', text);
+    (page.hrefs.includes(asText(url)) || text.includes(asText(url))) && isTextShown(description ?? '', text);
   tally.count('text', place, isShown, `external documentation, on ${route}`);
 }
 
@@ -29,9 +28,9 @@ export function checkExamples(context: WalkContext, owner: Place, rows: Scope[])
       .map((row) => `${row.facts.join(' ')} ${row.code.join(' ')} ${page.textOf(row)}`)
       .join(' ');
     const isShown =
-      (said.includes(inCode(value)) || page.hasExample(value)) &&
+      (said.includes(asText(value)) || page.hasExample(value)) &&
       texts.every((text) => isTextShown(text, said));
-    tally.count('example', place, isShown, `example ${inCode(value).slice(0, 60)}, on ${route}`);
+    tally.count('example', place, isShown, `example ${asText(value).slice(0, 60)}, on ${route}`);
   }
 }
 
@@ -42,13 +41,13 @@ export function checkMediaExamples(context: WalkContext, media: Place): void {
     const said = below(page.root, 'example')
       .map((scope) => `${scope.name} ${page.textOf(scope)}`)
       .join(' ');
-    const isShown = page.hasExample(value) || said.includes(inCode(value));
+    const isShown = page.hasExample(value) || said.includes(asText(value));
     const isDescribed = texts.every((text) => isTextShown(text, said));
     tally.count(
       'example',
       place,
       isShown && isDescribed,
-      `example ${inCode(value).slice(0, 60)}, on ${route}`,
+      `example ${asText(value).slice(0, 60)}, on ${route}`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import {record, type Place} from './rawDescription';
 import {words, type Scope} from './scopes';
+import {asText} from './texts';
 
 /** Where a fact of a schema may stand, and what the types around it are said to be. */
 export interface Holders {
@@ -53,22 +54,26 @@ const FACTS: Record<string, Fact> = {
   type: (value) =>
     [value].flat().map((type) => ({
       kind: 'type',
-      what: `type ${type}`,
+      what: `type ${asText(type)}`,
       shown: ({types}) =>
         type === 'object' ? /\b(?:object|map|maps)/.test(types) : types.includes(String(type)),
     })),
   nullable: (value) => (value === true ? [{kind: 'type', what: 'may be null', shown: saysNull}] : []),
   format: (value) => [
-    {kind: 'constraint', what: `format ${value}`, shown: ({types}) => types.includes(`(${value})`)},
+    {
+      kind: 'constraint',
+      what: `format ${asText(value)}`,
+      shown: ({types}) => types.includes(`(${asText(value)})`),
+    },
   ],
   enum: (values) =>
     [values].flat().map((value) => ({
       kind: 'enum value',
-      what: `allowed value ${inCode(value)}`,
+      what: `allowed value ${asText(value)}`,
       shown: (holders) =>
         (value === null && saysNull(holders)) ||
         holders.scopes.some(
-          (scope) => scope.values.includes(inCode(value)) || hasFact(scope, ['Always'], value),
+          (scope) => scope.values.includes(asText(value)) || hasFact(scope, ['Always'], value),
         ),
     })),
   uniqueItems: (value) => (value === true ? [fact('uniqueItems', ['Items'], 'unique')] : []),
@@ -102,12 +107,9 @@ const FACTS: Record<string, Fact> = {
         ),
     },
   ],
-  discriminator: (value) => [
-    {
-      kind: 'constraint',
-      what: `discriminator ${String(record(value).propertyName)}`,
-      shown: ({scopes}) => scopes.some(({text}) => text.includes(String(record(value).propertyName))),
-    },
+  discriminator: (value, {oneOf, anyOf}) => [
+    // One variant leaves nothing to choose.
+    ...([oneOf ?? [], anyOf ?? []].flat().length === 1 ? [] : [chooser(value)]),
     ...Object.keys(record(record(value).mapping)).map((name) => ({
       kind: 'constraint',
       what: `value ${name} of the discriminator`,
@@ -118,6 +120,15 @@ const FACTS: Record<string, Fact> = {
     })),
   ],
 };
+
+function chooser(discriminator: unknown): Expectation {
+  const name = String(record(discriminator).propertyName);
+  return {
+    kind: 'constraint',
+    what: `discriminator ${name}`,
+    shown: ({scopes}) => scopes.some(({text}) => text.includes(name)),
+  };
+}
 
 /** Keywords that count where a schema describes XML alone. */
 const XML: Fact = (value) =>
@@ -174,21 +185,16 @@ function common<T extends {what: string}>([first = [], ...others]: T[][]): T[] {
   return allowed.length > 0 ? allowed : first;
 }
 
-/** A value as code writes it: text as it is, anything else as JSON. */
-export function inCode(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-}
-
 function fact(keyword: string, labels: string[], value: unknown): Expectation {
   return {
     kind: 'constraint',
-    what: `${keyword} ${inCode(value)}`,
+    what: `${keyword} ${asText(value)}`,
     shown: ({scopes}) => scopes.some((scope) => hasFact(scope, labels, value)),
   };
 }
 
 function hasFact({facts}: Scope, labels: string[], value: unknown): boolean {
-  const text = words(inCode(value));
+  const text = words(asText(value));
   return facts.some((candidate) =>
     labels.some((label) => {
       if (!candidate.startsWith(label)) return false;

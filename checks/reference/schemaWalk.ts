@@ -1,8 +1,8 @@
 import {record, type Place, type RawDescription} from './rawDescription';
 import {below, type Page, type Scope} from './scopes';
-import {expectationsOf, inCode, type Holders} from './schemaFacts';
+import {expectationsOf, type Holders} from './schemaFacts';
 import type {Tally} from './tally';
-import {isTextShown} from './texts';
+import {asText, isTextShown} from './texts';
 
 export interface WalkContext {
   raw: RawDescription;
@@ -59,10 +59,11 @@ export function walkSchema(
   const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
   checkFacts(context, continues ? views.map(withoutVariants) : views, holders);
   checkTexts(context, views, scopes);
-  // It speaks of this schema alone.
+  // It speaks of this schema alone, and of the X of an `X or null`.
+  const {replaced} = context;
   context = {...context, replaced: undefined};
   for (const [name, places] of propertiesOf(context.raw, views)) {
-    if (isHidden(context, places)) continue;
+    if (isHidden(context, places, name, scopes)) continue;
     const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
     const [place] = places as [Place];
     context.tally.count('property', place, rows.length > 0 || continues, `${name}, on ${context.route}`);
@@ -83,7 +84,12 @@ export function walkSchema(
   }
   for (const keyword of continues ? [] : ['oneOf', 'anyOf']) {
     for (const view of views)
-      walkVariants(context, context.raw.child(view, keyword), {views, scopes, types: holders.types}, inside);
+      walkVariants(
+        {...context, replaced},
+        context.raw.child(view, keyword),
+        {views, scopes, types: holders.types},
+        inside,
+      );
   }
   for (const view of views) {
     const items = context.raw.child(view, 'items');
@@ -156,13 +162,24 @@ function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, plac
   ]);
 }
 
-function isHidden({raw, direction, hidden}: WalkContext, places: Place[]): boolean {
+/** Whether a field is only for the other direction; where no other page shows it, a line names it. */
+function isHidden(
+  {raw, direction, hidden, seen}: WalkContext,
+  places: Place[],
+  name: string,
+  scopes: Scope[],
+): boolean {
   if (direction === 'both') return false;
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
   const isLeftOut = places.some((place) =>
     viewsOf(raw, place).some(({value}) => record(value)[keyword] === true),
   );
-  if (isLeftOut) for (const place of places) hidden.set(`${place.file}#${place.pointer}`, place);
+  const isNamed = scopes.some(({text}) => /\b(?:not sent|left out):(.*)/.exec(text)?.[1]?.includes(name));
+  for (const place of isLeftOut ? places : []) {
+    const key = `${place.file}#${place.pointer}`;
+    hidden.set(key, place);
+    if (isNamed) seen.add(key);
+  }
   return isLeftOut;
 }
 
@@ -198,13 +215,13 @@ function checkTexts({tally, route, page, replaced = {}}: WalkContext, views: Pla
     ];
     for (const value of given) {
       const isShown = scopes.some((scope) => showsExample(scope, value)) || page.hasExample(value);
-      tally.count('example', view, isShown, `example ${inCode(value).slice(0, 60)}, on ${route}`);
+      tally.count('example', view, isShown, `example ${asText(value).slice(0, 60)}, on ${route}`);
     }
   }
 }
 
 function showsExample({facts, code}: Scope, value: unknown): boolean {
-  const text = inCode(value).replace(/\s+/g, ' ').trim();
+  const text = asText(value).replace(/\s+/g, ' ').trim();
   return (
     facts.some((candidate) => /^Examples?\b/.test(candidate) && candidate.includes(text)) ||
     code.some(
@@ -251,9 +268,10 @@ function walkVariants(
     viewsOf(context.raw, place).every(({value}) => record(value).type !== 'null'),
   );
   // `X or null` is an X, of which the nearer text is told.
-  const has = (key: string) => outer.some(({value}) => record(value)[key] !== undefined);
-  const replaced =
-    typed.length === 1 ? {description: has('description'), example: has('example')} : undefined;
+  const isLone = typed.length === 1;
+  const has = (key: 'description' | 'example') =>
+    context.replaced?.[key] === true || outer.some(({value}) => record(value)[key] !== undefined);
+  const replaced = isLone ? {description: has('description'), example: has('example')} : undefined;
   for (const place of places) {
     const views = viewsOf(context.raw, place);
     const titles = [...views.flatMap(({value, names}) => [record(value).title, ...names])]
@@ -263,7 +281,14 @@ function walkVariants(
       ({name, text}) => titles.includes(name) || titles.some((title) => text.includes(title)),
     );
     const positioned = shown.length === typed.length ? shown[typed.indexOf(place)] : undefined;
-    const own = named.length > 0 ? named : positioned ? [positioned] : [...shown, ...scopes];
+    // It stands in place of the choice, whose variants may have names like its own.
+    const instead = isLone && shown.length !== 1;
+    const own =
+      instead || (named.length === 0 && !positioned)
+        ? [...shown, ...scopes]
+        : named.length > 0
+          ? named
+          : [positioned!];
     // Plain types are told by the label of the field alone.
     walkSchema({...context, replaced}, place, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
   }

@@ -182,12 +182,10 @@ function parseJson(text: string): unknown[] {
 
 /** JSON in which the order of keys does not matter. */
 function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_, part: unknown) =>
-      typeof part === 'object' && part !== null && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? ''
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }
 
@@ -251,6 +249,7 @@ function textOf(node: ParentNode): string {
     .join('');
 }
 
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs?.find((candidate) => candidate.name === name)?.value;
+/** Texts and comments have none. */
+function attribute({attrs = []}: Partial<Element>, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
 }

@@ -7,6 +7,7 @@ import type {SiteFiles} from './siteFiles';
 import {listOperations} from './siteWalk';
 import type {Tally} from './tally';
 import {words} from './scopes';
+import {asText} from './texts';
 
 /** Hits on the first page of results, and the longest query that the dialog takes. */
 const HITS = 20;
@@ -53,7 +54,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
         'search',
         operation.source,
         isFound(operationId, () => false),
-        `${route} by its operationId ${String(operationId)}`,
+        `${route} by its operationId ${asText(operationId)}`,
       );
     // A path such as `/` has no word to look for.
     if (/\w/.test(operation.path))
@@ -68,7 +69,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
         'search',
         operation.source,
         isFound(own?.title, (url) => pages[url]?.title === own?.title),
-        `${route} by its title ${String(summary)}`,
+        `${route} by its title ${asText(summary)}`,
       );
   }
 }

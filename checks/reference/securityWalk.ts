@@ -2,7 +2,7 @@ import type {RawOperation} from './operationWalk';
 import {record, type Place} from './rawDescription';
 import {below, type Scope} from './scopes';
 import {walkSchema, type WalkContext} from './schemaWalk';
-import {isTextShown} from './texts';
+import {asText, isTextShown} from './texts';
 
 /** Looks for what a caller has to bring: each scheme of each requirement, with its scopes. */
 export function checkSecurity(context: WalkContext, operation: RawOperation, scopes: Scope[]): void {
@@ -50,8 +50,8 @@ export function checkSchemes(context: WalkContext): void {
         tally.count(
           'security scheme',
           scheme,
-          text.includes(String(part)),
-          `${String(part)} of ${name}, on ${route}`,
+          text.includes(asText(part)),
+          `${asText(part)} of ${name}, on ${route}`,
         );
     }
     for (const [flow, place] of raw.entries(raw.child(scheme, 'flows'))) {

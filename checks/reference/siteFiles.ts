@@ -30,8 +30,9 @@ export class SiteFiles {
 
   constructor(private readonly folders: SiteFolders) {
     this.#static = path.join(folders.cacheDir, 'static');
-    const operations =
-      this.#json<Array<Record<'kind' | 'method' | 'path' | 'slug', string>>>('operations.json');
+    const operations = this.#json('operations.json') as Array<
+      Record<'kind' | 'method' | 'path' | 'slug', string>
+    >;
     this.#operations = new Map(
       operations.map(({kind, method, path: route, slug}) => [
         `${kind} ${method} ${route}`,
@@ -86,7 +87,7 @@ export class SiteFiles {
     const {html} = JSON.parse(fs.readFileSync(file, 'utf8')) as PageContent;
     const page = new Page(
       html,
-      route === '/' ? this.#json<{title: string}>('info.json').title : this.#titles.get(route),
+      route === '/' ? (this.#json('info.json') as {title: string}).title : this.#titles.get(route),
     );
     this.links.set(route, {ids: page.ids, hrefs: page.hrefs});
     this.samples.push(
@@ -102,11 +103,11 @@ export class SiteFiles {
 
   /** What search knows, by address. */
   searchPages(): Record<string, StructuredPage> {
-    return this.#json('search.json');
+    return this.#json('search.json') as Record<string, StructuredPage>;
   }
 
-  #json<T>(name: string): T {
-    return JSON.parse(fs.readFileSync(path.join(this.folders.cacheDir, name), 'utf8')) as T;
+  #json(name: string): unknown {
+    return JSON.parse(fs.readFileSync(path.join(this.folders.cacheDir, name), 'utf8'));
   }
 }
 

@@ -1,12 +1,11 @@
-import {record} from './rawDescription';
+import {record, type Place, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {METHODS, walkOperation, type RawOperation} from './operationWalk';
 import {checkDocs, checkText} from './saidWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
-import type {RawDescription} from './rawDescription';
 import {checkSchemes, checkServer} from './securityWalk';
 import type {Tally} from './tally';
-import {isTextShown} from './texts';
+import {asText, isTextShown} from './texts';
 
 /** Looks on all pages for everything that a description says. */
 export function walkSite(
@@ -15,7 +14,13 @@ export function walkSite(
   tally: Tally,
   onProgress: (done: number) => void,
 ): void {
-  const shared = {raw, tally, hidden: new Map(), seen: new Set<string>(), direction: 'response'} as const;
+  const shared = {
+    raw,
+    tally,
+    hidden: new Map<string, Place>(),
+    seen: new Set<string>(),
+    direction: 'response',
+  } as const;
   const context = (route: string): WalkContext | undefined => {
     const page = site.page(route);
     return page && {...shared, page, route};
@@ -111,8 +116,8 @@ function walkHome(context: WalkContext): void {
     for (const part of parts) {
       if (part === undefined || part === null) continue;
       const isShown =
-        text.includes(String(part)) || page.hrefs.some((href) => href.replace(/^mailto:/, '') === part);
-      tally.count('info', info, isShown, `${String(part)}, on ${route}`);
+        text.includes(asText(part)) || page.hrefs.some((href) => href.replace(/^mailto:/, '') === part);
+      tally.count('info', info, isShown, `${asText(part)}, on ${route}`);
     }
   }
   checkDocs(context, raw.root, page.root);
@@ -134,7 +139,7 @@ function walkTags(raw: RawDescription, site: SiteFiles, tally: Tally, home: stri
       tally.count(
         'text',
         tag,
-        text.includes(String(url)) && isTextShown(words, text),
+        text.includes(asText(url)) && isTextShown(words, text),
         `external documentation of the tag ${String(name)}`,
       );
   }

@@ -1,3 +1,9 @@
+/** A value as a page writes it: text as it is, anything else as JSON, and nothing for undefined. */
+export function asText(value: unknown): string {
+  // Of undefined, JSON makes undefined, whatever its type says.
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
+
 /** Marks of Markdown and HTML that no reader sees: comments, tags, targets of links, images and code fences. */
 const UNSEEN = [
   /<!--[\s\S]*?-->/g,
@@ -14,7 +20,7 @@ const UNSEEN = [
  * what is lost is a text as a whole.
  */
 export function isTextShown(text: unknown, page: string): boolean {
-  const wanted = wordsOf(UNSEEN.reduce((rest, mark) => rest.replace(mark, ' '), String(text)));
+  const wanted = wordsOf(UNSEEN.reduce((rest, mark) => rest.replace(mark, ' '), asText(text)));
   const said = new Set(wordsOf(page));
   const unsaid = wanted.filter((word) => !said.has(word));
   if (unsaid.length === 0) return true;

@@ -75,6 +75,20 @@ test.each<[what: string, page: string, from: string | RegExp, to: string, messag
   ['an example', 'change-thing', /a value that is too long/g, '', /example: example/],
   ['a callback', 'change-thing', /POST \{\$request/, 'GET {$request', /callback: changed POST/],
   ['a link between operations', 'change-thing', /<code>again<\/code>/, '', /link: again/],
+  [
+    'a field that is left out',
+    'thing-changed',
+    /<p[^>]*>Write-only, left out: <code>once<\/code>\.<\/p>/,
+    '',
+    /properties\/once: property: left out/,
+  ],
+  [
+    'a text beside a reference',
+    'change-thing',
+    'Follows this call alone.',
+    '',
+    /description: text|text: description/,
+  ],
   ['a meaning of a scope', 'pages/home', 'Change things.', '', /security scope: write of oauth/],
   ['a variable of a server', 'pages/home', '<code>region</code>', '', /server variable: region/],
   [

@@ -15,9 +15,13 @@
  *
  * Not counted is what the specification takes out of force or tells nobody anything: extensions (`x-`), `$comment`
  * and `title` of schemas, what stands beside a `$ref` in 3.0, the example of a schema where the media type or
- * parameter has its own, a description that a nearer one replaces, `readOnly` fields in requests and `writeOnly`
- * fields in responses that are shown in the other direction, `xml` where nothing is XML, and components other
- * than schemas that nothing refers to.
+ * parameter has its own, a description that a nearer one replaces (of a reference, a parameter's schema, or the X
+ * of an `X or null`), the discriminator of a single variant, `xml` where nothing is XML, and components other than
+ * schemas that nothing refers to.
+ *
+ * `readOnly` fields in requests and `writeOnly` fields in responses are not to be sent there, says the
+ * specification. They are looked for in the other direction and on the page of their component; where neither
+ * shows them, by their name alone.
  */
 import fs from 'node:fs';
 import os from 'node:os';

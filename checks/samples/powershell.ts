@@ -72,7 +72,7 @@ function tokensOf(code: string, env: Record<string, string>): Token[] {
     const match = TOKEN.exec(code);
     if (!match) throw new Error(`Not PowerShell, or a string without an end: ${code.slice(index)}`);
     const [whole, ...groups] = match;
-    const found = groups.findIndex((group) => group !== undefined);
+    const found = (groups as Array<string | undefined>).findIndex((group) => group !== undefined);
     const text = groups[found]!;
     tokens.push({
       kind: TOKENS[found]![0],

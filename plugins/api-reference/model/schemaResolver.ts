@@ -133,7 +133,7 @@ function withoutLoneVariant(
   if (!flat || !variants || (oneOf && anyOf) || rest.properties) return flat;
   const others = variants.filter((variant) => variant?.type !== 'null');
   const only = others.length === 1 ? flatten(others[0]!) : undefined;
-  if (!only) return flat;
+  if (!only || isNamedValue(only.schema)) return flat;
   const nullable = rest.nullable ?? only.schema.nullable ?? (others.length < variants.length || undefined);
   return {
     ...only,
@@ -142,19 +142,19 @@ function withoutLoneVariant(
   };
 }
 
+/** A value with a name or text of its own, as of an enum that has one value so far. */
+function isNamedValue({const: value, title, description}: Schema): boolean {
+  return value !== undefined && (title ?? description) !== undefined;
+}
+
 /** One schema for both; what only one of them can say stays in its `allOf`. */
 function mergeTwo(merged: Schema, part: Schema): Schema {
   const required = [...(merged.required ?? []), ...(part.required ?? [])];
-  const own: Schema = {...part};
-  const apart: Schema = {};
-  for (const set of SETS) {
-    if (!isSaidTwice(merged, part, set[0])) continue;
-    for (const keyword of set) {
-      if (part[keyword] === undefined) continue;
-      Object.assign(apart, {[keyword]: part[keyword]});
-      delete own[keyword];
-    }
-  }
+  const twice = new Set<string>(SETS.filter((set) => isSaidTwice(merged, part, set[0])).flat());
+  const pick = (wanted: boolean): Schema =>
+    Object.fromEntries(Object.entries(part).filter(([keyword]) => twice.has(keyword) === wanted));
+  const own = pick(false);
+  const apart = pick(true);
   const both = [
     ...(merged.allOf ?? []),
     ...(part.allOf ?? []),

@@ -21,7 +21,8 @@ export function renderRequirements({document}: ApiModel, security: SecurityRequi
   const lines = security.map((requirement) => {
     const parts = Object.entries(requirement).map(([name, scopes]) => {
       const scheme = resolve<SecurityScheme>(document, schemes[name]);
-      return html`${describeScheme(name, scheme)}${scopes?.length > 0 && html` with ${describeScopes(scheme, scopes)}`}`;
+      const needed = scopes?.length > 0 && html` with ${describeScopes(scheme, scopes)}`;
+      return html`${describeScheme(name, scheme)}${flowAddresses(scheme)}${ownAddresses(scheme)}${needed}${describeText(scheme)}`;
     });
     return parts.length === 0
       ? html`No credential.`
@@ -35,9 +36,8 @@ export function renderRequirements({document}: ApiModel, security: SecurityRequi
 
 /** The scopes on one line, or one per line with what each allows. */
 function describeScopes(scheme: SecurityScheme | undefined, scopes: string[]): Html {
-  const meanings: Record<string, string> = Object.assign(
-    {},
-    ...flowsOf(scheme).map(([, flow]) => flow.scopes),
+  const meanings = Object.fromEntries(
+    flowsOf(scheme).flatMap(([, flow]) => Object.entries(flow.scopes ?? {})),
   );
   if (!scopes.some((scope) => meanings[scope]))
     return html`${scopes.map((scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`)}`;
@@ -56,9 +56,9 @@ export function renderSchemes({document}: ApiModel): Html | false {
     html`<h2>Authorization</h2><ul class="props">${schemes.map(([name, reference]) => {
       const scheme = resolve<SecurityScheme>(document, reference);
       return html`<li class="prop"><div class="prop-head"><span class="prop-name"><code>${name}</code></span> <span class="prop-type">${scheme?.type}</span>${scheme?.deprecated && html` <span class="prop-flag prop-flag--deprecated">deprecated</span>`}</div>
-        <div class="prop-text">${describeScheme(name, scheme)}</div>
+        <div class="prop-text">${describeScheme(name, scheme)}${ownAddresses(scheme)}${describeText(scheme)}</div>
         ${scheme?.bearerFormat && html`<ul class="facts"><li><span>Format</span> <code>${scheme.bearerFormat}</code></li></ul>`}
-        ${flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => html`<div class="prop-text"><p>Flow <code>${flow}</code>${Object.values(addresses).map((address) => typeof address === 'string' && html` ${externalLink(address)}`)}</p>${Object.keys(scopes).length > 0 && html`<ul>${Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning))}</ul>`}</div>`)}</li>`;
+        ${flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => html`<div class="prop-text"><p>Flow <code>${flow}</code></p>${listAddresses(addresses)}${Object.keys(scopes).length > 0 && html`<ul>${Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning))}</ul>`}</div>`)}</li>`;
     })}</ul>`
   );
 }
@@ -70,22 +70,52 @@ function flowsOf(scheme: SecurityScheme | undefined) {
 function describeScheme(name: string, scheme: SecurityScheme | undefined): Html {
   if (!scheme) return html`<code>${name}</code>`;
   const header = html`<code>Authorization: ${authorizationScheme(scheme)}</code>`;
-  const how =
-    scheme.type === 'http'
-      ? header
-      : scheme.type === 'apiKey'
-        ? html`<code>${scheme.name}</code> in ${scheme.in}`
-        : scheme.type === 'mutualTLS'
-          ? html`<code>${name}</code>, a client certificate`
-          : html`${header}, <code>${scheme.type}</code>`;
-  const addresses = [
-    ...flowsOf(scheme).flatMap(([, {authorizationUrl, deviceAuthorizationUrl, tokenUrl}]) => [
+  return scheme.type === 'http'
+    ? header
+    : scheme.type === 'apiKey'
+      ? html`<code>${scheme.name}</code> in ${scheme.in}`
+      : scheme.type === 'mutualTLS'
+        ? html`<code>${name}</code>, a client certificate`
+        : html`${header}, <code>${scheme.type}</code>`;
+}
+
+/** Where a caller gets the credential. */
+function flowAddresses(scheme: SecurityScheme | undefined): Html[] {
+  return linkEach(
+    flowsOf(scheme).flatMap(([, {authorizationUrl, deviceAuthorizationUrl, tokenUrl}]) => [
       authorizationUrl,
       deviceAuthorizationUrl,
       tokenUrl,
     ]),
-    scheme.openIdConnectUrl,
-    scheme.oauth2MetadataUrl,
-  ].filter((address) => address !== undefined);
-  return html`${how}${[...new Set(addresses)].map((address) => html` ${externalLink(address)}`)}${scheme.description && html` ${renderMarkdown(scheme.description)}`}`;
+  );
+}
+
+/** Where a client reads how to get it. */
+function ownAddresses(scheme: SecurityScheme | undefined): Html[] {
+  return linkEach([scheme?.openIdConnectUrl, scheme?.oauth2MetadataUrl]);
+}
+
+function linkEach(addresses: Array<string | undefined>): Html[] {
+  const given = addresses.filter((address) => address !== undefined);
+  return [...new Set(given)].map((address) => html` ${externalLink(address)}`);
+}
+
+function describeText(scheme: SecurityScheme | undefined): Html | false {
+  return Boolean(scheme?.description) && html` ${renderMarkdown(scheme?.description)}`;
+}
+
+/** Addresses of a flow, by what they are for. */
+const ADDRESSES = {
+  authorizationUrl: 'Authorization',
+  deviceAuthorizationUrl: 'Device authorization',
+  tokenUrl: 'Token',
+  refreshUrl: 'Refresh',
+} as const;
+
+function listAddresses(addresses: Partial<Record<keyof typeof ADDRESSES, string>>): Html {
+  const lines = Object.entries(ADDRESSES).flatMap(([key, label]) => {
+    const address = addresses[key as keyof typeof ADDRESSES];
+    return typeof address !== 'string' ? [] : html`<li><span>${label}</span> ${externalLink(address)}</li>`;
+  });
+  return html`<ul class="facts">${lines}</ul>`;
 }

@@ -12,7 +12,7 @@ export interface ResolvedSchema extends FlatSchema {
 }
 
 /** What a field itself cannot say more nearly than what it refers to. */
-const STRUCTURE = ['$ref', 'properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf'] as const;
+const STRUCTURE = new Set(['$ref', 'properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf']);
 
 /** What the items of an array, or of arrays of arrays, are; anything else is itself. */
 export function unwrapArrays(
@@ -34,9 +34,7 @@ export function unwrapArrays(
 
 /** What a schema says of its values, without what they hold. */
 export function withoutStructure(schema: Schema): Schema {
-  const facts = {...schema};
-  for (const keyword of STRUCTURE) delete facts[keyword];
-  return facts;
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !STRUCTURE.has(keyword)));
 }
 
 /** Values of the discriminator by the name of the component that they choose. */

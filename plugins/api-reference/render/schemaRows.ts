@@ -79,8 +79,16 @@ export function hasChildren(schema: Schema): boolean {
   if (rowsOf(schema).length > 0) return true;
   return groupsOf(schema).some((group) => {
     const variants = variantsOf(group);
-    return variants.length > MAX_TYPES || variants.some(saysMore);
+    return (
+      variants.length > MAX_TYPES || variants.some((variant) => saysMore(variant) || isBeside(group, variant))
+    );
   });
+}
+
+/** Whether the type of a variant is not in the label, which names the type that the whole has where it has one. */
+function isBeside({type}: Schema, variant: Schema): boolean {
+  if (type === undefined || variant.type === undefined) return false;
+  return variant.format !== undefined || ![variant.type].flat().every((one) => [type].flat().includes(one));
 }
 
 /** A schema, and what its `allOf` holds that could not be merged with it. */

@@ -180,8 +180,10 @@ export class SchemaView {
       return hasChildren(inner.schema) ? this.#link(inner) : html``;
     }
     return html`${groupsOf(inner.schema).map((group) => {
-      const rows = rowsOf(group)
-        .filter((row) => !this.#isLeftOut(row))
+      const all = rowsOf(group);
+      const leftOut = all.filter((row) => this.#isLeftOut(row));
+      const rows = all
+        .filter((row) => !leftOut.includes(row))
         .map(({name, schema, required, isName}) =>
           this.property(name, schema, {
             ...{
@@ -194,7 +196,7 @@ export class SchemaView {
             },
           }),
         );
-      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${this.#variants(group.oneOf, 'One of', group, inner, prefix, depth)}${this.#variants(group.anyOf, 'Any of', group, inner, prefix, depth)}`;
+      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${!inner.name && this.#notHere(leftOut)}${this.#variants(group.oneOf, 'One of', group, inner, prefix, depth)}${this.#variants(group.anyOf, 'Any of', group, inner, prefix, depth)}`;
     })}`;
   }
 
@@ -208,6 +210,13 @@ export class SchemaView {
     if (!isName || typeof schema !== 'object' || this.#direction === 'both') return false;
     const keyword = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
     return Boolean(schema[keyword] ?? this.#resolve(schema, [])?.schema[keyword]);
+  }
+
+  /** Names of fields only for the other direction, where no page of a component shows them. */
+  #notHere(rows: SchemaRow[]): Html | false {
+    if (rows.length === 0) return false;
+    const why = this.#direction === 'request' ? 'Read-only, not sent' : 'Write-only, left out';
+    return html`<p class="prop-cut">${why}: ${rows.map(({name}, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.</p>`;
   }
 
   #variants(
@@ -232,13 +241,14 @@ export class SchemaView {
       const type = typeInWords(node, this.#resolve);
       const name = node.schema.title ?? node.name ?? type;
       const anchor = this.anchor(prefix, chosenBy[0] ?? name ?? `variant-${index + 1}`);
-      const cut = this.#isCut(node, depth);
+      const inner = unwrapArrays(node, this.#resolve);
+      const cut = this.#isCut(inner, depth);
       const label = chosenBy.map((value, at) => html`${at > 0 && ' or '}<code>${value}</code>`);
       return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${label.length > 0 ? label : name}${this.#flags(node.schema)}</summary>${
         type !== 'object' &&
         (type !== name || label.length > 0) &&
         html`<p class="schema-head">${this.#typeLabel(node)}</p>`
-      }${this.#says(node)}${cut ? hasChildren(node.schema) && this.#link(node) : this.#children(node, anchor, depth + 1)}</details>`;
+      }${this.#says(node)}${cut ? hasChildren(inner.schema) && this.#link(inner) : this.#children(node, anchor, depth + 1)}</details>`;
     })}</div>`;
   }
 
