@@ -48,6 +48,8 @@ function firstDifference(raw: RawDescription, document: unknown): Place | undefi
         : made;
     for (const key of Object.keys(given.value)) {
       const child = raw.child(given, key)!;
+      // What looks like a reference in an extension is its content, and may lead nowhere.
+      if (key.startsWith('x-') && isDeepStrictEqual(child.value, record(resolved)[key])) continue;
       if (child.value !== undefined && !Object.hasOwn(record(resolved), key)) return child;
       pairs.push([child, record(resolved)[key]]);
     }
