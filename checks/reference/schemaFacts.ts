@@ -80,10 +80,10 @@ const FACTS: Record<string, Fact> = {
   readOnly: (value) => (value === true ? [flag('read-only')] : []),
   writeOnly: (value) => (value === true ? [flag('write-only')] : []),
   deprecated: (value) => (value === true ? [flag('deprecated')] : []),
-  additionalProperties: closed('Keys'),
-  unevaluatedProperties: closed('Keys'),
-  items: closed('Items'),
-  unevaluatedItems: closed('Items'),
+  additionalProperties: closed('Other fields'),
+  unevaluatedProperties: closed('Other fields'),
+  items: closed('Other items'),
+  unevaluatedItems: closed('Other items'),
   dependentRequired: (value) =>
     Object.entries(record(value)).map(([key, names]) => ({
       kind: 'constraint',
@@ -210,7 +210,7 @@ function flag(name: string): Expectation {
 
 /** `additionalProperties: false` and its like: nothing else may stand there. */
 function closed(label: string): Fact {
-  return (value) => (value === false ? [fact('no others', [label], 'no others')] : []);
+  return (value) => (value === false ? [fact('no others', [label], 'not allowed')] : []);
 }
 
 function saysNull({types, scopes}: Holders): boolean {

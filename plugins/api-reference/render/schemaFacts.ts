@@ -42,11 +42,11 @@ export function renderFacts(schema: Schema, isXml = false): Html | false {
   extent('Length', schema.minLength, schema.maxLength, 'characters');
   extent('Items', schema.minItems, schema.maxItems);
   if (schema.uniqueItems) fact('Items', 'unique');
-  if (schema.items === false || schema.unevaluatedItems === false) fact('Items', 'no others');
+  if (schema.items === false || schema.unevaluatedItems === false) fact('Other items', 'not allowed');
   extent('Contains', schema.minContains, schema.maxContains);
   extent('Keys', schema.minProperties, schema.maxProperties);
   if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
-    fact('Keys', 'no others');
+    fact('Other fields', 'not allowed');
   const elsewhere = requiredElsewhere(schema);
   if (elsewhere.length > 0) fact('Required', codes(elsewhere));
   for (const [name, names] of Object.entries(schema.dependentRequired ?? {}))
