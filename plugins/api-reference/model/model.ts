@@ -1,4 +1,5 @@
 import {toPlainText} from '../../static-html/markdown';
+import {byStatus} from './responseOrder';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import type {
@@ -184,7 +185,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
         status,
         response: withMedia(document, resolve<Response>(document, response)) ?? {},
       }))
-      .sort((a, b) => rank(a.status).localeCompare(rank(b.status)));
+      .sort((a, b) => byStatus(a.status, b.status));
   }
 }
 
@@ -204,9 +205,4 @@ export function withMedia<T extends {content?: Record<string, MaybeReference<Med
 function listMethods(item: PathItem): Array<[method: string, operation: Operation]> {
   const known = HTTP_METHODS.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
   return [...known, ...Object.entries(item.additionalOperations ?? {})] as Array<[string, Operation]>;
-}
-
-function rank(status: string): string {
-  if (status.startsWith('2')) return `0${status}`;
-  return status === 'default' ? '9' : `1${status}`;
 }

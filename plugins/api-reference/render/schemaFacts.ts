@@ -1,10 +1,8 @@
 import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown} from '../../static-html/markdown';
 import type {Schema} from '../read/openapi';
+import {renderEnum} from './enums';
 import {codeBlock} from './parts';
 
-/** Longest list of enum values shown without a disclosure. */
-const LONG_ENUM = 12;
 /** Characters of an example that is an object above which it opens as a block of code. */
 const LONG_EXAMPLE = 60;
 
@@ -58,20 +56,16 @@ export function renderFacts(schema: Schema, isXml = false): Html | false {
 
   const {short, long} = examplesOf(schema);
   if (short.length > 0) fact(short.length > 1 ? 'Examples' : 'Example', codes(short));
-  const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
+  const allowed = renderEnum(schema);
   return (
-    facts.length + long.length + values.length > 0 &&
-    html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${values.length > 0 && enumList(values, schema['x-enumDescriptions'])}${long.length > 0 && exampleList(long)}`
+    (facts.length + long.length > 0 || allowed) &&
+    html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${allowed}${long.length > 0 && exampleList(long)}`
   );
 }
 
 /** Names that are required here, while the field is described somewhere else. */
 function requiredElsewhere({required = [], properties = {}}: Schema): string[] {
   return required.filter((name) => !Object.hasOwn(properties, name));
-}
-
-function mayBeNull({type, nullable}: Schema): boolean {
-  return nullable === true || [type].flat().includes('null');
 }
 
 function xmlParts({name, namespace, prefix, attribute, wrapped}: NonNullable<Schema['xml']>): Html[] {
@@ -94,17 +88,6 @@ function examplesOf({example, examples}: Schema): {short: unknown[]; long: unkno
 
 function exampleList(examples: unknown[]): Html {
   return html`<details class="prop-disclosure"><summary>${examples.length === 1 ? 'Example' : `${examples.length} examples`}</summary>${examples.map((example) => codeBlock(JSON.stringify(example, null, 2), 'json'))}</details>`;
-}
-function enumList(values: unknown[], descriptions: Record<string, string> = {}): Html {
-  const items = values.map((value) => {
-    const text = descriptions[String(value)];
-    return html`<li><code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>${text && html` ${renderInlineMarkdown(text)}`}</li>`;
-  });
-  const explained = Object.keys(descriptions).length > 0;
-  const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;
-  return values.length > LONG_ENUM
-    ? html`<details class="prop-disclosure"><summary>${values.length} allowed values</summary>${list}</details>`
-    : html`<p class="enum-head">Allowed values</p>${list}`;
 }
 
 function range(minimum: number | undefined, maximum: number | undefined, unit: string): string {
