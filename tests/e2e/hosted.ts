@@ -75,7 +75,7 @@ export async function openHosted(
       await page.context().route(HOSTS, (request) => {
         const host = new URL(request.request().url()).host;
         hosts.push(host);
-        void handle(request, hosts.length);
+        return handle(request, hosts.length);
       });
       await options.prepare?.(page);
     },

@@ -18,7 +18,7 @@ async function search(query: string, options?: OpenOptions) {
 /** Requests of a worker go through the context's routes. */
 const intercept = (pattern: RegExp, handler: (route: Route) => unknown) => ({
   prepare: async (page: Page) => {
-    await page.context().route(pattern, (route) => void handler(route));
+    await page.context().route(pattern, (route) => handler(route));
   },
 });
 

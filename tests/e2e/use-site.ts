@@ -32,7 +32,7 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
       .splice(0)
       .flat()
       .filter((problem) => !isExpected(problem));
-    await Promise.all(opened.map(({page}) => page.context().close()));
+    await Promise.all(opened.map(({page}) => closeWithRoutes(page)));
     opened = [];
     expect(found).toEqual([]);
   });
@@ -53,4 +53,11 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
       return page.page;
     },
   };
+}
+
+/** Closes a page whose routes may still be at work: what they can no longer answer is no failure of the next test. */
+async function closeWithRoutes(page: Page): Promise<void> {
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await page.context().unrouteAll({behavior: 'ignoreErrors'});
+  await page.context().close();
 }
