@@ -57,7 +57,9 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
 
 /** Closes a page whose routes may still be at work: what they can no longer answer is no failure of the next test. */
 async function closeWithRoutes(page: Page): Promise<void> {
-  await page.unrouteAll({behavior: 'ignoreErrors'});
-  await page.context().unrouteAll({behavior: 'ignoreErrors'});
+  if (!page.isClosed()) {
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await page.context().unrouteAll({behavior: 'ignoreErrors'});
+  }
   await page.context().close();
 }

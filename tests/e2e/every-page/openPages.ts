@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import type {AxeResults} from 'axe-core';
-import type {Page} from 'playwright-core';
+import type {Page, Request} from 'playwright-core';
 import {listRoutes} from '../../../scripts/browser';
 import {forEachAtOnce, openSite, SAVE_DATA, type OpenedPage, type TestSite} from '../browser';
 import {chooseSample} from './sample';
@@ -44,6 +44,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   return results.violations.map(({id, nodes}) => `${id}: ${nodes[0]!.html.slice(0, 160)} (${nodes.length})`);
 }
 
+/** Milliseconds after which a page is looked at although a request of it has no end. */
+const LONGEST_WAIT = 30_000;
+
 /** Loads a route in a page that may have shown others, and lists what is wrong with it. */
 async function examine(
   site: TestSite,
@@ -52,16 +55,21 @@ async function examine(
   withAxe: boolean,
 ): Promise<string[]> {
   problems.length = 0;
-  const pending = new Set<object>();
-  const started = (request: object) => pending.add(request);
-  const ended = (request: object) => pending.delete(request);
+  const pending = new Set<Request>();
+  const started = (request: Request) => pending.add(request);
+  const ended = (request: Request) => pending.delete(request);
   page.on('request', started).on('requestfinished', ended).on('requestfailed', ended);
+  // Of a request that the page before was still waiting for, the browser does not always tell the end.
+  page.once('framenavigated', () => pending.clear());
   await page.goto(`${site.url}${route}`);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  const deadline = Date.now() + LONGEST_WAIT;
   // What hydration asks for is asked for within a task of it; a page that stops asking is a page that is there.
   do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 1_000})));
-  while (pending.size > 0);
+  while (pending.size > 0 && Date.now() < deadline);
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
+  // One that failed is among the problems; this one has neither failed nor ended.
+  for (const request of pending) console.warn(`${route}: no end of ${request.url()}`);
   if (!withAxe) return [...problems];
   // Colors change at once, so that contrast is not measured halfway through a transition.
   await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
