@@ -17,11 +17,7 @@ export function buildSidebar(
     items.push({
       type: 'category',
       label: 'Schemas',
-      items: schemas.map(({name, slug}) => ({
-        type: 'doc' as const,
-        id: docOfRoute(schemaRoute(slug)),
-        label: name,
-      })),
+      items: schemas.map(({name, slug}) => entry(schemaRoute(slug), name)),
     });
   }
   return items;
@@ -37,16 +33,18 @@ export function buildSidebar(
       items: [
         ...(node.children ?? []).map(category),
         ...operations.map((operation) => ({
-          type: 'doc' as const,
-          // Operations of a tag may have one summary.
-          key: operation.slug,
-          id: docOfRoute(operationRoute(operation.slug)),
-          label: operation.title,
+          ...entry(operationRoute(operation.slug), operation.title),
           className: classNames(operation, latest),
         })),
       ],
     };
   }
+}
+
+/** An entry for a page. Docusaurus tells entries apart by their key, or else by labels, which pages may share. */
+function entry(route: string, label: string) {
+  const id = docOfRoute(route);
+  return {type: 'doc' as const, key: id, id, label};
 }
 
 /** The last month in which an operation came, as `2025-06`; empty if every one was there from the start. */

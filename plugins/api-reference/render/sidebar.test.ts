@@ -1,0 +1,36 @@
+import {buildModel} from '../model/model';
+import type {OpenApiDocument} from '../read/openapi';
+import {buildSidebar} from './sidebar';
+
+interface Entry {
+  type: string;
+  key?: string;
+  label: string;
+  items?: Entry[];
+}
+
+/** Entries below a list, as Docusaurus tells them apart. */
+const keysOf = (entries: Entry[]): string[] =>
+  entries.flatMap(({type, key, label, items = []}) => [`${type}.${key ?? label}`, ...keysOf(items)]);
+
+test('operations and schemas with one name have entries of their own', () => {
+  const operation = (operationId: string) => ({
+    operationId,
+    summary: 'things',
+    tags: ['Schemas'],
+    responses: {'200': {description: 'OK'}},
+  });
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1'},
+    paths: {'/a': {get: operation('things'), post: operation('schemas')}},
+  } as unknown as OpenApiDocument;
+  const model = buildModel({document, files: [], problems: [], locate: () => undefined});
+  const schemas = [
+    {name: 'things', slug: 'things'},
+    {name: 'schemas', slug: 'schemas-page'},
+  ];
+  const keys = keysOf(buildSidebar(model, schemas) as Entry[]);
+  expect(keys).toHaveLength(6);
+  expect(new Set(keys).size).toBe(6);
+});
