@@ -37,8 +37,6 @@ export const derived: PlatformRules['derived'] = {
   parameter: {nrn: '{owner_nrn}:parameter={id}', version: 1, origin: 'user', read_only: false},
   parameter_value: {version: '$parameter_id.version', masked: '$parameter_id.secret'},
   provider: {nrn: '{owner_nrn}:provider={id}', specification_version: '$specification_id.version'},
-  service_action: {nrn: '{service_id.nrn}'},
-  link_action: {nrn: '{link_id.nrn}'},
   dimension_value: {nrn: '{dimension_id.nrn}'},
   metadata_entry: {specification_version: '$specification_id.version'},
   catalog_item: {specification_version: '$specification_id.version'},

@@ -49,11 +49,7 @@ export const platform: PlatformRules = {
       'service_action:create',
       'link_action:create',
     ],
-    dimensionsAt: {
-      deployment: 'scope_id.dimensions',
-      service_action: 'service_id.dimensions',
-      link_action: 'link_id.dimensions',
-    },
+    locatedBy: {deployment: 'scope_id', service_action: 'service_id', link_action: 'link_id'},
     passes: ['approved'],
     ends: ['denied', 'cancelled', 'expired'],
     waiting: 'pending',

@@ -118,8 +118,8 @@ export interface ApprovalRules {
   expiresAfter: number;
   /** Permissions that can be held. */
   holds: string[];
-  /** Where the dimensions of an entity stand, by kind, if not in its field `dimensions`. */
-  dimensionsAt: Record<string, string>;
+  /** Field that names the entity whose NRN and dimensions count, by kind, where it has none of its own. */
+  locatedBy: Record<string, string>;
   /** States of a request that let the work go on, and those that end it. */
   passes: string[];
   ends: string[];

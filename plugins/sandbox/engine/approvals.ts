@@ -76,9 +76,9 @@ export class Approvals {
 
   /** The rule that is nearest to an entity and asks for a decision. */
   #ruleFor(permission: string, record: EntityRecord): EntityRecord | undefined {
-    const nrn = textOf(record.value.nrn ?? record.value.owner_nrn);
-    const path = this.rules.dimensionsAt[record.kind] ?? 'dimensions';
-    const dimensions = this.paths.lookUp(record.kind, record.value, path).value;
+    const location = this.#locationOf(record);
+    const nrn = textOf(location.nrn ?? location.owner_nrn);
+    const {dimensions} = location;
     const matching = [...this.store.of(this.rules.ruleKind)].filter(({value}) => {
       const applies = nrn === value.nrn || nrn.startsWith(`${String(value.nrn)}:`);
       const wanted = isObject(value.dimensions) ? Object.entries(value.dimensions) : [];
@@ -98,6 +98,11 @@ export class Approvals {
       : nearest;
   }
 
+  #locationOf({kind, value}: EntityRecord): Entity {
+    const field = this.rules.locatedBy[kind];
+    return (field && this.paths.lookUp(kind, value, field).record?.value) || value;
+  }
+
   #open(
     permission: string,
     rule: EntityRecord,
@@ -106,8 +111,8 @@ export class Approvals {
     now: number,
   ): EntityRecord {
     const operation = this.catalog.operations.get(this.rules.createdBy)!;
-    const nrn = record.value.nrn ?? record.value.owner_nrn;
-    const approval = this.writes.draft(operation, {}, {operation: permission, nrn}, now);
+    const {nrn, owner_nrn: owner} = {...this.#locationOf(record), ...record.value};
+    const approval = this.writes.draft(operation, {}, {operation: permission, nrn: nrn ?? owner}, now);
     Object.assign(approval.value, {
       approval_action_id: rule.value.id,
       request_reason: null,

@@ -119,10 +119,15 @@ function passes(record: EntityRecord, kind: Kind, name: string, wanted: unknown,
   if (field !== undefined) return compare(value[field], wanted, operator!);
   if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return true;
   const own = value[name];
-  if (isObject(wanted))
-    return Object.entries(wanted).every(
-      ([key, text]) => isObject(own) && String(text).split(',').includes(String(own[key])),
+  if (isObject(wanted)) {
+    // `dimensions.region` names a key of the field `dimensions`.
+    const within = (key: string) => (isObject(own) ? own[key.replace(`${name}.`, '')] : undefined);
+    return Object.entries(wanted).every(([key, text]) =>
+      String(text)
+        .split(',')
+        .includes(textOf(within(key))),
     );
+  }
   const accepted = [wanted].flat().map(String);
   return [own].flat().some((each) => accepted.includes(String(each)));
 }

@@ -1,6 +1,6 @@
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
-import {validate, type Issue} from './validate';
+import {compile, validate, type Issue} from './validate';
 
 /** Parameters of a call by name, with the types that the description gives them. */
 export type Values = Record<string, unknown>;
@@ -24,7 +24,7 @@ export function readParameters(
   const issues: ParameterIssue[] = [];
   const known = operation.parameters.map((index) => catalog.data.parameters[index]!);
   for (const parameter of known) {
-    const texts = textsOf(parameter, sent);
+    const texts = textsOf(catalog, parameter, sent);
     const {name, schema} = parameter;
     if (texts === undefined) {
       if (parameter.required)
@@ -38,21 +38,27 @@ export function readParameters(
   }
   const inQuery = known.filter((parameter) => parameter.in === 'query');
   const unknown = [...new Set(sent.query.keys())].filter(
-    (key) => !inQuery.some((parameter) => belongs(parameter, key)),
+    (key) => !inQuery.some((parameter) => belongs(catalog, parameter, key)),
   );
   return {values, issues, unknown};
 }
 
-function belongs({name, perKey}: SandboxParameter, key: string): boolean {
+/** Whether a key of the query belongs to a parameter; a map that is sent key by key names its keys in its schema. */
+function belongs(catalog: Catalog, {name, perKey, schema}: SandboxParameter, key: string): boolean {
+  if (!perKey) return key === name || key === `${name}[]` || key.startsWith(`${name}[`);
+  const {properties = {}, patternProperties = {}} = catalog.resolve(schema) as Record<
+    string,
+    object | undefined
+  >;
   return (
-    key === name ||
-    key === `${name}[]` ||
-    (perKey === true && key.startsWith(`${name}.`)) ||
-    key.startsWith(`${name}[`)
+    Object.hasOwn(properties, key) ||
+    Object.keys(patternProperties).some((pattern) => compile(pattern)?.test(key)) ||
+    key.startsWith(`${name}.`)
   );
 }
 
 function textsOf(
+  catalog: Catalog,
   parameter: SandboxParameter,
   {
     path,
@@ -68,11 +74,8 @@ function textsOf(
   }
   if (parameter.in === 'cookie') return undefined;
   if (parameter.perKey) {
-    const entries = [...query].filter(([key]) => key.startsWith(`${name}.`) || key.startsWith(`${name}[`));
-    if (entries.length > 0)
-      return Object.fromEntries(
-        entries.map(([key, value]) => [key.slice(name.length + 1).replace(/\]$/, ''), value]),
-      );
+    const entries = [...query].filter(([key]) => belongs(catalog, parameter, key));
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
   }
   const all = [...query.getAll(name), ...query.getAll(`${name}[]`)];
   return all.length > 0 ? all : undefined;

@@ -209,7 +209,7 @@ function wrongConstants(issues: Issue[]): number {
 }
 
 /** A pattern as an expression, or undefined where it is none; a wrong pattern refuses nothing. */
-function compile(pattern: string): RegExp | undefined {
+export function compile(pattern: string): RegExp | undefined {
   if (!patterns.has(pattern)) {
     let expression: RegExp | undefined;
     try {
