@@ -1,6 +1,7 @@
 import {platform} from '../../config/platform';
 import {Catalog} from './engine/catalog';
 import {Random} from './engine/random';
+import {textOf} from './engine/values';
 import {Sandbox} from './engine/sandbox';
 import type {EntityRecord} from './engine/store';
 import {AnswerValidator, documentedRequests, loadOwnApi, NOW} from './fixture';
@@ -77,7 +78,7 @@ function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
   const ids = new Map<string, Set<unknown>>();
   for (const {kind, value} of records) {
     const known = ids.get(kind) ?? new Set();
-    if (known.has(value.id) && value.id !== undefined) wrong.push(`two ${kind} are ${String(value.id)}`);
+    if (known.has(value.id) && value.id !== undefined) wrong.push(`two ${kind} are ${textOf(value.id)}`);
     ids.set(kind, known.add(value.id));
   }
   const seeded = new Set(
@@ -92,13 +93,13 @@ function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
       for (const [field, target] of catalog.kind(kind).references)
         for (const id of [value[field]].flat())
           if (id !== null && id !== undefined && !ids.get(target)?.has(id))
-            wrong.push(`${kind} ${String(value.id)}: ${field} ${String(id)} is gone`);
+            wrong.push(`${kind} ${textOf(value.id)}: ${field} ${textOf(id)} is gone`);
     }
     if (kind === 'deployment' && !platform.lifecycles.deployment!.ended.includes(String(value.status)))
       unfinished.set(value.scope_id, (unfinished.get(value.scope_id) ?? 0) + 1);
   }
   for (const [scope, count] of unfinished)
-    if (count > 1) wrong.push(`scope ${String(scope)} has ${count} unfinished deployments`);
+    if (count > 1) wrong.push(`scope ${textOf(scope)} has ${count} unfinished deployments`);
   return wrong;
 }
 
@@ -107,7 +108,7 @@ function illegalSteps(before: EntityRecord[], after: EntityRecord[]): string[] {
   const now = new Map(after.map((record) => [`${record.kind} ${String(record.value.id)}`, record]));
   return before.flatMap(({kind, value}) => {
     const lifecycle = platform.lifecycles[kind];
-    const name = `${kind} ${String(value.id)}`;
+    const name = `${kind} ${textOf(value.id)}`;
     const record = now.get(name);
     if (!lifecycle || value.id === undefined) return [];
     if (!record)
