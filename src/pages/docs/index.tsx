@@ -3,8 +3,9 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {Redirect} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {routes} from '@site/config/product';
 
-const TARGET = '/docs/getting-started';
+const TARGET = routes.guides;
 
 /** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
 export default function DocsRoot(): ReactNode {
