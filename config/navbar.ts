@@ -2,7 +2,9 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {API_FOLDER, INDEX_ENDING} from '../plugins/api-reference/contract';
 import {product} from './product';
 
-/** Addresses of the API's pages below `/docs/`. */
+const DOCS = `^${product.baseUrl}docs/`;
+
+/** Addresses of the API's pages below the docs. */
 const API_PAGES = `${API_FOLDER}/|api-getting-started|.+${INDEX_ENDING}`;
 
 /**
@@ -17,13 +19,13 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
     // Not of type doc or docSidebar: these would mark both the guides and support on the support page.
     {
       to: '/docs/getting-started',
-      activeBaseRegex: `^/docs/(?!${API_PAGES}|support)`,
+      activeBaseRegex: `${DOCS}(?!${API_PAGES}|support)`,
       label: 'User guides',
       position: 'left',
     },
     {
       to: '/docs/api-getting-started',
-      activeBaseRegex: `^/docs/(${API_PAGES})`,
+      activeBaseRegex: `${DOCS}(${API_PAGES})`,
       label: 'API',
       position: 'left',
     },

@@ -4,8 +4,12 @@ export const product = {
   tagline: 'User guides, API, and more!',
   /** Name of the command-line tool, as typed. */
   cli: 'nacre',
-  /** Where this site is served, without a trailing slash. */
+  /** The host that this site is served on, without a trailing slash. */
   url: 'https://docs.nacre.example',
+  /** The path on that host, with slashes at both ends: `/`, or `/repository/` for a project on GitHub Pages. */
+  baseUrl: '/',
+  /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
+  trailingSlash: undefined as boolean | undefined,
   apiUrl: 'https://api.nacre.example',
   appUrl: 'https://app.nacre.example',
   organization: 'Nacre',
