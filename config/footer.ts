@@ -15,7 +15,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     height: 32,
   },
   // The notice is made by plugins/licenses.
-  copyright: `Copyright © ${product.copyrightYear} ${product.organization} · <a href="/licenses.txt">Licenses</a>`,
+  copyright: `Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
   links: [
     {
       title: 'Docs',

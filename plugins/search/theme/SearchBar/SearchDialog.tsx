@@ -59,9 +59,9 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   const transformItems = useCallback(
     (items: Hit[]) =>
       items.map((item) =>
-        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig.url, config)})),
+        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig, config)})),
       ),
-    [config, siteConfig.url],
+    [config, siteConfig],
   );
   const resultsFooterComponent = useMemo(
     () =>

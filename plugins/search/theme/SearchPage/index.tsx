@@ -191,7 +191,7 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
     <li className={styles.result}>
       <Heading as="h2" className={styles.title}>
         <Link
-          to={toResultUrl(hit.url, siteConfig.url, config)}
+          to={toResultUrl(hit.url, siteConfig, config)}
           onClick={report}
           onAuxClick={report}
           dangerouslySetInnerHTML={{__html: title}}
