@@ -19,6 +19,8 @@ import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import referenceTables from './plugins/reference-tables';
 import searchPlugin from './plugins/search';
+import sidebar from './plugins/sidebar';
+import tables from './plugins/tables';
 import main from './docusaurus.config';
 
 /** Written by scripts/reference.ts, which starts the build of this site. */
@@ -71,7 +73,7 @@ export default {
           editUrl: undefined,
         },
         blog: false,
-        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks]},
+        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -90,6 +92,7 @@ export default {
     bundlerCache,
     leanBundle,
     minifiedCache,
+    sidebar,
     withoutGuides,
     [
       searchPlugin,

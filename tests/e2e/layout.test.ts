@@ -206,6 +206,6 @@ describe('head', () => {
   test('breadcrumbs lead up', async () => {
     const page = await site.open('/docs/api/create-deployment');
     const crumbs = await page.$$eval('.breadcrumbs__link', (links) => links.map((link) => link.textContent));
-    expect(crumbs.slice(-2)).toEqual(['Deployments', 'Create a deployment']);
+    expect(crumbs.slice(-2)).toEqual(['Deployment operations', 'Create a deployment']);
   });
 });
