@@ -101,6 +101,8 @@ export default {
         guideArea: info.title,
         structuredPages: `${REFERENCE_SITE}/data/search.json`,
         missingResultsUrl: undefined,
+        // They are pages of guides.
+        offers: undefined,
       },
     ],
     [

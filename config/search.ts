@@ -11,6 +11,22 @@ export const searchOptions = {
   ...searchPages,
   embedded: !hosted,
   missingResultsUrl: `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
+  offers: {
+    tasks: [
+      {label: 'Deploy a first application', to: '/docs/getting-started'},
+      {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
+      {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
+      {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
+      {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
+    ],
+    ways: [
+      {label: 'User guides', to: '/docs/getting-started'},
+      {label: 'API reference', to: '/docs/api-getting-started'},
+      {label: 'Troubleshooting', to: '/docs/troubleshooting'},
+      {label: 'All tags', to: '/docs/tags'},
+      {label: 'Ask support', to: '/docs/support'},
+    ],
+  },
 } satisfies SearchOptions;
 
 /** The DocSearch modal demands credentials; these are never sent anywhere. */

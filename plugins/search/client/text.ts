@@ -82,3 +82,9 @@ export const STOP_WORDS = new Set(
     ' ',
   ),
 );
+
+/** Whether a reader asks in words, "how do I …" or "… a deployment": a guide explains what an operation only does. */
+export function isSentence(query: string): boolean {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.length > 2 && words.some((word) => STOP_WORDS.has(word));
+}
