@@ -53,7 +53,6 @@ export default {
   baseUrl: '/',
   baseUrlIssueBanner: false,
   favicon: main.favicon,
-  headTags: main.headTags.filter(({tagName}) => tagName === 'script'),
   future: {v4: true, faster: environment.faster},
   i18n: main.i18n,
   // Descriptions link to pages of the site that they were written for.

@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {SearchOptions} from '../plugins/search';
 import {hostedCredentials} from './algolia';
-import {product} from './product';
+import {commonTasks, product, startingPoints} from './product';
 import {searchPages} from './search-pages';
 
 const hosted = hostedCredentials(process.env);
@@ -10,23 +10,10 @@ const hosted = hostedCredentials(process.env);
 export const searchOptions = {
   ...searchPages,
   embedded: !hosted,
-  missingResultsUrl: `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
-  offers: {
-    tasks: [
-      {label: 'Deploy a first application', to: '/docs/getting-started'},
-      {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
-      {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
-      {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
-      {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
-    ],
-    ways: [
-      {label: 'User guides', to: '/docs/getting-started'},
-      {label: 'API reference', to: '/docs/api-getting-started'},
-      {label: 'Troubleshooting', to: '/docs/troubleshooting'},
-      {label: 'All tags', to: '/docs/tags'},
-      {label: 'Ask support', to: '/docs/support'},
-    ],
-  },
+  missingResultsUrl:
+    product.links.github &&
+    `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
+  offers: {tasks: commonTasks, ways: startingPoints.map(({title, to}) => ({label: title, to}))},
 } satisfies SearchOptions;
 
 /** The DocSearch modal demands credentials; these are never sent anywhere. */

@@ -78,7 +78,7 @@ export function familyOf(word: string): string {
 
 /** Words that say nothing about the subject of a question. */
 export const STOP_WORDS = new Set(
-  'a an and are as at be by can do does for from how i if in into is it my of on or our that the their this to via was we what when where which why with you your'.split(
+  'a an and are as at be by can do does for from how i if in into is it my of on or our should something that the their there this to via was we what when where which why with you your'.split(
     ' ',
   ),
 );

@@ -60,7 +60,14 @@ export function usePagedSearch({getClient, indexName, query, parameters, delay}:
         const client = await getClient();
         const {results} = await client.search({
           requests: [
-            {...defaultParameters(), ...parameters, indexName, query, page, hitsPerPage: HITS_PER_PAGE * count},
+            {
+              ...defaultParameters(),
+              ...parameters,
+              indexName,
+              query,
+              page,
+              hitsPerPage: HITS_PER_PAGE * count,
+            },
           ],
         });
         if (run !== latest.current) return;

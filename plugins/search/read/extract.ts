@@ -19,7 +19,7 @@ export interface ExtractOptions {
   /** Title for the area of guides that stand outside every category. */
   guideArea: string;
   /** Name of the command-line tool: its commands in code are searched, other code is not. */
-  cli: string;
+  cli?: string;
 }
 
 const HEADING = /^h([2-6])$/;
@@ -93,8 +93,8 @@ function isList(url: string): boolean {
 
 function kindOf(url: string): PageKind {
   if (`${url}/`.startsWith(`/${CHANGELOG}/`)) return 'changelog';
-  // A guide of the same name comes first: that of a concept before that of its Terraform resource.
-  if (url.startsWith('/docs/terraform/')) return 'resource';
+  // A guide of the same name comes first: that of a concept before its Terraform resource and its definition.
+  if (url.startsWith('/docs/terraform/') || url === '/docs/glossary') return 'resource';
   if (url.endsWith(INDEX_ENDING) || url === '/docs/api-getting-started') return 'index';
   return url.startsWith('/docs/') ? 'guide' : 'page';
 }
@@ -118,7 +118,7 @@ function areaOf(kind: PageKind, breadcrumbs: string[], guideArea: string): strin
   return first ? `${first} API` : 'API';
 }
 
-function readSections(root: Element, cli: string): Section[] {
+function readSections(root: Element, cli: string | undefined): Section[] {
   const sections: Section[] = [{level: 1, anchor: '', heading: '', content: ''}];
   const texts: string[][] = [[]];
   const add = (text: string) => texts[texts.length - 1]!.push(text);
@@ -141,7 +141,7 @@ function readSections(root: Element, cli: string): Section[] {
     if (element.tagName === 'pre') {
       add(
         commandsIn(rawText(element))
-          .filter((command) => command.startsWith(`${cli} `))
+          .filter((command) => cli !== undefined && command.startsWith(`${cli} `))
           .join(', '),
       );
       return;

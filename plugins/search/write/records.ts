@@ -1,3 +1,4 @@
+import {siteAddress, type SiteAddress} from '../../addresses/contract';
 import {isOperation, KIND_WEIGHTS, LEVELS, type Level} from '../contract';
 import type {SearchPage, Section} from '../model';
 
@@ -26,9 +27,10 @@ export interface SearchRecord {
 /**
  * Makes one record per section. An objectID is the section's address, so it stays the same from build to build.
  *
- * @param siteUrl where the site is served, without a trailing slash
+ * @param site where the site is served; its `url` is the host
  */
-export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
+export function toRecords(page: SearchPage, site: SiteAddress & {url: string}): SearchRecord[] {
+  const pageUrl = site.url + siteAddress(page.url, site);
   const open: Section[] = [];
   return page.sections.map((section, position) => {
     while (open.length > 0 && open[open.length - 1]!.level >= section.level) open.pop();
@@ -36,8 +38,8 @@ export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
     const address = section.anchor ? `${page.url}#${section.anchor}` : page.url;
     return {
       objectID: address,
-      url: siteUrl + address,
-      url_without_anchor: siteUrl + page.url,
+      url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
+      url_without_anchor: pageUrl,
       anchor: section.anchor,
       // A part of an operation stands for its page: all operations are made of the same ones.
       type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),

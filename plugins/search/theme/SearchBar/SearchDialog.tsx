@@ -68,9 +68,9 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   const transformItems = useCallback(
     (items: Hit[]) =>
       items.map((item) =>
-        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig.url, config)})),
+        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig, config)})),
       ),
-    [config, siteConfig.url],
+    [config, siteConfig],
   );
   const resultsFooterComponent = useMemo(
     () =>
@@ -130,7 +130,10 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
 
 const NO_INDEX = 'There is no index yet. Run "npm run build" once and start again.';
 
-interface ModalHit extends Pick<Hit, 'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'> {
+interface ModalHit extends Pick<
+  Hit,
+  'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'
+> {
   /** The search that found it; a stored search has none. */
   __autocomplete_queryID?: string;
 }

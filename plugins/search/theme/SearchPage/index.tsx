@@ -193,7 +193,7 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   const title = titles.pop() ?? '';
   const report = () => getInsights(config)?.reportClick(hit.objectID);
   const summary = hit._snippetResult?.content?.value;
-  const to = toResultUrl(hit.url, siteConfig.url, config);
+  const to = toResultUrl(hit.url, siteConfig, config);
   if (hit.method && hit.path) {
     return (
       <li className={styles.result}>
@@ -212,12 +212,7 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   return (
     <li className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link
-          to={to}
-          onClick={report}
-          onAuxClick={report}
-          dangerouslySetInnerHTML={{__html: title}}
-        />
+        <Link to={to} onClick={report} onAuxClick={report} dangerouslySetInnerHTML={{__html: title}} />
       </Heading>
       {titles.length > 0 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
