@@ -9,13 +9,15 @@ import {buildSampleRequest, type SampleRequest} from './request';
 
 /** The languages of the code tabs that send the request themselves, in the order of the tabs. */
 export const HTTP_LANGUAGES = {
-  curl: {grammar: 'bash', write: curlSample},
-  powershell: {grammar: 'powershell', write: powershellSample},
-  python: {grammar: 'python', write: pythonSample},
-  nodejs: {grammar: 'javascript', write: nodejsSample},
+  curl: {label: 'cURL', grammar: 'bash', write: curlSample},
+  powershell: {label: 'PowerShell', grammar: 'powershell', write: powershellSample},
+  python: {label: 'Python', grammar: 'python', write: pythonSample},
+  nodejs: {label: 'Node.js', grammar: 'javascript', write: nodejsSample},
 } satisfies Record<
   string,
   {
+    /** What readers call it. */
+    label: string;
     /** Name of the highlighter's grammar. */
     grammar: string;
     /** Gives code that can be pasted and run. */
@@ -26,8 +28,10 @@ export const HTTP_LANGUAGES = {
 export type HttpLanguage = keyof typeof HTTP_LANGUAGES;
 
 export interface CodeSample {
-  /** Name of the tab. */
+  /** What scripts and browser storage know the language by. */
   id: string;
+  /** Name of the tab. */
+  label: string;
   grammar: string;
   code: string;
 }
@@ -44,9 +48,10 @@ export function codeSamples(
 ): CodeSample[] {
   const request = buildSampleRequest(document, operation);
   return [
-    {id: 'cli', grammar: 'bash', code: cliSample(operation, request, cli)},
-    ...Object.entries(HTTP_LANGUAGES).map(([id, {grammar, write}]) => ({
+    {id: 'cli', label: 'CLI', grammar: 'bash', code: cliSample(operation, request, cli)},
+    ...Object.entries(HTTP_LANGUAGES).map(([id, {label, grammar, write}]) => ({
       id,
+      label,
       grammar,
       code: write(request, tokenVariable),
     })),
