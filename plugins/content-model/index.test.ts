@@ -38,7 +38,9 @@ function write(file: string, content: string): void {
 async function build(text: string): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext);
+  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {
+    docsRoute: '/docs',
+  });
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
@@ -84,7 +86,9 @@ test('what is known of a page is kept until it changes', async () => {
 test('while writing, a problem is told and does not stop', async () => {
   write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
   process.env.NODE_ENV = 'development';
-  const plugin = contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext);
+  const plugin = contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext, {
+    docsRoute: '/docs',
+  });
   write('docs/a.mdx', `${FRONT_MATTER}{b}`);
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
