@@ -35,12 +35,10 @@ function write(file: string, content: string): void {
 }
 
 /** Goes as far as the bundling of a site whose page docs/a.mdx has this text. */
-async function build(text: string): Promise<void> {
+async function build(text: string, docsRoute = '/docs'): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {
-    docsRoute: '/docs',
-  });
+  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {docsRoute});
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
@@ -50,6 +48,13 @@ test('a page without mistakes is built', async () => {
     "import P from '@site/docs/_partials/p.mdx';\nimport fs from 'node:fs';\nimport Tabs from '@theme/Tabs';\n\n<P /> <Tabs />\n\n[a](/docs/a/?q#b) [b](/search) [c](/a.json) [d](/) [e](./f.mdx) [g](https://x.example) [h](#i) [j](pathname:///k)\n",
   );
   expect(told).toEqual([]);
+});
+
+test('pages that are served below a version link to each other as everywhere', async () => {
+  write('.docusaurus/routesChunkNames.json', '{"/base/docs/next/a-1a2": {}}');
+  await build('[a](/docs/a)', '/docs/next');
+  expect(told).toEqual([]);
+  await expect(build('[b](/docs/b)', '/docs/next')).rejects.toThrow();
 });
 
 test.each([
