@@ -25,7 +25,18 @@ const TESTS = {
 };
 
 export default tseslint.config(
-  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/', 'templates/']},
+  {
+    ignores: [
+      'build*/',
+      '.docusaurus/',
+      '.cache/',
+      'coverage/',
+      'docs/',
+      'versioned_docs/',
+      'static/',
+      'templates/',
+    ],
+  },
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   // A longer file does more than one thing.
