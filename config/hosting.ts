@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type {HostingOptions} from '../plugins/hosting';
+import type {OfflineOptions} from '../plugins/offline';
 import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
 import {redirects} from './redirects';
+import {searchOptions} from './search';
 
 /** Hosts that answer hosted search, as Algolia's client asks them. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
@@ -14,3 +16,11 @@ export const hostingOptions = {
   connect: hostedCredentials(process.env) ? ALGOLIA : [],
   images: [],
 } satisfies HostingOptions;
+
+/** Options of plugins/offline. */
+export const offlineOptions = {
+  // Switched off, it is taken out of the browsers that have it.
+  enabled: true,
+  limit: 1000,
+  shipsIndex: searchOptions.embedded,
+} satisfies OfflineOptions;
