@@ -24,6 +24,8 @@ import referenceTables from './plugins/reference-tables';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
+import sidebar from './plugins/sidebar';
+import tables from './plugins/tables';
 import main from './docusaurus.config';
 
 /** Written by scripts/reference.ts, which starts the build of this site. */
@@ -56,7 +58,6 @@ export default {
   baseUrl: '/',
   baseUrlIssueBanner: false,
   favicon: main.favicon,
-  headTags: main.headTags.filter(({tagName}) => tagName === 'script'),
   future: {v4: true, faster: environment.faster},
   i18n: main.i18n,
   // Descriptions link to pages of the site that they were written for.
@@ -76,7 +77,7 @@ export default {
           editUrl: undefined,
         },
         blog: false,
-        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks]},
+        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -100,6 +101,7 @@ export default {
     leanBundle,
     minifiedCache,
     sameBytes,
+    sidebar,
     withoutGuides,
     [
       searchPlugin,
@@ -108,6 +110,8 @@ export default {
         guideArea: info.title,
         structuredPages: `${REFERENCE_SITE}/data/search.json`,
         missingResultsUrl: undefined,
+        // They are pages of guides.
+        offers: undefined,
       },
     ],
     [

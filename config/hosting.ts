@@ -3,6 +3,7 @@ import type {HostingOptions} from '../plugins/hosting';
 import type {OfflineOptions} from '../plugins/offline';
 import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
+import {routes} from './product';
 import {redirects} from './redirects';
 import {searchOptions} from './search';
 
@@ -12,7 +13,7 @@ const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*
 /** Options of plugins/hosting. */
 export const hostingOptions = {
   description: path.resolve(REFERENCE_CACHE, 'static', 'openapi.json'),
-  redirects: [{from: '/docs', to: '/docs/getting-started'}, ...redirects],
+  redirects: [{from: '/docs', to: routes.guides}, ...redirects],
   connect: hostedCredentials(process.env) ? ALGOLIA : [],
   images: [],
 } satisfies HostingOptions;

@@ -1,6 +1,7 @@
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {decodeURIComponent} from '@site/plugins/addresses/client/decode';
 import TryIt from '../TryIt';
 import {rememberLanguage, restoreLanguage} from './language';
@@ -10,7 +11,7 @@ interface Props {
   name: string;
   /** The page's content, made and made safe by plugins/api-reference. */
   html: string;
-  /** Address of the explorer's data, where there is something to try. */
+  /** Path of the explorer's data below the site's base, where there is something to try. */
   explorer?: string;
 }
 
@@ -24,6 +25,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   // The same object on every render: for a new one React writes the HTML again, over open disclosures
   // and the explorer.
   const markup = useMemo(() => ({__html: html}), [html]);
+  const docs = useBaseUrl('/docs/');
+  const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();
   const history = useHistory();
 
@@ -40,7 +43,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
       const state = target.closest<HTMLElement>('[data-disclosures]')?.dataset.disclosures;
       if (state) setDisclosures(element, state === 'open');
       if (target.closest('[data-try]')) setTryItHost(element.querySelector('.op-try'));
-      const route = plainClickRoute(event);
+      const route = plainClickRoute(event, docs);
       if (route) {
         event.preventDefault();
         history.push(route);
@@ -52,7 +55,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
       element.removeEventListener('change', onChange);
       element.removeEventListener('click', onClick);
     };
-  }, [html, history]);
+  }, [html, history, docs]);
 
   useEffect(() => {
     if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
@@ -61,17 +64,17 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   return (
     <>
       <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
-      {tryItHost && explorer && createPortal(<TryIt data={explorer} />, tryItHost)}
+      {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );
 }
 
-/** The route of a link of this site that was clicked without a modifier: it opens without a page load. */
-function plainClickRoute(event: MouseEvent): string | undefined {
+/** The address of a link to the docs that was clicked without a modifier: it opens without a page load. */
+function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
   const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return href?.startsWith('/docs/') ? href : undefined;
+  return href?.startsWith(docs) ? href : undefined;
 }
 
 /** Opens every disclosure around the element with this id, then scrolls to it. */
