@@ -97,8 +97,8 @@ export default {
   themes: ['@docusaurus/theme-mermaid', plugin(diagramsTheme)],
   plugins: [
     // First: what follows writes.
-    plugin(runLock),
     plugin(fullDisk),
+    plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
     plugin(contentModel),

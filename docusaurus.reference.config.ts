@@ -84,8 +84,8 @@ export default {
   ],
   plugins: [
     // First: what follows writes.
-    runLock,
     fullDisk,
+    runLock,
     [
       apiReference,
       referenceOptions(

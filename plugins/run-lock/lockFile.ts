@@ -26,8 +26,8 @@ export function takeLock(file: string, command: string): () => void {
   // Nobody reads a file that is half written: it gets its name when it is whole.
   const draft = `${file}.${process.pid}`;
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(draft, text);
   try {
+    fs.writeFileSync(draft, text);
     for (;;) {
       if (isLinked(draft, file)) break;
       const held = read(file);
