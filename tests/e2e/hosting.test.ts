@@ -187,7 +187,7 @@ describe('under these headers', () => {
   });
 
   test('the service worker keeps a page and its scripts, with nothing forbidden', async () => {
-    const {page, violations} = await open('/docs/deployments', {serviceWorker: true});
+    const {page, violations} = await open(GUIDE, {serviceWorker: true});
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.reload();
     await page.evaluate(async () => {

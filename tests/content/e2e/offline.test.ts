@@ -1,10 +1,10 @@
 /** What a reader has visited, and search, go on without a network; with one, the server's pages are shown. */
 import fs from 'node:fs';
 import type {Page} from 'playwright-core';
-import {openServed, settle} from './browser';
-import {startChangingServer, type ChangingServer} from './changing-server';
-import {useSite} from './use-site';
-import {expectReachable, expectVisible} from './visible';
+import {openServed, settle} from '../../e2e/browser';
+import {startChangingServer, type ChangingServer} from '../../e2e/changing-server';
+import {useSite} from '../../e2e/use-site';
+import {expectReachable, expectVisible} from '../../e2e/visible';
 
 const WORKER = '/sw.js';
 const SCRIPT = 'text/javascript';

@@ -1,8 +1,8 @@
 /** A page whose scripts come late, or never. */
 import type {Page, Route} from 'playwright-core';
-import {SAVE_DATA} from './browser';
-import {useSite} from './use-site';
-import {expectHidden, expectReachable, expectVisible, scrollTo} from './visible';
+import {SAVE_DATA} from '../../e2e/browser';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
