@@ -4,7 +4,7 @@ import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
-import {hostingOptions} from './config/hosting';
+import {hostingOptions, offlineOptions} from './config/hosting';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
@@ -20,14 +20,19 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
+import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
+import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
+import runLock from './plugins/run-lock';
+import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
@@ -96,6 +101,9 @@ export default {
   // The second after the first, whose component it replaces.
   themes: ['@docusaurus/theme-mermaid', plugin(diagramsTheme)],
   plugins: [
+    // First: what follows writes.
+    plugin(fullDisk),
+    plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
@@ -103,8 +111,10 @@ export default {
     plugin(addresses),
     plugin(bundlerCache),
     plugin(imageSizes),
+    plugin(lateScripts),
     plugin(leanBundle),
     plugin(minifiedCache),
+    plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
     plugin(teams),
@@ -117,6 +127,7 @@ export default {
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
     plugin(hosting, hostingOptions),
+    plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),
   ],

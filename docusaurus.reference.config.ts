@@ -4,7 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
-import {hostingOptions} from './config/hosting';
+import {hostingOptions, offlineOptions} from './config/hosting';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
@@ -12,12 +12,17 @@ import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
+import fullDisk from './plugins/full-disk';
 import hosting, {type HostingOptions} from './plugins/hosting';
+import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
+import offline from './plugins/offline';
 import referenceTables from './plugins/reference-tables';
+import runLock from './plugins/run-lock';
+import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
@@ -81,6 +86,9 @@ export default {
     ],
   ],
   plugins: [
+    // First: what follows writes.
+    fullDisk,
+    runLock,
     [
       apiReference,
       referenceOptions(
@@ -92,8 +100,10 @@ export default {
     openapiExplorer,
     addresses,
     bundlerCache,
+    lateScripts,
     leanBundle,
     minifiedCache,
+    sameBytes,
     sidebar,
     withoutGuides,
     [
@@ -118,6 +128,7 @@ export default {
         images: ['https:'],
       } satisfies HostingOptions,
     ],
+    [offline, offlineOptions],
     [licenses, {copied: []}],
   ],
   clientModules: main.clientModules,

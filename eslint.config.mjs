@@ -113,6 +113,17 @@ export default tseslint.config(
     languageOptions: {globals: globals.node},
   },
   {
+    files: ['plugins/offline/{worker,remove}/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {...globals.serviceworker, SETTINGS: 'readonly'},
+    },
+  },
+  {
+    files: ['plugins/late-scripts/inline/*.js'],
+    languageOptions: {sourceType: 'script', globals: globals.browser},
+  },
+  {
     files: ['tests/jest/**/*.js'],
     languageOptions: {sourceType: 'commonjs', globals: {...globals.node, requireWithNode: 'readonly'}},
   },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {HostingOptions} from '../plugins/hosting';
+import type {OfflineOptions} from '../plugins/offline';
 import {hostedCredentials} from './algolia';
 import {versionCache} from '../plugins/api-reference/frozenInputs';
 import {publishedDescription} from '../plugins/api-reference/write/versionPlaces';
@@ -7,6 +8,7 @@ import {REFERENCE_CACHE} from './docs';
 import {routes} from './product';
 import {redirects} from './redirects';
 import {docsVersions} from './versions';
+import {searchOptions} from './search';
 
 /** Hosts that answer hosted search, as Algolia's client asks them. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
@@ -20,3 +22,11 @@ export const hostingOptions = {
   connect: hostedCredentials(process.env) ? ALGOLIA : [],
   images: [],
 } satisfies HostingOptions;
+
+/** Options of plugins/offline. */
+export const offlineOptions = {
+  // Switched off, it is taken out of the browsers that have it.
+  enabled: true,
+  limit: 1000,
+  shipsIndex: searchOptions.embedded,
+} satisfies OfflineOptions;

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteAddress} from '../addresses/contract';
+import {WORKER_FILE} from '../offline/contract';
 import {keepFontsInFiles} from './fontFiles';
 import {writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
 import {inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
@@ -62,6 +63,8 @@ export default function hosting(
           prefix: `${baseUrl}assets/`,
           headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
         },
+        // A worker that is kept for a day would keep its readers on what it was made for.
+        {prefix: baseUrl + WORKER_FILE, headers: {'Cache-Control': 'no-cache'}},
       ];
       const base = baseUrl.replace(/\/$/, '');
       const moved = redirects.map(({from, to}) => ({
