@@ -7,7 +7,7 @@ import {footer} from './config/footer';
 import {hostingOptions} from './config/hosting';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
-import {product} from './config/product';
+import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
@@ -33,10 +33,11 @@ const reference = {
   description: path.resolve('openapi/openapi.yaml'),
   docsDir: path.resolve('docs'),
   cacheDir: path.resolve(REFERENCE_CACHE),
-  errorCodesRoute: '/docs/api-getting-started',
-  permissionRoute: '/docs/authorization/roles',
+  errorCodesRoute: routes.errorCodes,
+  permissionRoute: routes.permissions,
   cli: product.cli,
   tokenVariable: product.tokenVariable,
+  sampleLanguages: product.sampleLanguages,
   generateIndexPages: false,
 } satisfies ApiReferenceOptions;
 
@@ -121,7 +122,7 @@ export default {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    announcementBar: {
+    announcementBar: product.announcement && {
       ...product.announcement,
       content: withSiteAddresses(product.announcement.content, product),
       isCloseable: true,

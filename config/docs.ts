@@ -25,5 +25,6 @@ export const docs = {
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE, terraform}], diagrams],
   remarkPlugins: [codeBlocks],
   // Generated pages have no source of their own to edit.
-  editUrl: ({docPath}) => (docPath.startsWith('api/') ? undefined : `${product.links.edit}docs/${docPath}`),
+  editUrl: ({docPath}) =>
+    docPath.startsWith('api/') || !product.links.edit ? undefined : `${product.links.edit}docs/${docPath}`,
 } satisfies Options;

@@ -1,5 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {product} from './product';
+import {product, routes} from './product';
+
+/** Those of the links that the product has. */
+const present = (items: Array<{label: string; href: string | undefined}>) =>
+  items.flatMap(({label, href}) => (href === undefined ? [] : {label, href}));
 
 export const footer: NonNullable<ThemeConfig['footer']> = {
   logo: {
@@ -16,24 +20,24 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     {
       title: 'Docs',
       items: [
-        {label: 'User guides', to: '/docs/getting-started'},
-        {label: 'API', to: '/docs/api-getting-started'},
+        {label: 'User guides', to: routes.guides},
+        {label: 'API', to: routes.api},
       ],
     },
     {
       title: 'More about us',
-      items: [
+      items: present([
         {label: 'Homepage', href: product.links.homepage},
         {label: 'LinkedIn', href: product.links.linkedin},
         {label: 'X', href: product.links.x},
-      ],
+      ]),
     },
     {
       title: 'More',
-      items: [
+      items: present([
         {label: 'Medium', href: product.links.medium},
         {label: 'GitHub', href: product.links.github},
-      ],
+      ]),
     },
-  ],
+  ].filter(({items}) => items.length > 0),
 };

@@ -1,36 +1,116 @@
-/** Everything that is personal to the product. An adopter changes this file and the files in static/img. */
-export const product = {
+/** A card of the 404 page. */
+interface StartingPoint {
+  title: string;
+  text: string;
+  to: string;
+}
+
+/** What is personal to a product. */
+export interface Product {
+  name: string;
+  tagline: string;
+  /** Name of the command-line tool, as typed; left out, code samples have no tab for it. */
+  cli?: string;
+  /** What the types of Terraform resources begin with, such as `nacre` of `nacre_scope`. */
+  terraformProvider?: string;
+  /** The host that this site is served on, without a trailing slash. */
+  url: string;
+  /** The path on that host, with slashes at both ends: `/`, or `/repository/` for a project on GitHub Pages. */
+  baseUrl: string;
+  /** Whether addresses of pages end with a slash; left out, `/page` is served from `page/index.html`. */
+  trailingSlash?: boolean;
+  apiUrl: string;
+  organization: string;
+  copyrightYear: number;
+  /** Name of the environment variable that holds an access token, in every code sample. */
+  tokenVariable: string;
+  /** Languages of the code samples of operations, in the order of their tabs. */
+  sampleLanguages: ReadonlyArray<'cli' | 'curl' | 'powershell' | 'python' | 'nodejs'>;
+  /** What is left out is not in the footer, and pages have no link to edit them. */
+  links: {
+    homepage: string;
+    linkedin?: string;
+    x?: string;
+    medium?: string;
+    github?: string;
+    /** Base address of the "Edit this page" links; the path in the repository is appended. */
+    edit?: string;
+  };
+  /** The bar above every page, if there is one. */
+  announcement?: {
+    /** Change the id when the text changes: readers who closed the old one see the new one. */
+    id: string;
+    content: string;
+    backgroundColor: string;
+    textColor: string;
+  };
+}
+
+/** Everything that is personal to the product, with the routes below and the files in static/. */
+export const product: Product = {
   name: 'Nacre',
   tagline: 'User guides, API, and more!',
-  /** Name of the command-line tool, as typed. */
   cli: 'nacre',
-  /** The host that this site is served on, without a trailing slash. */
+  terraformProvider: 'nacre',
   url: 'https://docs.nacre.example',
-  /** The path on that host, with slashes at both ends: `/`, or `/repository/` for a project on GitHub Pages. */
   baseUrl: '/',
-  /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
-  trailingSlash: undefined as boolean | undefined,
   apiUrl: 'https://api.nacre.example',
-  appUrl: 'https://app.nacre.example',
   organization: 'Nacre',
   copyrightYear: 2025,
-  /** Name of the environment variable that holds an access token, in every code sample. */
   tokenVariable: 'NACRE_ACCESS_TOKEN',
+  sampleLanguages: ['cli', 'curl', 'powershell', 'python', 'nodejs'],
   links: {
     homepage: 'https://nacre.example',
     linkedin: 'https://www.linkedin.com/company/nacre-example',
     x: 'https://x.com/nacre_example',
     medium: 'https://medium.com/@nacre-example',
     github: 'https://github.com/nacre-example',
-    /** Base address of the "Edit this page" links; the path in the repository is appended. */
     edit: 'https://github.com/nacre-example/docs/edit/main/',
   },
   announcement: {
-    /** Change the id when the text changes: readers who closed the old one see the new one. */
     id: 'api-2025-06-01',
     content:
       'API version <strong>2025-06-01</strong> is out. <a href="/docs/changelogs/2025/june">See what changed</a>.',
     backgroundColor: '#0c4a52',
     textColor: '#f2fbfa',
   },
+};
+
+/** Pages that the frame leads to: the navbar, the footer, the 404 page, `/docs`. Apart, for the browser needs these only. */
+export const routes = {
+  guides: '/docs/getting-started',
+  api: '/docs/api-getting-started',
+  support: '/docs/support',
+  /** Page with a section for each error code, which operations link to; undefined where there is none. */
+  errorCodes: '/docs/api-getting-started' as string | undefined,
+  /** Page that explains permissions, which operations link to; undefined where there is none. */
+  permissions: '/docs/authorization/roles' as string | undefined,
 } as const;
+
+/** Where a reader goes on from an address where nothing is published. */
+export const startingPoints: readonly StartingPoint[] = [
+  {
+    title: 'Getting started',
+    text: 'Deploy a first application, from sign-in to a running scope.',
+    to: routes.guides,
+  },
+  {title: 'API reference', text: 'First call, errors and every operation by area.', to: routes.api},
+  {
+    title: 'Troubleshooting',
+    text: 'Symptoms, their causes and the way out.',
+    to: '/docs/troubleshooting',
+  },
+  {title: 'Support', text: 'What to send when you need a person.', to: routes.support},
+];
+
+/** Commands of the tool that call no operation, each with the flags of its own. */
+export const localCommands: Record<string, string[]> = {
+  login: [],
+  logout: [],
+  configure: [],
+  whoami: [],
+  version: [],
+  completion: [],
+  'asset push': ['build-id', 'name', 'type', 'source', 'architecture'],
+  'workflow run': ['file', 'override'],
+};

@@ -10,7 +10,9 @@ const hosted = hostedCredentials(process.env);
 export const searchOptions = {
   ...searchPages,
   embedded: !hosted,
-  missingResultsUrl: `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
+  missingResultsUrl:
+    product.links.github &&
+    `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
 } satisfies SearchOptions;
 
 /** The DocSearch modal demands credentials; these are never sent anywhere. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {houseRules} from '../../config/house-rules';
 import {attribute, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
 import {
   LIMITS_FILE,
@@ -66,7 +67,7 @@ function fieldProblems(site: ContentSite, {areas, unlisted}: LimitTable): Proble
         .flatMap((constraint) => disagreements(limit, constraint))
         .map((message) => inFile(limit.line, message)),
     ),
-    ...constraints
+    ...(houseRules.listedLimits ? constraints : [])
       .filter(({path: name}) => !SHARES.test(name) && !known.some((field) => matches(field, name)))
       .map(({path: name, max}) =>
         inFile(

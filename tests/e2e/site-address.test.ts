@@ -22,8 +22,11 @@ const dir = () => path.join(fixture!.dir, 'build');
 afterAll(() => fixture?.remove());
 
 function build(trailingSlash: boolean): void {
-  fixture!.replace('config/product.ts', "baseUrl: '/'", `baseUrl: '${BASE}'`);
-  fixture!.replace('config/product.ts', 'trailingSlash: undefined', `trailingSlash: ${trailingSlash}`);
+  fixture!.replace(
+    'config/product.ts',
+    "baseUrl: '/'",
+    `baseUrl: '${BASE}', trailingSlash: ${trailingSlash}`,
+  );
   const {status, output} = fixture!.build();
   if (status !== 0) throw new Error(output);
 }
@@ -196,8 +199,7 @@ describe('nginx', () => {
 
 if (process.env.TEST_ALL)
   test('so it is where addresses end without a slash', () => {
-    fixture!.replace('config/product.ts', 'trailingSlash: true', 'trailingSlash: undefined');
-    fixture!.replace('config/product.ts', `baseUrl: '${BASE}'`, "baseUrl: '/'");
+    fixture!.replace('config/product.ts', `baseUrl: '${BASE}', trailingSlash: true`, "baseUrl: '/'");
     build(false);
     expect(fs.existsSync(path.join(dir(), 'docs/cli.html'))).toBe(true);
     expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: false})).toEqual([]);

@@ -48,7 +48,9 @@ afterAll(() => {
 
 /** The sample of an operation as its page shows it. */
 function sampleOf(operation: ApiOperation, language: string): string {
-  return codeSamples(api.model.document, operation, product).find(({id}) => id === language)!.code;
+  return codeSamples(api.model.document, operation, {...product, cli: product.cli!}).find(
+    ({id}) => id === language,
+  )!.code;
 }
 
 /** Problems of the samples of every operation in one language, each with the operation's name. */

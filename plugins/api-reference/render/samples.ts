@@ -8,7 +8,12 @@ import type {PageContext} from './pageContext';
 import {codeBlock, externalLink, statusLabel, toJson} from './parts';
 
 export function renderSamples(page: PageContext): Html {
-  const samples = codeSamples(page.model.document, page.operation, page.options);
+  const samples = codeSamples(
+    page.model.document,
+    page.operation,
+    page.options,
+    page.options.sampleLanguages,
+  );
   return html`<section class="code-tabs" data-tabs="language" aria-label="Request samples">
     <div class="code-tabs-bar">${samples.map(
       ({id}, index) =>

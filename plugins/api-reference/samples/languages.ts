@@ -25,6 +25,11 @@ export const HTTP_LANGUAGES = {
 
 export type HttpLanguage = keyof typeof HTTP_LANGUAGES;
 
+/** Tabs that an operation can have, in their usual order. */
+export const SAMPLE_LANGUAGES = ['cli', ...(Object.keys(HTTP_LANGUAGES) as HttpLanguage[])] as const;
+
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
 export interface CodeSample {
   /** Name of the tab. */
   id: string;
@@ -36,19 +41,18 @@ export interface CodeSample {
  * The samples of an operation, one for each code tab.
  *
  * @param names of the command-line tool and of the environment variable that holds the credential
+ * @param languages the tabs, in their order
  */
 export function codeSamples(
   document: OpenApiDocument,
   operation: ApiOperation,
   {cli, tokenVariable}: {cli: string; tokenVariable: string},
+  languages: readonly SampleLanguage[] = SAMPLE_LANGUAGES,
 ): CodeSample[] {
   const request = buildSampleRequest(document, operation);
-  return [
-    {id: 'cli', grammar: 'bash', code: cliSample(operation, request, cli)},
-    ...Object.entries(HTTP_LANGUAGES).map(([id, {grammar, write}]) => ({
-      id,
-      grammar,
-      code: write(request, tokenVariable),
-    })),
-  ];
+  return languages.map((id) => {
+    if (id === 'cli') return {id, grammar: 'bash', code: cliSample(operation, request, cli)};
+    const {grammar, write} = HTTP_LANGUAGES[id];
+    return {id, grammar, code: write(request, tokenVariable)};
+  });
 }

@@ -10,7 +10,7 @@ import type {MadePages} from './makePages';
 import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 
-export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
+export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute' | 'sampleLanguages'> {
   /** Name of the command-line tool; by default made of the description's title. */
   cli?: string;
   /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
@@ -135,6 +135,7 @@ const SETTINGS = [
   'cli',
   'tokenVariable',
   'site',
+  'sampleLanguages',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are. */

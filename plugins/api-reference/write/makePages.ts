@@ -158,7 +158,7 @@ function writePages(
   output.write(
     path.join(options.cacheDir, 'search.json'),
     JSON.stringify({
-      ...searchOperations(model, cli),
+      ...searchOperations(model, options.sampleLanguages?.includes('cli') === false ? undefined : cli),
       ...Object.fromEntries(
         pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)]),
       ),

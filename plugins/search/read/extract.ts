@@ -19,7 +19,7 @@ export interface ExtractOptions {
   /** Title for the area of guides that stand outside every category. */
   guideArea: string;
   /** Name of the command-line tool: its commands in code are searched, other code is not. */
-  cli: string;
+  cli?: string;
 }
 
 /** Header of the table that lists an area's operations; each of them has a page of its own. */
@@ -118,7 +118,7 @@ function areaOf(kind: PageKind, breadcrumbs: string[], guideArea: string): strin
   return first ? `${first} API` : 'API';
 }
 
-function readSections(root: Element, cli: string): Section[] {
+function readSections(root: Element, cli: string | undefined): Section[] {
   const sections: Section[] = [{level: 1, anchor: '', heading: '', content: ''}];
   const texts: string[][] = [[]];
   const add = (text: string) => texts[texts.length - 1]!.push(text);
@@ -141,7 +141,7 @@ function readSections(root: Element, cli: string): Section[] {
     if (element.tagName === 'pre') {
       add(
         commandsIn(rawText(element))
-          .filter((command) => command.startsWith(`${cli} `))
+          .filter((command) => cli !== undefined && command.startsWith(`${cli} `))
           .join(', '),
       );
       return;

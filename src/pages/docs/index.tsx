@@ -4,11 +4,12 @@ import Link from '@docusaurus/Link';
 import {Redirect} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
+import {routes} from '@site/config/product';
 
 /** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
-  const target = useSiteAddress('/docs/getting-started');
+  const target = useSiteAddress(routes.guides);
   if (isBrowser) return <Redirect to={target} />;
   return (
     <>
