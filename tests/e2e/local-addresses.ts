@@ -38,7 +38,7 @@ export function brokenAddresses(dir: string, site: Site): string[] {
 
 /** The address of a file: of a page, the one under which it is served. */
 function addressOf(file: string, {baseUrl, trailingSlash}: Site): string {
-  const page = file.replace(/(?:\/?index)?\.html$/, '');
+  const page = file.replace(/(?:(?:^|\/)index)?\.html$/, '');
   return baseUrl + (page !== file && page !== '' && trailingSlash ? `${page}/` : page);
 }
 

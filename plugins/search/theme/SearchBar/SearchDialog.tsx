@@ -15,9 +15,11 @@ import {useHistory} from '@docusaurus/router';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import translations from '@theme/SearchTranslations';
 import {getEmbeddedSearch} from '../../client/embedded';
 import {rememberHosts} from '../../client/hostMemory';
 import {getInsights} from '../../client/insights';
+import {noIndexText} from '../../client/noIndexText';
 import type {Hit, SearchClient} from '../../client/response';
 import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
@@ -84,7 +86,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         appId={config.appId}
         apiKey={config.apiKey}
         indexName={config.indexName}
-        placeholder={config.placeholder}
+        placeholder={translations.placeholder}
         insights={insights}
         maxResultsPerGroup={config.maxResultsPerGroup}
         disableUserPersonalization={config.disableUserPersonalization ?? !canStore}
@@ -100,7 +102,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         getMissingResultsUrl={
           config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined
         }
-        translations={config.indexMissing ? {errorScreen: {helpText: NO_INDEX}} : undefined}
+        translations={modalTranslations(config.indexMissing)}
       />
       <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
         {status}
@@ -110,7 +112,10 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   );
 }
 
-const NO_INDEX = 'There is no index yet. Run "npm run build" once and start again.';
+function modalTranslations(indexMissing: boolean): ModalProps['translations'] {
+  const {modal} = translations;
+  return indexMissing ? {...modal, errorScreen: {...modal?.errorScreen, helpText: noIndexText()}} : modal;
+}
 
 interface ModalHit {
   objectID: string;

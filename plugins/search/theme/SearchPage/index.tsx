@@ -20,6 +20,7 @@ import {LEVELS} from '../../contract';
 import type {Hit, SearchClient, SearchParameters} from '../../client/response';
 import {toResultUrl} from '../../client/resultUrl';
 import {escapeHtml, sanitizeHit} from '../../client/sanitize';
+import {noIndexText} from '../../client/noIndexText';
 import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import styles from './styles.module.css';
@@ -68,8 +69,20 @@ function SearchPageContent(): ReactNode {
         <Heading as="h1">{title}</Heading>
         <noscript>
           <p>
-            Search needs JavaScript, which is turned off in this browser. All pages can be read without it:
-            begin at the <Link to="/">home page</Link>.
+            <Translate
+              id="theme.SearchPage.withoutScripts"
+              values={{
+                homePage: (
+                  <Link to="/">
+                    <Translate id="theme.SearchPage.homePage">home page</Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {
+                'Search needs JavaScript, which is turned off in this browser. All pages can be read without it: begin at the {homePage}.'
+              }
+            </Translate>
           </p>
         </noscript>
         <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -141,14 +154,19 @@ function Results({
   if (search.status === 'error') {
     return (
       <div role="alert">
-        <p className={styles.failure}>Unable to fetch results</p>
+        <p className={styles.failure}>
+          <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
+        </p>
         <p>
           {indexMissing
-            ? 'There is no index yet. Run "npm run build" once and start again.'
-            : 'You might want to check your network connection.'}
+            ? noIndexText()
+            : translate({
+                id: 'theme.SearchModal.errorScreen.helpText',
+                message: 'You might want to check your network connection.',
+              })}
         </p>
         <button type="button" className="button button--secondary" onClick={search.repeat}>
-          Retry
+          <Translate id="theme.SearchPage.retry">Retry</Translate>
         </button>
       </div>
     );
@@ -163,7 +181,13 @@ function Results({
     );
   }
   if (search.status === 'loading')
-    return <div className={styles.spinner} role="status" aria-label="Loading" />;
+    return (
+      <div
+        className={styles.spinner}
+        role="status"
+        aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
+      />
+    );
   return search.status === 'done' && query ? (
     <p>
       <Translate id="theme.SearchPage.noResultsText" description="Without a result">
