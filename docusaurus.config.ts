@@ -28,6 +28,8 @@ import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import outDir from './plugins/out-dir';
 import searchPlugin from './plugins/search';
+import sidebar from './plugins/sidebar';
+import tables from './plugins/tables';
 import teams from './plugins/teams';
 
 const reference = {
@@ -78,7 +80,7 @@ export default {
       {
         docs,
         blog: false,
-        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks]},
+        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks, tables]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -105,6 +107,7 @@ export default {
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
+    plugin(sidebar),
     plugin(hosting, hostingOptions),
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),

@@ -21,12 +21,11 @@ let fixture: FixtureSite | undefined;
 const dir = () => path.join(fixture!.dir, 'build');
 afterAll(() => fixture?.remove());
 
-function build(trailingSlash: boolean): void {
-  fixture!.replace(
-    'config/product.ts',
-    "baseUrl: '/'",
-    `baseUrl: '${BASE}', trailingSlash: ${trailingSlash}`,
-  );
+const address = (baseUrl: string, trailingSlash?: boolean) =>
+  `  baseUrl: '${baseUrl}',\n  trailingSlash: ${trailingSlash},\n`;
+
+function build(trailingSlash: boolean, earlier = address('/')): void {
+  fixture!.replace('config/product.ts', earlier, address(BASE, trailingSlash));
   const {status, output} = fixture!.build();
   if (status !== 0) throw new Error(output);
 }
@@ -199,8 +198,7 @@ describe('nginx', () => {
 
 if (process.env.TEST_ALL)
   test('so it is where addresses end without a slash', () => {
-    fixture!.replace('config/product.ts', `baseUrl: '${BASE}', trailingSlash: true`, "baseUrl: '/'");
-    build(false);
+    build(false, address(BASE, true));
     expect(fs.existsSync(path.join(dir(), 'docs/cli.html'))).toBe(true);
     expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: false})).toEqual([]);
   });

@@ -134,8 +134,8 @@ const SETTINGS = [
   'permissionRoute',
   'cli',
   'tokenVariable',
-  'site',
   'sampleLanguages',
+  'site',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are. */

@@ -19,7 +19,7 @@ const GUIDE = html(`<header><h1>Custom domains</h1></header><p>Intro with <code>
 nacre scope-domain create \\
   --scope-id x
 curl https://api.example</code></pre><button>Copy</button></div>
-  <table><thead><tr><th>Operation</th><th>Request</th><th>What it does</th></tr></thead><tbody><tr><td>Listed operation</td></tr></tbody></table>
+  <ul class="operationRows_x1y2"><li><a href="/docs/api/list">Listed operation</a></li></ul>
   <h3 id="dns">DNS records</h3><ul><li>One</li><li>Two</li></ul>
   <h2 id="next-steps">Next steps</h2><p>Go on.</p>`);
 

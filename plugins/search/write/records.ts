@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {siteAddress, type SiteAddress} from '../../addresses/contract';
-import {KIND_WEIGHTS, LEVELS, type Level} from '../contract';
+import {isOperation, KIND_WEIGHTS, LEVELS, type Level} from '../contract';
 import type {SearchPage, Section} from '../model';
 import {extractSite, type SiteOptions} from '../read/site';
 
@@ -16,6 +16,9 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   kind: string;
+  /** Of an operation. */
+  method?: string;
+  path?: string;
   /** Of the page; searched, not shown. */
   description: string | null;
   /** Names that a title does not hold: path, operationId, command. */
@@ -40,12 +43,14 @@ export function toRecords(page: SearchPage, site: SiteAddress & {url: string}): 
       url: site.url + address,
       url_without_anchor: site.url + pageAddress,
       anchor: section.anchor,
-      type: LEVELS[section.level] as SearchRecord['type'],
+      // A part of an operation stands for its page: all operations are made of the same ones.
+      type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
       content: textOf(page, section) || null,
-      hierarchy: hierarchyOf(page, open),
+      hierarchy: hierarchyOf(page, isOperation(page.kind) ? [] : open),
       language: page.language,
       docusaurus_tag: page.tag,
       kind: page.kind,
+      ...(page.path && {method: page.method, path: page.path}),
       description: section.level === 1 ? page.description || null : null,
       names: section.level === 1 ? namesOf(page) : [],
       weight: {rank: KIND_WEIGHTS[page.kind], level: 100 - section.level * 10, position},

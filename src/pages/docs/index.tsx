@@ -4,8 +4,8 @@ import Link from '@docusaurus/Link';
 import {Redirect} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
 import {routes} from '@site/config/product';
+import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
 
 /** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
 export default function DocsRoot(): ReactNode {

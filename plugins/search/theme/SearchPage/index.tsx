@@ -20,9 +20,11 @@ import {LEVELS} from '../../contract';
 import type {Hit, SearchClient, SearchParameters} from '../../client/response';
 import {toResultUrl} from '../../client/resultUrl';
 import {escapeHtml, sanitizeHit} from '../../client/sanitize';
-import {noIndexText} from '../../client/noIndexText';
 import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
+import {OperationLine} from '@site/src/components/OperationRows';
+import {CommonTasks, OtherWays} from '../SearchOffers';
+import Failure from './Failure';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -152,24 +154,7 @@ function Results({
   indexMissing: boolean;
 }): ReactNode {
   if (search.status === 'error') {
-    return (
-      <div role="alert">
-        <p className={styles.failure}>
-          <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
-        </p>
-        <p>
-          {indexMissing
-            ? noIndexText()
-            : translate({
-                id: 'theme.SearchModal.errorScreen.helpText',
-                message: 'You might want to check your network connection.',
-              })}
-        </p>
-        <button type="button" className="button button--secondary" onClick={search.repeat}>
-          <Translate id="theme.SearchPage.retry">Retry</Translate>
-        </button>
-      </div>
-    );
+    return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
   }
   if (search.hits.length > 0) {
     return (
@@ -188,12 +173,16 @@ function Results({
         aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
       />
     );
-  return search.status === 'done' && query ? (
-    <p>
-      <Translate id="theme.SearchPage.noResultsText" description="Without a result">
-        No results were found
-      </Translate>
-    </p>
+  if (!query) return <CommonTasks />;
+  return search.status === 'done' ? (
+    <>
+      <p>
+        <Translate id="theme.SearchPage.noResultsText" description="Without a result">
+          No results were found
+        </Translate>
+      </p>
+      <OtherWays />
+    </>
   ) : null;
 }
 
@@ -211,15 +200,26 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   const title = titles.pop() ?? '';
   const report = () => getInsights(config)?.reportClick(hit.objectID);
   const summary = hit._snippetResult?.content?.value;
+  const to = toResultUrl(hit.url, siteConfig, config);
+  if (hit.method && hit.path) {
+    return (
+      <li className={styles.result}>
+        <Link to={to} onClick={report} onAuxClick={report} className={styles.operation}>
+          <OperationLine
+            method={hit.method}
+            path={hit.path}
+            name={<span dangerouslySetInnerHTML={{__html: title}} />}
+          >
+            {summary && <span dangerouslySetInnerHTML={{__html: summary}} />}
+          </OperationLine>
+        </Link>
+      </li>
+    );
+  }
   return (
     <li className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link
-          to={toResultUrl(hit.url, siteConfig, config)}
-          onClick={report}
-          onAuxClick={report}
-          dangerouslySetInnerHTML={{__html: title}}
-        />
+        <Link to={to} onClick={report} onAuxClick={report} dangerouslySetInnerHTML={{__html: title}} />
       </Heading>
       {titles.length > 0 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
