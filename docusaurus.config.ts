@@ -5,6 +5,7 @@ import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
+import {languages} from './config/languages';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
@@ -74,11 +75,7 @@ export default {
   future: {v4: true, faster: environment.faster},
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
   storage: {namespace: false},
-  i18n: {
-    defaultLocale: 'en',
-    locales: ['en'],
-    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory'}},
-  },
+  i18n: languages,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

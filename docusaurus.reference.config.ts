@@ -59,7 +59,7 @@ export default {
   baseUrlIssueBanner: false,
   favicon: main.favicon,
   future: {v4: true, faster: environment.faster},
-  i18n: main.i18n,
+  i18n: {...main.i18n, locales: [main.i18n.defaultLocale]},
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',

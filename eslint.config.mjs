@@ -4,6 +4,7 @@ import react from 'eslint-plugin-react';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import {UNTRANSLATED} from './checks/words.cjs';
 
 /** The steps of a plugin's build side, and what lies outside plugins; the routes of the frame are for both sides. */
 const BUILD_FOLDERS = 'config|scripts|checks|plugins|cache|read|model|samples|render|write|index';
@@ -84,6 +85,12 @@ export default tseslint.config(
       // A block of code scrolls, so the keyboard has to reach it.
       'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel']}],
     },
+  },
+  {
+    files: ['src/**/*.tsx', 'plugins/*/{client,theme}/**/*.{ts,tsx}', 'src/clientModules/*.ts'],
+    // Pages for writers, who read the guides' language.
+    ignores: ['src/components/Gallery/**', 'src/pages/my-react-page.tsx'],
+    rules: {'no-restricted-syntax': ['error', ...UNTRANSLATED]},
   },
   {
     // The browser side of a plugin takes from its build side what contract.ts holds, and nothing else.

@@ -8,9 +8,12 @@ const below = (route: string): string => route.replace(/^\/docs\//, '');
 /** Addresses of the API's pages below the docs. */
 const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|.+${INDEX_ENDING}`;
 
-/** What addresses of the docs begin with: `/docs/1.0/` and `/docs/`, the longest first. */
+/**
+ * What addresses of the docs begin with: `/docs/1.0/` and `/docs/`, the longest first. A second language has a folder
+ * of its own above them.
+ */
 const VERSIONS = docsVersions
-  .map(({route}) => `${product.baseUrl.slice(0, -1)}${route.replaceAll('.', '\\.')}/`)
+  .map(({route}) => `${product.baseUrl.slice(0, -1)}(?:/[\\w-]+)?${route.replaceAll('.', '\\.')}/`)
   .sort((a, b) => b.length - a.length)
   .join('|');
 

@@ -8,8 +8,7 @@ import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
 import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search/write/hostedSettings';
-import {toRecords, type SearchRecord} from '../plugins/search/write/records';
-import {extractSite} from '../plugins/search/read/site';
+import {readRecords, type SearchRecord} from '../plugins/search/write/records';
 
 const BATCH_SIZE = 500;
 /** The service refuses larger records. */
@@ -124,7 +123,7 @@ async function main(): Promise<void> {
     options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}},
   });
   const {appId, apiKey, indexName} = readCredentials(process.env);
-  const records = (await extractSite(values.dir, searchPages)).flatMap((page) => toRecords(page, product));
+  const records = await readRecords(values.dir, searchPages, product);
   await pushRecords(createClient(appId, apiKey, records.length), records, {
     indexName,
     force: values.force,

@@ -8,7 +8,7 @@ import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
 import {KIND_WEIGHTS} from '../plugins/search/contract';
 import type {SearchPage} from '../plugins/search/model';
-import {toRecords} from '../plugins/search/write/records';
+import {readRecords} from '../plugins/search/write/records';
 import {extractSite} from '../plugins/search/read/site';
 
 /** One line a kind of page: pages, records, and characters of text. */
@@ -33,11 +33,7 @@ async function main(): Promise<void> {
   if (values.json)
     fs.writeFileSync(
       values.json,
-      JSON.stringify(
-        pages.flatMap((page) => toRecords(page, product)),
-        null,
-        2,
-      ),
+      JSON.stringify(await readRecords(values.dir, searchPages, product), null, 2),
     );
 }
 

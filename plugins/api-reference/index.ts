@@ -64,6 +64,8 @@ export default async function apiReference(
     name: 'api-reference',
     // All there may be, not only what the description refers to now; and guides, which operations link back to.
     getPathsToWatch: () => [
+      // Docusaurus looks for words to translate in what it watches.
+      CLIENT,
       ...files,
       path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
       path.join(options.docsDir, '**/*.{md,mdx}'),

@@ -62,7 +62,13 @@ export function diagramsTheme(context: LoadContext): Plugin {
     for (const {language, code} of fences)
       if (language === 'mermaid') renderer.render(code).catch(() => undefined);
   }
-  return {name: 'diagrams', getThemePath: () => THEME, ...browserLibrary(context)};
+  return {
+    name: 'diagrams',
+    getThemePath: () => THEME,
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
+    ...browserLibrary(context),
+  };
 }
 
 function find(node: MdastNode): MdastNode[] {

@@ -4,8 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteAddress} from '../addresses/contract';
 import {WORKER_FILE} from '../offline/contract';
 import {keepFontsInFiles} from './fontFiles';
-import {writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
-import {inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
+import {readHeaders, writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
+import {hashesOf, inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
 
 export interface HostingOptions extends AllowedOrigins {
   /** The descriptions whose servers "Try it" sends requests to, each as one JSON file. */
@@ -29,7 +29,7 @@ const SECURITY = {
  * send no headers.
  */
 export default function hosting(
-  {siteConfig: {url, baseUrl, trailingSlash}}: LoadContext,
+  {siteConfig: {url, baseUrl, trailingSlash}, i18n}: LoadContext,
   {descriptions, redirects, connect, images}: HostingOptions,
 ): Plugin {
   return {
@@ -42,7 +42,11 @@ export default function hosting(
       const documents = await Promise.all(descriptions.map((file) => fs.readFile(file, 'utf8')));
       const servers = serversOf(documents.map((document) => JSON.parse(document) as unknown));
       const origins = {connect: [...connect, ...servers], images};
-      const all = new Set<string>();
+      // The default language is built first, and hosts read the files in its folder only.
+      const homeUrl = i18n.localeConfigs[i18n.defaultLocale]!.baseUrl;
+      const home = path.join(outDir, path.relative(baseUrl, homeUrl));
+      const earlier = await readHostFiles(home === outDir ? undefined : home);
+      const all = hashesOf(earlier.headers[0]?.headers['Content-Security-Policy']);
       for (const route of routesPaths) {
         const file = await pageOf(outDir, route.slice(baseUrl.length - 1));
         const html = await fs.readFile(file, 'utf8');
@@ -52,13 +56,14 @@ export default function hosting(
       }
       const rules: HeaderRule[] = [
         {
-          prefix: baseUrl,
+          prefix: homeUrl,
           // A meta element cannot forbid frames.
           headers: {
             'Content-Security-Policy': `${securityPolicy(all, origins)}; frame-ancestors 'none'`,
             ...SECURITY,
           },
         },
+        ...earlier.headers.slice(1),
         {
           prefix: `${baseUrl}assets/`,
           headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
@@ -73,15 +78,21 @@ export default function hosting(
       }));
       const files: Record<string, string> = {
         _headers: writeHeaders(rules),
-        _redirects: writeRedirects(moved),
+        _redirects: earlier.redirects + writeRedirects(moved),
         '.nojekyll': '',
         // Crawlers ask for it at the root of a host only.
         ...(baseUrl === '/' && {'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`}),
       };
-      for (const [name, content] of Object.entries(files))
-        await fs.writeFile(path.join(outDir, name), content);
+      for (const [name, content] of Object.entries(files)) await fs.writeFile(path.join(home, name), content);
     },
   };
+}
+
+/** What the build of an earlier language has written for hosts; nothing without a folder, or without such a build. */
+async function readHostFiles(dir?: string): Promise<{headers: HeaderRule[]; redirects: string}> {
+  const read = async (name: string) =>
+    dir === undefined ? '' : fs.readFile(path.join(dir, name), 'utf8').catch(() => '');
+  return {headers: readHeaders(await read('_headers')), redirects: await read('_redirects')};
 }
 
 /** The file of a route: Docusaurus writes `/page` to `page/index.html` or `page.html`, as trailingSlash says. */

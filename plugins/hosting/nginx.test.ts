@@ -17,3 +17,10 @@ test.each(['$uri', 'two\nlines'])('what nginx would read otherwise is refused: %
   const headers = [{prefix: '/', headers: {'X-One': value}}];
   expect(() => nginxConfig({...OPTIONS, headers})).toThrow('nginx cannot take');
 });
+
+test('a site below a path is what that path stands for', () => {
+  const config = nginxConfig({...OPTIONS, baseUrl: '/handbook/'});
+  expect(config).toContain('location = "/handbook" { return 301 "/handbook/"; }');
+  expect(config).toContain('location "/handbook/" {\n        alias "/var/www/docs/";');
+  expect(config).toContain('error_page 404 /handbook/404.html;');
+});

@@ -34,6 +34,11 @@ export function securityPolicy(hashes: Iterable<string>, {connect, images}: Allo
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
+/** Hashes of the inline scripts that a policy allows. */
+export function hashesOf(policy = ''): Set<string> {
+  return new Set(policy.match(/'sha256-[^']+'/g));
+}
+
 /** Hashes of the inline scripts of a page that run, as `script-src` writes them. */
 export function inlineScripts(html: string): Set<string> {
   const hashes = new Set<string>();

@@ -35,6 +35,8 @@ export default function search(
   return {
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, 'theme'),
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
     contentLoaded({actions: {setGlobalData}}) {
       const {embedded, missingResultsUrl, offers} = options;
       if (embedded && indexMissing) {

@@ -48,6 +48,8 @@ export default function sidebar(): Plugin {
   return {
     name: 'sidebar',
     getThemePath: () => path.join(__dirname, 'theme'),
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: PLACE}]}),
   };
 }

@@ -29,7 +29,8 @@ export default function teams({siteDir, baseUrl}: LoadContext): Plugin<Team[]> {
   const file = path.join(siteDir, 'blog', 'authors.yml');
   return {
     name: 'teams',
-    getPathsToWatch: () => [file],
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [file, path.join(__dirname, 'client')],
     loadContent: () => readTeams(file),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       const data = await createData('teams.json', JSON.stringify(content));

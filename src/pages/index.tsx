@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
@@ -16,50 +17,103 @@ interface Audience {
   entries: Entry[];
 }
 
-const AUDIENCES: Audience[] = [
+/** In functions, because the language is known when the page is rendered. */
+const audiences = (): Audience[] => [
   {
-    title: 'Developers',
-    text: 'Ship an application and keep it running.',
+    title: translate({id: 'pages.Home.developers', message: 'Developers'}),
+    text: translate({id: 'pages.Home.developersText', message: 'Ship an application and keep it running.'}),
     entries: [
-      {label: 'Deploy a first application', to: '/docs/getting-started'},
-      {label: 'How deployments work', to: '/docs/deployments'},
-      {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
-      {label: 'Find out why a scope fails', to: '/docs/troubleshooting'},
+      {
+        label: translate({id: 'pages.Home.deployFirst', message: 'Deploy a first application'}),
+        to: '/docs/getting-started',
+      },
+      {
+        label: translate({id: 'pages.Home.deployments', message: 'How deployments work'}),
+        to: '/docs/deployments',
+      },
+      {
+        label: translate({id: 'pages.Home.parameters', message: 'Set parameters for each scope'}),
+        to: '/docs/parameters/overview',
+      },
+      {
+        label: translate({id: 'pages.Home.troubleshooting', message: 'Find out why a scope fails'}),
+        to: '/docs/troubleshooting',
+      },
     ],
   },
   {
-    title: 'Integrators',
-    text: 'Connect pipelines and tools of your own.',
+    title: translate({id: 'pages.Home.integrators', message: 'Integrators'}),
+    text: translate({id: 'pages.Home.integratorsText', message: 'Connect pipelines and tools of your own.'}),
     entries: [
-      {label: 'Make a first API call', to: '/docs/api-getting-started'},
-      {label: 'Use the command line', to: '/docs/cli'},
-      {label: 'Name any resource with an NRN', to: '/docs/NRN'},
-      {label: 'Create deployments by API', to: '/docs/api/create-deployment'},
+      {
+        label: translate({id: 'pages.Home.firstCall', message: 'Make a first API call'}),
+        to: '/docs/api-getting-started',
+      },
+      {label: translate({id: 'pages.Home.commandLine', message: 'Use the command line'}), to: '/docs/cli'},
+      {label: translate({id: 'pages.Home.nrn', message: 'Name any resource with an NRN'}), to: '/docs/NRN'},
+      {
+        label: translate({id: 'pages.Home.createDeployments', message: 'Create deployments by API'}),
+        to: '/docs/api/create-deployment',
+      },
     ],
   },
   {
-    title: 'Platform operators',
-    text: 'Set up the platform that teams build on.',
+    title: translate({id: 'pages.Home.operators', message: 'Platform operators'}),
+    text: translate({id: 'pages.Home.operatorsText', message: 'Set up the platform that teams build on.'}),
     entries: [
-      {label: 'Run the agent in your clusters', to: '/docs/agent/overview'},
-      {label: 'See how the platform is built', to: '/docs/architecture'},
-      {label: 'Offer scopes to teams', to: '/docs/scopes/overview'},
-      {label: 'Get help from support', to: '/docs/support'},
+      {
+        label: translate({id: 'pages.Home.agent', message: 'Run the agent in your clusters'}),
+        to: '/docs/agent/overview',
+      },
+      {
+        label: translate({id: 'pages.Home.architecture', message: 'See how the platform is built'}),
+        to: '/docs/architecture',
+      },
+      {
+        label: translate({id: 'pages.Home.offerScopes', message: 'Offer scopes to teams'}),
+        to: '/docs/scopes/overview',
+      },
+      {label: translate({id: 'pages.Home.support', message: 'Get help from support'}), to: '/docs/support'},
     ],
   },
 ];
 
-const STEPS = [
-  {title: 'Application', text: 'One code base, with its repository.', to: '/docs/application-api-index'},
-  {title: 'Build and release', text: 'What the pipeline made, with a version.', to: '/docs/deployments'},
-  {title: 'Scope', text: 'One place where it runs.', to: '/docs/scopes/overview'},
-  {title: 'Deployment', text: 'A release put on a scope, traffic step by step.', to: '/docs/deployments'},
+const steps = () => [
+  {
+    title: translate({id: 'pages.Home.application', message: 'Application'}),
+    text: translate({id: 'pages.Home.applicationText', message: 'One code base, with its repository.'}),
+    to: '/docs/application-api-index',
+  },
+  {
+    title: translate({id: 'pages.Home.release', message: 'Build and release'}),
+    text: translate({id: 'pages.Home.releaseText', message: 'What the pipeline made, with a version.'}),
+    to: '/docs/deployments',
+  },
+  {
+    title: translate({id: 'pages.Home.scope', message: 'Scope'}),
+    text: translate({id: 'pages.Home.scopeText', message: 'One place where it runs.'}),
+    to: '/docs/scopes/overview',
+  },
+  {
+    title: translate({id: 'pages.Home.deployment', message: 'Deployment'}),
+    text: translate({
+      id: 'pages.Home.deploymentText',
+      message: 'A release put on a scope, traffic step by step.',
+    }),
+    to: '/docs/deployments',
+  },
 ];
 
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <Layout description="Guides, API reference and changelog for teams that build, deploy and run applications on Nacre.">
+    <Layout
+      description={translate({
+        id: 'pages.Home.description',
+        message:
+          'Guides, API reference and changelog for teams that build, deploy and run applications on Nacre.',
+      })}
+    >
       <BaseUrlBanner />
       <main>
         <header className={styles.hero}>
@@ -67,14 +121,17 @@ export default function Home(): ReactNode {
             <h1 className={styles.title}>{siteConfig.title}</h1>
             <p className={styles.tagline}>{siteConfig.tagline}</p>
             <p className={styles.lead}>
-              Create applications, give them places to run, and move traffic to new releases with a way back.
+              <Translate id="pages.Home.lead">
+                Create applications, give them places to run, and move traffic to new releases with a way
+                back.
+              </Translate>
             </p>
             <div className={styles.actions}>
               <Link className="button button--primary" to="/docs/getting-started">
-                Get started
+                <Translate id="pages.Home.start">Get started</Translate>
               </Link>
               <Link className="button button--secondary button--outline" to="/docs/api-getting-started">
-                API reference
+                <Translate id="pages.Home.reference">API reference</Translate>
               </Link>
             </div>
           </div>
@@ -82,9 +139,11 @@ export default function Home(): ReactNode {
         </header>
 
         <section className={styles.section} aria-labelledby="audiences">
-          <h2 id="audiences">Where do you want to start?</h2>
+          <h2 id="audiences">
+            <Translate id="pages.Home.audiences">Where do you want to start?</Translate>
+          </h2>
           <div className={styles.audiences}>
-            {AUDIENCES.map(({title, text, entries}) => (
+            {audiences().map(({title, text, entries}) => (
               <section key={title} className={styles.audience}>
                 <h3>{title}</h3>
                 <p>{text}</p>
@@ -101,9 +160,11 @@ export default function Home(): ReactNode {
         </section>
 
         <section className={styles.section} aria-labelledby="path">
-          <h2 id="path">From code to running</h2>
+          <h2 id="path">
+            <Translate id="pages.Home.path">From code to running</Translate>
+          </h2>
           <ol className={styles.path}>
-            {STEPS.map(({title, text, to}) => (
+            {steps().map(({title, text, to}) => (
               <li key={title}>
                 <Link to={to}>{title}</Link>
                 <span>{text}</span>
@@ -115,14 +176,18 @@ export default function Home(): ReactNode {
         <section className={styles.section} aria-labelledby="news">
           <div className={styles.news}>
             <div>
-              <h2 id="news">What changed</h2>
+              <h2 id="news">
+                <Translate id="pages.Home.changes">What changed</Translate>
+              </h2>
               <p>
-                API version 2025-06-01 is the current one. Earlier versions keep working for at least 12
-                months.
+                <Translate id="pages.Home.news">
+                  API version 2025-06-01 is the current one. Earlier versions keep working for at least 12
+                  months.
+                </Translate>
               </p>
             </div>
             <Link className="button button--secondary button--outline" to="/docs/changelogs">
-              Read the changelog
+              <Translate id="pages.Home.changelog">Read the changelog</Translate>
             </Link>
           </div>
         </section>

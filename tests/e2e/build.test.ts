@@ -121,7 +121,7 @@ testAll('the Babel path builds the same page', () => {
 });
 
 test('the switchers appear with a second language and a second version', async () => {
-  site.replace('docusaurus.config.ts', "locales: ['en'],", "locales: ['en', 'de'],");
+  site.replace('config/languages.ts', "locales: ['en'],", "locales: ['en', 'de'],");
   site.write('versions.json', '["1.0"]');
   fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'versioned_docs/version-1.0'), {
     recursive: true,

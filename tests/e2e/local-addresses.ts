@@ -20,7 +20,8 @@ export function brokenAddresses(dir: string, site: Site): string[] {
     .map((file) => file.split(path.sep).join('/'));
   const written = files.filter((file) => fs.statSync(path.join(dir, file)).isFile());
   // Docusaurus takes the file of the not-found page for its address, and names it as canonical.
-  const exists = new Set([...written, '404.html/']);
+  const missingPages = written.filter((file) => /(?:^|\/)404\.html$/.test(file)).map((file) => `${file}/`);
+  const exists = new Set([...written, ...missingPages]);
   const home = new URL(site.baseUrl, site.url);
   return written.flatMap((file) => {
     const found = addressesIn(file, fs.readFileSync(path.join(dir, file), 'utf8'));
@@ -38,7 +39,7 @@ export function brokenAddresses(dir: string, site: Site): string[] {
 
 /** The address of a file: of a page, the one under which it is served. */
 function addressOf(file: string, {baseUrl, trailingSlash}: Site): string {
-  const page = file.replace(/(?:\/?index)?\.html$/, '');
+  const page = file.replace(/(?:(?:^|\/)index)?\.html$/, '');
   return baseUrl + (page !== file && page !== '' && trailingSlash ? `${page}/` : page);
 }
 

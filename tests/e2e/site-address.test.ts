@@ -21,9 +21,11 @@ let fixture: FixtureSite | undefined;
 const dir = () => path.join(fixture!.dir, 'build');
 afterAll(() => fixture?.remove());
 
-function build(trailingSlash: boolean): void {
-  fixture!.replace('config/product.ts', "baseUrl: '/'", `baseUrl: '${BASE}'`);
-  fixture!.replace('config/product.ts', 'trailingSlash: undefined', `trailingSlash: ${trailingSlash}`);
+const address = (baseUrl: string, trailingSlash?: boolean) =>
+  `  baseUrl: '${baseUrl}',\n  trailingSlash: ${trailingSlash},\n`;
+
+function build(trailingSlash: boolean, earlier = address('/')): void {
+  fixture!.replace('config/product.ts', earlier, address(BASE, trailingSlash));
   const {status, output} = fixture!.build();
   if (status !== 0) throw new Error(output);
 }
@@ -196,9 +198,7 @@ describe('nginx', () => {
 
 if (process.env.TEST_ALL)
   test('so it is where addresses end without a slash', () => {
-    fixture!.replace('config/product.ts', 'trailingSlash: true', 'trailingSlash: undefined');
-    fixture!.replace('config/product.ts', `baseUrl: '${BASE}'`, "baseUrl: '/'");
-    build(false);
+    build(false, address(BASE, true));
     expect(fs.existsSync(path.join(dir(), 'docs/cli.html'))).toBe(true);
     expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: false})).toEqual([]);
   });

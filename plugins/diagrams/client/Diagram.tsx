@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 
 /** A diagram that plugins/diagrams has drawn. */
 export default function Diagram({html}: {html: string}): ReactNode {
@@ -6,7 +7,7 @@ export default function Diagram({html}: {html: string}): ReactNode {
     <div
       className="diagram"
       role="group"
-      aria-label="Diagram"
+      aria-label={translate({id: 'theme.Diagram.label', message: 'Diagram'})}
       // Where it is wider than the page it scrolls, and keys scroll what has the focus.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

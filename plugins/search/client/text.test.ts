@@ -10,6 +10,10 @@ test.each([
   ['2025-06-01.', ['2025-06-01', '2025', '06', '01']],
   ['Café', ['cafe']],
   ['/scopes/{scope_id}', ['scope', 'scope_id', 'scope', 'id']],
+  ['Größe der Anwendungen', ['große', 'der', 'anwendungen']],
+  ['نشر التطبيقات', ['نشر', 'التطبيقات']],
+  ['部署应用', ['部署', '应用']],
+  ['scope_id を設定', ['scope_id', 'scope', 'id', 'を', '設定']],
   ['', []],
 ])('cuts %j into tokens', (text, tokens) => {
   expect(tokensOf(text)).toEqual(tokens);

@@ -1,4 +1,6 @@
 const WORD = /[\p{L}\p{N}]+(?:[_\-.:][\p{L}\p{N}]+)*/gu;
+/** Scripts that are written without spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const JOINTS = /[_\-.:]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** A word as written, with the tokens it is found by. */
@@ -32,23 +34,34 @@ function analyze(word: string): Analysis {
 
 /** Cuts text into words. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map(({0: word, index}) => ({
-    text: word,
-    start: index,
-    end: index + word.length,
-    ...analyze(word),
-  }));
+  return [...text.matchAll(WORD)].flatMap(({0: run, index}) =>
+    segments(run).map(({segment: word, index: offset}) => ({
+      text: word,
+      start: index + offset,
+      end: index + offset + word.length,
+      ...analyze(word),
+    })),
+  );
 }
 
 /** The tokens that a text is indexed under: every word, and the parts of identifiers. */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = [];
-  for (const word of text.match(WORD) ?? []) {
+  for (const {segment: word} of (text.match(WORD) ?? []).flatMap(segments)) {
     const {whole, parts} = analyze(word);
     tokens.push(whole);
     if (parts.length > 1) tokens.push(...parts);
   }
   return tokens;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a run of letters: the run itself, but in Chinese, Japanese or Thai what a dictionary tells apart. */
+function segments(run: string): Array<{segment: string; index: number}> {
+  if (!UNSPACED.test(run) || !('Segmenter' in Intl)) return [{segment: run, index: 0}];
+  segmenter ??= new Intl.Segmenter(undefined, {granularity: 'word'});
+  return [...segmenter.segment(run)].filter(({isWordLike}) => isWordLike);
 }
 
 /** Lower case, accents dropped. */

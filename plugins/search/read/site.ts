@@ -5,6 +5,8 @@ import type {SearchPage, StructuredPage} from '../model';
 import type {PageCache} from './pageCache';
 
 export interface SiteOptions extends ExtractOptions {
+  /** Folders of a build that hold the site in other languages; each is a site of its own. */
+  otherLanguages?: readonly string[];
   /** Files with the pages that the build knows by their parts, by address; see {@link StructuredPage}. */
   structuredPages?: readonly string[];
 }
@@ -21,9 +23,10 @@ export async function extractSite(
   cache?: PageCache,
 ): Promise<SearchPage[]> {
   const structured = await readStructuredPages(options.structuredPages);
+  const skipped = ['assets', ...(options.otherLanguages ?? [])];
   const files = (await fs.readdir(buildDir, {recursive: true}))
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
+    .filter((file) => file.endsWith('.html') && !skipped.some((folder) => file.startsWith(`${folder}/`)))
     .sort();
   const pages: SearchPage[] = [];
   const problems: string[] = [];

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import {siteAddress, type SiteAddress} from '../../addresses/contract';
 import {isOperation, KIND_WEIGHTS, LEVELS, type Level} from '../contract';
 import type {SearchPage, Section} from '../model';
+import {extractSite, type SiteOptions} from '../read/site';
 
 /** A section of a page in the shape that DocSearch expects of a hosted index. */
 export interface SearchRecord {
@@ -25,21 +27,21 @@ export interface SearchRecord {
 }
 
 /**
- * Makes one record per section. An objectID is the section's address, so it stays the same from build to build.
+ * Makes one record per section. An objectID is the section's address on its host, so it stays the same from build to build.
  *
  * @param site where the site is served; its `url` is the host
  */
 export function toRecords(page: SearchPage, site: SiteAddress & {url: string}): SearchRecord[] {
-  const pageUrl = site.url + siteAddress(page.url, site);
+  const pageAddress = siteAddress(page.url, site);
   const open: Section[] = [];
   return page.sections.map((section, position) => {
     while (open.length > 0 && open[open.length - 1]!.level >= section.level) open.pop();
     open.push(section);
-    const address = section.anchor ? `${page.url}#${section.anchor}` : page.url;
+    const address = section.anchor ? `${pageAddress}#${section.anchor}` : pageAddress;
     return {
       objectID: address,
-      url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
-      url_without_anchor: pageUrl,
+      url: site.url + address,
+      url_without_anchor: site.url + pageAddress,
       anchor: section.anchor,
       // A part of an operation stands for its page: all operations are made of the same ones.
       type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
@@ -71,4 +73,24 @@ function hierarchyOf(page: SearchPage, open: Section[]): SearchRecord['hierarchy
 
 function namesOf({method, path, operationId, command}: SearchPage): string[] {
   return [path && `${method} ${path}`, operationId, command].filter((name): name is string => Boolean(name));
+}
+
+/**
+ * The records of a build, in every language.
+ *
+ * @param site where the default language is served; its `url` is the host
+ * @throws Error as {@link extractSite}
+ */
+export async function readRecords(
+  buildDir: string,
+  options: SiteOptions,
+  site: SiteAddress & {url: string},
+): Promise<SearchRecord[]> {
+  const records: SearchRecord[] = [];
+  for (const folder of ['', ...(options.otherLanguages ?? [])]) {
+    const language = {...site, baseUrl: site.baseUrl + (folder && `${folder}/`)};
+    const pages = await extractSite(path.join(buildDir, folder), options);
+    records.push(...pages.flatMap((page) => toRecords(page, language)));
+  }
+  return records;
 }

@@ -16,14 +16,18 @@ export function useFilter(sidebar: readonly PropSidebarItem[]): {box: ReactNode;
   const isFiltered = query.trim() !== '';
   const label = translate(
     {
-      id: 'sidebar.filter.label',
+      id: 'theme.SidebarFilter.label',
       message: 'Filter {count} operations',
       description: 'The name of the box that filters the operations in the sidebar',
     },
     {count: operations.length},
   );
   const status = translate(
-    {id: 'sidebar.filter.status', message: '{count} operations', description: 'How many the filter leaves'},
+    {
+      id: 'theme.SidebarFilter.status',
+      message: '{count} operations',
+      description: 'How many the filter leaves',
+    },
     {count: found.length},
   );
   return {

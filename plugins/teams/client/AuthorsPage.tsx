@@ -1,4 +1,5 @@
 import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import {Card, Cards} from '@site/src/components/Cards';
 import type {Team} from '../contract';
@@ -7,12 +8,22 @@ import type {Team} from '../contract';
 export default function AuthorsPage({teams}: {teams: Team[]}): ReactNode {
   return (
     <Layout
-      title="Authors"
-      description="The teams that write the guides, the API reference and the changelog, and where to ask them."
+      title={translate({id: 'theme.AuthorsPage.title', message: 'Authors'})}
+      description={translate({
+        id: 'theme.AuthorsPage.description',
+        message:
+          'The teams that write the guides, the API reference and the changelog, and where to ask them.',
+      })}
     >
       <main className="container margin-vert--lg">
-        <h1>Authors</h1>
-        <p>Pages here are signed by teams. Each card leads to the place where that team answers questions.</p>
+        <h1>
+          <Translate id="theme.AuthorsPage.title">Authors</Translate>
+        </h1>
+        <p>
+          <Translate id="theme.AuthorsPage.lead">
+            Pages here are signed by teams. Each card leads to the place where that team answers questions.
+          </Translate>
+        </p>
         <Cards>
           {teams.map(({id, name, title, description, contact}) => (
             <Card key={id} title={name} href={contact}>

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 /**
@@ -10,6 +11,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
  */
 export default function BaseUrlBanner(): ReactNode {
   const baseUrl = useBaseUrl('/');
+  const title = translate({id: 'theme.BaseUrlBanner.title', message: 'Your site did not load properly'});
+  const text = translate({
+    id: 'theme.BaseUrlBanner.text',
+    message: 'A wrong baseUrl setting is the usual reason. It is {baseUrl}; try {path} in config/product.ts.',
+  });
   // Only in the HTML: once React runs, the scripts have loaded.
   return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
@@ -23,11 +29,12 @@ document.addEventListener('DOMContentLoaded', function () {
   banner.style.cssText = 'position:sticky;top:0;z-index:1000;margin:16px;padding:16px;border:3px solid #b3261e;background:#fff1ef;color:#22333a;font:16px sans-serif';
   var title = document.createElement('p');
   title.style.cssText = 'font-size:20px;font-weight:bold;margin:0 0 8px';
-  title.textContent = 'Your site did not load properly';
+  title.textContent = ${JSON.stringify(title)};
   var text = document.createElement('p');
   text.style.margin = '0';
-  text.textContent = 'A wrong baseUrl setting is the usual reason. It is ' + ${JSON.stringify(JSON.stringify(baseUrl))} +
-    '; try ' + JSON.stringify(path) + ' in docusaurus.config.ts.';
+  text.textContent = ${JSON.stringify(text)}
+    .replace('{baseUrl}', ${JSON.stringify(JSON.stringify(baseUrl))})
+    .replace('{path}', JSON.stringify(path));
   banner.append(title, text);
   document.body.prepend(banner);
 });

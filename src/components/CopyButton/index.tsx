@@ -1,10 +1,16 @@
 import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 
 /** Copies the code of the block it stands in; src/clientModules/copyButtons.ts does the work. */
 export default function CopyButton(): ReactNode {
   return (
-    <button type="button" className="copy-button" data-copy-code aria-label="Copy the code">
-      Copy
+    <button
+      type="button"
+      className="copy-button"
+      data-copy-code
+      aria-label={translate({id: 'theme.CopyButton.label', message: 'Copy the code'})}
+    >
+      <Translate id="theme.CopyButton.copy">Copy</Translate>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import React, {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Translate, {translate} from '@docusaurus/Translate';
 import {Button, Status} from './parts';
 import figureStyles from './figure.module.css';
 import styles from './window.module.css';
@@ -46,8 +47,13 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
         <div role="img" aria-label={alt} className={figureStyles.picture} onClick={open}>
           <Window {...content} />
         </div>
-        <button type="button" className={figureStyles.enlarge} aria-label={`Enlarge: ${alt}`} onClick={open}>
-          Enlarge
+        <button
+          type="button"
+          className={figureStyles.enlarge}
+          aria-label={translate({id: 'theme.Screen.enlargeLabel', message: 'Enlarge: {alt}'}, {alt})}
+          onClick={open}
+        >
+          <Translate id="theme.Screen.enlarge">Enlarge</Translate>
         </button>
       </div>
       {caption && <figcaption className={figureStyles.caption}>{caption}</figcaption>}
@@ -66,7 +72,7 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
               <Window {...content} />
             </div>
             <button type="button" className={figureStyles.close}>
-              Close
+              <Translate id="theme.Screen.close">Close</Translate>
             </button>
           </>
         )}

@@ -2,6 +2,7 @@ import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {Redirect} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {routes} from '@site/config/product';
 import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
@@ -10,11 +11,12 @@ import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
   const target = useSiteAddress(routes.guides);
+  const title = translate({id: 'pages.DocsRoot.title', message: 'Getting started'});
   if (isBrowser) return <Redirect to={target} />;
   return (
     <>
       <Head>
-        <title>Getting started</title>
+        <title>{title}</title>
         <link rel="canonical" href={target} />
       </Head>
       {/* Not in the head: Docusaurus renders no noscript there, and with scripts a refresh loads the page twice. */}
@@ -22,7 +24,7 @@ export default function DocsRoot(): ReactNode {
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
       </noscript>
       <main>
-        <Link to={target}>Getting started</Link>
+        <Link to={target}>{title}</Link>
       </main>
     </>
   );

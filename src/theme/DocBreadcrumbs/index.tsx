@@ -81,7 +81,7 @@ function useReferenceStart(): PropSidebarBreadcrumbsItem | undefined {
   return {
     ...first,
     label: translate({
-      id: 'breadcrumbs.api',
+      id: 'theme.DocBreadcrumbs.api',
       message: 'API',
       description: 'The first of the breadcrumbs of the API reference',
     }),

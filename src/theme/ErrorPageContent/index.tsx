@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 
@@ -8,7 +9,7 @@ export default function ErrorPageContentWithTitle(props: Props): ReactNode {
   return (
     <>
       <Head>
-        <title>Page Error</title>
+        <title>{translate({id: 'theme.ErrorPageContent.pageTitle', message: 'Page Error'})}</title>
       </Head>
       <ErrorPageContent {...props} />
     </>

@@ -1,4 +1,5 @@
 import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem} from './Explorer';
 
 interface Props {
@@ -21,7 +22,13 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
     const abort = new AbortController();
     fetch(data, {signal: abort.signal})
       .then((response) => {
-        if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+        if (!response.ok)
+          throw new Error(
+            translate(
+              {id: 'theme.TryIt.serverAnswered', message: 'The server answered {status}.'},
+              {status: String(response.status)},
+            ),
+          );
         return response.json() as Promise<ExplorerItem>;
       })
       .then(setItem, (error: Error) => {
@@ -32,7 +39,8 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
 
   const loading = (
     <p className="op-try-status" role="status">
-      <span className="spinner" aria-hidden="true" /> Loading the explorer…
+      <span className="spinner" aria-hidden="true" />{' '}
+      <Translate id="theme.TryIt.loading">Loading the explorer…</Translate>
     </p>
   );
   if (item instanceof Error) return <Failure reason={item.message} onRetry={onRetry} />;
@@ -49,9 +57,13 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
 function Failure({reason, onRetry}: {reason: string; onRetry: () => void}): ReactNode {
   return (
     <div className="op-try-failure" role="alert">
-      <p>The explorer could not be loaded. Check your connection. {reason}</p>
+      <p>
+        <Translate id="theme.TryIt.failure" values={{reason}}>
+          {'The explorer could not be loaded. Check your connection. {reason}'}
+        </Translate>
+      </p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        Retry
+        <Translate id="theme.TryIt.retry">Retry</Translate>
       </button>
     </div>
   );

@@ -16,9 +16,11 @@ import {useActiveVersion, useDocsPreferredVersion} from '@docusaurus/plugin-cont
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import translations from '@theme/SearchTranslations';
 import {getEmbeddedSearch} from '../../client/embedded';
 import {rememberHosts} from '../../client/hostMemory';
 import {getInsights} from '../../client/insights';
+import {noIndexText} from '../../client/noIndexText';
 import type {Hit, SearchClient} from '../../client/response';
 import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
@@ -94,7 +96,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         appId={config.appId}
         apiKey={config.apiKey}
         indexName={config.indexName}
-        placeholder={config.placeholder}
+        placeholder={translations.placeholder}
         insights={insights}
         maxResultsPerGroup={config.maxResultsPerGroup}
         disableUserPersonalization={config.disableUserPersonalization ?? !canStore}
@@ -110,7 +112,7 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         getMissingResultsUrl={
           config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined
         }
-        translations={config.indexMissing ? {errorScreen: {helpText: NO_INDEX}} : undefined}
+        translations={modalTranslations(config.indexMissing)}
       />
       {/* Which of them shows is up to modal.css: the modal does not tell when its box is empty. */}
       {dropdown &&
@@ -129,7 +131,10 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   );
 }
 
-const NO_INDEX = 'There is no index yet. Run "npm run build" once and start again.';
+function modalTranslations(indexMissing: boolean): ModalProps['translations'] {
+  const {modal} = translations;
+  return indexMissing ? {...modal, errorScreen: {...modal?.errorScreen, helpText: noIndexText()}} : modal;
+}
 
 interface ModalHit extends Pick<
   Hit,

@@ -24,6 +24,7 @@ import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {OperationLine} from '@site/src/components/OperationRows';
 import {CommonTasks, OtherWays} from '../SearchOffers';
+import Failure from './Failure';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -70,8 +71,20 @@ function SearchPageContent(): ReactNode {
         <Heading as="h1">{title}</Heading>
         <noscript>
           <p>
-            Search needs JavaScript, which is turned off in this browser. All pages can be read without it:
-            begin at the <Link to="/">home page</Link>.
+            <Translate
+              id="theme.SearchPage.withoutScripts"
+              values={{
+                homePage: (
+                  <Link to="/">
+                    <Translate id="theme.SearchPage.homePage">home page</Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {
+                'Search needs JavaScript, which is turned off in this browser. All pages can be read without it: begin at the {homePage}.'
+              }
+            </Translate>
           </p>
         </noscript>
         <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
@@ -141,19 +154,7 @@ function Results({
   indexMissing: boolean;
 }): ReactNode {
   if (search.status === 'error') {
-    return (
-      <div role="alert">
-        <p className={styles.failure}>Unable to fetch results</p>
-        <p>
-          {indexMissing
-            ? 'There is no index yet. Run "npm run build" once and start again.'
-            : 'You might want to check your network connection.'}
-        </p>
-        <button type="button" className="button button--secondary" onClick={search.repeat}>
-          Retry
-        </button>
-      </div>
-    );
+    return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
   }
   if (search.hits.length > 0) {
     return (
@@ -165,7 +166,13 @@ function Results({
     );
   }
   if (search.status === 'loading')
-    return <div className={styles.spinner} role="status" aria-label="Loading" />;
+    return (
+      <div
+        className={styles.spinner}
+        role="status"
+        aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
+      />
+    );
   if (!query) return <CommonTasks />;
   return search.status === 'done' ? (
     <>

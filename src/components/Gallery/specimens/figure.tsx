@@ -1,6 +1,19 @@
-import React from 'react';
+import React, {type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Figure from '@site/src/components/Figure';
 import type {SpecimenProps} from '../Specimen';
+
+/** What the build makes of the Markdown below. */
+function ExampleImage(): ReactNode {
+  return (
+    <img
+      src={useBaseUrl('/img/example-diagram.svg')}
+      alt="Build, release and deployment in a row"
+      width={712}
+      height={104}
+    />
+  );
+}
 
 export const figure: SpecimenProps = {
   id: 'figure',
@@ -18,12 +31,7 @@ export const figure: SpecimenProps = {
       alt="The way of a change"
       caption="What a pipeline made becomes a release, and the release is put on a scope."
     >
-      <img
-        src="/img/example-diagram.svg"
-        alt="Build, release and deployment in a row"
-        width={712}
-        height={104}
-      />
+      <ExampleImage />
     </Figure>
   ),
   source: `<Figure alt="The way of a change" caption="What a pipeline made becomes a release, and the release is put on a scope.">

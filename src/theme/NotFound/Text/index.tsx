@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {startingPoints} from '@site/config/product';
@@ -22,15 +23,31 @@ export default function NotFoundText(): ReactNode {
   return (
     <main className={styles.main}>
       <p className={styles.code}>404</p>
-      <h1>Page not found</h1>
+      <h1>
+        <Translate id="theme.NotFound.heading">Page not found</Translate>
+      </h1>
       <p>
-        Nothing is published at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or
-        the link that brought you here has a typo.
+        <Translate
+          id="theme.NotFound.text"
+          values={{
+            address: isBrowser ? (
+              <code>{pathname}</code>
+            ) : (
+              <Translate id="theme.NotFound.thisAddress">this address</Translate>
+            ),
+          }}
+        >
+          {
+            'Nothing is published at {address}. It may have moved, or the link that brought you here has a typo.'
+          }
+        </Translate>
       </p>
       {words && (
         <p>
           <Link to={`/search?q=${encodeURIComponent(words.slice(0, 64))}`}>
-            Search for “{words.slice(0, 64)}”
+            <Translate id="theme.NotFound.search" values={{words: words.slice(0, 64)}}>
+              {'Search for “{words}”'}
+            </Translate>
           </Link>
         </p>
       )}
