@@ -31,6 +31,7 @@ const site = useSite({
   serve() {
     fixture = createFixtureSite();
     writeReferenceContent(fixture);
+    fixture.append('docs/changelogs/2025/june.mdx', '\n## Added\n\n### News\n\n**June 5, 2025.** Text.\n');
     fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'de', 'ar']");
     translate(
       'de',
