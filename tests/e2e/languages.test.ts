@@ -157,6 +157,6 @@ test('write-translations finds every word of the interface', () => {
         return [...text.matchAll(/\bid[=:] ?["']((?:theme|pages)\.[\w.]+)["']/g)].map(([, id]) => id!);
       }),
   );
-  expect(used.length).toBeGreaterThan(60);
+  expect(used.length).toBeGreaterThan(40);
   expect(used.filter((id) => !found.includes(id))).toEqual([]);
 });
