@@ -1,4 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {siteAddress} from '../plugins/addresses/contract';
 import {product, routes} from './product';
 
 /** In a row above the copyright: the groups are for the docs and for what is elsewhere. */
@@ -10,7 +11,9 @@ const MORE = [
   ['RSS', 'docs/changelogs/rss.xml'],
   ['Atom', 'docs/changelogs/atom.xml'],
 ] as const;
-const more = MORE.map(([label, path]) => `<a href="${product.baseUrl}${path}">${label}</a>`).join('');
+const more = MORE.map(([label, path]) => `<a href="${siteAddress(`/${path}`, product)}">${label}</a>`).join(
+  '',
+);
 
 /** Those of the links that the product has. */
 const present = (items: Array<{label: string; href: string | undefined}>) =>

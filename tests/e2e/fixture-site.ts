@@ -17,6 +17,7 @@ const PAGES = [
   'getting-started',
   'api-getting-started',
   'support',
+  'status',
   'deployments',
   'troubleshooting',
   'cli',

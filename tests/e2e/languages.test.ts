@@ -31,6 +31,7 @@ const site = useSite({
   serve() {
     fixture = createFixtureSite();
     writeReferenceContent(fixture);
+    fixture.append('docs/changelogs/2025/june.mdx', '\n## Added\n\n### News\n\n**June 5, 2025.** Text.\n');
     fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'de', 'ar']");
     translate(
       'de',
@@ -156,6 +157,6 @@ test('write-translations finds every word of the interface', () => {
         return [...text.matchAll(/\bid[=:] ?["']((?:theme|pages)\.[\w.]+)["']/g)].map(([, id]) => id!);
       }),
   );
-  expect(used.length).toBeGreaterThan(60);
+  expect(used.length).toBeGreaterThan(40);
   expect(used.filter((id) => !found.includes(id))).toEqual([]);
 });

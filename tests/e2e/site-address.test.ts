@@ -68,7 +68,7 @@ test('whatever the files of the build lead to is there, by its one address', () 
 test('from the home page to a guide', async () => {
   const page = await site.open(BASE);
   await mark(page);
-  await page.getByRole('link', {name: 'Get started'}).first().click();
+  await page.locator('.navbar').getByRole('link', {name: 'User guides'}).click();
   await page.waitForURL(`**${BASE}docs/getting-started/`);
   await expectVisible(page.getByRole('heading', {level: 1}));
   expect(await isKept(page)).toBe(true);
