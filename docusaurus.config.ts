@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
+import {formats} from './config/formats';
 import {footer} from './config/footer';
 import {hostingOptions} from './config/hosting';
 import {navbar} from './config/navbar';
@@ -34,6 +35,7 @@ const reference = {
   cacheDir: path.resolve(REFERENCE_CACHE),
   errorCodesRoute: '/docs/api-getting-started',
   permissionRoute: '/docs/authorization/roles',
+  formats,
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   generateIndexPages: false,

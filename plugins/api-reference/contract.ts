@@ -27,6 +27,15 @@ export const PAGE_CONTENTS = 'api-pages';
 /** Folder of the explorer's data, below the site's base. */
 export const EXPLORER_DATA = 'api-explorer';
 
+/** A format that has a name of its own and a guide that explains it. */
+export interface FormatGuide {
+  /** Regular expression of the fields that have it, as the description writes it. */
+  pattern: string;
+  name: string;
+  /** Address of the guide. */
+  guide: string;
+}
+
 /** What is in a file of {@link PAGE_CONTENTS}. */
 export interface PageContent {
   /** Made safe by the build. */

@@ -1,4 +1,5 @@
 import type {ApiModel, ApiOperation} from '../model/model';
+import type {FormatGuide} from '../contract';
 import type {SchemaView} from './schemaView';
 
 export interface PageOptions {
@@ -16,6 +17,8 @@ export interface PageOptions {
   operationRoute: (slug: string) => string;
   /** Whether an address is one of a page, on a site that has no others than the reference; undefined elsewhere. */
   isPage?: (route: string) => boolean;
+  /** Formats that fields name, with their guides. */
+  formats?: FormatGuide[];
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }

@@ -9,7 +9,7 @@ import type {MadePages} from './makePages';
 import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 
-export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute'> {
+export interface GenerateOptions extends Pick<PageOptions, 'formats' | 'permissionRoute'> {
   /** Name of the command-line tool; by default made of the description's title. */
   cli?: string;
   /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
@@ -128,6 +128,7 @@ const SETTINGS = [
   'homeDir',
   'generateIndexPages',
   'errorCodesRoute',
+  'formats',
   'permissionRoute',
   'cli',
   'tokenVariable',
