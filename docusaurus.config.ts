@@ -36,6 +36,7 @@ const reference = {
   errorCodesRoute: '/docs/api-getting-started',
   permissionRoute: '/docs/authorization/roles',
   formats,
+  source: {root: __dirname, edit: product.links.edit, issues: product.links.issues},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   generateIndexPages: false,

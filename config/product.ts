@@ -20,6 +20,8 @@ export const product = {
     github: 'https://github.com/nacre-example',
     /** Base address of the "Edit this page" links; the path in the repository is appended. */
     edit: 'https://github.com/nacre-example/docs/edit/main/',
+    /** Address of the form behind "Report a problem". */
+    issues: 'https://github.com/nacre-example/docs/issues/new',
   },
   announcement: {
     /** Change the id when the text changes: readers who closed the old one see the new one. */

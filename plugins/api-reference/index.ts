@@ -33,12 +33,12 @@ export default async function apiReference(
   {downloads = ALL_DOWNLOADS, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
-  const first = await run(options);
+  const first = await run({...options, downloads});
   const staticDir = path.join(options.cacheDir, 'static');
   let initialized = false;
   // While writing, a problem is told and the last good state stays on the screen.
   const again = () =>
-    run(options).then(
+    run({...options, downloads}).then(
       () => undefined,
       (error: Error) => console.error(error.message),
     );

@@ -6,6 +6,7 @@ import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';
 import {renderRequestBody} from './media';
 import {PARAMETER_PLACES, renderParameters} from './parameters';
+import {renderFootLinks} from './footLinks';
 import type {PageContext, PageOptions} from './pageContext';
 import {renderPanels} from './panels';
 import {externalLink, renderHeading, renderSection} from './parts';
@@ -51,7 +52,7 @@ function renderPage(page: PageContext): Html {
     </div>
     ${renderPanels(page)}
     <div class="op-details">
-      ${sections.map(({content}) => content)}${renderGuides(page)}
+      ${sections.map(({content}) => content)}${renderGuides(page)}${renderFootLinks(page)}
     </div>
     <p class="op-status" role="status" data-link-copied="Link copied"></p>
   </div>`;

@@ -1,5 +1,6 @@
 import type {ApiModel, ApiOperation} from '../model/model';
 import type {FormatGuide} from '../contract';
+import type {SourceLinks} from './footLinks';
 import type {SchemaView} from './schemaView';
 
 export interface PageOptions {
@@ -19,6 +20,10 @@ export interface PageOptions {
   isPage?: (route: string) => boolean;
   /** Formats that fields name, with their guides. */
   formats?: FormatGuide[];
+  /** Where the description can be corrected. */
+  source?: SourceLinks;
+  /** Names of the files that readers can download beside the description. */
+  downloads?: string[];
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }

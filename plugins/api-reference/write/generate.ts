@@ -9,7 +9,10 @@ import type {MadePages} from './makePages';
 import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 
-export interface GenerateOptions extends Pick<PageOptions, 'formats' | 'permissionRoute'> {
+export interface GenerateOptions extends Pick<
+  PageOptions,
+  'downloads' | 'formats' | 'permissionRoute' | 'source'
+> {
   /** Name of the command-line tool; by default made of the description's title. */
   cli?: string;
   /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
@@ -124,12 +127,14 @@ const SETTINGS = [
   'root',
   'allowRemote',
   'docsDir',
+  'downloads',
   'cacheDir',
   'homeDir',
   'generateIndexPages',
   'errorCodesRoute',
   'formats',
   'permissionRoute',
+  'source',
   'cli',
   'tokenVariable',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
