@@ -8,10 +8,11 @@ import {footer} from './config/footer';
 import {hostingOptions} from './config/hosting';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
-import {product} from './config/product';
+import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
+import {withSiteAddresses} from './plugins/addresses/contract';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
@@ -27,18 +28,21 @@ import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import outDir from './plugins/out-dir';
 import searchPlugin from './plugins/search';
+import sidebar from './plugins/sidebar';
+import tables from './plugins/tables';
 import teams from './plugins/teams';
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
   docsDir: path.resolve('docs'),
   cacheDir: path.resolve(REFERENCE_CACHE),
-  errorCodesRoute: '/docs/api-getting-started',
-  permissionRoute: '/docs/authorization/roles',
+  errorCodesRoute: routes.errorCodes,
+  permissionRoute: routes.permissions,
   formats,
   source: {root: __dirname, edit: product.links.edit, issues: product.links.issues},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
+  sampleLanguages: product.sampleLanguages,
   generateIndexPages: false,
 } satisfies ApiReferenceOptions;
 
@@ -47,20 +51,18 @@ export default {
   tagline: product.tagline,
   titleDelimiter: '|',
   url: product.url,
-  baseUrl: '/',
+  baseUrl: product.baseUrl,
+  trailingSlash: product.trailingSlash,
   // The home page brings its own, see src/components/BaseUrlBanner.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   headTags: [
-    {tagName: 'link', attributes: {rel: 'manifest', href: '/manifest.webmanifest'}},
-    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
-    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
-    // Before the page hydrates: it was made for the address without the file name.
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${product.baseUrl}manifest.webmanifest`}},
     {
-      tagName: 'script',
-      attributes: {},
-      innerHTML: `(p=>{const c=p.replace(/(\\/index)?\\.html$/,'')||'/';c!==p&&history.replaceState(null,'',c+location.search+location.hash)})(location.pathname)`,
+      tagName: 'link',
+      attributes: {rel: 'apple-touch-icon', href: `${product.baseUrl}img/apple-touch-icon.png`},
     },
+    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
   ],
   future: {v4: true, faster: environment.faster},
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
@@ -84,7 +86,7 @@ export default {
       {
         docs,
         blog: false,
-        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks]},
+        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks, tables]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -111,6 +113,7 @@ export default {
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
+    plugin(sidebar),
     plugin(hosting, hostingOptions),
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),
@@ -125,7 +128,11 @@ export default {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    announcementBar: {...product.announcement, isCloseable: true},
+    announcementBar: product.announcement && {
+      ...product.announcement,
+      content: withSiteAddresses(product.announcement.content, product),
+      isCloseable: true,
+    },
     navbar,
     footer,
     algolia: search,

@@ -5,11 +5,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** The steps of a plugin's build side, and what lies outside plugins. */
+/** The steps of a plugin's build side, and what lies outside plugins; the routes of the frame are for both sides. */
 const BUILD_FOLDERS = 'config|scripts|checks|plugins|cache|read|model|samples|render|write|index';
 
 const BUILD_SIDE = {
-  regex: `^(node:|@site/(config|scripts|checks)/|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
+  regex: `^(node:|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
   message: 'This runs in the browser. Put what both sides need into contract.ts of the plugin.',
 };
 
@@ -25,7 +25,7 @@ const TESTS = {
 };
 
 export default tseslint.config(
-  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/']},
+  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/', 'templates/']},
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   // A longer file does more than one thing.

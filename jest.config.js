@@ -1,3 +1,6 @@
+const fs = require('node:fs');
+const path = require('node:path');
+
 /**
  * Packages that Node loads in place of Jest, see tests/jest/nodePackages.js: those published as ES modules only, the
  * helpers of `import()`, and Playwright, whose 4 MB would be compiled again for every file of tests.
@@ -19,19 +22,28 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.docusaurus/', '<rootDir>/\\.cache/'],
 };
 
-const project = (displayName, folders) => ({
+const project = (displayName, folders, config = {}) => ({
   ...shared,
   displayName,
-  roots: folders.map((folder) => `<rootDir>/${folder}`),
+  // A site need not have tests of its own content.
+  roots: folders
+    .filter((folder) => fs.existsSync(path.join(__dirname, folder)))
+    .map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx}'],
+  ...config,
 });
+
+/** Unit tests hold whatever the site is made into: what is personal in config/ has a fixture in its place. */
+const FIXTURE_CONFIG = {
+  '^(?:\\.\\./)+config/(product|house-rules|terms)$': '<rootDir>/tests/fixtures/config/$1',
+};
 
 /** @type {import('jest').Config} */
 module.exports = {
   testSequencer: '<rootDir>/tests/jest/sequencer.js',
   projects: [
-    project('unit', ['plugins', 'checks', 'scripts', 'config', 'src']),
-    project('samples', ['tests/samples']),
-    project('e2e', ['tests/e2e']),
+    project('unit', ['plugins', 'checks', 'scripts', 'config', 'src'], {moduleNameMapper: FIXTURE_CONFIG}),
+    project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit']),
+    project('e2e', ['tests/e2e', 'tests/content/e2e']),
   ],
 };

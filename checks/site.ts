@@ -166,7 +166,7 @@ function anchors(site: ContentSite, route: string): Set<string> | undefined {
   if (!operation) return undefined;
   const slugs = schemaSlugs(site.api.document);
   const {html} = renderOperation(site.api, operation, {
-    cli: product.cli,
+    cli: product.cli ?? '',
     tokenVariable: product.tokenVariable,
     operationRoute,
     schemaRoute: (name) => schemaRoute(slugs.get(name)!),

@@ -1,9 +1,13 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {API_FOLDER, INDEX_ENDING} from '../plugins/api-reference/contract';
-import {product} from './product';
+import {product, routes} from './product';
 
-/** Addresses of the API's pages below `/docs/`. */
-const API_PAGES = `${API_FOLDER}/|api-getting-started|.+${INDEX_ENDING}`;
+const below = (route: string): string => route.replace(/^\/docs\//, '');
+
+const DOCS = `^${product.baseUrl}docs/`;
+
+/** Addresses of the API's pages below the docs. */
+const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|.+${INDEX_ENDING}`;
 
 /**
  * The language and version switchers draw nothing while there is one language and one version; they
@@ -16,18 +20,18 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
   items: [
     // Not of type doc or docSidebar: these would mark both the guides and support on the support page.
     {
-      to: '/docs/getting-started',
-      activeBaseRegex: `^/docs/(?!${API_PAGES}|support)`,
+      to: routes.guides,
+      activeBaseRegex: `${DOCS}(?!${API_PAGES}|${below(routes.support)})`,
       label: 'User guides',
       position: 'left',
     },
     {
-      to: '/docs/api-getting-started',
-      activeBaseRegex: `^/docs/(${API_PAGES})`,
+      to: routes.api,
+      activeBaseRegex: `${DOCS}(${API_PAGES})`,
       label: 'API',
       position: 'left',
     },
-    {to: '/docs/support', label: 'Support', position: 'right'},
+    {to: routes.support, label: 'Support', position: 'right'},
     {type: 'docsVersionDropdown', position: 'right'},
     {type: 'localeDropdown', position: 'right'},
   ],

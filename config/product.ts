@@ -1,34 +1,81 @@
-/** Everything that is personal to the product. An adopter changes this file and the files in static/img. */
-export const product = {
+import type {Product, StartingPoint} from './product-fields';
+
+/** Everything that is personal to the product, with the routes below and the files in static/. */
+export const product: Product = {
   name: 'Nacre',
   tagline: 'User guides, API, and more!',
-  /** Name of the command-line tool, as typed. */
   cli: 'nacre',
-  /** Where this site is served, without a trailing slash. */
+  terraformProvider: 'nacre',
   url: 'https://docs.nacre.example',
+  baseUrl: '/',
+  trailingSlash: undefined,
   apiUrl: 'https://api.nacre.example',
-  appUrl: 'https://app.nacre.example',
   organization: 'Nacre',
-  copyrightYear: 2025,
-  /** Name of the environment variable that holds an access token, in every code sample. */
+  copyrightYear: '2025',
   tokenVariable: 'NACRE_ACCESS_TOKEN',
+  sampleLanguages: ['cli', 'curl', 'powershell', 'python', 'nodejs'],
   links: {
     homepage: 'https://nacre.example',
     linkedin: 'https://www.linkedin.com/company/nacre-example',
     x: 'https://x.com/nacre_example',
     medium: 'https://medium.com/@nacre-example',
     github: 'https://github.com/nacre-example',
-    /** Base address of the "Edit this page" links; the path in the repository is appended. */
     edit: 'https://github.com/nacre-example/docs/edit/main/',
-    /** Address of the form behind "Report a problem". */
     issues: 'https://github.com/nacre-example/docs/issues/new',
   },
   announcement: {
-    /** Change the id when the text changes: readers who closed the old one see the new one. */
     id: 'api-2025-06-01',
     content:
       'API version <strong>2025-06-01</strong> is out. <a href="/docs/changelogs/2025/june">See what changed</a>.',
     backgroundColor: '#0c4a52',
     textColor: '#f2fbfa',
   },
+};
+
+/** Pages that the frame leads to: the navbar, the footer, the 404 page, `/docs`. Apart, for the browser needs these only. */
+export const routes = {
+  guides: '/docs/getting-started',
+  api: '/docs/api-getting-started',
+  support: '/docs/support',
+  /** Page with a section for each error code, which operations link to; undefined where there is none. */
+  errorCodes: '/docs/api-getting-started' as string | undefined,
+  /** Page that explains permissions, which operations link to; undefined where there is none. */
+  permissions: '/docs/authorization/roles' as string | undefined,
 } as const;
+
+/** Where a reader goes on from an address where nothing is published. */
+export const startingPoints: readonly StartingPoint[] = [
+  {
+    title: 'Getting started',
+    text: 'Deploy a first application, from sign-in to a running scope.',
+    to: routes.guides,
+  },
+  {title: 'API reference', text: 'First call, errors and every operation by area.', to: routes.api},
+  {
+    title: 'Troubleshooting',
+    text: 'Symptoms, their causes and the way out.',
+    to: '/docs/troubleshooting',
+  },
+  {title: 'Support', text: 'What to send when you need a person.', to: routes.support},
+];
+
+/** Commands of the tool that call no operation, each with the flags of its own. */
+export const localCommands: Record<string, string[]> = {
+  login: [],
+  logout: [],
+  configure: [],
+  whoami: [],
+  version: [],
+  completion: [],
+  'asset push': ['build-id', 'name', 'type', 'source', 'architecture'],
+  'workflow run': ['file', 'override'],
+};
+
+/** What an empty search offers: what readers come for most. */
+export const commonTasks = [
+  {label: 'Deploy a first application', to: routes.guides},
+  {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
+  {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
+  {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
+  {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
+];

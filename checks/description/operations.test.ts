@@ -44,8 +44,8 @@ test.each<[string, (operation: Valid) => void, string]>([
   ['a command with a flag', (o) => (o['x-cli'] = 'nacre scope update --id'), 'x-cli'],
   ['no success', (o) => delete o.responses['200'], 'exactly one success status, has none'],
   ['two successes', (o) => (o.responses['202'] = o.responses['200']!), 'has 200, 202'],
-  ['no version header', without('Nacre-Version'), 'NacreVersion'],
-  ['no If-Match', without('If-Match'), 'IfMatch'],
+  ['no version header', without('Nacre-Version'), 'Nacre-Version'],
+  ['no If-Match', without('If-Match'), 'If-Match'],
   ['no 401', (o) => delete o.responses['401'], 'needs a 401'],
   ['no 404 for a path with an id', (o) => delete o.responses['404'], 'needs a 404'],
   ['no 412 with If-Match', (o) => delete o.responses['412'], 'needs a 412'],
@@ -95,7 +95,7 @@ test.each<[string, (operation: Valid) => void, string]>([
 });
 
 test('POST needs an idempotency key and no If-Match', () => {
-  expect(messages(without('If-Match'), 'post')).toEqual([expect.stringContaining('IdempotencyKey')]);
+  expect(messages(without('If-Match'), 'post')).toEqual([expect.stringContaining('Idempotency-Key')]);
 });
 
 test('a key against repetition needs a 409 for a call that is still running', () => {

@@ -1,17 +1,26 @@
+import {houseRules} from '../../config/house-rules';
 import {product} from '../../config/product';
 import type {LoadedDescription} from '../../plugins/api-reference/read/load';
 import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
 import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import type {OperationRules} from './houseRules';
 import {deref, listOperations, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;
-const COMMAND = new RegExp(`^${product.cli} [a-z-]+ [a-z-]+$`);
+const COMMAND = new RegExp(`^${product.cli ?? ''} [a-z-]+ [a-z-]+$`);
 /** How `x-since` names a month. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SUCCESS_WITH_BODY = new Set(['200', '201', '202']);
 
-/** What every operation of the Nacre API has to say; the conventions stand in openapi/README.md. */
-export function checkOperations({document, locate}: LoadedDescription): DescriptionProblem[] {
+/**
+ * What every operation of the API has to say.
+ *
+ * @param rules those of this API by default; config/house-rules.ts chooses them
+ */
+export function checkOperations(
+  {document, locate}: LoadedDescription,
+  rules: OperationRules = houseRules.operations ?? {},
+): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
   const granted = grantedPermissions(document);
   for (const entry of listOperations(document)) {
@@ -31,45 +40,40 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
     const has = (name: string) => parameters.some((parameter) => parameter.name === name);
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
 
-    if (!/^[a-z]+[A-Za-z]*$/.test(operation.operationId ?? '')) yield 'operationId has to be camelCase.';
-    if (operation.tags?.length !== 1) yield 'has to have exactly one tag.';
-    if (!operation.summary) yield 'needs a summary.';
-    if ((operation.description ?? '').length < 60) {
+    if (rules.camelCaseIds && !/^[a-z]+[A-Za-z]*$/.test(operation.operationId ?? ''))
+      yield 'operationId has to be camelCase.';
+    if (rules.oneTag && operation.tags?.length !== 1) yield 'has to have exactly one tag.';
+    if (rules.descriptionLength !== undefined && !operation.summary) yield 'needs a summary.';
+    if ((operation.description ?? '').length < (rules.descriptionLength ?? 0)) {
       yield 'needs a description that says what it does, when to use it and what it leaves alone.';
     }
     const open = operation.security?.length === 0;
-    if (!open && !PERMISSION.test(operation['x-permission'] ?? '')) {
+    if (rules.permissions && !open && !PERMISSION.test(operation['x-permission'] ?? '')) {
       yield 'needs x-permission in the form entity:verb.';
     }
     const permission = operation['x-permission'];
-    if (granted.size > 0 && permission !== undefined && !granted.has(permission)) {
+    if (rules.permissions && granted.size > 0 && permission !== undefined && !granted.has(permission)) {
       yield `no role has the permission ${permission}. Add it to one in components/examples/Role.yaml, or correct it.`;
     }
     const since = operation['x-since'];
-    if (since !== undefined && !MONTH.test(since)) yield `x-since is ${since}. Write a month, "2025-06".`;
-    if (!COMMAND.test(operation['x-cli'] ?? '')) yield `needs x-cli, the command of ${product.cli}.`;
-    if (successes.length !== 1)
+    if (houseRules.announced && since !== undefined && !MONTH.test(since))
+      yield `x-since is ${since}. Write a month, "2025-06".`;
+    if (rules.commands && !COMMAND.test(operation['x-cli'] ?? ''))
+      yield `needs x-cli, the command of ${product.cli ?? 'the product'}.`;
+    if (rules.oneSuccess && successes.length !== 1)
       yield `needs exactly one success status, has ${successes.join(', ') || 'none'}.`;
-    if (!has('Nacre-Version')) yield 'needs the NacreVersion header parameter.';
-    if (method === 'post' && !has('Idempotency-Key')) yield 'needs the IdempotencyKey header parameter.';
-    if (['patch', 'put', 'delete'].includes(method) && !has('If-Match')) {
-      yield 'needs the IfMatch header parameter.';
+    for (const name of requiredHeaders(rules, method)) {
+      if (!has(name)) yield `needs the ${name} header parameter.`;
     }
     if (/^list[A-Z]/.test(operation.operationId ?? '')) {
-      for (const name of ['limit', 'cursor', 'sort']) {
+      for (const name of rules.listParameters ?? []) {
         if (!has(name)) yield `needs the ${name} query parameter, like every list.`;
       }
     }
-    const required = ['429', '500', '503', ...(open ? [] : ['401', '403'])];
-    if (path.includes('{')) required.push('404');
-    if (has('If-Match')) required.push('412');
-    if (operation.requestBody) required.push('400', '422');
-    if (parameters.some((parameter) => parameter.in === 'query')) required.push('400');
-    if (has('Idempotency-Key')) required.push('409');
-    for (const status of new Set(required)) {
+    for (const status of rules.errors ? requiredErrors(rules, {path, operation, parameters}) : []) {
       if (!responses[status]) yield `needs a ${status} response.`;
     }
-    if (operation.requestBody) {
+    if (rules.examples && operation.requestBody) {
       for (const [type, media] of Object.entries(deref(document, operation.requestBody).content ?? {})) {
         if (Object.keys(media.examples ?? {}).length === 0) yield `the ${type} request needs an example.`;
       }
@@ -77,12 +81,13 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
     for (const [status, reference] of Object.entries(responses)) {
       const response = deref(document, reference);
       const content = Object.entries(response.content ?? {});
-      if (status === '204' && content.length > 0) yield '204 has no content.';
-      if (SUCCESS_WITH_BODY.has(status) && content.length === 0) yield `${status} needs content.`;
-      if (/^[45]/.test(status) && !response.content?.['application/problem+json']) {
+      if (rules.examples && status === '204' && content.length > 0) yield '204 has no content.';
+      if (rules.examples && SUCCESS_WITH_BODY.has(status) && content.length === 0)
+        yield `${status} needs content.`;
+      if (rules.errors && /^[45]/.test(status) && !response.content?.['application/problem+json']) {
         yield `${status} has to be application/problem+json.`;
       }
-      for (const [type, media] of content) {
+      for (const [type, media] of rules.examples ? content : []) {
         const examples = Object.entries(media.examples ?? {});
         if (examples.length === 0) yield `the ${status} ${type} response needs an example.`;
         for (const [name, example] of examples) {
@@ -94,16 +99,36 @@ export function checkOperations({document, locate}: LoadedDescription): Descript
           }
         }
       }
-      for (const header of [
-        'RateLimit-Limit',
-        'RateLimit-Remaining',
-        'RateLimit-Reset',
-        'Nacre-Request-Id',
-      ]) {
+      for (const header of rules.responseHeaders ?? []) {
         if (!response.headers?.[header]) yield `${status} needs the ${header} header.`;
       }
     }
   }
+}
+
+function requiredHeaders(rules: OperationRules, method: string): string[] {
+  const headers = [
+    rules.versionHeader,
+    method === 'post' ? rules.idempotencyHeader : undefined,
+    ['patch', 'put', 'delete'].includes(method) ? rules.preconditionHeader : undefined,
+  ];
+  return headers.filter((name) => name !== undefined);
+}
+
+/** The errors that an operation can end with, by what it takes. */
+function requiredErrors(
+  {preconditionHeader, idempotencyHeader}: OperationRules,
+  {path, operation, parameters}: Pick<OperationEntry, 'path' | 'operation' | 'parameters'>,
+): Set<string> {
+  const takes = (header: string | undefined) => parameters.some(({name}) => name === header);
+  const required = ['429', '500', '503'];
+  if (operation.security?.length !== 0) required.push('401', '403');
+  if (path.includes('{')) required.push('404');
+  if (takes(preconditionHeader)) required.push('412');
+  if (operation.requestBody) required.push('400', '422');
+  if (parameters.some((parameter) => parameter.in === 'query')) required.push('400');
+  if (takes(idempotencyHeader)) required.push('409');
+  return new Set(required);
 }
 
 /** Every permission that a role has; the roles are the examples of the operation that reads one. */

@@ -1,6 +1,8 @@
 import type {LoadedDescription} from '../../plugins/api-reference/read/load';
 import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import {houseRules} from '../../config/house-rules';
 import type {Schema} from '../../plugins/api-reference/read/openapi';
+import type {SchemaRules} from './houseRules';
 import {deref, visitSchemas} from './walk';
 
 /** Keywords of which an object needs one, to say what it may hold. */
@@ -16,8 +18,13 @@ const CONTENT_KEYWORDS = [
 /**
  * Every property is described, every enum value explained, every id has the prefix of its entity, and
  * every object says what it may hold: clients make an object without a field of it otherwise.
+ *
+ * @param rules those of this API by default; config/house-rules.ts chooses them
  */
-export function checkSchemas({document, locate}: LoadedDescription): DescriptionProblem[] {
+export function checkSchemas(
+  {document, locate}: LoadedDescription,
+  rules: SchemaRules = houseRules.schemas ?? {},
+): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
   const prefixes = idPrefixes(document.components?.schemas ?? {});
   visitSchemas(document, (schema, label) => {
@@ -28,19 +35,26 @@ export function checkSchemas({document, locate}: LoadedDescription): Description
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (typeof property === 'boolean') continue;
       const target: Schema = deref(document, property);
-      if (!property.description && !target.description) report(`property ${name} needs a description.`);
-      if (!/^[a-z$][a-z0-9_]*$/.test(name)) report(`property ${name} has to be snake_case.`);
+      if (rules.descriptions && !property.description && !target.description)
+        report(`property ${name} needs a description.`);
+      if (rules.snakeCase && !/^[a-z$][a-z0-9_]*$/.test(name))
+        report(`property ${name} has to be snake_case.`);
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const expected = prefixes.get(entityOf(name, prefixes) ?? '');
       const actual = prefixOf(property);
-      if (expected && actual && actual !== expected) report(`${name} has to start with ${expected}_.`);
+      if (rules.idPrefixes && expected && actual && actual !== expected)
+        report(`${name} has to start with ${expected}_.`);
     }
     const holdsObject = [schema.type].flat().includes('object');
-    if (holdsObject && CONTENT_KEYWORDS.every((keyword) => schema[keyword] === undefined)) {
+    if (
+      rules.closedObjects &&
+      holdsObject &&
+      CONTENT_KEYWORDS.every((keyword) => schema[keyword] === undefined)
+    ) {
       report('an object has to say what it may hold, or additionalProperties: true.');
     }
-    if (schema.enum && schema.enum.length > 0) {
+    if (rules.explainedValues && schema.enum && schema.enum.length > 0) {
       const explained = schema['x-enumDescriptions'] ?? {};
       const values = schema.enum
         .filter((value) => value !== null)

@@ -1,26 +1,13 @@
+import {properNouns} from '../../config/terms';
 import {CODE, type Heading} from '../../plugins/content-model/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** Names that keep their capital inside a heading. A name of several words is one entry. */
+/** Names that keep their capital inside a heading, beside those of the product in config/terms.ts. */
 const PROPER_NOUNS = [
-  ...'Nacre,Nacre Resource Name,Nacre Resource Names,Fernhollow,Fernhollow Stores,Homebrew,Linux,Windows,Debian'.split(
-    ',',
-  ),
-  ...'Terraform,OpenTofu,Kubernetes,Helm,Docker,Dockerfile,Makefile,Git,Bitbucket,Actions,Jenkins,Pipelines'.split(
-    ',',
-  ),
-  ...'Google,Google Cloud,Google Workspace,Okta,Slack,Amazon,Azure,Azure DevOps,Azure Pipelines,Lambda,Fargate,Graviton'.split(
-    ',',
-  ),
-  ...'Datadog,Prometheus,Loki,Grafana,Vector,Fluent,Bit,New Relic,Relic,Python,Node,Next,React,Markdown,Mermaid'.split(
-    ',',
-  ),
-  ...'Unix,Bash,Cloudflare,Artifactory,Nexus,Harbor,Buildx,Let’s Encrypt,Postgres,Redis,Boolean,Match,Postman'.split(
-    ',',
-  ),
+  ...properNouns,
+  ...'Homebrew,Linux,Windows,Debian,Unix,Bash,Docker,Dockerfile,Makefile,Git,Actions'.split(','),
+  ...'Python,Node,Next,React,Markdown,Mermaid,Postgres,Boolean,Postman'.split(','),
   ...'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
-  // Areas of the UI, which are named as they are written there.
-  ...'Platform settings,Insights,Activity history'.split(','),
 ];
 
 /** Headings form an outline: sections below the title, no level skipped, each with a name of its own. */
@@ -69,7 +56,7 @@ function styleProblems({file}: Page, {text, line, node}: Heading): Problem[] {
   const capital = titleCaseWord(prose);
   if (capital)
     report(
-      `"${text}" is in title case. Write "${capital}" in lower case, or add it to PROPER_NOUNS in checks/pages/headings.ts.`,
+      `"${text}" is in title case. Write "${capital}" in lower case, or add it to properNouns in config/terms.ts.`,
     );
   if (/^[a-z][a-z]*\b(?![./])/.test(prose))
     report(`"${text}" starts in lower case. Start it with a capital, or put a name from code in backticks.`);

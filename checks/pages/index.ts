@@ -1,3 +1,4 @@
+import {houseRules} from '../../config/house-rules';
 import {redirects} from '../../config/redirects';
 import {checkAddresses, readAddresses} from './addresses';
 import {checkChangelog, checkMonths} from './changelog';
@@ -37,20 +38,26 @@ const plain =
 export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   syntax: plain(checkSyntax),
   'front-matter': plain(checkFrontMatter),
-  links: plain((site) => [...checkLinks(site), ...checkDescriptionLinks(site)]),
+  links: plain((site) => [
+    ...checkLinks(site),
+    ...(houseRules.styledTexts ? checkDescriptionLinks(site) : []),
+  ]),
   orphans: plain(checkOrphans),
   addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
   redirects: plain((site) => checkRedirects(site, redirects)),
   titles: plain(checkTitles),
   headings: plain(checkHeadings),
-  prose: plain((site) => [...checkProse(site), ...checkDescriptionProse(site)]),
+  prose: plain((site) => [
+    ...checkProse(site),
+    ...(houseRules.styledTexts ? checkDescriptionProse(site) : []),
+  ]),
   images: plain(checkImages),
   fences: plain(checkFences),
   async diagrams(site) {
     return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
   },
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
-  changelog: plain((site) => [...checkChangelog(site), ...checkMonths(site)]),
+  changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
   length: plain(checkLength),
   fields: plain(checkFields),
   limits: plain((site) => checkLimits(site)),

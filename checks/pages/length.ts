@@ -1,3 +1,4 @@
+import {pageLengths} from '../../config/page-lengths';
 import {terraform} from '../../config/terraform';
 import {summarize} from '../../plugins/api-reference/model/summary';
 import {terraformTypes} from '../../plugins/api-reference/model/terraform';
@@ -6,21 +7,15 @@ import type {MdastNode} from '../../plugins/reference-tables/mdast';
 import {TERRAFORM_TABLES} from '../../plugins/reference-tables/terraform';
 import {partialOf, type ContentSite, type Page, type Problem} from '../site';
 
-/** The fewest words that do a page of each kind justice; measured on everything a reader sees. */
-const MINIMUM: Record<string, number> = {
-  tutorial: 900,
-  'how-to': 450,
-  concept: 550,
-  reference: 350,
-  troubleshooting: 350,
-  changelog: 250,
-};
-
-/** No page is so short that it should be part of another. */
-export function checkLength(site: ContentSite): Problem[] {
+/**
+ * No page is so short that it should be part of another.
+ *
+ * @param lengths the fewest words of each kind; a kind that is left out may be of any length
+ */
+export function checkLength(site: ContentSite, lengths: Record<string, number> = pageLengths): Problem[] {
   return site.pages.flatMap((page) => {
     const kind = String(page.frontMatter.kind);
-    const minimum = MINIMUM[kind];
+    const minimum = lengths[kind];
     if (page.area !== 'docs' || minimum === undefined) return [];
     const words = countWords(site, page);
     if (words >= minimum) return [];

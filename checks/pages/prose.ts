@@ -20,7 +20,7 @@ function describedProse({title, description}: Record<string, unknown>): ProseBlo
     .filter((value): value is string => typeof value === 'string')
     .map((text, index) => ({
       kind: 'paragraph',
-      text: text.replace(`${product.cli} command`, CODE),
+      text: product.cli ? text.replace(`${product.cli} command`, CODE) : text,
       line: index + 2,
     }));
 }

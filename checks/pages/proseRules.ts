@@ -1,10 +1,5 @@
-interface Rule {
-  pattern: RegExp;
-  /** What to do, as the rest of the sentence that quotes the match. */
-  remedy: string;
-}
-
-const rule = (pattern: RegExp, remedy: string): Rule => ({pattern, remedy});
+import {names, terms} from '../../config/terms';
+import {rule, type Rule} from './proseRule';
 
 /** Words that fill, sell or talk about the page. */
 const FILLER: Rule[] = [
@@ -43,46 +38,6 @@ const FILLER: Rule[] = [
   rule(/\bclick here\b|\b(?:see|read) here\b/i, 'hides where the link goes. Name the page in the link.'),
   rule(/\be\.g\.|\bi\.e\.|\betc\b/i, 'is Latin. Write "for example" or "that is", or end the list.'),
   rule(/!(?=\s|$)/, 'is an exclamation mark. End the sentence with a full stop.'),
-];
-
-/** One term per thing, as the glossary has it. */
-const TERMS: Rule[] = [
-  rule(
-    /\b(?:production|staging|development|test|target) environments?\b/i,
-    'should be a scope. "environment" is a dimension: write "scope", or "the dimension value `production`".',
-  ),
-  rule(
-    /\bdeploy(?:s|ed|ing)? (?:a|an|the|this|that|your|each|every) (?:build|image|artifact|asset)\b/i,
-    'should name a release: a release is what is deployed.',
-  ),
-  rule(/\bartifacts?\b/i, 'is called an asset.'),
-  rule(/\bapproval (?:rule|request)s?\b/i, 'is an approval action (the rule) or an approval (one request).'),
-  rule(/\bhook rules?\b/i, 'is called an entity hook.'),
-  rule(/\bspecs?\b/, 'is short for "specification". Write it out.'),
-  rule(
-    /\bservice (?:definition|template|type|instance)s?\b/i,
-    'is a service specification (the definition) or a service (the instance).',
-  ),
-  rule(/\babort(?:s|ed|ing)? (?:a|an|the|this|your) deployments?\b/i, 'is called cancel.'),
-  rule(
-    /\b(?:promote|complete|confirm)(?:s|d|ing)? (?:a|the|this|your) deployments?\b/i,
-    'is called finalize.',
-  ),
-  rule(/\brevert(?:s|ed|ing)? (?:a|the|this|your) deployments?\b/i, 'is called roll back.'),
-  rule(
-    /\b(?:to|can|must|you) rollback\b|\brollback (?:the|a|your)\b/i,
-    'is the noun. The verb is "roll back".',
-  ),
-  rule(
-    /\b(?:admin|operator|administration) (?:settings|panel|console|area)\b|\bplatform settings\b|\bPlatform Settings\b/,
-    'is called Platform settings.',
-  ),
-  rule(/\baudit (?:log|trail)s?\b/i, 'is called the activity history.'),
-  rule(
-    /\b(?:logged|logging) in\b|\blog into\b|\b(?:to|you|then|and|can|must) log in\b|\blogins?\b(?= (?:page|screen|flow))/i,
-    'is called sign in.',
-  ),
-  rule(/\bsubscopes?\b|\bdata ?source (?:name|type)\b/i, 'is not a term of Nacre. See the glossary.'),
 ];
 
 /** Parts of a text that are counted per something, as in "one line a page"; "60 lines a minute" is English. */
@@ -125,15 +80,9 @@ const IDIOM: Rule[] = [
 
 /** Names with their own capitals, each with the ways in which it goes wrong. */
 const NAMES = [
-  ...'Nacre,Terraform,OpenTofu,Kubernetes,GitHub,GitLab,Bitbucket,Docker,Helm,Slack,Okta,Datadog,Prometheus,Loki'.split(
-    ',',
-  ),
-  ...'PostgreSQL,JavaScript,TypeScript,Node.js,Next.js,PowerShell,OpenAPI,JMESPath,Homebrew,CloudWatch,macOS'.split(
-    ',',
-  ),
-  ...'API,APIs,CLI,NRN,NRNs,JSON,YAML,HTTP,HTTPS,URL,URLs,SSO,OIDC,AWS,DNS,TLS,CPU,SQS,ARN,IAM,VPC'.split(
-    ',',
-  ),
+  ...names,
+  ...'GitHub,GitLab,Docker,PostgreSQL,JavaScript,TypeScript,Node.js,PowerShell,OpenAPI,macOS'.split(','),
+  ...'API,APIs,CLI,JSON,YAML,HTTP,HTTPS,URL,URLs,DNS,TLS,CPU'.split(','),
 ].map((name) => ({
   name,
   pattern: new RegExp(`(?<![\\w./@-])${name.replace('.', '\\.')}(?![\\w/-]|\\.\\w|:\\/\\/|:\\w)`, 'gi'),
@@ -169,7 +118,7 @@ interface Finding {
  */
 export function proseFindings(text: string, {names = true} = {}): Finding[] {
   return [
-    ...[...FILLER, ...IDIOM, ...TERMS].flatMap(({pattern, remedy}) =>
+    ...[...FILLER, ...IDIOM, ...terms].flatMap(({pattern, remedy}) =>
       matches(text, pattern).map(([match, at]) => ({at, message: `"${match}" ${remedy}`})),
     ),
     ...(names ? nameProblems(text) : []),

@@ -56,7 +56,7 @@ function pageProblems(page: Page, type: string | undefined): Problem[] {
         file,
         line: 1,
         message:
-          'The provider has no resource of this name. Name the page after the x-terraform of a tag in openapi/openapi.yaml, without nacre_, or remove it.',
+          'The provider has no resource of this name. Name the page after the x-terraform of a tag in openapi/openapi.yaml, without the name of the provider and its `_`, or remove it.',
       },
     ];
   }

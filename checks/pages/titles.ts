@@ -1,3 +1,4 @@
+import {houseRules} from '../../config/house-rules';
 import {operationRoute} from '../../plugins/api-reference/contract';
 import type {ContentSite, Problem} from '../site';
 
@@ -24,7 +25,7 @@ export function checkTitles({pages, api}: ContentSite): Problem[] {
         message: `${owner} has the title "${title}", as has ${first}. Choose another.`,
       });
   };
-  for (const {slug, title} of api.operations)
+  for (const {slug, title} of houseRules.uniqueTitles ? api.operations : [])
     claim(title, operationRoute(slug), {file: 'openapi/openapi.yaml', line: 1});
   for (const {file, route, source, frontMatter} of pages) {
     const {title} = frontMatter;

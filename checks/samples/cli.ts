@@ -1,3 +1,4 @@
+import {localCommands, product} from '../../config/product';
 import {fieldsOf, requestSchema, requiredFields} from '../../plugins/api-reference/model/bodies';
 import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import {resolve} from '../../plugins/api-reference/model/resolve';
@@ -6,17 +7,9 @@ import {closest} from '../../plugins/content-model/closest';
 import {flagValue, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';
 
-/** Commands that work on the reader's machine, each with the flags of its own; /docs/cli lists them. */
-const LOCAL_COMMANDS: Record<string, string[]> = {
-  'nacre login': [],
-  'nacre logout': [],
-  'nacre configure': [],
-  'nacre whoami': [],
-  'nacre version': [],
-  'nacre completion': [],
-  'nacre asset push': ['build-id', 'name', 'type', 'source', 'architecture'],
-  'nacre workflow run': ['file', 'override'],
-};
+const LOCAL_COMMANDS = Object.fromEntries(
+  Object.entries(localCommands).map(([name, flags]) => [`${product.cli ?? ''} ${name}`, flags]),
+);
 const SWITCHES = ['all', 'wait', 'debug', 'help'];
 const GLOBAL_FLAGS = [
   'format',

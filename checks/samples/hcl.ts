@@ -1,3 +1,4 @@
+import {product} from '../../config/product';
 import {terraform} from '../../config/terraform';
 import {terraformResource, terraformTypes} from '../../plugins/api-reference/model/terraform';
 import {closest} from '../../plugins/content-model/closest';
@@ -90,7 +91,10 @@ function withoutComment(line: string): string {
   return text;
 }
 
-/** Holds the Nacre resources of a Terraform sample against the API description. */
+/** What the types of the product's resources begin with; nothing does without a provider. */
+const PREFIX = product.terraformProvider === undefined ? /^$/ : new RegExp(`^${product.terraformProvider}_`);
+
+/** Holds the product's resources of a Terraform sample against the API description. */
 export function hclProblems(api: SampleApi, source: string): HclProblem[] {
   const {blocks, error} = parseHcl(source);
   if (error) return [{line: 0, message: `The sample is not HCL: ${error}`}];
@@ -101,10 +105,10 @@ function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const [label = '', name] = block.labels;
   const at = (message: string): HclProblem[] => [{line: block.line, message}];
   if (!BLOCK_TYPES.includes(block.type)) return at(`Terraform has no block "${block.type}". Correct it.`);
-  if (block.type === 'provider' && label === 'nacre')
-    return argumentProblems(block, 'The provider nacre', new Set(PROVIDER_ARGUMENTS), []);
+  if (block.type === 'provider' && label === product.terraformProvider)
+    return argumentProblems(block, `The provider ${label}`, new Set(PROVIDER_ARGUMENTS), []);
   if (block.type === 'import') return importProblems(api, block);
-  if (!['resource', 'data'].includes(block.type) || !label.startsWith('nacre_')) return [];
+  if (!['resource', 'data'].includes(block.type) || !PREFIX.test(label)) return [];
   if (!name) return at(`The ${block.type} ${label} needs a name, as in ${block.type} "${label}" "example".`);
   const found = terraformResource(api.model, label, terraform.resources[label]);
   if (!found) {
@@ -127,7 +131,7 @@ function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
 /** An import names a resource that exists, and the id that this kind of resource has. */
 function importProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const valueOf = (name: string) => block.arguments.find((argument) => argument.name === name);
-  const type = /^nacre_\w+/.exec(valueOf('to')?.value ?? '')?.[0];
+  const type = /^\w+/.exec(valueOf('to')?.value ?? '')?.[0];
   const resource = type && terraformResource(api.model, type, terraform.resources[type]);
   const {value = '', line = block.line} = valueOf('id') ?? {};
   const [, id] = /^"([^"$]*)"$/.exec(value) ?? [];

@@ -1,3 +1,4 @@
+import {product} from '../../config/product';
 import {requestSchema} from '../../plugins/api-reference/model/bodies';
 import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import type {Parameter} from '../../plugins/api-reference/read/openapi';
@@ -140,7 +141,9 @@ function headerProblems(operation: ApiOperation, {headers, body}: HttpRequest): 
   const value = (name: string) => headers.find((candidate) => candidate.name === name)?.value;
   const open = operation.security.length === 0;
   if (!open && !value('authorization')?.startsWith('Bearer ')) {
-    problems.push(`${operation.operationId} needs the header Authorization: Bearer $NACRE_ACCESS_TOKEN.`);
+    problems.push(
+      `${operation.operationId} needs the header Authorization: Bearer $${product.tokenVariable}.`,
+    );
   }
   if (open && value('authorization'))
     problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);

@@ -22,7 +22,7 @@ export const TERRAFORM_TABLES: Record<
 };
 
 /** Address of the page of a resource. */
-export const resourceRoute = (type: string): string => `/docs/terraform/${type.replace(/^nacre_/, '')}`;
+export const resourceRoute = (type: string): string => `/docs/terraform/${type.replace(/^[^_]+_/, '')}`;
 
 function resourceOf(model: ApiModel, facts: TerraformFacts, node: MdastNode): TerraformResource {
   return find(model, facts, attributeOf(node, 'type'), node);

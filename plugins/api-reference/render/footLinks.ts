@@ -8,9 +8,9 @@ export interface SourceLinks {
   /** Absolute path of the folder that the repository holds. */
   root: string;
   /** Address of the form that edits a file, without the file's path. */
-  edit: string;
+  edit?: string;
   /** Address of the form of a new issue. */
-  issues: string;
+  issues?: string;
 }
 
 /** Ways on from the end of an operation: to its source, to the people behind it, to the description itself. */
@@ -26,7 +26,10 @@ export function renderFootLinks(page: PageContext): Html | false {
 }
 
 /** Nothing where the description is not one of the repository. */
-function renderSourceLinks({operation, model}: PageContext, {root, edit, issues}: SourceLinks): Html[] {
+function renderSourceLinks(
+  {operation, model}: PageContext,
+  {root, edit, issues}: SourceLinks,
+): Array<Html | undefined> {
   const place = model.locate(operation.source);
   if (!place) return [];
   const file = path.relative(root, place.file).split(path.sep).join('/');
@@ -38,7 +41,7 @@ function renderSourceLinks({operation, model}: PageContext, {root, edit, issues}
     body: `Operation: ${name}\nSource: ${file}, line ${place.line}\n\nWhat is wrong:\n`,
   });
   return [
-    externalLink(`${edit}${file}#L${place.line}`, 'Edit this page'),
-    externalLink(`${issues}?${issue}`, 'Report a problem'),
+    edit === undefined ? undefined : externalLink(`${edit}${file}#L${place.line}`, 'Edit this page'),
+    issues === undefined ? undefined : externalLink(`${issues}?${issue}`, 'Report a problem'),
   ];
 }

@@ -1,6 +1,7 @@
 import type {ApiModel, ApiOperation} from '../model/model';
 import type {FormatGuide} from '../contract';
 import type {SourceLinks} from './footLinks';
+import type {SampleLanguage} from '../samples/languages';
 import type {SchemaView} from './schemaView';
 
 export interface PageOptions {
@@ -8,6 +9,8 @@ export interface PageOptions {
   cli: string;
   /** Environment variable that holds the credential in code samples. */
   tokenVariable: string;
+  /** Tabs of the code samples; by default all that there are. */
+  sampleLanguages?: readonly SampleLanguage[];
   /** Address of the explanation of an error code, or undefined where there is none. */
   errorCodeRoute?: (code: string) => string;
   /** Address of the page that explains permissions, or undefined. */

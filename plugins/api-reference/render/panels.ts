@@ -18,7 +18,12 @@ const BODY = 'body';
 
 /** The request in every language, then the bodies that it may have. */
 function renderRequest(page: PageContext): Html {
-  const samples = codeSamples(page.model.document, page.operation, page.options);
+  const samples = codeSamples(
+    page.model.document,
+    page.operation,
+    page.options,
+    page.options.sampleLanguages,
+  );
   const bodies = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
   const tabs: Tab[] = samples.map(({id, label, grammar, code}) => ({
     value: id,

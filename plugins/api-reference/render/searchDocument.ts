@@ -16,7 +16,7 @@ import {sectionTitles} from './sections';
 const MAX_NAMES = 450;
 
 /** What search knows of the pages of operations and webhooks, by their address. */
-export function searchOperations(model: ApiModel, cli: string): Record<string, StructuredPage> {
+export function searchOperations(model: ApiModel, cli?: string): Record<string, StructuredPage> {
   const areas = areaOfTags(model);
   return Object.fromEntries(
     model.operations.map((operation) => [
@@ -28,7 +28,7 @@ export function searchOperations(model: ApiModel, cli: string): Record<string, S
         method: operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase(),
         path: operation.path,
         operationId: operation.operationId,
-        ...(operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
+        ...(cli !== undefined && operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
         sections: [intro(toPlainText(operation.source.description)), ...sections(model, operation)],
       },
     ]),

@@ -27,6 +27,11 @@ export const HTTP_LANGUAGES = {
 
 export type HttpLanguage = keyof typeof HTTP_LANGUAGES;
 
+/** Tabs that an operation can have, in their usual order. */
+export const SAMPLE_LANGUAGES = ['cli', ...(Object.keys(HTTP_LANGUAGES) as HttpLanguage[])] as const;
+
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
+
 export interface CodeSample {
   /** What scripts and browser storage know the language by. */
   id: string;
@@ -40,20 +45,18 @@ export interface CodeSample {
  * The samples of an operation, one for each code tab.
  *
  * @param names of the command-line tool and of the environment variable that holds the credential
+ * @param languages the tabs, in their order
  */
 export function codeSamples(
   document: OpenApiDocument,
   operation: ApiOperation,
   {cli, tokenVariable}: {cli: string; tokenVariable: string},
+  languages: readonly SampleLanguage[] = SAMPLE_LANGUAGES,
 ): CodeSample[] {
   const request = buildSampleRequest(document, operation);
-  return [
-    {id: 'cli', label: 'CLI', grammar: 'bash', code: cliSample(operation, request, cli)},
-    ...Object.entries(HTTP_LANGUAGES).map(([id, {label, grammar, write}]) => ({
-      id,
-      label,
-      grammar,
-      code: write(request, tokenVariable),
-    })),
-  ];
+  return languages.map((id) => {
+    if (id === 'cli') return {id, label: 'CLI', grammar: 'bash', code: cliSample(operation, request, cli)};
+    const {label, grammar, write} = HTTP_LANGUAGES[id];
+    return {id, label, grammar, code: write(request, tokenVariable)};
+  });
 }

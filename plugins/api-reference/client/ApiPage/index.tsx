@@ -1,6 +1,7 @@
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {decodeURIComponent} from '@site/plugins/addresses/client/decode';
 import TryIt from '../TryIt';
 import {connectFields} from './beam';
@@ -14,7 +15,7 @@ interface Props {
   name: string;
   /** The page's content, made and made safe by plugins/api-reference. */
   html: string;
-  /** Address of the explorer's data, where there is something to try. */
+  /** Path of the explorer's data below the site's base, where there is something to try. */
   explorer?: string;
 }
 
@@ -28,6 +29,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   // The same object on every render: for a new one React writes the HTML again, over open disclosures
   // and the explorer.
   const markup = useMemo(() => ({__html: html}), [html]);
+  const docs = useBaseUrl('/docs/');
+  const data = useBaseUrl(explorer ?? '');
   const {hash} = useLocation();
   const history = useHistory();
 
@@ -48,7 +51,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
         tryIt.setAttribute('aria-expanded', String(!isOpen));
         setTryItHost(element.querySelector('.op-try'));
       }
-      const route = plainClickRoute(event);
+      const route = plainClickRoute(event, docs);
       if (route) {
         event.preventDefault();
         history.push(route);
@@ -59,7 +62,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
       for (const disconnect of parts) disconnect();
       element.removeEventListener('click', onClick);
     };
-  }, [html, history]);
+  }, [html, history, docs]);
 
   useEffect(() => {
     if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
@@ -68,15 +71,15 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   return (
     <>
       <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
-      {tryItHost && explorer && createPortal(<TryIt data={explorer} />, tryItHost)}
+      {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );
 }
 
-/** The route of a link of this site that was clicked without a modifier: it opens without a page load. */
-function plainClickRoute(event: MouseEvent): string | undefined {
+/** The address of a link to the docs that was clicked without a modifier: it opens without a page load. */
+function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
   const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href');
-  return href?.startsWith('/docs/') ? href : undefined;
+  return href?.startsWith(docs) ? href : undefined;
 }

@@ -1,7 +1,9 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {startingPoints} from '@site/config/product';
 import {Card, Cards} from '@site/src/components/Cards';
 import styles from './styles.module.css';
 
@@ -9,8 +11,10 @@ import styles from './styles.module.css';
 export default function NotFoundText(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
+  const baseUrl = useBaseUrl('/');
   const words = isBrowser
     ? pathname
+        .slice(baseUrl.length)
         .split(/[/_-]+/)
         .filter((word) => word && word !== 'docs')
         .join(' ')
@@ -31,18 +35,11 @@ export default function NotFoundText(): ReactNode {
         </p>
       )}
       <Cards>
-        <Card title="Getting started" href="/docs/getting-started">
-          Deploy a first application, from sign-in to a running scope.
-        </Card>
-        <Card title="API reference" href="/docs/api-getting-started">
-          First call, errors and every operation by area.
-        </Card>
-        <Card title="Troubleshooting" href="/docs/troubleshooting">
-          Symptoms, their causes and the way out.
-        </Card>
-        <Card title="Support" href="/docs/support">
-          What to send when you need a person.
-        </Card>
+        {startingPoints.map(({title, text, to}) => (
+          <Card key={title} title={title} href={to}>
+            {text}
+          </Card>
+        ))}
       </Cards>
     </main>
   );

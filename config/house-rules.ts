@@ -1,0 +1,34 @@
+import type {HouseRules} from '../checks/description/houseRules';
+
+/** What openapi/ has to hold beyond valid OpenAPI; openapi/README.md has the conventions behind it. */
+export const houseRules: HouseRules = {
+  operations: {
+    camelCaseIds: true,
+    oneTag: true,
+    descriptionLength: 60,
+    permissions: true,
+    commands: true,
+    oneSuccess: true,
+    versionHeader: 'Nacre-Version',
+    idempotencyHeader: 'Idempotency-Key',
+    preconditionHeader: 'If-Match',
+    listParameters: ['limit', 'cursor', 'sort'],
+    errors: true,
+    examples: true,
+    responseHeaders: ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Nacre-Request-Id'],
+  },
+  schemas: {
+    descriptions: true,
+    snakeCase: true,
+    idPrefixes: true,
+    closedObjects: true,
+    explainedValues: true,
+  },
+  agreeingExamples: true,
+  notificationLists: true,
+  noWarnings: true,
+  styledTexts: true,
+  uniqueTitles: true,
+  listedLimits: true,
+  announced: true,
+};

@@ -1,0 +1,60 @@
+import {rule, type Rule} from '../checks/pages/proseRule';
+
+/** One term per thing, as the glossary has it; the check `prose` refuses the others. */
+export const terms: Rule[] = [
+  rule(
+    /\b(?:production|staging|development|test|target) environments?\b/i,
+    'should be a scope. "environment" is a dimension: write "scope", or "the dimension value `production`".',
+  ),
+  rule(
+    /\bdeploy(?:s|ed|ing)? (?:a|an|the|this|that|your|each|every) (?:build|image|artifact|asset)\b/i,
+    'should name a release: a release is what is deployed.',
+  ),
+  rule(/\bartifacts?\b/i, 'is called an asset.'),
+  rule(/\bapproval (?:rule|request)s?\b/i, 'is an approval action (the rule) or an approval (one request).'),
+  rule(/\bhook rules?\b/i, 'is called an entity hook.'),
+  rule(/\bspecs?\b/, 'is short for "specification". Write it out.'),
+  rule(
+    /\bservice (?:definition|template|type|instance)s?\b/i,
+    'is a service specification (the definition) or a service (the instance).',
+  ),
+  rule(/\babort(?:s|ed|ing)? (?:a|an|the|this|your) deployments?\b/i, 'is called cancel.'),
+  rule(
+    /\b(?:promote|complete|confirm)(?:s|d|ing)? (?:a|the|this|your) deployments?\b/i,
+    'is called finalize.',
+  ),
+  rule(/\brevert(?:s|ed|ing)? (?:a|the|this|your) deployments?\b/i, 'is called roll back.'),
+  rule(
+    /\b(?:to|can|must|you) rollback\b|\brollback (?:the|a|your)\b/i,
+    'is the noun. The verb is "roll back".',
+  ),
+  rule(
+    /\b(?:admin|operator|administration) (?:settings|panel|console|area)\b|\bplatform settings\b|\bPlatform Settings\b/,
+    'is called Platform settings.',
+  ),
+  rule(/\baudit (?:log|trail)s?\b/i, 'is called the activity history.'),
+  rule(
+    /\b(?:logged|logging) in\b|\blog into\b|\b(?:to|you|then|and|can|must) log in\b|\blogins?\b(?= (?:page|screen|flow))/i,
+    'is called sign in.',
+  ),
+  rule(/\bsubscopes?\b|\bdata ?source (?:name|type)\b/i, 'is not a term of Nacre. See the glossary.'),
+];
+
+/** Names with their own capitals that guides of this product speak of, beside those that every guide may. */
+export const names: string[] = [
+  ...'Nacre,Terraform,OpenTofu,Kubernetes,Bitbucket,Helm,Slack,Okta,Datadog,Prometheus,Loki'.split(','),
+  ...'Next.js,JMESPath,Homebrew,CloudWatch,NRN,NRNs,SSO,OIDC,AWS,SQS,ARN,IAM,VPC'.split(','),
+];
+
+/** Names that keep their capital inside a heading. A name of several words is one entry. */
+export const properNouns: string[] = [
+  ...'Nacre,Nacre Resource Name,Nacre Resource Names,Fernhollow,Fernhollow Stores'.split(','),
+  ...'Terraform,OpenTofu,Kubernetes,Helm,Bitbucket,Jenkins,Pipelines'.split(','),
+  ...'Google,Google Cloud,Google Workspace,Okta,Slack,Amazon,Azure,Azure DevOps,Azure Pipelines,Lambda,Fargate,Graviton'.split(
+    ',',
+  ),
+  ...'Datadog,Prometheus,Loki,Grafana,Vector,Fluent,Bit,New Relic,Relic'.split(','),
+  ...'Cloudflare,Artifactory,Nexus,Harbor,Buildx,Let’s Encrypt,Redis,Match'.split(','),
+  // Areas of the UI, which are named as they are written there.
+  ...'Platform settings,Insights,Activity history'.split(','),
+];
