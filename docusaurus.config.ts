@@ -11,6 +11,8 @@ import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {terraform} from './config/terraform';
+import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
 import {withSiteAddresses} from './plugins/addresses/contract';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
@@ -31,6 +33,7 @@ import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import teams from './plugins/teams';
+import {isFrozen} from './plugins/versions/versions';
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
@@ -44,6 +47,8 @@ const reference = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   generateIndexPages: false,
+  versions: docsVersions,
+  freeze: {terraform},
 } satisfies ApiReferenceOptions;
 
 export default {
@@ -96,7 +101,7 @@ export default {
   plugins: [
     plugin(outDir),
     plugin(apiReference, reference),
-    plugin(contentModel),
+    plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(openapiExplorer),
     plugin(addresses),
     plugin(bundlerCache),
