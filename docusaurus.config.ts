@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
+import {formats} from './config/formats';
 import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
@@ -46,6 +47,8 @@ const reference = {
   cacheDir: path.resolve(REFERENCE_CACHE),
   errorCodesRoute: routes.errorCodes,
   permissionRoute: routes.permissions,
+  formats,
+  source: {root: __dirname, edit: product.links.edit, issues: product.links.issues},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,

@@ -35,6 +35,8 @@ export interface Product {
     github?: string;
     /** Base address of the "Edit this page" links; the path in the repository is appended. */
     edit?: string;
+    /** Address of the form behind "Report a problem" on operations; without it there is none. */
+    issues?: string;
   };
   /** The bar above every page, if there is one. */
   announcement?: {

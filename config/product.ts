@@ -21,6 +21,7 @@ export const product: Product = {
     medium: 'https://medium.com/@nacre-example',
     github: 'https://github.com/nacre-example',
     edit: 'https://github.com/nacre-example/docs/edit/main/',
+    issues: 'https://github.com/nacre-example/docs/issues/new',
   },
   announcement: {
     id: 'api-2025-06-01',

@@ -29,6 +29,15 @@ export const PAGE_CONTENTS = 'api-pages';
 /** Folder of the explorer's data, below the site's base. */
 export const EXPLORER_DATA = 'api-explorer';
 
+/** A format that has a name of its own and a guide that explains it. */
+export interface FormatGuide {
+  /** Regular expression of the fields that have it, as the description writes it. */
+  pattern: string;
+  name: string;
+  /** Address of the guide. */
+  guide: string;
+}
+
 /** Files beside the site that readers download, each made of the description. */
 export const DOWNLOAD_FILES = ['openapi.json', 'openapi.yaml', 'postman-collection.json'] as const;
 

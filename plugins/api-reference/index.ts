@@ -44,7 +44,7 @@ export default async function apiReference(
 ): Promise<Plugin<void>> {
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
   const references: GenerateOptions[] = [
-    {...options, site, version: versions.find((version) => !isFrozen(version))},
+    {...options, site, downloads, version: versions.find((version) => !isFrozen(version))},
     ...versions
       .filter(isFrozen)
       .map((version) => ({...frozenReference(siteDir, options.cacheDir, version), site})),

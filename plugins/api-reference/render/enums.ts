@@ -12,7 +12,7 @@ export function renderEnum(schema: Schema): Html | false {
   const descriptions = schema['x-enumDescriptions'] ?? {};
   const items = values.map((value) => {
     const text = descriptions[String(value)];
-    return html`<li><code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>${text && html` ${renderInlineMarkdown(text)}`}</li>`;
+    return html`<li><code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>${text && html` <span>${renderInlineMarkdown(text)}</span>`}</li>`;
   });
   const explained = Object.keys(descriptions).length > 0;
   const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;

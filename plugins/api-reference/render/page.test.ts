@@ -97,6 +97,7 @@ function render(name: string): Rendered {
   const page = renderOperation(model, operation, {
     cli: 'acme',
     tokenVariable: 'ACME_TOKEN',
+    formats: [{pattern: '^thg_[0-9a-z]+$', name: 'thing id', guide: '/docs/things'}],
     errorCodeRoute: (code) => `/docs/errors#${code}`,
     permissionRoute: '/docs/permissions',
     schemaRoute: (schema) => `/docs/api/schemas/${kebabCase(schema)}`,
@@ -211,7 +212,7 @@ const ELEMENTS = [
   ...'strong summary table tbody td th thead tr ul var'.split(' '),
 ];
 const ATTRIBUTES =
-  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|panel|status|theme|try)|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
+  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|link-copied|panel|status|theme|try)|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
 
 test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
   const {page, tree, elements} = render(name);

@@ -6,6 +6,7 @@ import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';
 import {renderRequestBody} from './media';
 import {PARAMETER_PLACES, renderParameters} from './parameters';
+import {renderFootLinks} from './footLinks';
 import type {PageContext, PageOptions} from './pageContext';
 import {renderPanels} from './panels';
 import {externalLink, renderHeading, renderSection} from './parts';
@@ -27,14 +28,14 @@ export function renderOperation(
   operation: ApiOperation,
   options: PageOptions,
 ): OperationPage {
-  const view = new SchemaView(model.document, options.schemaRoute);
+  const view = new SchemaView(model.document, options.schemaRoute, options.formats);
   const page = {model, operation, options, view};
   return {html: finish(renderPage(page), options), cutOffSchemas: [...view.cutOff]};
 }
 
 /** Writes the page of a component schema that was too deep for the pages that use it. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
-  const view = new SchemaView(model.document, options.schemaRoute);
+  const view = new SchemaView(model.document, options.schemaRoute, options.formats);
   const body = html`<div class="op-schema">${view.body({$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`}, 'schema', 'both', {isXml: true})}</div>`;
   return {html: finish(body, options), cutOffSchemas: [...view.cutOff]};
 }
@@ -51,8 +52,9 @@ function renderPage(page: PageContext): Html {
     </div>
     ${renderPanels(page)}
     <div class="op-details">
-      ${sections.map(({content}) => content)}${renderGuides(page)}
+      ${sections.map(({content}) => content)}${renderGuides(page)}${renderFootLinks(page)}
     </div>
+    <p class="op-status" role="status" data-link-copied="Link copied"></p>
   </div>`;
 }
 

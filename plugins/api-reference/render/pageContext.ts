@@ -1,4 +1,6 @@
 import type {ApiModel, ApiOperation} from '../model/model';
+import type {FormatGuide} from '../contract';
+import type {SourceLinks} from './footLinks';
 import type {SampleLanguage} from '../samples/languages';
 import type {SchemaView} from './schemaView';
 
@@ -19,6 +21,12 @@ export interface PageOptions {
   operationRoute: (slug: string) => string;
   /** Whether an address is one of a page, on a site that has no others than the reference; undefined elsewhere. */
   isPage?: (route: string) => boolean;
+  /** Formats that fields name, with their guides. */
+  formats?: FormatGuide[];
+  /** Where the description can be corrected. */
+  source?: SourceLinks;
+  /** Names of the files that readers can download beside the description. */
+  downloads?: string[];
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }

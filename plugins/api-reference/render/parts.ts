@@ -14,9 +14,9 @@ export function renderHeading(
   return html`<h2 id="${anchor}">${sectionTitles(page.operation.kind)[section]}${flag}</h2>`;
 }
 
-/** A section of the page, with a button for its disclosures where it has several. */
+/** A section of the page, with a button for its disclosures where it has several; patterns, which have no class, stay folded. */
 export function renderSection(heading: Html, content: Html): Html {
-  const disclosures = content.value.split('<details').length - 1;
+  const disclosures = content.value.split('<details class=').length - 1;
   return html`<section><div class="op-section-head">${heading}${disclosures > 1 && html`<button type="button" class="op-disclosures" data-disclosures aria-expanded="false"><span>Expand all</span><span>Collapse all</span></button>`}</div>${content}</section>`;
 }
 

@@ -49,13 +49,16 @@ export function renderFacts(schema: Schema, isXml = false): Html | false {
   if (elsewhere.length > 0) fact('Required', codes(elsewhere));
   for (const [name, names] of Object.entries(schema.dependentRequired ?? {}))
     fact(`With ${name}`, html`required: ${codes(names)}`);
-  if (schema.pattern) fact('Pattern', code(schema.pattern));
   const content = [schema.contentMediaType, schema.contentEncoding].filter((part) => part !== undefined);
   if (content.length > 0) fact('Content', codes(content));
   if (isXml && schema.xml) for (const part of xmlParts(schema.xml)) fact('XML', part);
 
   const {short, long} = examplesOf(schema);
   if (short.length > 0) fact(short.length > 1 ? 'Examples' : 'Example', codes(short));
+  // Few readers want a regular expression, and fewer on every field.
+  if (schema.pattern) {
+    facts.push(html`<li><details><summary>Pattern</summary> <code>${schema.pattern}</code></details></li>`);
+  }
   const allowed = renderEnum(schema);
   return (
     (facts.length + long.length > 0 || allowed) &&

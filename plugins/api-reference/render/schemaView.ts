@@ -1,5 +1,6 @@
 import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
+import type {FormatGuide} from '../contract';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {resolverOf, type SchemaResolver} from '../model/schemaResolver';
 import {Anchors} from './anchors';
@@ -34,6 +35,7 @@ export class SchemaView {
   readonly cutOff = new Set<string>();
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
+  readonly #formats: Map<string, FormatGuide>;
   #properties = 0;
   #maxDepth = MAX_DEPTH;
   #isXml = false;
@@ -42,8 +44,10 @@ export class SchemaView {
   constructor(
     document: OpenApiDocument,
     private readonly schemaRoute: (name: string) => string,
+    formats: FormatGuide[] = [],
   ) {
     this.#resolver = resolverOf(document);
+    this.#formats = new Map(formats.map((format) => [format.pattern, format]));
   }
 
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
@@ -262,7 +266,7 @@ export class SchemaView {
     const flags = this.#flags(item.schema);
     return (
       (says.value !== '' || flags.value !== '') &&
-      html`<div class="item-facts"><p class="enum-head">Each item${flags}</p>${says}</div>`
+      html`<div class="item-facts"><p class="enum-head">Each item${this.#formatOf(item)}${flags}</p>${says}</div>`
     );
   }
 
@@ -271,7 +275,13 @@ export class SchemaView {
     const text = typeInWords(node, this.#resolve);
     return inner.name && hasChildren(inner.schema)
       ? html`${text} <span class="schema-name">${inner.name}</span>`
-      : html`${text}`;
+      : html`${text}${this.#formatOf(node)}`;
+  }
+
+  /** The name of the format that a field's pattern stands for. */
+  #formatOf({schema}: ResolvedSchema): Html | false {
+    const format = schema.pattern === undefined ? undefined : this.#formats.get(schema.pattern);
+    return format !== undefined && html` <a class="prop-format" href="${format.guide}">${format.name}</a>`;
   }
 
   readonly #resolve: Resolve = (schema, trail) => {

@@ -3,6 +3,7 @@ import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
 import {buildBody, JSON_TYPE} from './body';
 import {declaresValue, parameterExample} from './examples';
+import {sampleFilter} from './filter';
 import {pathSegment, queryPairs, serialize} from './serialize';
 
 export interface SampleHeader {
@@ -51,13 +52,20 @@ export type SampleAnswer =
 export const CREDENTIAL = '__CREDENTIAL__';
 
 /**
- * Builds the request that the code samples show: required parameters and the version header, with the
- * values of the description's examples, the first request example as the body and {@link CREDENTIAL} as
+ * Builds the request that the code samples show: required parameters, the version header and a filter of a list,
+ * with the values of the description's examples, the first request example as the body and {@link CREDENTIAL} as
  * the token.
  */
 export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
+  const filter = sampleFilter(document, operation);
   const used = operation.parameters
-    .filter((parameter) => parameter.required || parameter.in === 'path' || pinsVersion(document, parameter))
+    .filter(
+      (parameter) =>
+        parameter.required ||
+        parameter.in === 'path' ||
+        parameter === filter ||
+        pinsVersion(document, parameter),
+    )
     .map((parameter) => ({
       name: parameter.name,
       in: parameter.in,

@@ -12,7 +12,10 @@ import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 import type {DocsVersion} from '../../versions/versions';
 
-export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute' | 'sampleLanguages'> {
+export interface GenerateOptions extends Pick<
+  PageOptions,
+  'downloads' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
+> {
   /** Name of the command-line tool; by default made of the description's title. */
   cli?: string;
   /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
@@ -136,11 +139,14 @@ const SETTINGS = [
   'root',
   'allowRemote',
   'docsDir',
+  'downloads',
   'cacheDir',
   'homeDir',
   'generateIndexPages',
   'errorCodesRoute',
+  'formats',
   'permissionRoute',
+  'source',
   'cli',
   'tokenVariable',
   'sampleLanguages',

@@ -208,7 +208,7 @@ function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiMo
 /** Whether an address is one that a site of the reference alone has. */
 function pagesOf(model: ApiModel, slugs: Map<string, string>): (route: string) => boolean {
   const routes = new Set([
-    ...['/', '/openapi.json', '/openapi.yaml'],
+    ...['/', '/openapi.json', '/openapi.yaml', '/postman-collection.json'],
     ...model.operations.map(({slug}) => operationRoute(slug)),
     ...[...slugs.values()].map(schemaRoute),
   ]);

@@ -121,8 +121,8 @@ describe('an operation page', () => {
   test('expands and collapses a section, and keeps what is open when the explorer opens', async () => {
     const page = await site.open(CREATE);
     const section = page.locator('section:has(> .op-section-head #responses)');
-    const open = (within: Locator) => within.locator('details[open]').count();
-    const all = await section.locator('details').count();
+    const open = (within: Locator) => within.locator('details[class][open]').count();
+    const all = await section.locator('details[class]').count();
     expect(all).toBeGreaterThan(3);
     const elsewhere = await open(page.locator('section:has(> .op-section-head #request-body)'));
     await section.getByRole('button', {name: 'Expand all'}).click();

@@ -222,3 +222,42 @@ describe('the strip', () => {
     }
   });
 });
+
+describe('the fields', () => {
+  test('name their format, with a link to the guide, and fold the pattern', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    const field = page.locator('#body-scope_id');
+    const format = field.getByRole('link', {name: 'scope id'});
+    await expectReachable(format);
+    expect(await format.getAttribute('href')).toMatch(/^\/docs\/scopes\/overview\/?$/);
+    const pattern = field.locator('details code');
+    await expectHidden(pattern);
+    await field.getByText('Pattern').click();
+    await expectVisible(pattern);
+  });
+
+  test('have a link that is copied when it is followed', async () => {
+    const page = await site.open(DEPLOY, {...WIDE, permissions: ['clipboard-read', 'clipboard-write']});
+    const link = page.locator('#body-release_id > .prop-head > .prop-name');
+    await scrollTo(link);
+    await link.click();
+    await expectVisible(page.getByText('Link copied'));
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(page.url());
+    expect(new URL(copied).hash).toBe('#body-release_id');
+  });
+
+  test.each([
+    ['wide', WIDE],
+    ['on a phone', PHONE],
+  ])('have no text below 12.5 px, %s', async (_, options) => {
+    const page = await site.open(DEPLOY, options);
+    const small = await page.locator('[data-api-page] *').evaluateAll((all) =>
+      all
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+        .filter((element) => parseFloat(getComputedStyle(element).fontSize) < 12.5)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(small).toEqual([]);
+  });
+});

@@ -20,9 +20,9 @@ function flagsOf(operationId: string): {command: string; flags: string[]} {
 
 // One line a shape of path: own id, parent, parent and own id, named by slug or NRN, two of a kind.
 test.each([
-  ['listAccounts', 'nacre account list', []],
+  ['listAccounts', 'nacre account list', ['--status']],
   ['readTechnologyTemplate', 'nacre technology-template read', ['--id']],
-  ['listBuildAssets', 'nacre asset list', ['--build-id']],
+  ['listBuildAssets', 'nacre asset list', ['--build-id', '--type']],
   ['readAsset', 'nacre asset read', ['--id']],
   ['readTroubleshootingAction', 'nacre troubleshooting-action read', ['--scope-id', '--id']],
   ['readParameterValue', 'nacre parameter-value read', ['--parameter-id', '--id']],

@@ -37,9 +37,15 @@ export function connectFields(root: Element): () => void {
     if (!field) return;
     const {sides, key} = placeOf(field);
     const pre = shownCode(root, sides);
-    if (!pre) { clear(); return; }
+    if (!pre) {
+      clear();
+      return;
+    }
     const first = linesOf(pre).findIndex((line) => line.isKey && readingsOf(line).includes(key));
-    if (first < 0) { clear(); return; }
+    if (first < 0) {
+      clear();
+      return;
+    }
     const {last} = linesOf(pre)[first]!;
     light(field, pre, first, last);
     // What is folded away moves into the part that shows.
@@ -54,7 +60,10 @@ export function connectFields(root: Element): () => void {
     const index = Math.floor(offset / parseFloat(lineHeight));
     const line = linesOf(pre)[index];
     const field = line?.isKey && fieldOf(root, pre, readingsOf(line));
-    if (!field) { clear(); return; }
+    if (!field) {
+      clear();
+      return;
+    }
     if (!lit.includes(field) || pre.style.getPropertyValue('--lit') !== String(index))
       light(field, pre, index, line.last);
   };
@@ -70,10 +79,18 @@ export function connectFields(root: Element): () => void {
     mouseout: onLeave,
     focusout: onLeave,
   };
-  for (const [name, listener] of Object.entries(listeners)) root.addEventListener(name, listener);
+  const moved = Object.entries(listeners).map(
+    ([name, listener]) => [name, (event: Event) => (isAtRest(event) ? undefined : listener(event))] as const,
+  );
+  for (const [name, listener] of moved) root.addEventListener(name, listener);
   return () => {
-    for (const [name, listener] of Object.entries(listeners)) root.removeEventListener(name, listener);
+    for (const [name, listener] of moved) root.removeEventListener(name, listener);
   };
+}
+
+/** Whether the page has moved under the pointer, as it does when the focus scrolls it, and not the pointer. */
+function isAtRest(event: Event): boolean {
+  return event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
 }
 
 /** Where a field of the page would stand in code. */

@@ -12,5 +12,6 @@ export function reveal(root: Element, id: string): void {
 export function toggleAll(button: Element): void {
   const isOpen = button.getAttribute('aria-expanded') !== 'true';
   button.setAttribute('aria-expanded', String(isOpen));
-  for (const details of button.closest('section')!.querySelectorAll('details')) details.open = isOpen;
+  for (const details of button.closest('section')!.querySelectorAll<HTMLDetailsElement>('details[class]'))
+    details.open = isOpen;
 }

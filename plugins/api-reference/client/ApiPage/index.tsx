@@ -7,6 +7,7 @@ import TryIt from '../TryIt';
 import {connectFields} from './beam';
 import {reveal, toggleAll} from './disclosures';
 import {connectPanels} from './panels';
+import {copyFieldLink} from './fieldLink';
 import {markSection} from './strip';
 
 interface Props {
@@ -42,6 +43,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
       const target = event.target as HTMLElement;
       const expand = target.closest('[data-disclosures]');
       if (expand) toggleAll(expand);
+      const fieldLink = target.closest<HTMLAnchorElement>('.prop-name');
+      if (fieldLink) void copyFieldLink(element, fieldLink);
       const tryIt = target.closest('[data-try]');
       if (tryIt) {
         const isOpen = tryIt.getAttribute('aria-expanded') === 'true';

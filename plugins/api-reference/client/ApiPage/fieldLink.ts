@@ -1,0 +1,18 @@
+/** How long it is said that a link was copied, in milliseconds. */
+const FEEDBACK_MS = 1500;
+
+/** Copies the address of a field, which the link also leads to, and says so. */
+export async function copyFieldLink(root: Element, link: HTMLAnchorElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    // Clipboard access is refused on insecure origins; the address bar has it.
+    return;
+  }
+  const status = root.querySelector<HTMLElement>('.op-status');
+  if (!status) return;
+  status.textContent = status.dataset.linkCopied ?? '';
+  window.setTimeout(() => {
+    status.textContent = '';
+  }, FEEDBACK_MS);
+}

@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {loadDescription} from '../../../plugins/api-reference/read/load';
+import {formats} from '../../../config/formats';
+
+test('every format is one of the description, and its guide is on the list of addresses', async () => {
+  const {document} = await loadDescription(path.resolve('openapi/openapi.yaml'));
+  const text = JSON.stringify(document);
+  const addresses = new Set(fs.readFileSync(path.resolve('config/addresses.txt'), 'utf8').split('\n'));
+  const unused = formats.filter(({pattern}) => !text.includes(`"pattern":${JSON.stringify(pattern)}`));
+  expect(unused.map(({name}) => name)).toEqual([]);
+  expect(formats.filter(({guide}) => !addresses.has(guide)).map(({guide}) => guide)).toEqual([]);
+  expect(new Set(formats.map(({pattern}) => pattern)).size).toBe(formats.length);
+});
