@@ -1,46 +1,4 @@
-/** A card of the 404 page. */
-interface StartingPoint {
-  title: string;
-  text: string;
-  to: string;
-}
-
-/** What is personal to a product. */
-export interface Product {
-  name: string;
-  tagline: string;
-  /** Name of the command-line tool, as typed; left out, code samples have no tab for it. */
-  cli?: string;
-  /** What the types of Terraform resources begin with, such as `nacre` of `nacre_scope`. */
-  terraformProvider?: string;
-  /** Where this site is served, without a trailing slash. */
-  url: string;
-  apiUrl: string;
-  organization: string;
-  copyrightYear: number;
-  /** Name of the environment variable that holds an access token, in every code sample. */
-  tokenVariable: string;
-  /** Languages of the code samples of operations, in the order of their tabs. */
-  sampleLanguages: ReadonlyArray<'cli' | 'curl' | 'powershell' | 'python' | 'nodejs'>;
-  /** What is left out is not in the footer, and pages have no link to edit them. */
-  links: {
-    homepage: string;
-    linkedin?: string;
-    x?: string;
-    medium?: string;
-    github?: string;
-    /** Base address of the "Edit this page" links; the path in the repository is appended. */
-    edit?: string;
-  };
-  /** The bar above every page, if there is one. */
-  announcement?: {
-    /** Change the id when the text changes: readers who closed the old one see the new one. */
-    id: string;
-    content: string;
-    backgroundColor: string;
-    textColor: string;
-  };
-}
+import type {Product, StartingPoint} from './product-fields';
 
 /** Everything that is personal to the product, with the routes below and the files in static/. */
 export const product: Product = {
@@ -49,9 +7,11 @@ export const product: Product = {
   cli: 'nacre',
   terraformProvider: 'nacre',
   url: 'https://docs.nacre.example',
+  baseUrl: '/',
+  trailingSlash: undefined,
   apiUrl: 'https://api.nacre.example',
   organization: 'Nacre',
-  copyrightYear: 2025,
+  copyrightYear: '2025',
   tokenVariable: 'NACRE_ACCESS_TOKEN',
   sampleLanguages: ['cli', 'curl', 'powershell', 'python', 'nodejs'],
   links: {
@@ -109,3 +69,12 @@ export const localCommands: Record<string, string[]> = {
   'asset push': ['build-id', 'name', 'type', 'source', 'architecture'],
   'workflow run': ['file', 'override'],
 };
+
+/** What an empty search offers: what readers come for most. */
+export const commonTasks = [
+  {label: 'Deploy a first application', to: routes.guides},
+  {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
+  {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
+  {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
+  {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
+];

@@ -6,7 +6,7 @@ import type {ApiModel} from '../model/model';
 import {kebabCase} from '../model/names';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import type {OutputFolder} from './outputFolder';
-import {writePage, yamlFrontMatter} from './pageFiles';
+import {yamlFrontMatter, type PageFile} from './pageFiles';
 import {shorten} from '../model/summary';
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
@@ -38,18 +38,19 @@ export function toolName(title = ''): string {
 export function writeHomePage(
   model: ApiModel,
   homeDir: string,
-  staticDir: string,
-  output: OutputFolder,
+  write: (page: Omit<PageFile, 'file'>, file: string) => void,
   pageOptions: PageOptions,
 ): void {
   const {title, description} = describeSite(model);
-  writePage(output, staticDir, {
-    file: path.join(homeDir, 'index.mdx'),
-    // No operation has a name with a slash.
-    name: 'pages/home',
-    frontMatter: {title, description, hide_table_of_contents: true},
-    html: renderHome(model, pageOptions),
-  });
+  write(
+    {
+      // No operation has a name with a slash.
+      name: 'pages/home',
+      frontMatter: {title, description, hide_table_of_contents: true},
+      html: renderHome(model, pageOptions),
+    },
+    path.join(homeDir, 'index.mdx'),
+  );
 }
 
 /** A link to more about a tag. */
@@ -58,6 +59,10 @@ function docsOf({tags}: ApiModel, {kind, id}: NamedTreeNode): string[] {
   if (!url || !/^https?:\/\//i.test(url)) return [];
   return [`<p><a href={${JSON.stringify(url)}}>{${JSON.stringify(description ?? url)}}</a></p>`];
 }
+
+/** What shows the operations of a tag on a page. */
+export const operationList = (tag: string): string =>
+  `<OperationList tag="${escapeHtml(tag).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
 
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
 export function writeIndexPages(model: ApiModel, docsDir: string, output: OutputFolder): void {
@@ -71,7 +76,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))
         .map(({id, name}) => {
-          const list = `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
+          const list = operationList(id);
           return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
         });
       output.write(
