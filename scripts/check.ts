@@ -1,9 +1,7 @@
 /**
  * Every quick check: `npm run check`, or `npm run check -- links spelling` for some of them. Prints what
- * each found as `file:line: message` and ends with `N passed, N failed`, one per check. `--report FILE` writes the
- * two counts as JSON.
+ * each found as `file:line: message` and ends with `N passed, N failed`, one per check.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runNode} from '../checks/process';
@@ -72,9 +70,8 @@ async function runInProcess(names: string[]): Promise<CheckResult[]> {
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({allowPositionals: true, options: {report: {type: 'string'}}});
+  const {positionals} = parseArgs({allowPositionals: true});
   const count = await runChecks(positionals.length > 0 ? positionals : CHECKS);
-  if (values.report) fs.writeFileSync(values.report, JSON.stringify(count));
   console.log(`\n${count.passed} passed, ${count.failed} failed`);
   process.exitCode = count.failed > 0 ? 1 : 0;
 }

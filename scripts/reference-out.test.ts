@@ -189,7 +189,7 @@ describe('docusaurus build --out-dir', () => {
 test('npm run reference leaves a folder as it is that it may not empty', () => {
   const {status, stderr} = spawnSync(
     process.execPath,
-    [require.resolve('tsx/cli'), 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],
+    ['--import', 'tsx', 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],
     {encoding: 'utf8'},
   );
   expect(stderr).toMatch(/^--out .*api holds the description, and the site would replace it\..*\n$/);

@@ -1,22 +1,20 @@
 /**
- * Every check there is: the quick checks, the unit tests, a build, and the tests of the built site in a
- * real browser. `--all` adds what takes long and rarely fails by itself: axe on every page and the Babel path.
+ * Every check there is: a build beside the checks, the unit tests, and the tests of the built site in a real
+ * browser. `--all` adds what takes long and rarely fails by itself: axe on every page and the Babel path.
  * The last line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {SITE_CHECKS} from '../checks/run';
+import {TOOLS} from '../checks/tools';
+import {runChecks, type CheckCount} from './check';
 import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 
 /** Tests are bound by processors; more browsers than this need more memory than most machines have. */
 const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), 4);
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 /** Runs a command with its output on the terminal, and gives its exit code. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
@@ -39,21 +37,13 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function runBuild(): Promise<Count> {
+async function runBuild(): Promise<CheckCount> {
   const code = await run('npx', ['docusaurus', 'build']);
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 }
 
-/** Runs the quick checks; each counts as a test. */
-async function runChecks(): Promise<Count> {
-  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-check-')), 'report.json');
-  await run('npx', ['tsx', 'scripts/check.ts', '--report', report]);
-  if (!fs.existsSync(report)) return {passed: 0, failed: 1};
-  return JSON.parse(fs.readFileSync(report, 'utf8')) as Count;
-}
-
 /** Runs Jest projects and counts their tests; a suite that does not start counts as a failure. */
-async function runJest(projects: string[], env: NodeJS.ProcessEnv): Promise<Count> {
+async function runJest(projects: string[], env: NodeJS.ProcessEnv): Promise<CheckCount> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-')), 'report.json');
   const args = ['--selectProjects', ...projects, '--maxWorkers', String(WORKERS), '--json'];
   await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
@@ -73,8 +63,11 @@ async function main(): Promise<void> {
   const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
   ensureSampleTools();
-  // The build keeps one core busy for most of its time, the checks the other.
-  const [built, checked] = await Promise.all([step('Build', runBuild), step('Checks', runChecks)]);
+  // The build keeps one core busy for most of its time, the programs that check the code the other.
+  const [built, code] = await Promise.all([
+    step('Build', runBuild),
+    step('Checks of the code', () => runChecks(Object.keys(TOOLS))),
+  ]);
   const projects = ['unit', 'samples'];
   if (built.failed === 0) {
     console.log(`\nSamples are chosen by TEST_SEED=${seed}.`);
@@ -83,9 +76,13 @@ async function main(): Promise<void> {
     console.log('\nThe tests of the built site are not run, because there is no build.');
   }
   const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
-  // In one run, so that no worker waits for the other at the end of each kind of test.
-  const tested = await step('Tests', () => runJest(projects, env));
-  const counts = [built, checked, tested];
+  const [pages, tested] = await Promise.all([
+    // After the build, because it keeps the diagrams that it has drawn.
+    step('Checks of the pages', () => runChecks(SITE_CHECKS)),
+    // In one run, so that no worker waits for the other at the end of each kind of test.
+    step('Tests', () => runJest(projects, env)),
+  ]);
+  const counts = [built, code, pages, tested];
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;

@@ -1,10 +1,15 @@
-/** `npm start`: what a writer sees while writing. */
+/** `npm start`: what a writer sees while writing, and how pages follow the files that they are made of. */
+import type {Page} from 'playwright-core';
 import {openServed, type TestSite} from './browser';
 import {startDevelopment, type DevelopmentServer} from './development-server';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {writeReferenceContent} from './reference-content';
+import {expectVisible} from './visible';
 
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);
+
+const DESCRIPTION = 'openapi/openapi.yaml';
 
 let fixture: FixtureSite | undefined;
 let server: DevelopmentServer | undefined;
@@ -12,7 +17,8 @@ let site: TestSite | undefined;
 
 beforeAll(async () => {
   fixture = createFixtureSite();
-  server = await startDevelopment(fixture.dir, 3917);
+  writeReferenceContent(fixture);
+  server = await startDevelopment(fixture.dir, 3918);
   site = await openServed({url: server.url, close: () => Promise.resolve()});
 });
 // Whatever of it was started, nothing stays behind.
@@ -20,6 +26,46 @@ afterAll(async () => {
   await site?.close();
   await server?.stop();
   fixture?.remove();
+});
+
+async function open(route: string): Promise<Page> {
+  return (await site!.open(route)).page;
+}
+
+/** How many times the reference was made. */
+const runs = () => server!.output().match(/API reference: \d+ operations in/g)?.length ?? 0;
+
+test('tables follow the description, and saves close together are one run', async () => {
+  const list = await open('/docs/application-api-index');
+  const roles = await open('/docs/authorization/roles');
+  await expectVisible(list.getByRole('cell', {name: 'Create a deployment'}));
+  const before = runs();
+  for (const [from, to] of [
+    ['Create a deployment', 'Begin a deployment'],
+    ['Begin a deployment', 'Start a deployment'],
+    ['permissions: [role:read]', 'permissions: [role:read, deployment:create]'],
+  ] as const) {
+    fixture!.replace(DESCRIPTION, from, to);
+  }
+  await list.getByRole('cell', {name: 'Start a deployment'}).waitFor();
+  await roles.getByRole('row', {name: 'Start a deployment'}).getByText('every role').waitFor();
+  expect(runs()).toBe(before + 1);
+});
+
+test('an error in the description is told, the page stays, and the next good state shows', async () => {
+  const page = await open('/docs/api/read-role');
+  const before = server!.output().length;
+  fixture!.replace(DESCRIPTION, 'description: Reads one role.', 'description: [Reads one role.');
+  await server!.says(/openapi\/openapi\.yaml:\d+: error: The YAML cannot be parsed/, before);
+  await expectVisible(page.getByText('Reads one role.'));
+  fixture!.replace(DESCRIPTION, 'description: [Reads one role.', 'description: Reads this role.');
+  await page.getByText('Reads this role.').waitFor();
+});
+
+test('an operation follows the guides that use it', async () => {
+  const page = await open('/docs/api/create-deployment');
+  fixture!.replace('docs/NRN.mdx', 'Text.', 'See [this](/docs/api/create-deployment).');
+  await page.getByRole('main').getByRole('link', {name: 'Fixture NRN'}).waitFor();
 });
 
 test('a page opens, and a saved page shows without loading it again', async () => {
@@ -30,13 +76,13 @@ test('a page opens, and a saved page shows without loading it again', async () =
   await page.getByText('Words that were just written.').waitFor();
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 
-  await page.locator('.menu').getByRole('link', {name: 'Fixture cli'}).click();
-  await page.getByRole('heading', {level: 1, name: 'Fixture cli'}).waitFor();
+  await page.locator('.menu').getByRole('link', {name: 'Fixture architecture'}).click();
+  await page.getByRole('heading', {level: 1, name: 'Fixture architecture'}).waitFor();
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 
 test('search says that there is no index before the first build', async () => {
-  const {page} = await site!.open('/docs/support');
+  const page = await open('/docs/support');
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'scopes');
   await page.getByText('npm run build').waitFor();

@@ -19,7 +19,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 function reference(...args: string[]): {status: number | null; output: string} {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    [require.resolve('tsx/cli'), 'scripts/reference.ts', ...args, '--no-serve'],
+    ['--import', 'tsx', 'scripts/reference.ts', ...args, '--no-serve'],
     {encoding: 'utf8'},
   );
   return {status, output: stdout + stderr};

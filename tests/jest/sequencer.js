@@ -1,16 +1,18 @@
 const {default: Sequencer} = require('@jest/test-sequencer');
 
-/** Suites that take long, the longest first. One that starts last would keep one core busy and the other idle. */
+/** Suites that take long, the longest first, by seconds of CPU. One that starts last would keep one core busy and the other idle. */
 const LONG = [
   'tests/e2e/every-page/operations',
   'tests/e2e/every-page/guides',
-  'tests/e2e/build',
-  'tests/e2e/warm-build',
-  'tests/e2e/reference',
-  'tests/e2e/hostile-texts',
-  'tests/e2e/configuration',
-  'tests/content/samples/api-samples',
   'tests/content/e2e/every-screen',
+  'tests/e2e/warm-build',
+  'tests/e2e/build',
+  'tests/e2e/reference',
+  'tests/content/e2e/search-faults',
+  'tests/content/e2e/search',
+  'tests/e2e/hostile-texts',
+  'tests/content/e2e/search-looks',
+  'tests/e2e/development',
 ];
 
 const rank = ({path}) => {
