@@ -11,6 +11,7 @@ import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
+import {withSiteAddresses} from './plugins/addresses/contract';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
@@ -26,6 +27,8 @@ import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import outDir from './plugins/out-dir';
 import searchPlugin from './plugins/search';
+import sidebar from './plugins/sidebar';
+import tables from './plugins/tables';
 import teams from './plugins/teams';
 
 const reference = {
@@ -45,20 +48,18 @@ export default {
   tagline: product.tagline,
   titleDelimiter: '|',
   url: product.url,
-  baseUrl: '/',
+  baseUrl: product.baseUrl,
+  trailingSlash: product.trailingSlash,
   // The home page brings its own, see src/components/BaseUrlBanner.
   baseUrlIssueBanner: false,
   favicon: 'img/favicon.svg',
   headTags: [
-    {tagName: 'link', attributes: {rel: 'manifest', href: '/manifest.webmanifest'}},
-    {tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}},
-    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
-    // Before the page hydrates: it was made for the address without the file name.
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${product.baseUrl}manifest.webmanifest`}},
     {
-      tagName: 'script',
-      attributes: {},
-      innerHTML: `(p=>{const c=p.replace(/(\\/index)?\\.html$/,'')||'/';c!==p&&history.replaceState(null,'',c+location.search+location.hash)})(location.pathname)`,
+      tagName: 'link',
+      attributes: {rel: 'apple-touch-icon', href: `${product.baseUrl}img/apple-touch-icon.png`},
     },
+    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
   ],
   future: {v4: true, faster: environment.faster},
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
@@ -82,7 +83,7 @@ export default {
       {
         docs,
         blog: false,
-        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks]},
+        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks, tables]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -109,6 +110,7 @@ export default {
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
+    plugin(sidebar),
     plugin(hosting, hostingOptions),
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),
@@ -123,7 +125,11 @@ export default {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    announcementBar: product.announcement && {...product.announcement, isCloseable: true},
+    announcementBar: product.announcement && {
+      ...product.announcement,
+      content: withSiteAddresses(product.announcement.content, product),
+      isCloseable: true,
+    },
     navbar,
     footer,
     algolia: search,

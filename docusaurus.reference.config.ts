@@ -19,6 +19,8 @@ import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
 import referenceTables from './plugins/reference-tables';
 import searchPlugin from './plugins/search';
+import sidebar from './plugins/sidebar';
+import tables from './plugins/tables';
 import main from './docusaurus.config';
 
 /** Written by scripts/reference.ts, which starts the build of this site. */
@@ -51,7 +53,6 @@ export default {
   baseUrl: '/',
   baseUrlIssueBanner: false,
   favicon: main.favicon,
-  headTags: main.headTags.filter(({tagName}) => tagName === 'script'),
   future: {v4: true, faster: environment.faster},
   i18n: main.i18n,
   // Descriptions link to pages of the site that they were written for.
@@ -71,7 +72,7 @@ export default {
           editUrl: undefined,
         },
         blog: false,
-        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks]},
+        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -90,6 +91,7 @@ export default {
     bundlerCache,
     leanBundle,
     minifiedCache,
+    sidebar,
     withoutGuides,
     [
       searchPlugin,
@@ -98,6 +100,8 @@ export default {
         guideArea: info.title,
         structuredPages: `${REFERENCE_SITE}/data/search.json`,
         missingResultsUrl: undefined,
+        // They are pages of guides.
+        offers: undefined,
       },
     ],
     [

@@ -3,6 +3,7 @@ import codeBlocks from '../plugins/code-blocks';
 import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
 import referenceTables from '../plugins/reference-tables';
+import tables from '../plugins/tables';
 import {product} from './product';
 import {terraform} from './terraform';
 
@@ -23,7 +24,7 @@ export const docs = {
   numberPrefixParser: false,
   exclude: PARTIALS,
   beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: REFERENCE_CACHE, terraform}], diagrams],
-  remarkPlugins: [codeBlocks],
+  remarkPlugins: [codeBlocks, tables],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath}) =>
     docPath.startsWith('api/') || !product.links.edit ? undefined : `${product.links.edit}docs/${docPath}`,

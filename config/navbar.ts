@@ -4,7 +4,9 @@ import {product, routes} from './product';
 
 const below = (route: string): string => route.replace(/^\/docs\//, '');
 
-/** Addresses of the API's pages below `/docs/`. */
+const DOCS = `^${product.baseUrl}docs/`;
+
+/** Addresses of the API's pages below the docs. */
 const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|.+${INDEX_ENDING}`;
 
 /**
@@ -19,13 +21,13 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
     // Not of type doc or docSidebar: these would mark both the guides and support on the support page.
     {
       to: routes.guides,
-      activeBaseRegex: `^/docs/(?!${API_PAGES}|${below(routes.support)})`,
+      activeBaseRegex: `${DOCS}(?!${API_PAGES}|${below(routes.support)})`,
       label: 'User guides',
       position: 'left',
     },
     {
       to: routes.api,
-      activeBaseRegex: `^/docs/(${API_PAGES})`,
+      activeBaseRegex: `${DOCS}(${API_PAGES})`,
       label: 'API',
       position: 'left',
     },

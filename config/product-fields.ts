@@ -13,8 +13,12 @@ export interface Product {
   cli?: string;
   /** What the types of Terraform resources begin with, such as `nacre` of `nacre_scope`. */
   terraformProvider?: string;
-  /** Where this site is served, without a trailing slash. */
+  /** The host that this site is served on, without a trailing slash. */
   url: string;
+  /** The path on that host, with slashes at both ends: `/`, or `/repository/` for a project on GitHub Pages. */
+  baseUrl: string;
+  /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
+  trailingSlash?: boolean;
   apiUrl: string;
   organization: string;
   copyrightYear: string;

@@ -7,6 +7,8 @@ export const product: Product = {
   cli: 'nacre',
   terraformProvider: 'nacre',
   url: 'https://docs.nacre.example',
+  baseUrl: '/',
+  trailingSlash: undefined,
   apiUrl: 'https://api.nacre.example',
   organization: 'Nacre',
   copyrightYear: '2025',
@@ -67,3 +69,12 @@ export const localCommands: Record<string, string[]> = {
   'asset push': ['build-id', 'name', 'type', 'source', 'architecture'],
   'workflow run': ['file', 'override'],
 };
+
+/** What an empty search offers: what readers come for most. */
+export const commonTasks = [
+  {label: 'Deploy a first application', to: routes.guides},
+  {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
+  {label: 'Set parameters for each scope', to: '/docs/parameters/overview'},
+  {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
+  {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
+];

@@ -1,7 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {SearchOptions} from '../plugins/search';
 import {hostedCredentials} from './algolia';
-import {product} from './product';
+import {commonTasks, product, startingPoints} from './product';
 import {searchPages} from './search-pages';
 
 const hosted = hostedCredentials(process.env);
@@ -13,6 +13,7 @@ export const searchOptions = {
   missingResultsUrl:
     product.links.github &&
     `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
+  offers: {tasks: commonTasks, ways: startingPoints.map(({title, to}) => ({label: title, to}))},
 } satisfies SearchOptions;
 
 /** The DocSearch modal demands credentials; these are never sent anywhere. */

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
-import {readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
+import {baseUrlOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
 import {nginxConfig} from '../plugins/hosting/nginx';
 
 const {values} = parseArgs({
@@ -31,7 +31,7 @@ try {
       serverName: values['server-name'],
       headers,
       redirects: readRedirects(read('_redirects')),
-      baseUrl: headers[0]?.prefix ?? '/',
+      baseUrl: baseUrlOf(headers),
     }),
   );
 } catch (error) {

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     settings.allowRemote,
   );
   // First, so that a description that cannot be used is refused before anything is built.
-  await run(options);
+  await run({...options, site: {baseUrl: '/'}});
   await build(settings);
   replaceSite(BUILT, settings.out);
   console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);

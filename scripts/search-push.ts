@@ -124,9 +124,7 @@ async function main(): Promise<void> {
     options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}},
   });
   const {appId, apiKey, indexName} = readCredentials(process.env);
-  const records = (await extractSite(values.dir, searchPages)).flatMap((page) =>
-    toRecords(page, product.url),
-  );
+  const records = (await extractSite(values.dir, searchPages)).flatMap((page) => toRecords(page, product));
   await pushRecords(createClient(appId, apiKey, records.length), records, {
     indexName,
     force: values.force,

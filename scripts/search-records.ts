@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     fs.writeFileSync(
       values.json,
       JSON.stringify(
-        pages.flatMap((page) => toRecords(page, product.url)),
+        pages.flatMap((page) => toRecords(page, product)),
         null,
         2,
       ),

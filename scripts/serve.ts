@@ -8,7 +8,9 @@ const {values} = parseArgs({
 });
 
 startServer(path.resolve(values.dir), Number(values.port))
-  .then(({url}) => console.log(`Serving ${values.dir} at ${url} (Ctrl+C to stop)`))
+  .then(({url, baseUrl}) =>
+    console.log(`Serving ${values.dir} at ${url}${baseUrl.slice(0, -1)} (Ctrl+C to stop)`),
+  )
   .catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;

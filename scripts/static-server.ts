@@ -4,12 +4,17 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import {headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
+import {baseUrlOf, headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
 
 export interface StaticServer {
-  /** Address without a trailing slash. */
+  /** The server's address, without a trailing slash. */
   url: string;
   close(): Promise<void>;
+}
+
+export interface BuildServer extends StaticServer {
+  /** Path that the site is served under, with slashes at both ends. */
+  baseUrl: string;
 }
 
 /** Brotli or gzip for text, as the browser prefers. A range counts the bytes of the file as it is. */
@@ -20,12 +25,14 @@ const compress = compression({
 
 /**
  * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
- * site's 404 page with status 404, text is compressed, and the files `_headers` and `_redirects` are obeyed.
+ * site's 404 page with status 404, text is compressed, and the files `_headers` and `_redirects` are obeyed. A site
+ * that was built for a path is served under it, and nothing beside it.
  *
  * @param port 0 picks a free one
+ * @param compresses whether text is compressed: it takes a tenth of a second for each new profile of a browser
  * @throws Error when the folder holds no build or the port is taken
  */
-export function startServer(dir: string, port = 0): Promise<StaticServer> {
+export function startServer(dir: string, port = 0, compresses = true): Promise<BuildServer> {
   const notFound = path.join(dir, '404.html');
   if (!fs.existsSync(notFound)) {
     throw new Error(`${path.relative(process.cwd(), dir)} holds no built site. Run \`npm run build\` first.`);
@@ -40,6 +47,8 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
   };
   const rules = readHeaders(read('_headers'));
   const redirects = readRedirects(read('_redirects'));
+  const baseUrl = baseUrlOf(rules);
+  redirects.set(baseUrl.slice(0, -1), baseUrl);
   const server = http.createServer((request, response) => {
     // On every answer: that of "not modified" and of a range has to say it too.
     response.setHeader('Vary', 'Accept-Encoding');
@@ -52,12 +61,18 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
       response.writeHead(301, {Location: target}).end();
       return;
     }
-    compress(request, response, () => {
+    if (!pathname.startsWith(baseUrl)) {
+      response.writeHead(404, {'Content-Type': 'text/plain'}).end(`The site is at ${baseUrl}\n`);
+      return;
+    }
+    request.url = request.url!.slice(baseUrl.length - 1);
+    const answer = () =>
       files(request, response, () => {
         response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
         fs.createReadStream(notFound).pipe(response);
       });
-    });
+    if (compresses) compress(request, response, answer);
+    else answer();
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -68,6 +83,7 @@ export function startServer(dir: string, port = 0): Promise<StaticServer> {
     server.listen(port, '127.0.0.1', () => {
       resolve({
         url: `http://localhost:${(server.address() as AddressInfo).port}`,
+        baseUrl,
         close: () =>
           new Promise((done) => {
             server.close(() => done());

@@ -51,6 +51,13 @@ const FIELDS: Record<string, Field> = {
         : undefined;
     },
   },
+  keywords: {
+    required: false,
+    problem: (value) =>
+      Array.isArray(value) && value.length > 0 && value.every(isText)
+        ? undefined
+        : 'has to be a list of words that readers search for and the page does not say',
+  },
   sidebar_label: {required: false, problem: (value) => (isText(value) ? undefined : 'has to be text')},
   hide_table_of_contents: {
     required: false,

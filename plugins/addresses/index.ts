@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packageFile} from '../patched-modules/packageFile';
 import {patchModules} from '../patched-modules/patchModules';
 
@@ -20,9 +20,21 @@ const PATCHES = DECODING.map((module) => ({module, loader: require.resolve('./de
  * A malformed address, such as `#100%` or `/docs/%E0%A4%A`, leads to the page or to the not-found page.
  * Docusaurus and its router throw on it: the page crashes, or its scripts never start.
  */
-export default function addresses(): Plugin {
+export default function addresses({baseUrl, siteConfig: {trailingSlash}}: LoadContext): Plugin {
   return {
     name: 'addresses',
+    injectHtmlTags: () => ({
+      headTags: [{tagName: 'script', innerHTML: cleanAddressScript(baseUrl, trailingSlash)}],
+    }),
     configureWebpack: (_config, isServer) => (isServer ? {} : patchModules(...PATCHES)),
   };
+}
+
+/**
+ * Takes the file name off the address before the page hydrates, because the page was made for the address without
+ * it. The client module does the same for pages that are opened later.
+ */
+function cleanAddressScript(baseUrl: string, trailingSlash = false): string {
+  const slash = trailingSlash ? '/' : '';
+  return `(p=>{let c=p.replace(/(\\/index)?\\.html$/,'${slash}');if(c+'/'===${JSON.stringify(baseUrl)})c+='/';c!==p&&history.replaceState(null,'',c+location.search+location.hash)})(location.pathname)`;
 }

@@ -9,7 +9,10 @@ import {leaveOut} from '../patched-modules/leaveOut';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
 
-export interface ApiReferenceOptions extends Omit<GenerateOptions, 'onProgress' | 'onRead' | 'onProblems'> {
+export interface ApiReferenceOptions extends Omit<
+  GenerateOptions,
+  'onProgress' | 'onRead' | 'onProblems' | 'site'
+> {
   /** What to put beside the built site with the description's JSON; all there is by default. */
   downloads?: Download[];
 }
@@ -29,9 +32,10 @@ const QUIET = 200;
  * collection beside the built site.
  */
 export default async function apiReference(
-  {currentBundler, siteDir}: LoadContext,
-  {downloads = ALL_DOWNLOADS, ...options}: ApiReferenceOptions,
+  {currentBundler, siteDir, baseUrl, siteConfig}: LoadContext,
+  {downloads = ALL_DOWNLOADS, ...pluginOptions}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
+  const options = {...pluginOptions, site: {baseUrl, trailingSlash: siteConfig.trailingSlash}};
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const first = await run(options);
   const staticDir = path.join(options.cacheDir, 'static');
@@ -62,7 +66,7 @@ export default async function apiReference(
       if (!isServer) {
         return {
           resolve: {alias},
-          devServer: {static: [{directory: staticDir, watch: false}]},
+          devServer: {static: [{directory: staticDir, publicPath: baseUrl, watch: false}]},
           module: {rules: [tables]},
         };
       }

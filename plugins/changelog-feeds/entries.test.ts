@@ -6,7 +6,7 @@ const FILE = 'docs/changelogs/2025/march.mdx';
 const PAGE = `${SITE}/docs/changelogs/2025/march`;
 
 const parse = (source: string, file = FILE) =>
-  parseEntries({file, page: {...readPageFacts(source), source}, site: SITE});
+  parseEntries({file, page: {...readPageFacts(source), source}, site: {baseUrl: `${SITE}/`}});
 const entry = (text: string) => `## Added\n\n### One\n\n**March 20, 2025.** ${text}\n`;
 
 test('an entry has its area, date, page, anchor and text', () => {

@@ -1,3 +1,4 @@
+import {siteAddress, withSiteAddresses, type SiteAddress} from '../addresses/contract';
 import type {SitePage} from '../content-model/pages';
 import {routeOf} from '../content-model/pageRoute';
 import {renderMarkdown} from '../static-html/markdown';
@@ -9,8 +10,8 @@ export interface ChangelogPage {
   /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
   file: string;
   page: Pick<SitePage, 'source' | 'headings' | 'components' | 'boxes'>;
-  /** Absolute address of the site, without a slash at the end. */
-  site: string;
+  /** Where the site is served, its host included. */
+  site: SiteAddress;
 }
 
 export interface ChangelogEntry {
@@ -49,7 +50,7 @@ interface Section {
  */
 export function parseEntries({file, page, site}: ChangelogPage): ChangelogEntry[] {
   const month = monthOf(file);
-  const address = `${site}${routeOf(file)}`;
+  const address = siteAddress(routeOf(file)!, site);
   const problems: string[] = [];
   const entries: ChangelogEntry[] = [];
   let area: string | undefined;
@@ -133,11 +134,10 @@ function splitSections({source, headings, components, boxes}: ChangelogPage['pag
 }
 
 /** Renders an entry for readers outside the site: nothing in it depends on where or how it is shown. */
-function toFeedHtml(markdown: string, site: string, page: string): string {
+function toFeedHtml(markdown: string, site: SiteAddress, page: string): string {
   return (
     // The sanitizer knows no `pathname:`, which pages use to link a file.
-    renderMarkdown(markdown.replaceAll('](pathname:///', '](/'))
-      .value.replace(/<a href="(?=\/)/g, `<a href="${site}`)
+    withSiteAddresses(renderMarkdown(markdown.replaceAll('](pathname:///', '](/')).value, site)
       .replace(/<a href="(?=#)/g, `<a href="${page}`)
       // Only our highlighter writes spans; a feed reader has no colors for them.
       .replace(/<\/?span[^>]*>/g, '')

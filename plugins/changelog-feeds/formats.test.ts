@@ -17,6 +17,7 @@ const feed: Feed = {
   author: 'A & B',
   language: 'en',
   home: 'https://docs.test/docs/changelogs',
+  folder: 'https://docs.test/docs/changelogs/',
   entries: [odd, plain],
 };
 const ADDRESS = 'https://docs.test/docs/changelogs/2025/march#gr%C3%B6%C3%9Fe';
@@ -61,7 +62,9 @@ test('Atom holds what RFC 4287 asks of a feed and of an entry', () => {
   expect(textsOf(document, 'entry > content')[0]).toBe(READABLE);
   expect(textsOf(document, 'entry > updated')[1]).toBe('2025-02-01T12:00:00.000Z');
   expect(document.querySelector('entry > category')?.getAttribute('term')).toBe('Added & more');
-  expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${feed.home}/atom.xml`);
+  expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(
+    `${feed.folder}atom.xml`,
+  );
 });
 
 test('JSON Feed holds the same', () => {

@@ -7,14 +7,16 @@ export interface Feed {
   description: string;
   author: string;
   language: string;
-  /** Absolute address of the page that the feed follows; the feeds lie below it. */
+  /** Absolute address of the page that the feed follows. */
   home: string;
+  /** Absolute address of the folder of the feeds, with a slash at the end. */
+  folder: string;
   /** Newest first, at least one. */
   entries: ChangelogEntry[];
 }
 
 export interface FeedFormat {
-  /** Name of the file below the feed's home. */
+  /** Name of the file in the feeds' folder. */
   file: string;
   mediaType: string;
   /** Name of the format, as readers know it. */
@@ -38,7 +40,7 @@ function toRss(feed: Feed): string {
 <description>${feed.description}</description>
 <language>${feed.language}</language>
 <lastBuildDate>${latest(feed).toUTCString()}</lastBuildDate>
-<atom:link href="${feed.home}/rss.xml" rel="self" type="application/rss+xml" />
+<atom:link href="${feed.folder}rss.xml" rel="self" type="application/rss+xml" />
 ${feed.entries.map(
   (entry) => html`<item>
 <title>${entry.title}</title>
@@ -62,7 +64,7 @@ function toAtom(feed: Feed): string {
 <author><name>${feed.author}</name></author>
 <updated>${latest(feed).toISOString()}</updated>
 <link rel="alternate" type="text/html" href="${feed.home}" />
-<link rel="self" type="application/atom+xml" href="${feed.home}/atom.xml" />
+<link rel="self" type="application/atom+xml" href="${feed.folder}atom.xml" />
 ${feed.entries.map(
   (entry) => html`<entry>
 <id>${addressOf(entry)}</id>
@@ -84,7 +86,7 @@ function toJsonFeed(feed: Feed): string {
     title: feed.title,
     description: feed.description,
     home_page_url: feed.home,
-    feed_url: `${feed.home}/feed.json`,
+    feed_url: `${feed.folder}feed.json`,
     language: feed.language,
     authors: [{name: feed.author}],
     items: feed.entries.map((entry) => ({

@@ -36,7 +36,7 @@ test('entries of all months come newest first, those of a day in the order of th
   writeMonth('2025/april', ['April 9, 2025']);
   writeMonth('2025/march', ['March 4, 2025', 'March 20, 2025', 'March 20, 2025']);
   write('docs/changelogs/index.mdx', '### No entry\n\nText.\n');
-  const entries = readChangelog(siteDir, 'https://docs.test');
+  const entries = readChangelog(siteDir, {baseUrl: 'https://docs.test/'});
   expect(entries.map(({date, title}) => `${date} ${title}`)).toEqual([
     '2025-04-09 Entry 1',
     '2025-03-20 Entry 2',
@@ -49,7 +49,7 @@ test('entries of all months come newest first, those of a day in the order of th
 test('the problems of all pages are told at once', () => {
   writeMonth('2025/april', ['May 9, 2025']);
   writeMonth('2025/march', ['May 9, 2025']);
-  expect(() => readChangelog(siteDir, '')).toThrow(
+  expect(() => readChangelog(siteDir, {baseUrl: '/'})).toThrow(
     /^docs\/changelogs\/2025\/april\.mdx:5: .*\ndocs\/changelogs\/2025\/march\.mdx:5: .*$/,
   );
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
+import {siteAddress, type SiteAddress} from '../addresses/contract';
 import {readPages} from '../content-model/pages';
 import {ChangelogError} from './changelogError';
 import {parseEntries, type ChangelogEntry} from './entries';
@@ -13,11 +14,11 @@ export type ChangelogFeedsOptions = Pick<Feed, 'title' | 'description' | 'author
  * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. One that is not MDX has no entries here:
  * plugins/content-model stops the build.
  *
- * @param site absolute address of the site, without a slash at the end
+ * @param site where the site is served, its host included
  * @returns their entries, newest first; those of a day in the order of the page
  * @throws ChangelogError with the problems of every page
  */
-export function readChangelog(siteDir: string, site: string): ChangelogEntry[] {
+export function readChangelog(siteDir: string, site: SiteAddress): ChangelogEntry[] {
   const problems: string[] = [];
   const entries: ChangelogEntry[] = [];
   for (const [file, page] of readPages(siteDir)) {
@@ -38,7 +39,8 @@ export default function changelogFeeds(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
   options: ChangelogFeedsOptions,
 ): Plugin<ChangelogEntry[]> {
-  const site = `${siteConfig.url}${baseUrl}`.replace(/\/$/, '');
+  const {url, trailingSlash} = siteConfig;
+  const site = {baseUrl: `${url}${baseUrl}`, trailingSlash};
   return {
     name: 'changelog-feeds',
     getPathsToWatch: () => [`${siteDir}/${CHANGELOG}/**/*.mdx`],
@@ -48,7 +50,13 @@ export default function changelogFeeds(
     }),
     async postBuild({content, outDir}) {
       if (content.length === 0) return;
-      const feed = {...options, language: i18n.currentLocale, home: `${site}/${CHANGELOG}`, entries: content};
+      const feed = {
+        ...options,
+        language: i18n.currentLocale,
+        home: siteAddress(`/${CHANGELOG}`, site),
+        folder: `${site.baseUrl}${CHANGELOG}/`,
+        entries: content,
+      };
       await fs.mkdir(path.join(outDir, CHANGELOG), {recursive: true});
       for (const {file, write} of FORMATS)
         await fs.writeFile(path.join(outDir, CHANGELOG, file), write(feed));

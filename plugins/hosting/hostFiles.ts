@@ -43,6 +43,11 @@ export function readHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
+/** The path that a site is served under: the first rule of its headers is for all of it. */
+export function baseUrlOf(rules: readonly HeaderRule[]): string {
+  return rules[0]?.prefix ?? '/';
+}
+
 /** Headers of an address; a longer prefix comes later and wins. */
 export function headersOf(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const matching = rules.filter(({prefix}) => address.startsWith(prefix));

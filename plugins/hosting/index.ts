@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteAddress} from '../addresses/contract';
 import {keepFontsInFiles} from './fontFiles';
 import {writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
 import {inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
@@ -27,7 +28,7 @@ const SECURITY = {
  * send no headers.
  */
 export default function hosting(
-  {siteConfig: {url, baseUrl}}: LoadContext,
+  {siteConfig: {url, baseUrl, trailingSlash}}: LoadContext,
   {description, redirects, connect, images}: HostingOptions,
 ): Plugin {
   return {
@@ -62,7 +63,10 @@ export default function hosting(
         },
       ];
       const base = baseUrl.replace(/\/$/, '');
-      const moved = redirects.map(({from, to}) => ({from: base + from, to: base + to}));
+      const moved = redirects.map(({from, to}) => ({
+        from: base + from,
+        to: siteAddress(to, {baseUrl, trailingSlash}),
+      }));
       const files: Record<string, string> = {
         _headers: writeHeaders(rules),
         _redirects: writeRedirects(moved),

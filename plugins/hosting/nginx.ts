@@ -1,7 +1,7 @@
 import type {HeaderRule} from './hostFiles';
 
 export interface NginxOptions {
-  /** Folder of the built site, absolute. */
+  /** Folder of the built site, absolute, without a slash at the end. */
   root: string;
   /** Address and port to listen on, such as `80` or `127.0.0.1:8080`. */
   listen: string;
@@ -55,7 +55,6 @@ export function nginxConfig({root, listen, serverName, headers, redirects, baseU
 server {
     listen ${listen};
     server_name ${serverName};
-    root ${quote(root)};
     charset utf-8;
     charset_types text/css text/plain text/xml application/javascript application/json application/yaml;
     server_tokens off;
@@ -78,13 +77,33 @@ ${names.map((name) => `    add_header ${name} ${variable(name)} always;`).join('
 
     error_page 404 ${baseUrl}404.html;
 ${[...redirects].map(([from, to]) => `    location = ${quote(from)} { return 301 ${quote(to)}; }`).join('\n')}
-    location / {
-        try_files $uri $uri/index.html =404;
-    }
+${pages(root, baseUrl)}
     # Files for hosts that read them, of no use to readers.
     location ~ /_(headers|redirects)$ { return 404; }
 }
 `;
+}
+
+/**
+ * Where pages are found. A site below a path is what that path stands for, wherever it lies.
+ *
+ * @param root folder of the built site
+ */
+function pages(root: string, baseUrl: string): string {
+  const find = 'try_files $uri $uri/index.html $uri.html =404;';
+  if (baseUrl === '/') {
+    return `    root ${quote(root)};
+    location / {
+        ${find}
+    }`;
+  }
+  const folder = baseUrl.slice(0, -1);
+  return `    location = ${quote(folder)} { return 301 ${quote(baseUrl)}; }
+    location ${quote(baseUrl)} {
+        alias ${quote(`${root}/`)};
+        ${find}
+    }
+    location / { return 404; }`;
 }
 
 /** A string of the configuration; `$` begins a variable and cannot be escaped. */

@@ -6,7 +6,7 @@ export interface MdastNode {
   value?: string;
   url?: string;
   align?: null[];
-  attributes?: Array<{name: string; value: unknown}>;
+  attributes?: Array<{type?: string; name: string; value: unknown}>;
   children?: MdastNode[];
 }
 

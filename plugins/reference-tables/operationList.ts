@@ -1,6 +1,6 @@
 import type {OperationSummary} from '../api-reference/model/summary';
 import {operationRoute} from '../api-reference/contract';
-import {code, link, table, text, type MdastNode} from './mdast';
+import type {MdastNode} from './mdast';
 
 /**
  * The operations of a tag, in the order of the description.
@@ -15,12 +15,35 @@ export function operationList(operations: OperationSummary[], tag: string): Mdas
       `<OperationList tag="${tag}" /> lists nothing: no operation has this tag. Known tags: ${tags}.`,
     );
   }
-  return table(
-    ['Operation', 'Request', 'What it does'],
-    listed.map(({title, slug, method, path, kind, description}) => [
-      link(operationRoute(slug), title),
-      code(kind === 'webhook' ? path : `${method.toUpperCase()} ${path}`),
-      text(description),
-    ]),
-  );
+  return component('OperationRows', {}, listed.map(row));
+}
+
+/** Of src/components/OperationRows. */
+function row({title, slug, method, path, kind, description, deprecated}: OperationSummary): MdastNode {
+  return component('OperationRow', {
+    to: operationRoute(slug),
+    method: kind === 'webhook' ? 'EVENT' : method.toUpperCase(),
+    path,
+    name: title,
+    text: description,
+    // An attribute without a value is true.
+    ...(deprecated && {deprecated: null}),
+  });
+}
+
+function component(
+  name: string,
+  attributes: Record<string, string | null>,
+  children: MdastNode[] = [],
+): MdastNode {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value,
+    })),
+    children,
+  };
 }

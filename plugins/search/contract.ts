@@ -3,11 +3,19 @@
 /** Name under which Docusaurus keeps this plugin's global data. */
 export const PLUGIN_NAME = 'search';
 
+/** A page that search offers without being asked for it. */
+export interface Offer {
+  label: string;
+  to: string;
+}
+
 /** What the search bar and the search page read of the build. */
 export interface SearchGlobalData {
   /** True where the index that ships with the site answers, false where a hosted service does. */
   embedded: boolean;
   missingResultsUrl?: string;
+  /** The commonest tasks, for an empty box; areas and support, where nothing is found. */
+  offers?: {tasks: Offer[]; ways: Offer[]};
   /** In development: nothing to search, because the site was never built. */
   indexMissing: boolean;
 }
@@ -39,6 +47,11 @@ export const KIND_WEIGHTS = {
 } as const;
 
 export type PageKind = keyof typeof KIND_WEIGHTS;
+
+/** Whether pages of a kind are made of the same sections. */
+export function isOperation(kind: PageKind): boolean {
+  return kind === 'operation' || kind === 'webhook';
+}
 
 export interface ShardEntry {
   file: string;

@@ -12,6 +12,8 @@ export interface SearchOptions extends SiteOptions {
   embedded: boolean;
   /** Address to report a query without results to, `{query}` in it is replaced; no link without it. */
   missingResultsUrl?: string;
+  /** Pages that an empty box and a search without results offer; none without it. */
+  offers?: SearchGlobalData['offers'];
 }
 
 /** Beyond this the first search takes too long on a phone, and a hosted index serves readers better. */
@@ -34,11 +36,11 @@ export default function search(
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, 'theme'),
     contentLoaded({actions: {setGlobalData}}) {
-      const {embedded, missingResultsUrl} = options;
+      const {embedded, missingResultsUrl, offers} = options;
       if (embedded && indexMissing) {
         console.warn('[search] There is no index to search yet. Run `npm run build` once and start again.');
       }
-      setGlobalData({embedded, missingResultsUrl, indexMissing} satisfies SearchGlobalData);
+      setGlobalData({embedded, missingResultsUrl, offers, indexMissing} satisfies SearchGlobalData);
     },
     configureWebpack(_config, isServer) {
       if (isServer || !isDevelopment || !options.embedded || indexMissing) return {};

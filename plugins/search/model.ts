@@ -22,7 +22,10 @@ export interface SearchPage {
   url: string;
   kind: PageKind;
   title: string;
-  /** One sentence from the head of the page, searched but not shown. Empty for operations, whose text it repeats. */
+  /**
+   * One sentence from the head of the page and the words that readers have for it, searched but not shown. Empty for
+   * operations, whose text it repeats.
+   */
   description: string;
   /** Area of the site, shown above a group of hits. */
   area: string;

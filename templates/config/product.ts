@@ -5,6 +5,8 @@ export const product: Product = {
   name: '{{name}}',
   tagline: 'Guides and API reference',
   url: 'https://docs.{{slug}}.example',
+  baseUrl: '/',
+  trailingSlash: undefined,
   apiUrl: '{{apiUrl}}',
   organization: '{{name}}',
   copyrightYear: '{{year}}',

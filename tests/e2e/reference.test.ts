@@ -84,7 +84,7 @@ describe('the site of a hostile description', () => {
   test('runs nothing of it on the way from page to page, in the explorer or in search', async () => {
     const {page, expectHarmless} = await open('/');
     await page.locator('.reference-home a[href$="-api-index"]').first().click();
-    await page.locator('main table a').first().click();
+    await page.locator('main li > a:has(.method)').first().click();
     await page.locator('.op-endpoint').waitFor();
     await expectHarmless();
     await page.getByRole('button', {name: 'Try it'}).click();

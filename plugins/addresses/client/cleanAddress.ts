@@ -1,4 +1,6 @@
+import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
+import {withoutFileName} from '../contract';
 
 /**
  * Takes `.html` or `/index.html` off the address once Docusaurus shows the page without it, so that readers
@@ -7,7 +9,7 @@ import type {ClientModule} from '@docusaurus/types';
 const cleanAddress: ClientModule = {
   onRouteDidUpdate({location}) {
     const {pathname, search, hash} = window.location;
-    const clean = pathname.replace(/(?:\/index)?\.html$/, '') || '/';
+    const clean = withoutFileName(pathname, siteConfig);
     if (clean === pathname || location.pathname.endsWith('.html')) return;
     window.history.replaceState(window.history.state, '', `${clean}${search}${hash}`);
   },

@@ -212,6 +212,8 @@ export interface TagTreeNode {
   kind: 'tag' | 'group';
   id: string;
   name?: string;
+  /** Heading of the sidebar that the node stands below, with the nodes after it of the same one. */
+  section?: string;
   description?: string;
   index: string;
   children?: TagTreeNode[];

@@ -44,6 +44,9 @@ export function checkTagTree({document, files, locate}: LoadedDescription): void
     ) {
       return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/, but not below ${API_ROUTE}, such as ${indexRoute('things')}.`;
     }
+    if (node.section !== undefined && (typeof node.section !== 'string' || node.section.trim() === '')) {
+      return `The section of ${node.id} in x-tag-tree is ${JSON.stringify(node.section)}. Write the words of its heading in the sidebar.`;
+    }
     const other = taken.get(node.index.toLowerCase());
     if (other !== undefined) {
       return `${node.id} and ${other} have the same index in x-tag-tree, ${node.index}. Give each a page of its own.`;

@@ -34,3 +34,28 @@ test('operations and schemas with one name have entries of their own', () => {
   expect(keys).toHaveLength(6);
   expect(new Set(keys).size).toBe(6);
 });
+
+test('a heading stands above the first area of each section', () => {
+  const area = (id: string, section?: string) => ({
+    kind: 'tag',
+    id,
+    index: `/docs/${id}-api-index`,
+    ...(section && {section}),
+  });
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1'},
+    paths: {},
+    'x-tag-tree': [area('a', 'Run & stop'), area('b', 'Run & stop'), area('c', 'Govern'), area('d')],
+  } as unknown as OpenApiDocument;
+  const model = buildModel({document, files: [], problems: [], locate: () => undefined});
+  const items = buildSidebar(model, []) as Array<Entry & {value?: string}>;
+  expect(items.map(({value, label}) => value ?? label)).toEqual([
+    'Run &amp; stop',
+    'a',
+    'b',
+    'Govern',
+    'c',
+    'd',
+  ]);
+});

@@ -1,18 +1,26 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {docOfRoute} from '../../content-model/pageRoute';
+import {escapeHtml} from '../../static-html/html';
 import {operationRoute, schemaRoute} from '../contract';
 import type {ApiModel, ApiOperation} from '../model/model';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 
-/** The API sidebar: the tag tree with its index pages as category links, and an entry per operation. */
+/**
+ * The API sidebar: the tag tree with its index pages as category links and an entry per operation, below the headings
+ * of its sections.
+ */
 export function buildSidebar(
   model: ApiModel,
   schemas: Array<{name: string; slug: string}>,
 ): SidebarItemConfig[] {
   const latest = latestMonth(model.operations);
-  const items = nameTree(model).map(category);
+  const nodes = nameTree(model);
+  const items = nodes.flatMap((node, index): SidebarItemConfig[] => {
+    const begins = node.section && node.section !== nodes[index - 1]?.section;
+    return [...(begins ? [heading(node.section!)] : []), category(node)];
+  });
   if (schemas.length > 0) {
     items.push({
       type: 'category',
@@ -39,6 +47,10 @@ export function buildSidebar(
       ],
     };
   }
+}
+
+function heading(section: string): SidebarItemConfig {
+  return {type: 'html', value: escapeHtml(section), className: 'menu-heading'};
 }
 
 /** An entry for a page. Docusaurus tells entries apart by their key, or else by labels, which pages may share. */

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {SiteAddress} from '../../addresses/contract';
 import {cacheKey} from '../../cache/cacheKey';
 import {readKept, writeKept} from '../../cache/keptFile';
 import {API_FOLDER} from '../contract';
@@ -26,6 +27,8 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute' | '
   cacheDir: string;
   /** Page with an anchor for each error code. */
   errorCodesRoute?: string;
+  /** Where the site is served, which links in pages depend on; by default at the root of a host. */
+  site?: SiteAddress;
   /** Write the index pages of tags and groups too, for a description that has none written by hand. */
   generateIndexPages: boolean;
   /** Absolute path of a pages folder to write a home page into, for a site of the reference alone. */
@@ -132,6 +135,7 @@ const SETTINGS = [
   'cli',
   'tokenVariable',
   'sampleLanguages',
+  'site',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are. */

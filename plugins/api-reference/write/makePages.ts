@@ -100,8 +100,8 @@ function writePages(
     guidesUsing: (slug) => links.get(slug) ?? [],
     isPage: options.homeDir === undefined ? undefined : pagesOf(model, slugs),
   };
-  const write = (page: Omit<PageFile, 'file'>) =>
-    writePage(output, staticDir, {...page, file: path.join(pagesDir, `${page.name}.mdx`)});
+  const write = (page: Omit<PageFile, 'file'>, file = path.join(pagesDir, `${page.name}.mdx`)) =>
+    writePage(output, staticDir, {...page, file}, options.site);
 
   output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
   // What no operation leads to is still part of the description.
@@ -120,7 +120,7 @@ function writePages(
         kind: operation.kind,
       },
       html: page.html,
-      explorer: isOperation ? `/${EXPLORER_DATA}/${operation.slug}.json` : undefined,
+      explorer: isOperation ? `${EXPLORER_DATA}/${operation.slug}.json` : undefined,
     });
     if (isOperation) {
       output.write(
@@ -170,7 +170,7 @@ function writePages(
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
-  if (options.homeDir) writeHomePage(model, options.homeDir, staticDir, output, pageOptions);
+  if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();
   return output.files;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {withSiteAddresses, type SiteAddress} from '../../addresses/contract';
 import {digest} from '../../cache/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {OutputFolder} from './outputFolder';
@@ -10,7 +11,7 @@ export interface PageFile {
   name: string;
   frontMatter: Record<string, unknown>;
   html: string;
-  /** Address of the explorer's data, where there is something to try. */
+  /** Path of the explorer's data below the site's base, where there is something to try. */
   explorer?: string;
 }
 
@@ -20,10 +21,16 @@ export interface PageFile {
  * finds it in the document, and fetches it where readers come from another page.
  *
  * @param staticDir folder that the site's build copies
+ * @param site where the page will be served; by default at the root of a host
  */
-export function writePage(output: OutputFolder, staticDir: string, page: PageFile): void {
+export function writePage(
+  output: OutputFolder,
+  staticDir: string,
+  page: PageFile,
+  site: SiteAddress = {baseUrl: '/'},
+): void {
   const {file, name, frontMatter, html, explorer} = page;
-  const content = JSON.stringify({html} satisfies PageContent);
+  const content = JSON.stringify({html: withSiteAddresses(html, site)} satisfies PageContent);
   output.write(path.join(staticDir, PAGE_CONTENTS, `${name}.json`), content);
   // The digest makes another version of the page another address, for caches and for `npm start`.
   const load = [name, digest(content).slice(0, 8)].map((argument) => JSON.stringify(argument)).join(', ');

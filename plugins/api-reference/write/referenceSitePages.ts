@@ -6,7 +6,7 @@ import type {ApiModel} from '../model/model';
 import {kebabCase} from '../model/names';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import type {OutputFolder} from './outputFolder';
-import {writePage, yamlFrontMatter} from './pageFiles';
+import {yamlFrontMatter, type PageFile} from './pageFiles';
 import {shorten} from '../model/summary';
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
@@ -38,18 +38,19 @@ export function toolName(title = ''): string {
 export function writeHomePage(
   model: ApiModel,
   homeDir: string,
-  staticDir: string,
-  output: OutputFolder,
+  write: (page: Omit<PageFile, 'file'>, file: string) => void,
   pageOptions: PageOptions,
 ): void {
   const {title, description} = describeSite(model);
-  writePage(output, staticDir, {
-    file: path.join(homeDir, 'index.mdx'),
-    // No operation has a name with a slash.
-    name: 'pages/home',
-    frontMatter: {title, description, hide_table_of_contents: true},
-    html: renderHome(model, pageOptions),
-  });
+  write(
+    {
+      // No operation has a name with a slash.
+      name: 'pages/home',
+      frontMatter: {title, description, hide_table_of_contents: true},
+      html: renderHome(model, pageOptions),
+    },
+    path.join(homeDir, 'index.mdx'),
+  );
 }
 
 /** A link to more about a tag. */

@@ -1,5 +1,5 @@
 import {API_ROUTE, INDEX_ENDING} from '../../api-reference/contract';
-import type {ShippedPage} from '../contract';
+import {isOperation, type ShippedPage} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 
 /** A section of a page, as it is searched. */
@@ -88,12 +88,15 @@ function withoutFiller(tokens: string[]): string[] {
   return rest.length > 0 ? rest : tokens;
 }
 
-/** Unpacks a page into its sections. An operation's own text starts with its address. */
+/**
+ * Unpacks a page into its sections. An operation's own text starts with its address; its sections, "Responses" and the
+ * like, are the same on all operations, so what is in them is found, and not what they are called.
+ */
 export function toDocuments(page: ShippedPage, firstId: number): SectionDocument[] {
   const open: Array<{level: number; text: string}> = [];
   return page.s.map(([content, level = 1, anchor = '', heading = ''], index) => {
     while (open.length > 0 && open[open.length - 1]!.level >= level) open.pop();
-    if (level > 1) open.push({level, text: heading});
+    if (level > 1 && !isOperation(page.k)) open.push({level, text: heading});
     const text = level === 1 && page.p ? `${page.m} ${page.p} ${content}` : content;
     return new SectionDocument(firstId + index, page, level, anchor, [...open], text);
   });

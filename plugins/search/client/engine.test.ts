@@ -135,3 +135,33 @@ test('at most four sections of a page are shown', () => {
   );
   expect(long.search({indexName: 'docs', query: 'word'}).nbHits).toBe(4);
 });
+
+describe('a guide for a sentence', () => {
+  const many = new SearchEngine({language: 'en', tag: 'docs', synonyms: []});
+  for (const name of ['group', 'scope', 'link', 'service'])
+    many.add(
+      page(`/docs/api/restart-${name}`, `Restart a ${name}`, 'operation', [['Restart it.']], {p: `/${name}`}),
+    );
+  many.add(page('/docs/instances', 'Instances', 'guide', [['Instances can be told to restart one by one.']]));
+  const places = (query: string) => many.search({indexName: 'docs', query}).hits.map(({url}) => url);
+
+  test.each([
+    ['how do I restart it', 2],
+    ['restart a thing', 2],
+    ['restart', 4],
+  ])('%j has it at %i, counted from 0', (query, place) => {
+    expect(places(query).indexOf('/docs/instances')).toBe(place);
+  });
+});
+
+test('sections that all operations have do not answer to their names, but to what is in them', () => {
+  expect(urls('request body')).toEqual([]);
+  const [hit] = search('application_id').hits;
+  expect(hit).toMatchObject({
+    type: 'lvl1',
+    url: '/docs/api/create-scope#request-body',
+    method: 'POST',
+    path: '/scopes',
+  });
+  expect(hit!.hierarchy.lvl2).toBeNull();
+});

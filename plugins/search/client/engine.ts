@@ -3,19 +3,21 @@ import {FIELD_BOOSTS} from './boosts';
 import {type SectionDocument, toDocuments} from './documents';
 import {matchesFacets, countFacets} from './facets';
 import {toHit} from './hits';
-import type {Manifest, ShippedPage} from '../contract';
+import {isOperation, type Manifest, type ShippedPage} from '../contract';
 import {MAX_QUERY_LENGTH} from './limits';
 import {parsePathQuery, scorePath} from './paths';
 import {isVague, parseQuery, type QueryWord} from './query';
 import {MatchedWords, relevanceOf} from './ranking';
 import type {SearchRequest, SearchResult} from './response';
-import {tokensOf} from './text';
+import {isSentence, tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
 const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
-/** A page that says a word in every section should not fill the list. */
+/** A page that says a word in every section should not fill the list; sections of an operation stand for its page. */
 const SECTIONS_PER_PAGE = 4;
+/** Where a reader writes a sentence, a guide has come at this place among the pages found at the latest. */
+const FIRST_GUIDE = 3;
 /** Below this many sections with every word, sections with some of them are shown too. */
 const ENOUGH_HITS = 3;
 /** Only so many candidates are looked at closely; the rest keeps its order behind them. */
@@ -108,6 +110,7 @@ export class SearchEngine {
   #rank(query: string): Ranked[] {
     const byPath = this.#rankPaths(query);
     const byText = this.#rankText(query);
+    if (byPath.length === 0 && isSentence(query)) return liftGuide(byText);
     const listed = new Set(byPath.map(({document}) => document));
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
   }
@@ -194,8 +197,21 @@ function limitPerPage(ranked: Ranked[]): Ranked[] {
   return ranked.filter(({document: {page}}) => {
     const count = (counts.get(page.u) ?? 0) + 1;
     counts.set(page.u, count);
-    return count <= SECTIONS_PER_PAGE;
+    return count <= (isOperation(page.k) ? 1 : SECTIONS_PER_PAGE);
   });
+}
+
+/** Brings the best guide to FIRST_GUIDE, unless one is there or before it already. */
+function liftGuide(ranked: Ranked[]): Ranked[] {
+  const best = ranked.findIndex(({document}) => document.page.k === 'guide');
+  const before = new Set<string>();
+  const target = ranked.findIndex(({document: {page}}) => {
+    before.add(page.u);
+    return before.size >= FIRST_GUIDE;
+  });
+  if (target < 0 || best <= target) return ranked;
+  const guide = ranked[best]!;
+  return [...ranked.slice(0, target), guide, ...ranked.slice(target).filter((entry) => entry !== guide)];
 }
 
 function termsToWords(words: QueryWord[]): Map<string, number[]> {

@@ -5,7 +5,7 @@ import type {Highlight, Hit, SearchParameters} from './response';
 
 /** Makes a hit of a section, with the parts that DocSearch and the search page show. */
 export function toHit(document: SectionDocument, matched: Set<string>, parameters: SearchParameters): Hit {
-  const {page, level, anchor, content} = document;
+  const {page, level, anchor, content, headings} = document;
   const address = anchor ? `${page.u}#${anchor}` : page.u;
   const hierarchy = hierarchyOf(document);
   const options: HighlightOptions = {
@@ -17,11 +17,13 @@ export function toHit(document: SectionDocument, matched: Set<string>, parameter
   return {
     objectID: address,
     url: address,
-    type: LEVELS[level]!,
+    // A part of an operation stands for its page.
+    type: headings.length === 0 ? 'lvl1' : LEVELS[level]!,
     content: content || null,
     hierarchy,
     anchor,
     kind: page.k,
+    ...(page.p && {method: page.m, path: page.p}),
     _highlightResult: {
       hierarchy: eachLevel(hierarchy, (text) => highlight(text, options)),
       ...(content && {content: highlight(content, options)}),

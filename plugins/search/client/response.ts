@@ -40,6 +40,9 @@ export interface Hit {
   hierarchy: Record<Level, string | null>;
   anchor?: string;
   kind?: string;
+  /** Of an operation. */
+  method?: string;
+  path?: string;
   _highlightResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};
   _snippetResult?: {hierarchy?: Partial<Record<Level, Highlight>>; content?: Highlight};
 }

@@ -1,4 +1,10 @@
+import {siteAddress, type SiteAddress} from '../../addresses/contract';
 import {safeUrl} from './sanitize';
+
+/** Where the site is served, and on which host. */
+export interface Site extends SiteAddress {
+  url: string;
+}
 
 interface Rules {
   externalUrlRegex?: string;
@@ -15,13 +21,13 @@ export function isExternal(url: string, siteUrl: string, {externalUrlRegex}: Rul
 }
 
 /**
- * Turns a hit's address into a route of this site: a hosted index holds whole addresses. An external one
- * stays whole.
+ * Turns a hit's address into one of this site that its router knows: a hosted index holds whole addresses, the
+ * shipped one has them from the root of the site. An external one stays whole.
  */
-export function toResultUrl(url: string, siteUrl: string, rules: Rules): string {
-  const safe = safeUrl(url);
-  if (isExternal(safe, siteUrl, rules) || safe === '#') return safe;
-  const {pathname, search, hash} = new URL(safe, siteUrl);
+export function toResultUrl(url: string, site: Site, rules: Rules): string {
+  const safe = /^\/(?!\/)/.test(url) ? siteAddress(url, site) : safeUrl(url);
+  if (isExternal(safe, site.url, rules) || safe === '#') return safe;
+  const {pathname, search, hash} = new URL(safe, site.url);
   const {from, to} = rules.replaceSearchResultPathname ?? {};
   const route = from && to !== undefined ? pathname.replace(new RegExp(from), to) : pathname;
   return route + search + hash;

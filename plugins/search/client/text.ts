@@ -78,7 +78,13 @@ export function familyOf(word: string): string {
 
 /** Words that say nothing about the subject of a question. */
 export const STOP_WORDS = new Set(
-  'a an and are as at be by can do does for from how i if in into is it my of on or our that the their this to via was we what when where which why with you your'.split(
+  'a an and are as at be by can do does for from how i if in into is it my of on or our should something that the their there this to via was we what when where which why with you your'.split(
     ' ',
   ),
 );
+
+/** Whether a reader asks in words, "how do I …" or "… a deployment": a guide explains what an operation only does. */
+export function isSentence(query: string): boolean {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.length > 2 && words.some((word) => STOP_WORDS.has(word));
+}

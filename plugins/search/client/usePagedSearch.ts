@@ -14,7 +14,7 @@ export interface PagedSearch {
 
 type Action =
   | {type: 'reset' | 'loading' | 'failed'}
-  | {type: 'found'; page: number; hits: Hit[]; total: number; pages: number};
+  | {type: 'found'; page: number; hits: Hit[]; total: number; hasMore: boolean};
 
 const NOTHING: PagedSearch = {status: 'idle', hits: [], total: 0, hasMore: false};
 
@@ -31,7 +31,7 @@ function reduce(state: PagedSearch, action: Action): PagedSearch {
         status: 'done',
         hits: action.page === 0 ? action.hits : [...state.hits, ...action.hits],
         total: action.total,
-        hasMore: action.pages > action.page + 1,
+        hasMore: action.hasMore,
       };
   }
 }
@@ -53,18 +53,27 @@ export function usePagedSearch({getClient, indexName, query, parameters, delay}:
   const nextPage = useRef(0);
 
   const fetchPage = useCallback(
-    async (page: number) => {
+    async (page: number, count = 1) => {
       const run = ++latest.current;
       dispatch({type: 'loading'});
       try {
         const client = await getClient();
         const {results} = await client.search({
-          requests: [{...defaultParameters(), ...parameters, indexName, query, page}],
+          requests: [
+            {
+              ...defaultParameters(),
+              ...parameters,
+              indexName,
+              query,
+              page,
+              hitsPerPage: HITS_PER_PAGE * count,
+            },
+          ],
         });
         if (run !== latest.current) return;
         const {hits, nbHits, nbPages} = results[0]!;
-        nextPage.current = page + 1;
-        dispatch({type: 'found', page, hits, total: nbHits, pages: nbPages});
+        nextPage.current = page + count;
+        dispatch({type: 'found', page, hits, total: nbHits, hasMore: nbPages * count > page + count});
       } catch {
         if (run === latest.current) dispatch({type: 'failed'});
       }
@@ -74,6 +83,7 @@ export function usePagedSearch({getClient, indexName, query, parameters, delay}:
 
   useEffect(() => {
     latest.current++;
+    nextPage.current = 0;
     if (!query.trim()) {
       dispatch({type: 'reset'});
       return undefined;
@@ -86,7 +96,8 @@ export function usePagedSearch({getClient, indexName, query, parameters, delay}:
   return {
     ...state,
     fetchNext: useCallback(() => void fetchPage(nextPage.current), [fetchPage]),
-    repeat: useCallback(() => void fetchPage(0), [fetchPage]),
+    // As many pages as there were: the list would get shorter under a reader who is far down in it.
+    repeat: useCallback(() => void fetchPage(0, Math.max(1, nextPage.current)), [fetchPage]),
   };
 }
 

@@ -19,7 +19,7 @@ const GUIDE = html(`<header><h1>Custom domains</h1></header><p>Intro with <code>
 nacre scope-domain create \\
   --scope-id x
 curl https://api.example</code></pre><button>Copy</button></div>
-  <table><thead><tr><th>Operation</th><th>Request</th><th>What it does</th></tr></thead><tbody><tr><td>Listed operation</td></tr></tbody></table>
+  <ul class="operationRows_x1y2"><li><a href="/docs/api/list">Listed operation</a></li></ul>
   <h3 id="dns">DNS records</h3><ul><li>One</li><li>Two</li></ul>
   <h2 id="next-steps">Next steps</h2><p>Go on.</p>`);
 
@@ -95,7 +95,7 @@ test('lists and pages that must not be indexed are left out', () => {
 
 test('records carry what DocSearch expects, with stable ids', () => {
   const page = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
-  const records = toRecords(page, 'https://docs.example');
+  const records = toRecords(page, {url: 'https://docs.example', baseUrl: '/'});
   expect(records[2]).toMatchObject({
     objectID: '/docs/scopes/custom-domains#dns',
     url: 'https://docs.example/docs/scopes/custom-domains#dns',
@@ -110,7 +110,7 @@ test('records carry what DocSearch expects, with stable ids', () => {
     language: 'en',
     docusaurus_tag: 'docs-default-current',
   });
-  expect(toRecords(operationPage(), '')[0]).toMatchObject({
+  expect(toRecords(operationPage(), {url: '', baseUrl: '/'})[0]).toMatchObject({
     content: 'POST /scopes/{id} Creates one.',
     names: ['POST /scopes/{id}', 'create_scope', 'nacre scope create'],
   });

@@ -22,8 +22,6 @@ export interface ExtractOptions {
   cli?: string;
 }
 
-/** Header of the table that lists an area's operations; each of them has a page of its own. */
-const OPERATION_TABLE = 'Operation Request What it does';
 const HEADING = /^h([2-6])$/;
 /** Sections that only lead to other pages. */
 const LINK_SECTIONS = new Set(['next-steps', 'related', 'see-also', 'where-to-go-next']);
@@ -70,7 +68,7 @@ export function extractPage(
     url,
     kind,
     title,
-    description: meta.get('description') ?? '',
+    description: [meta.get('description'), meta.get('keywords')].filter(Boolean).join(' '),
     area: areaOf(kind, readBreadcrumbs(main), options.guideArea),
     ...context,
     sections,
@@ -95,8 +93,8 @@ function isList(url: string): boolean {
 
 function kindOf(url: string): PageKind {
   if (`${url}/`.startsWith(`/${CHANGELOG}/`)) return 'changelog';
-  // A guide of the same name comes first: that of a concept before that of its Terraform resource.
-  if (url.startsWith('/docs/terraform/')) return 'resource';
+  // A guide of the same name comes first: that of a concept before its Terraform resource and its definition.
+  if (url.startsWith('/docs/terraform/') || url === '/docs/glossary') return 'resource';
   if (url.endsWith(INDEX_ENDING) || url === '/docs/api-getting-started') return 'index';
   return url.startsWith('/docs/') ? 'guide' : 'page';
 }
@@ -106,7 +104,9 @@ function readBreadcrumbs(main: Element): string[] {
   if (!nav) return [];
   const items = findAll(nav, (element) => hasClass(element, 'breadcrumbs__item'));
   return items
-    .filter((item) => !hasClass(item, 'breadcrumbs__item--active'))
+    .filter(
+      (item) => !hasClass(item, 'breadcrumbs__item--active') && !hasClass(item, 'breadcrumbs__item--root'),
+    )
     .map((item) => textOf(item))
     .filter(Boolean);
 }
@@ -184,18 +184,12 @@ function isBoilerplate(element: Element): boolean {
   if (DROPPED_TAGS.has(element.tagName)) return true;
   if (attribute(element, 'role') === 'tablist') return true;
   const names = classes(element);
-  if (
-    names.some((name) =>
-      /^(cards|screen|tocCollapsible|hash-link|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(name),
-    )
-  )
-    return true;
-  return element.tagName === 'table' && isOperationTable(element);
-}
-
-function isOperationTable(table: Element): boolean {
-  const head = find(table, ({tagName}) => tagName === 'thead');
-  return head !== undefined && textOf(head) === OPERATION_TABLE;
+  // Each operation of a list has a page of its own.
+  return names.some((name) =>
+    /^(cards|operationRows|screen|tocCollapsible|hash-link|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(
+      name,
+    ),
+  );
 }
 
 /** Text with its lines kept, as code needs. */

@@ -1,4 +1,5 @@
-import {KIND_WEIGHTS, LEVELS, type Level} from '../contract';
+import {siteAddress, type SiteAddress} from '../../addresses/contract';
+import {isOperation, KIND_WEIGHTS, LEVELS, type Level} from '../contract';
 import type {SearchPage, Section} from '../model';
 
 /** A section of a page in the shape that DocSearch expects of a hosted index. */
@@ -13,6 +14,9 @@ export interface SearchRecord {
   language: string;
   docusaurus_tag: string;
   kind: string;
+  /** Of an operation. */
+  method?: string;
+  path?: string;
   /** Of the page; searched, not shown. */
   description: string | null;
   /** Names that a title does not hold: path, operationId, command. */
@@ -23,9 +27,10 @@ export interface SearchRecord {
 /**
  * Makes one record per section. An objectID is the section's address, so it stays the same from build to build.
  *
- * @param siteUrl where the site is served, without a trailing slash
+ * @param site where the site is served; its `url` is the host
  */
-export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
+export function toRecords(page: SearchPage, site: SiteAddress & {url: string}): SearchRecord[] {
+  const pageUrl = site.url + siteAddress(page.url, site);
   const open: Section[] = [];
   return page.sections.map((section, position) => {
     while (open.length > 0 && open[open.length - 1]!.level >= section.level) open.pop();
@@ -33,15 +38,17 @@ export function toRecords(page: SearchPage, siteUrl: string): SearchRecord[] {
     const address = section.anchor ? `${page.url}#${section.anchor}` : page.url;
     return {
       objectID: address,
-      url: siteUrl + address,
-      url_without_anchor: siteUrl + page.url,
+      url: section.anchor ? `${pageUrl}#${section.anchor}` : pageUrl,
+      url_without_anchor: pageUrl,
       anchor: section.anchor,
-      type: LEVELS[section.level] as SearchRecord['type'],
+      // A part of an operation stands for its page: all operations are made of the same ones.
+      type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
       content: textOf(page, section) || null,
-      hierarchy: hierarchyOf(page, open),
+      hierarchy: hierarchyOf(page, isOperation(page.kind) ? [] : open),
       language: page.language,
       docusaurus_tag: page.tag,
       kind: page.kind,
+      ...(page.path && {method: page.method, path: page.path}),
       description: section.level === 1 ? page.description || null : null,
       names: section.level === 1 ? namesOf(page) : [],
       weight: {rank: KIND_WEIGHTS[page.kind], level: 100 - section.level * 10, position},

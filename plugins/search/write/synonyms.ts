@@ -28,7 +28,7 @@ export const SYNONYMS: string[][] = [
   ['make', 'create'],
   ['new', 'create'],
   ['find', 'list'],
-  ['rollback', 'roll back'],
+  ['rollback', 'roll back', 'undo', 'revert'],
   ['cron', 'schedule'],
   ['cronjob', 'cron job'],
   ['lambda', 'aws lambda'],

@@ -4,25 +4,25 @@ import Link from '@docusaurus/Link';
 import {Redirect} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {routes} from '@site/config/product';
-
-const TARGET = routes.guides;
+import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
 
 /** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
-  if (isBrowser) return <Redirect to={TARGET} />;
+  const target = useSiteAddress(routes.guides);
+  if (isBrowser) return <Redirect to={target} />;
   return (
     <>
       <Head>
         <title>Getting started</title>
-        <link rel="canonical" href={TARGET} />
+        <link rel="canonical" href={target} />
       </Head>
       {/* Not in the head: Docusaurus renders no noscript there, and with scripts a refresh loads the page twice. */}
       <noscript>
-        <meta httpEquiv="refresh" content={`0; url=${TARGET}`} />
+        <meta httpEquiv="refresh" content={`0; url=${target}`} />
       </noscript>
       <main>
-        <Link to={TARGET}>Getting started</Link>
+        <Link to={target}>Getting started</Link>
       </main>
     </>
   );

@@ -7,6 +7,20 @@ import Diagram from '@site/plugins/diagrams/client/Diagram';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
 import Figure from '@site/src/components/Figure';
+import OperationRows, {OperationRow} from '@site/src/components/OperationRows';
 import Steps from '@site/src/components/Steps';
 
-export default {...MDXComponents, Card, Cards, CodeBlock, Details, Diagram, Figure, Steps, TabItem, Tabs};
+export default {
+  ...MDXComponents,
+  Card,
+  Cards,
+  CodeBlock,
+  Details,
+  Diagram,
+  Figure,
+  OperationRow,
+  OperationRows,
+  Steps,
+  TabItem,
+  Tabs,
+};

@@ -62,14 +62,21 @@ describe.each(SCREENS)('at %s', (name, options) => {
   test('an operation: request, samples, fields, and the explorer', async () => {
     const page = await site.open(CREATE, options);
     await expectReachable(page.locator('.op-path'));
-    const tab = page.locator('.code-tabs label', {hasText: 'nodejs'});
-    await expectReachable(tab);
-    await tab.click();
+    const tab = page.locator('.tabs--languages > .tab', {hasText: 'Node.js'});
+    const select = page.getByRole('combobox', {name: 'Language'});
+    if (options.viewport!.width > 600) {
+      await expectReachable(tab);
+      await tab.click();
+    } else {
+      await expectReachable(select);
+      await expectHidden(tab);
+      await select.selectOption({label: 'Node.js'});
+    }
     await expectReachable(page.locator('[data-panel="nodejs"] pre'));
     await expectReachable(page.locator('.op-details .prop'));
     // Beside the text the samples stay in sight.
     if (isWide) await expectVisible(tab);
-    await expectReachable(page.locator('.op-details .response > summary').last());
+    await expectReachable(page.locator('.op-details tr.response').last());
     const tryIt = page.getByRole('button', {name: 'Try it'});
     await expectReachable(tryIt);
     await openExplorer(page);

@@ -1,9 +1,9 @@
 /** Pages of operations: whole in the HTML, disclosures, copying, keyboard, print. */
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {explorer, openExplorer} from '../../e2e/explorer';
 import {API, CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -15,20 +15,23 @@ async function expectInView(page: Page, id: string): Promise<void> {
   }, id);
 }
 
+const languages = (page: Page, hasText?: string) => page.locator('.tabs--languages > .tab', {hasText});
+
 describe('an operation page', () => {
   test('is whole without scripts', async () => {
     const page = await site.open(CREATE, {javaScriptEnabled: false});
     await expectVisible(page.locator('.op-path').getByText('/accounts'));
     const text = await page.textContent('article');
     for (const word of ['Idempotency-Key', 'Nacre-Request-Id', 'Logistics']) expect(text).toContain(word);
-    expect(await page.locator('.code-tabs label').allInnerTexts()).toEqual([
-      'cli',
-      'curl',
-      'powershell',
-      'python',
-      'nodejs',
+    expect(await languages(page).allInnerTexts()).toEqual([
+      'CLI',
+      'cURL',
+      'PowerShell',
+      'Python',
+      'Node.js',
+      'Body',
     ]);
-    await page.locator('.code-tabs label', {hasText: 'curl'}).click();
+    await languages(page, 'cURL').click();
     await expectVisible(page.locator('[data-panel="curl"]'));
     const disclosure = page.locator('.op-details .prop-disclosure').first();
     await disclosure.locator('> summary').click();
@@ -82,7 +85,7 @@ describe('an operation page', () => {
 
   test('remembers the language on other pages and after a reload', async () => {
     const page = await site.open(OPERATION);
-    await page.locator('.code-tabs label', {hasText: 'python'}).click();
+    await languages(page, 'Python').click();
     await page.goto(`${site.url}${CREATE}`);
     await expectVisible(page.locator('[data-panel="python"]'));
     await expectHidden(page.locator('[data-panel="cli"]'));
@@ -95,7 +98,7 @@ describe('an operation page', () => {
     const page = await site.open('/docs/api/read-account', {});
     const anchor = await page.evaluate(() => {
       const nested = document.querySelector(
-        '.op-details details details .prop[id], .op-details .response:not([open]) .prop[id]',
+        '.op-details details details .prop[id], .op-errors-shared .prop[id]',
       );
       return nested!.id;
     });
@@ -107,7 +110,7 @@ describe('an operation page', () => {
   test('opens the disclosures when a link on the page leads there', async () => {
     const page = await site.open(OPERATION);
     const anchor = await page.evaluate(
-      () => document.querySelector('.op-details .response:not([open]) [id]')!.id,
+      () => document.querySelector('.op-errors-shared:not([open]) [id]')!.id,
     );
     await page.evaluate((id) => {
       location.hash = id;
@@ -115,16 +118,20 @@ describe('an operation page', () => {
     await expectInView(page, anchor);
   });
 
-  test('expands and collapses all fields, and keeps what is open when the explorer opens', async () => {
+  test('expands and collapses a section, and keeps what is open when the explorer opens', async () => {
     const page = await site.open(CREATE);
-    const open = () => page.locator('.op-details details[open]').count();
-    const all = await page.locator('.op-details details').count();
-    await page.locator('[data-disclosures="open"]').click();
-    expect(await open()).toBe(all);
+    const section = page.locator('section:has(> .op-section-head #responses)');
+    const open = (within: Locator) => within.locator('details[open]').count();
+    const all = await section.locator('details').count();
+    expect(all).toBeGreaterThan(3);
+    const elsewhere = await open(page.locator('section:has(> .op-section-head #request-body)'));
+    await section.getByRole('button', {name: 'Expand all'}).click();
+    expect(await open(section)).toBe(all);
+    expect(await open(page.locator('section:has(> .op-section-head #request-body)'))).toBe(elsewhere);
     await openExplorer(page);
-    expect(await open()).toBe(all);
-    await page.locator('[data-disclosures="close"]').click();
-    expect(await open()).toBe(0);
+    expect(await open(section)).toBe(all);
+    await section.getByRole('button', {name: 'Collapse all'}).click();
+    expect(await open(section)).toBe(0);
   });
 
   test('copies the address and the code', async () => {
@@ -141,14 +148,13 @@ describe('an operation page', () => {
 
   test('is read and used with the keyboard alone', async () => {
     const page = await site.open(OPERATION);
-    await page.locator('.code-tabs input').first().focus();
+    await languages(page).locator('input').first().focus();
     await page.keyboard.press('ArrowRight');
     await expectVisible(page.locator('[data-panel="curl"]'));
     await expectHidden(page.locator('[data-panel="cli"]'));
-    await page.locator('.response:not([open]) > summary').first().focus();
-    const before = await page.locator('.response[open]').count();
+    await page.locator('.op-errors-shared > summary').focus();
     await page.keyboard.press('Enter');
-    expect(await page.locator('.response[open]').count()).toBe(before + 1);
+    await expectReachable(page.locator('.op-errors-shared .media'));
     await page.getByRole('button', {name: 'Try it'}).focus();
     await page.keyboard.press('Enter');
     await explorer(page).waitFor({timeout: 30_000});
@@ -164,9 +170,11 @@ describe('an operation page', () => {
     for (const hidden of [
       '.navbar',
       '.theme-doc-sidebar-container',
-      '.op-try',
+      '.op-try-button',
+      '.op-strip',
       '.op-disclosures',
       '.copy-button',
+      '.code-fold',
       '.pagination-nav',
     ]) {
       await expectHidden(page.locator(hidden));

@@ -11,14 +11,18 @@ const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
 const site = useSite();
 
 describe('tables made from the description', () => {
-  const rows = (page: Page, path: string) =>
-    page.$$eval(`main tr:has(a[href^="${path}"])`, (elements) =>
-      elements.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
+  const operationRows = (page: Page) =>
+    page.$$eval('main li > a[href^="/docs/api/"]:has(.method)', (links) =>
+      links.map((link) => {
+        const [method, path, words] = link.firstElementChild!.children;
+        const [name, text] = words!.children;
+        return [name!.textContent, `${method!.textContent} ${path!.textContent}`, text!.textContent];
+      }),
     );
 
   test('an index page lists the operations of its area, with request and purpose', async () => {
     const page = await site.open('/docs/scope-api-index', {javaScriptEnabled: false});
-    const listed = await rows(page, '/docs/api/');
+    const listed = await operationRows(page);
     const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
     const operations = Object.values(document.paths ?? {})
       .flatMap(({get, post, put, patch, delete: remove}) => [get, post, put, patch, remove])

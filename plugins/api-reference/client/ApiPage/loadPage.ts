@@ -1,3 +1,4 @@
+import siteConfig from '@generated/docusaurus.config';
 import {PAGE_CONTENTS, type PageContent} from '../../contract';
 
 /**
@@ -14,7 +15,7 @@ export async function loadPage(name: string, version: string): Promise<string> {
     document.documentElement.dataset.hasHydrated !== 'true' &&
     document.querySelector(`[data-api-page="${CSS.escape(name)}"]`);
   if (rendered) return rendered.innerHTML;
-  const address = `/${PAGE_CONTENTS}/${name.split('/').map(encodeURIComponent).join('/')}.json?${version}`;
+  const address = `${siteConfig.baseUrl}${PAGE_CONTENTS}/${name.split('/').map(encodeURIComponent).join('/')}.json?${version}`;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
   return ((await response.json()) as PageContent).html;

@@ -1,7 +1,9 @@
 import React, {useState, type ReactNode, type SyntheticEvent} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Provider, useSelector, useStore} from 'react-redux';
 import Request from '@theme/ApiExplorer/Request';
 import Response from '@theme/ApiExplorer/Response';
+import {EXPLORER_DATA} from '../../contract';
 import {createStore} from './store';
 
 export interface ExplorerParameter {
@@ -33,10 +35,11 @@ export interface ExplorerItem {
 /** The request form and the answer, from docusaurus-theme-openapi-docs. */
 export default function Explorer({item}: {item: ExplorerItem}): ReactNode {
   const [store] = useState(() => createStore(item));
+  const styles = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
   return (
     <Provider store={store}>
       {/* React shows the explorer when its styles are there. */}
-      <link rel="stylesheet" href="/api-explorer/explorer.css" precedence="explorer" />
+      <link rel="stylesheet" href={styles} precedence="explorer" />
       <Form item={item} />
     </Provider>
   );

@@ -24,6 +24,8 @@ import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {withLastingErrors} from './lastingErrors';
+import {CommonTasks, OtherWays} from '../SearchOffers';
+import {OperationLine} from '@site/src/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
 import {useRefresh} from './useRefresh';
 import {withBodySnippet} from './withBodySnippet';
@@ -49,6 +51,13 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   });
   useAccessibleModal(root, label);
   useRefresh(config.embedded, siteConfig.baseUrl, root);
+  const [dropdown, setDropdown] = useState<Element | null>(null);
+  useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
+  useEffect(() => {
+    // What was left there is replaced by what is typed next; a letter that opened the dialog is the first of more.
+    if (initialQuery && initialQuery.length > 1)
+      root.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.select();
+  }, [initialQuery]);
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
   const searchParameters = useSearchParameters(config);
@@ -59,9 +68,9 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   const transformItems = useCallback(
     (items: Hit[]) =>
       items.map((item) =>
-        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig.url, config)})),
+        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig, config)})),
       ),
-    [config, siteConfig.url],
+    [config, siteConfig],
   );
   const resultsFooterComponent = useMemo(
     () =>
@@ -102,6 +111,15 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         }
         translations={config.indexMissing ? {errorScreen: {helpText: NO_INDEX}} : undefined}
       />
+      {/* Which of them shows is up to modal.css: the modal does not tell when its box is empty. */}
+      {dropdown &&
+        createPortal(
+          <>
+            <CommonTasks onTake={onClose} />
+            <OtherWays onTake={onClose} />
+          </>,
+          dropdown,
+        )}
       <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
         {status}
       </div>
@@ -112,9 +130,10 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
 
 const NO_INDEX = 'There is no index yet. Run "npm run build" once and start again.';
 
-interface ModalHit {
-  objectID: string;
-  url: string;
+interface ModalHit extends Pick<
+  Hit,
+  'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'
+> {
   /** The search that found it; a stored search has none. */
   __autocomplete_queryID?: string;
 }
@@ -124,9 +143,19 @@ function HitLink({hit, children}: {hit: ModalHit; children: ReactNode}): ReactNo
   const report = () => hit.__autocomplete_queryID && insights?.reportClick(hit.objectID);
   return (
     <Link to={hit.url} onClick={report} onAuxClick={report}>
-      {children}
+      {hit.method && hit.path && hit._snippetResult ? (
+        <OperationLine method={hit.method} path={hit.path} name={<Title hit={hit} />} />
+      ) : (
+        children
+      )}
     </Link>
   );
+}
+
+/** Both are HTML that sanitizeHit has made. */
+function Title({hit}: {hit: ModalHit}): ReactNode {
+  const html = hit._snippetResult?.hierarchy?.lvl1?.value ?? hit.hierarchy.lvl1 ?? '';
+  return <span dangerouslySetInnerHTML={{__html: html}} />;
 }
 
 function ResultsFooter({

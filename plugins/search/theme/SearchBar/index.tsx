@@ -35,7 +35,7 @@ export default function SearchBar(): ReactNode {
 
   const open = useCallback(
     (query?: string) => {
-      setInitialQuery(query);
+      setInitialQuery((left) => query ?? left);
       setIsOpen(true);
       setHasFailed(false);
       prepare().catch(() => {
@@ -46,7 +46,15 @@ export default function SearchBar(): ReactNode {
     [prepare],
   );
 
-  const close = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => {
+    setInitialQuery(undefined);
+    setIsOpen(false);
+  }, []);
+  /** Closes the dialog without a choice: what was typed is there again when it opens. */
+  const leave = useCallback(() => {
+    setInitialQuery(document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value);
+    setIsOpen(false);
+  }, []);
   const dismissFailure = useCallback(() => setHasFailed(false), []);
 
   // The dialog gives the scroll position back when it goes; only then may the focus move.
@@ -56,7 +64,7 @@ export default function SearchBar(): ReactNode {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  useSearchKeys({isOpen, open, close, button});
+  useSearchKeys({isOpen, open, leave, button});
 
   const warmUp = () => void prepare().catch(() => undefined);
   return (

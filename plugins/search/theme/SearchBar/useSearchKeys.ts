@@ -3,28 +3,29 @@ import {useEffect, type RefObject} from 'react';
 interface Options {
   isOpen: boolean;
   open(query?: string): void;
-  close(): void;
+  leave(): void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed. A letter typed on the
+ * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed, and
+ * keep that. A letter typed on the
  * focused button opens search with it.
  */
-export function useSearchKeys({isOpen, open, close, button}: Options): void {
+export function useSearchKeys({isOpen, open, leave, button}: Options): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.defaultPrevented) return;
       const withCommand = event.metaKey || event.ctrlKey;
       if (withCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        if (isOpen) close();
+        if (isOpen) leave();
         else open();
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault();
         // The modal itself closes at the first Escape only while its box is empty.
         event.stopPropagation();
-        close();
+        leave();
       } else if (event.key === '/' && !isOpen && !isEditable(event.target)) {
         event.preventDefault();
         open();
@@ -41,7 +42,7 @@ export function useSearchKeys({isOpen, open, close, button}: Options): void {
     }
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [isOpen, open, close, button]);
+  }, [isOpen, open, leave, button]);
 }
 
 function isEditable(target: EventTarget | null): boolean {

@@ -22,6 +22,8 @@ import {toResultUrl} from '../../client/resultUrl';
 import {escapeHtml, sanitizeHit} from '../../client/sanitize';
 import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
+import {OperationLine} from '@site/src/components/OperationRows';
+import {CommonTasks, OtherWays} from '../SearchOffers';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
@@ -164,12 +166,16 @@ function Results({
   }
   if (search.status === 'loading')
     return <div className={styles.spinner} role="status" aria-label="Loading" />;
-  return search.status === 'done' && query ? (
-    <p>
-      <Translate id="theme.SearchPage.noResultsText" description="Without a result">
-        No results were found
-      </Translate>
-    </p>
+  if (!query) return <CommonTasks />;
+  return search.status === 'done' ? (
+    <>
+      <p>
+        <Translate id="theme.SearchPage.noResultsText" description="Without a result">
+          No results were found
+        </Translate>
+      </p>
+      <OtherWays />
+    </>
   ) : null;
 }
 
@@ -187,15 +193,26 @@ function Result({hit: raw}: {hit: Hit}): ReactNode {
   const title = titles.pop() ?? '';
   const report = () => getInsights(config)?.reportClick(hit.objectID);
   const summary = hit._snippetResult?.content?.value;
+  const to = toResultUrl(hit.url, siteConfig, config);
+  if (hit.method && hit.path) {
+    return (
+      <li className={styles.result}>
+        <Link to={to} onClick={report} onAuxClick={report} className={styles.operation}>
+          <OperationLine
+            method={hit.method}
+            path={hit.path}
+            name={<span dangerouslySetInnerHTML={{__html: title}} />}
+          >
+            {summary && <span dangerouslySetInnerHTML={{__html: summary}} />}
+          </OperationLine>
+        </Link>
+      </li>
+    );
+  }
   return (
     <li className={styles.result}>
       <Heading as="h2" className={styles.title}>
-        <Link
-          to={toResultUrl(hit.url, siteConfig.url, config)}
-          onClick={report}
-          onAuxClick={report}
-          dangerouslySetInnerHTML={{__html: title}}
-        />
+        <Link to={to} onClick={report} onAuxClick={report} dangerouslySetInnerHTML={{__html: title}} />
       </Heading>
       {titles.length > 0 && (
         <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />

@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {startingPoints} from '@site/config/product';
 import {Card, Cards} from '@site/src/components/Cards';
@@ -10,8 +11,10 @@ import styles from './styles.module.css';
 export default function NotFoundText(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
+  const baseUrl = useBaseUrl('/');
   const words = isBrowser
     ? pathname
+        .slice(baseUrl.length)
         .split(/[/_-]+/)
         .filter((word) => word && word !== 'docs')
         .join(' ')

@@ -1,0 +1,42 @@
+/** What the build side and the browser side share: how a page of the site becomes an address. */
+import {API_ROUTE} from '../api-reference/contract';
+
+/** Where the site is served, as Docusaurus's configuration has it. */
+export interface SiteAddress {
+  /** Path on the host, with slashes at both ends. */
+  baseUrl: string;
+  /** Whether addresses of pages end with a slash; undefined leaves them as they are written. */
+  trailingSlash?: boolean;
+}
+
+/** Endings of files, which have no slash behind them. The page of an operation may be called the same. */
+const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|xml|ya?ml|zip)$/i;
+
+/**
+ * The address of a page or a file of the site.
+ *
+ * @param route from the root of the site, such as `/docs/cli#install`
+ */
+export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress): string {
+  const end = route.search(/[?#]|$/);
+  const path = route.slice(0, end);
+  const address = baseUrl + path.slice(1);
+  const isPage = path !== '/' && (path.startsWith(API_ROUTE) || !FILE.test(path));
+  const slashed =
+    isPage && trailingSlash !== undefined ? address.replace(/\/*$/, trailingSlash ? '/' : '') : address;
+  return slashed + route.slice(end);
+}
+
+/** A link to the site itself: no other host, nothing relative to the page. Its attributes are quoted. */
+const LOCAL_LINK = /(<a(?: [\w-]+="[^"]*")*? href=")(\/(?!\/)[^"]*)/g;
+
+/** Gives links in HTML, written from the root of the site, the addresses that they have where it is served. */
+export function withSiteAddresses(html: string, site: SiteAddress): string {
+  return html.replace(LOCAL_LINK, (_, start: string, route: string) => start + siteAddress(route, site));
+}
+
+/** The address of a page whose file somebody opened: `/docs/cli.html` and `/docs/cli/index.html` are `/docs/cli`. */
+export function withoutFileName(path: string, {baseUrl, trailingSlash}: SiteAddress): string {
+  const clean = path.replace(/(?:\/index)?\.html$/, trailingSlash ? '/' : '');
+  return `${clean}/` === baseUrl ? baseUrl : clean;
+}

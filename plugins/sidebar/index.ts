@@ -1,0 +1,53 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Brings the current entry of the sidebar into view in the frame that first paints it, which only a script in the
+ * page can do, and after each change of page. A place that the reader gave the sidebar is kept, on a page loaded
+ * anew too, as long as the entry is in view there. No frame comes before the page's styles do.
+ */
+const PLACE = `(() => {
+  const KEY = 'sidebar-place';
+  const menuOf = () => document.querySelector('.theme-doc-sidebar-container .menu');
+  const nameOf = (menu) => menu.querySelector('a')?.getAttribute('href');
+  const show = () => {
+    const menu = menuOf();
+    const entry = menu?.querySelector('[aria-current="page"]');
+    if (!entry) return;
+    const {top, bottom, height} = menu.getBoundingClientRect();
+    const place = entry.getBoundingClientRect();
+    if (place.top < top || place.bottom > bottom)
+      menu.scrollTop += (place.top + place.bottom) / 2 - top - height / 2;
+  };
+  let saved = null;
+  try { saved = JSON.parse(sessionStorage.getItem(KEY)); } catch {}
+  const frame = () => {
+    const menu = menuOf();
+    if (menu && saved?.name === nameOf(menu)) menu.scrollTop = saved.top;
+    show();
+    if (!document.querySelector('main')) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  addEventListener('pagehide', () => {
+    const menu = menuOf();
+    if (!menu) return;
+    try { sessionStorage.setItem(KEY, JSON.stringify({name: nameOf(menu), top: menu.scrollTop})); } catch {}
+  });
+  let {pathname} = location;
+  new MutationObserver(() => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    show();
+    // The group of the entry may have to open first.
+    menuOf()?.addEventListener('transitionend', show, {once: true});
+  }).observe(document, {subtree: true, attributeFilter: ['aria-current']});
+})()`;
+
+/** The sidebars of the docs: their place, and the filter over the operations of the API. */
+export default function sidebar(): Plugin {
+  return {
+    name: 'sidebar',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: PLACE}]}),
+  };
+}

@@ -1,0 +1,15 @@
+// Wraps the sidebar's content: puts the filter over it, where it stays while the entries scroll.
+import React, {type ReactNode} from 'react';
+import Content from '@theme-init/DocSidebar/Desktop/Content';
+import type {Props} from '@theme/DocSidebar/Desktop/Content';
+import {useFilter} from '../../../../client/useFilter';
+
+export default function DocSidebarContent({sidebar, ...props}: Props): ReactNode {
+  const {box, items} = useFilter(sidebar);
+  return (
+    <>
+      {box}
+      <Content {...props} sidebar={items} />
+    </>
+  );
+}

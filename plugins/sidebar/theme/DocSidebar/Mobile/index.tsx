@@ -1,0 +1,39 @@
+// Replaces the menu of small screens: it takes what it shows as a component of its own, which no wrapper reaches.
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import DocSidebarItems from '@theme/DocSidebarItems';
+import type {Props} from '@theme/DocSidebar/Mobile';
+import {useFilter} from '../../../client/useFilter';
+
+function Menu({sidebar, path}: Props): ReactNode {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {box, items} = useFilter(sidebar);
+  const list = useRef<HTMLUListElement>(null);
+  // The menu opens at the current entry.
+  useEffect(() => {
+    if (shown) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({block: 'center'});
+  }, [shown]);
+  return (
+    <>
+      {box}
+      <ul ref={list} className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
+        <DocSidebarItems
+          items={items}
+          activePath={path}
+          // A group without a page only opens.
+          onItemClick={(item) => {
+            if (item.type === 'link' || (item.type === 'category' && item.href)) toggle();
+          }}
+          level={1}
+        />
+      </ul>
+    </>
+  );
+}
+
+function DocSidebarMobile(props: Props): ReactNode {
+  return <NavbarSecondaryMenuFiller component={Menu} props={props} />;
+}
+
+export default React.memo(DocSidebarMobile);

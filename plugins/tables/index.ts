@@ -1,0 +1,62 @@
+interface MdastNode {
+  type: string;
+  value?: string;
+  children?: MdastNode[];
+  data?: {hProperties?: Record<string, unknown>};
+  [key: string]: unknown;
+}
+
+/** Code of fewer characters never breaks in a table; src/css/tables.css lets only longer code do so. */
+export const WHOLE_CODE = 24;
+
+/** So many characters in a row, in the longest cell of each column, fit beside each other on a phone. */
+const PHONE_ROW = 40;
+
+/** A last column of longer cells holds sentences, which need no heading in front of them. */
+const SENTENCE = 32;
+
+/**
+ * Remark plugin: says of each table what its styles can't find out. A table that is too wide for a phone shows
+ * its rows there as stacks, in which each value has the heading of its column in front; one with two columns
+ * needs no headings for that. Code that may break is marked as long.
+ */
+export default function tables() {
+  return (root: MdastNode): void => visit(root);
+}
+
+function visit(node: MdastNode): void {
+  if (node.type === 'table') prepare(node);
+  else node.children?.forEach(visit);
+}
+
+function prepare(table: MdastNode): void {
+  const rows = (table.children ?? []).map(({children = []}) => children);
+  const [headings = [], ...body] = rows;
+  for (const cell of rows.flat()) markLongCode(cell);
+  const widths = headings.map((_, column) => Math.max(...rows.map((cells) => textOf(cells[column]).length)));
+  if (widths.reduce((sum, width) => sum + width, 0) <= PHONE_ROW) return;
+  setProperty(table, 'className', ['table-stacked']);
+  if (headings.length < 3) return;
+  const labels = headings.map(textOf);
+  const last = body.map((cells) => textOf(cells[labels.length - 1]).length).sort((a, b) => a - b);
+  if ((last[last.length >> 1] ?? 0) > SENTENCE) labels.pop();
+  for (const cells of body) {
+    cells.forEach((cell, column) => {
+      if (column > 0 && labels[column] && textOf(cell)) setProperty(cell, 'data-label', labels[column]);
+    });
+  }
+}
+
+function markLongCode(node: MdastNode): void {
+  if (node.type === 'inlineCode' && node.value!.length >= WHOLE_CODE)
+    setProperty(node, 'className', ['code-long']);
+  node.children?.forEach(markLongCode);
+}
+
+function setProperty(node: MdastNode, name: string, value: unknown): void {
+  node.data = {...node.data, hProperties: {...node.data?.hProperties, [name]: value}};
+}
+
+function textOf(node: MdastNode | undefined): string {
+  return node?.value ?? node?.children?.map(textOf).join('') ?? '';
+}

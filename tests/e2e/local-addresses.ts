@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {SiteAddress} from '../../plugins/addresses/contract';
+
+/** Attributes that lead somewhere. */
+const LEADING = new Set(['href', 'src', 'srcset', 'poster']);
+
+interface Site extends SiteAddress {
+  url: string;
+}
+
+/**
+ * Everything that the files of a build link to or load from the site itself, and that is outside of the site's path
+ * or not there: a line each. Pages have to be linked by the address under which they are served, without a redirect.
+ */
+export function brokenAddresses(dir: string, site: Site): string[] {
+  const files = fs
+    .readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'));
+  const written = files.filter((file) => fs.statSync(path.join(dir, file)).isFile());
+  // Docusaurus takes the file of the not-found page for its address, and names it as canonical.
+  const exists = new Set([...written, '404.html/']);
+  const home = new URL(site.baseUrl, site.url);
+  return written.flatMap((file) => {
+    const found = addressesIn(file, fs.readFileSync(path.join(dir, file), 'utf8'));
+    const page = new URL(addressOf(file, site), home);
+    return [...found].flatMap((address) => {
+      const target = new URL(address, page);
+      if (target.origin !== home.origin) return [];
+      const problem = target.pathname.startsWith(site.baseUrl)
+        ? missing(decodeURI(target.pathname.slice(site.baseUrl.length)), exists, site)
+        : 'is outside of the site';
+      return problem ? [`${file}: ${address} ${problem}`] : [];
+    });
+  });
+}
+
+/** The address of a file: of a page, the one under which it is served. */
+function addressOf(file: string, {baseUrl, trailingSlash}: Site): string {
+  const page = file.replace(/(?:\/?index)?\.html$/, '');
+  return baseUrl + (page !== file && page !== '' && trailingSlash ? `${page}/` : page);
+}
+
+function missing(target: string, exists: Set<string>, {trailingSlash}: Site): string | undefined {
+  if (target === '' || exists.has(target)) return undefined;
+  const page = target.replace(/\/$/, '');
+  if (!exists.has(`${page}/index.html`) && !exists.has(`${page}.html`)) return 'is not there';
+  return trailingSlash === undefined || target.endsWith('/') === trailingSlash ? undefined : 'is redirected';
+}
+
+function addressesIn(file: string, text: string): Set<string> {
+  if (file.endsWith('.html')) return inHtml(text);
+  if (/^api-pages\/.*\.json$/.test(file)) return inHtml((JSON.parse(text) as {html: string}).html);
+  if (file.endsWith('.css')) return matches(text, /url\(["']?(?!data:)([^"')]+)/g);
+  if (file.endsWith('.webmanifest')) return matches(text, /"(?:src|start_url)": ?"([^"]+)"/g);
+  if (/(?:rss|atom|sitemap)\.xml$/.test(file))
+    return matches(text, /(?:<(?:link|loc|guid|id)[^>]*>|href=")([^<"]+)/g);
+  if (file.endsWith('feed.json')) return matches(text, /(?:url|href=\\)": ?"([^"\\]+)/g);
+  return new Set();
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, address]) => address!));
+}
+
+function inHtml(html: string): Set<string> {
+  const addresses = new Set<string>();
+  const visit = (node: Tree.Node): void => {
+    if ('attrs' in node) {
+      for (const {name, value} of node.attrs)
+        if (LEADING.has(name)) addresses.add(name === 'srcset' ? value.split(' ')[0]! : value);
+      const refresh = /url=(.*)$/.exec(node.attrs.find(({name}) => name === 'content')?.value ?? '');
+      if (node.tagName === 'meta' && refresh) addresses.add(refresh[1]!);
+    }
+    // What a browser without scripts is shown is text for the parser.
+    if (node.nodeName === 'noscript')
+      node.childNodes.forEach((child) => {
+        if ('value' in child) inHtml(child.value).forEach((address) => addresses.add(address));
+      });
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if ('content' in node) visit(node.content);
+  };
+  visit(parse(html));
+  return addresses;
+}

@@ -1,0 +1,125 @@
+/** The sidebars: headings, the current entry, their place, and the filter over operations. */
+import type {Page} from 'playwright-core';
+import {settle} from './browser';
+import {useSite} from './use-site';
+import {expectHidden, expectReachable, expectVisible} from './visible';
+
+/** Far down in the sidebar. */
+const LATE = '/docs/api/list-users';
+const site = useSite();
+
+const entry = (page: Page, route: string) =>
+  page.locator(`.theme-doc-sidebar-container .menu__link[href="${route}"]`);
+const filter = (page: Page) => page.locator('.theme-doc-sidebar-container input[type="search"]');
+const top = (page: Page) =>
+  page.locator('.theme-doc-sidebar-container .menu').evaluate(({scrollTop}) => scrollTop);
+
+test('the current entry is in view in the first frame that shows the sidebar', async () => {
+  // Asks in the frame after which the page is painted for the first time with a sidebar.
+  const before = `(() => {
+    const look = () => {
+      const entry = document.querySelector('.theme-doc-sidebar-container [aria-current="page"]');
+      if (!entry) return requestAnimationFrame(look);
+      // After what the page itself does in the frame.
+      requestAnimationFrame(() => {
+        const {top, bottom} = entry.getBoundingClientRect();
+        window.firstPlace = {top, bottom, hydrated: document.documentElement.dataset.hasHydrated === 'true'};
+      });
+    };
+    requestAnimationFrame(look);
+  })()`;
+  const page = await site.open(LATE, {before});
+  const place = await page.evaluate(
+    () => (window as unknown as {firstPlace: {top: number; bottom: number}}).firstPlace,
+  );
+  expect(place.top).toBeGreaterThan(0);
+  expect(place.bottom).toBeLessThanOrEqual(900);
+  await expectVisible(entry(page, LATE));
+});
+
+test('the sidebar keeps the place that a reader gave it, from page to page and over a new load', async () => {
+  const page = await site.open('/docs/api/create-deployment');
+  await page
+    .locator('.theme-doc-sidebar-container .menu')
+    .evaluate((menu) => menu.scrollTo({top: menu.scrollTop + 120, behavior: 'instant'}));
+  const place = await top(page);
+  await entry(page, '/docs/api/read-deployment').click();
+  await page.waitForURL('**/read-deployment');
+  await settle(page);
+  expect(await top(page)).toBe(place);
+  await page.reload();
+  await settle(page);
+  expect(await top(page)).toBe(place);
+});
+
+test('an entry that another page leads to comes into view', async () => {
+  const page = await site.open('/docs/api/create-deployment');
+  await page.evaluate((href) => {
+    const link = document.querySelector<HTMLAnchorElement>(`.theme-doc-sidebar-container a[href="${href}"]`);
+    link?.click();
+  }, '/docs/user-api-index');
+  await page.waitForURL('**/user-api-index');
+  await settle(page);
+  await expectVisible(entry(page, '/docs/user-api-index'));
+});
+
+test('five headings stand above the areas of the API', async () => {
+  const page = await site.open('/docs/api-getting-started', {javaScriptEnabled: false});
+  const headings = page.locator('.theme-doc-sidebar-container .menu-heading');
+  expect(await headings.allTextContents()).toEqual(['Build', 'Run', 'Configure', 'Govern', 'Account']);
+  await expectReachable(headings.last());
+});
+
+test('names of operations stand in whole, in two lines at most', async () => {
+  const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
+  const cut = await page.$$eval('.theme-doc-sidebar-container .menu-operation span', (labels) =>
+    labels
+      .filter((label) => label.scrollHeight > label.clientHeight + 1 || label.clientHeight > 45)
+      .map(({textContent}) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
+describe('the filter', () => {
+  test('leaves the operations with all words, and gives the areas back', async () => {
+    const page = await site.open('/docs/api/create-deployment');
+    await expectVisible(filter(page));
+    await filter(page).fill('roll deployment');
+    await expectVisible(entry(page, '/docs/api/rollback-deployment-group'));
+    expect(await page.locator('.theme-doc-sidebar-container .menu-heading').count()).toBe(0);
+    expect(await page.locator('.theme-doc-sidebar-container [role="status"]').innerText()).toMatch(
+      /^\d operations$/,
+    );
+    await entry(page, '/docs/api/rollback-deployment').click();
+    await page.waitForURL('**/rollback-deployment');
+    await filter(page).press('Escape');
+    expect(await filter(page).inputValue()).toBe('');
+    await expectVisible(page.locator('.theme-doc-sidebar-container [aria-current="page"]'));
+  });
+
+  test('is not shown where it would do nothing', async () => {
+    const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
+    await expectHidden(filter(page));
+    const guide = await site.open('/docs/deployments');
+    expect(await filter(guide).count()).toBe(0);
+  });
+
+  test('is in the menu of a phone, which opens at the current entry', async () => {
+    const page = await site.open(LATE, {viewport: {width: 390, height: 844}});
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expectVisible(page.locator(`.navbar-sidebar .menu__link[href="${LATE}"]`));
+    const box = page.locator('.navbar-sidebar input[type="search"]');
+    await box.fill('rotate key');
+    await expectVisible(page.locator('.navbar-sidebar .menu__link[href="/docs/api/rotate-api-key"]'));
+  });
+});
+
+test.each([
+  ['/docs/api/create-deployment', ['API', 'Deployments', 'Deployment operations', 'Create a deployment']],
+  ['/docs/deployment-api-index', ['API', 'Deployments', 'Deployment operations']],
+  ['/docs/user-api-index', ['API', 'Users']],
+  ['/docs/api-getting-started', ['API reference']],
+])('the breadcrumbs of %s begin with the API and say nothing twice', async (route, expected) => {
+  const page = await site.open(route, {javaScriptEnabled: false});
+  expect(await page.locator('.breadcrumbs__item:has(span:not(:empty))').allInnerTexts()).toEqual(expected);
+});

@@ -1,0 +1,204 @@
+/** A site below a path, whose addresses end with a slash: a build of every kind of page, walked by file and by browser. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {product} from '../../config/product';
+import {openServed, openSite, type TestSite} from './browser';
+import {openExplorer} from './explorer';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {brokenAddresses} from './local-addresses';
+import {startNginx} from './nginx';
+import {image, writeReferenceContent} from './reference-content';
+import {useSite} from './use-site';
+import {expectReachable, expectVisible} from './visible';
+
+jest.setTimeout(10 * 60_000);
+
+const BASE = '/handbook/';
+const OPERATION = `${BASE}docs/api/create-deployment/`;
+
+let fixture: FixtureSite | undefined;
+const dir = () => path.join(fixture!.dir, 'build');
+afterAll(() => fixture?.remove());
+
+function build(trailingSlash: boolean): void {
+  fixture!.replace('config/product.ts', "baseUrl: '/'", `baseUrl: '${BASE}'`);
+  fixture!.replace('config/product.ts', 'trailingSlash: undefined', `trailingSlash: ${trailingSlash}`);
+  const {status, output} = fixture!.build();
+  if (status !== 0) throw new Error(output);
+}
+
+const site = useSite({
+  serve() {
+    fixture = createFixtureSite();
+    writeReferenceContent(fixture);
+    fixture.replace(
+      'openapi/openapi.yaml',
+      'Puts a release on a scope.',
+      'Puts a release on a [scope](/docs/scopes/overview#part), with the [command line](/docs/cli).',
+    );
+    fixture.write('static/img/fixture.svg', image(400));
+    fixture.append(
+      'docs/deployments.mdx',
+      '\nThe [file](pathname:///openapi.yaml), a [page](/docs/cli#part), its [neighbor](cli.mdx).\n',
+    );
+    fixture.append(
+      'docs/changelogs/2025/june.mdx',
+      '\n## Added\n\n### News\n\n**June 5, 2025.** See [the command line](/docs/cli) and [the file](pathname:///openapi.yaml).\n',
+    );
+    fixture.write(
+      'config/redirects.ts',
+      "export const redirects = [{from: '/docs/old', to: '/docs/cli', since: '2025-06'}];\n",
+    );
+    build(true);
+    return openSite(dir());
+  },
+});
+
+/** Marks the document, to see whether another one is loaded. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+const isKept = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'));
+
+test('whatever the files of the build lead to is there, by its one address', () => {
+  expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: true})).toEqual([]);
+});
+
+test('from the home page to a guide', async () => {
+  const page = await site.open(BASE);
+  await mark(page);
+  await page.getByRole('link', {name: 'Get started'}).first().click();
+  await page.waitForURL(`**${BASE}docs/getting-started/`);
+  await expectVisible(page.getByRole('heading', {level: 1}));
+  expect(await isKept(page)).toBe(true);
+  await expectVisible(page.locator('.navbar__link--active', {hasText: 'User guides'}));
+});
+
+test('a page of the reference that a reader comes to from another page, its links, and "Try it"', async () => {
+  const page = await site.open(`${BASE}docs/application-api-index/`);
+  await mark(page);
+  const content = page.waitForResponse(`**${BASE}api-pages/create-deployment.json?*`);
+  await page.locator('main').getByRole('link', {name: 'Create a deployment'}).first().click();
+  expect((await content).status()).toBe(200);
+  await page.waitForURL(`**${OPERATION}`);
+  await openExplorer(page);
+  const send = page.getByRole('button', {name: 'Send API Request'});
+  await send.scrollIntoViewIfNeeded();
+  await expectReachable(send);
+  const styles = page.locator('link[data-precedence="explorer"]');
+  expect(await styles.getAttribute('href')).toBe(`${BASE}api-explorer/explorer.css`);
+  await page.getByRole('link', {name: 'command line'}).click();
+  await page.waitForURL(`**${BASE}docs/cli/`);
+  expect(await isKept(page)).toBe(true);
+});
+
+test('a hit of the search dialog, and of the search page', async () => {
+  const page = await site.open(`${BASE}docs/cli/`);
+  await mark(page);
+  await page.keyboard.press('Control+k');
+  await page.fill('.DocSearch-Input', 'create a deployment');
+  const hit = page.locator('.DocSearch-Hit a').first();
+  await hit.waitFor();
+  expect(await hit.getAttribute('href')).toBe(OPERATION);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${OPERATION}`);
+  expect(await isKept(page)).toBe(true);
+
+  const results = await site.open(`${BASE}search/?q=create`);
+  await results.locator('main li a').first().click();
+  await results.waitForURL(`**${OPERATION}`);
+});
+
+test.each([
+  ['docs', 'docs/getting-started/'],
+  ['docs/old', 'docs/cli/'],
+])('%s leads to %s, by the server and by the page alone', async (from, to) => {
+  const response = await fetch(`${site.url}${BASE}${from}`, {redirect: 'manual'});
+  expect([response.status, response.headers.get('location')]).toEqual([301, BASE + to]);
+  // As a host does that knows no redirects.
+  const page = await site.open(BASE, {
+    prepare: (opened) =>
+      opened
+        .route(`**${BASE}${from}/`, (route) =>
+          route.fulfill({path: path.join(dir(), from, 'index.html'), contentType: 'text/html'}),
+        )
+        .then(() => undefined),
+  });
+  await page.goto(`${site.url}${BASE}${from}/`);
+  await page.waitForURL(`**${BASE}${to}`);
+});
+
+test('what is not there is said by the site’s own page, which leads on', async () => {
+  const {page} = await site.openFaulty(`${BASE}docs/deploymint/`);
+  await expectVisible(page.getByRole('heading', {level: 1, name: 'Page not found'}));
+  const search = page.locator('main').getByRole('link', {name: 'deploymint'});
+  expect(await search.getAttribute('href')).toBe(`${BASE}search/?q=deploymint`);
+  await page.locator('main').getByRole('link', {name: 'Support'}).click();
+  await page.waitForURL(`**${BASE}docs/support/`);
+});
+
+test('beside its path the site has nothing, and without its last slash the path leads to it', async () => {
+  expect((await fetch(`${site.url}/`)).status).toBe(404);
+  expect((await fetch(`${site.url}/docs/cli/`)).status).toBe(404);
+  expect((await fetch(`${site.url}/handbook`)).url).toBe(`${site.url}${BASE}`);
+});
+
+test.each(['index.html', 'docs/cli/index.html'])(
+  '%s is shown under the address of its page',
+  async (file) => {
+    const page = await site.open(BASE + file);
+    expect(new URL(page.url()).pathname).toBe(BASE + file.replace('index.html', ''));
+    await expectVisible(page.getByRole('heading', {level: 1}));
+  },
+);
+
+test('an image grows', async () => {
+  const page = await site.open(`${BASE}docs/cli/`);
+  await page.locator('.markdown img.medium-zoom-image').first().click();
+  await expectVisible(page.locator('.medium-zoom-image--opened'));
+});
+
+test('the color mode stays', async () => {
+  const page = await site.open(`${BASE}docs/cli/`);
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await page.goto(`${site.url}${BASE}docs/support/`);
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+});
+
+test('a site under the wrong path says which one it was built for', async () => {
+  const {page} = await site.openFaulty(BASE);
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload();
+  await expectVisible(page.getByText(`It is "${BASE}"`));
+});
+
+describe('nginx', () => {
+  let nginx: TestSite;
+  beforeAll(async () => {
+    nginx = await openServed(await startNginx(dir()));
+  });
+  afterAll(() => nginx.close());
+
+  test.each([
+    [BASE, 200, undefined],
+    ['/handbook', 301, BASE],
+    [`${BASE}docs/cli/`, 200, undefined],
+    [`${BASE}docs/old`, 301, `${BASE}docs/cli/`],
+    [`${BASE}manifest.webmanifest`, 200, undefined],
+    [`${BASE}_headers`, 404, undefined],
+    [`${BASE}docs/nothing/`, 404, undefined],
+    ['/docs/cli/', 404, undefined],
+    ['/', 404, undefined],
+  ])('%s is answered with %i', async (route, status, location) => {
+    const response = await fetch(nginx.url + route, {redirect: 'manual'});
+    expect([response.status, response.headers.get('location') ?? undefined]).toEqual([status, location]);
+  });
+});
+
+if (process.env.TEST_ALL)
+  test('so it is where addresses end without a slash', () => {
+    fixture!.replace('config/product.ts', 'trailingSlash: true', 'trailingSlash: undefined');
+    fixture!.replace('config/product.ts', `baseUrl: '${BASE}'`, "baseUrl: '/'");
+    build(false);
+    expect(fs.existsSync(path.join(dir(), 'docs/cli.html'))).toBe(true);
+    expect(brokenAddresses(dir(), {url: product.url, baseUrl: BASE, trailingSlash: false})).toEqual([]);
+  });

@@ -1,0 +1,92 @@
+/** Tables and lists of operations, by size and place. */
+import type {Page} from 'playwright-core';
+import {useSite} from './use-site';
+import {expectReachable} from './visible';
+
+const site = useSite();
+
+const at = (width: number) => ({viewport: {width, height: 844}, javaScriptEnabled: false});
+
+/** What of a page's tables is out of reach: how far each is wider than its box, and the code that breaks. */
+const faultsOf = (page: Page) =>
+  page.$$eval('.markdown table', (tables) => {
+    const tooWide = tables.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+    const codes = tables.flatMap((table) => [...table.querySelectorAll('td code')]);
+    const broken = codes.filter((code) => code.textContent.length < 24 && code.getClientRects().length > 1);
+    return {tooWide: tooWide.filter((pixels) => pixels > 1), broken: broken.map((code) => code.textContent)};
+  });
+
+test.each([320, 390, 820, 1024, 1440])(
+  'at %i pixels tables fit the page, and short code is whole',
+  async (width) => {
+    for (const route of [
+      '/docs/cli',
+      '/docs/providers/supported-integrations/logging',
+      '/docs/deployments',
+    ]) {
+      const page = await site.open(route, at(width));
+      expect({route, ...(await faultsOf(page))}).toEqual({route, tooWide: [], broken: []});
+    }
+  },
+);
+
+test('on a phone the rows of a wide table are stacks of values with labels', async () => {
+  const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
+  const row = page.locator('tr', {hasText: 'NACRE_API_KEY'}).first();
+  await expectReachable(row);
+  const [name, key, flag] = await row.locator('td').all();
+  expect((await key!.boundingBox())!.y).toBeGreaterThanOrEqual((await name!.boundingBox())!.y);
+  const label = (cell: typeof flag) =>
+    cell!.evaluate((element) => getComputedStyle(element, '::before').content.replaceAll('"', ''));
+  expect(await Promise.all([label(key), label(flag)])).toEqual(['Key in the profile', 'Flag']);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(17_250);
+});
+
+test('on a wide screen a table may be wider than the text', async () => {
+  const page = await site.open('/docs/cli', {...at(1920), viewport: {width: 1920, height: 900}});
+  const width = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await width('.markdown h3 ~ table')).toBeGreaterThan(await width('.markdown > p'));
+});
+
+describe('a list of operations', () => {
+  const rows = (page: Page) => page.locator('main li:has(> a[href^="/docs/api/"] .method)');
+
+  test('has the method, path and words of an operation on one line, and is a link all over', async () => {
+    const page = await site.open('/docs/deployment-api-index', at(1440));
+    const row = rows(page).filter({hasText: 'Finalize a deployment'});
+    await expectReachable(row);
+    const place = async (text: string) => (await row.getByText(text, {exact: true}).first().boundingBox())!;
+    const [method, path, name] = [
+      await place('POST'),
+      await place('finalize'),
+      await place('Finalize a deployment'),
+    ];
+    expect(path.x).toBeGreaterThan(method.x + method.width);
+    expect(name.x).toBeGreaterThanOrEqual(path.x + path.width);
+    expect(Math.abs(name.y - method.y)).toBeLessThan(12);
+    const [whole, link] = [(await row.boundingBox())!, (await row.locator('a').boundingBox())!];
+    expect(link.width).toBe(whole.width);
+    expect(link.height).toBeGreaterThan(whole.height - 2);
+  });
+
+  test('is stacked on a phone, and no path breaks but behind a slash', async () => {
+    const page = await site.open('/docs/scope-troubleshooting-action-api-index', at(320));
+    const row = rows(page).first();
+    const [method, name] = [
+      await row.locator('.method').boundingBox(),
+      await row.locator('[class*="name_"]').boundingBox(),
+    ];
+    expect(name!.y).toBeGreaterThan(method!.y + method!.height - 4);
+    const broken = await rows(page)
+      .locator('[class*="segment_"]')
+      .evaluateAll((segments) =>
+        segments.filter((segment) => segment.getClientRects().length > 1).map(({textContent}) => textContent),
+      );
+    expect(broken).toEqual([]);
+  });
+});
