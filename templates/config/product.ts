@@ -38,7 +38,7 @@ export const startingPoints: readonly StartingPoint[] = [
 export const localCommands: Record<string, string[]> = {};
 
 /** What most readers come for, offered by an empty search. */
-export const commonTasks: readonly Offer[] = [
+export const commonTasks = [
   {label: 'Make a first call', to: routes.guides},
   {label: 'Find an operation', to: routes.api},
 ];
