@@ -4,12 +4,14 @@ import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {footer} from './config/footer';
-import {hostingOptions} from './config/hosting';
+import {hostingOptions, offlineOptions} from './config/hosting';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {terraform} from './config/terraform';
+import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
 import {withSiteAddresses} from './plugins/addresses/contract';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
@@ -18,18 +20,24 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
+import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
+import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
+import runLock from './plugins/run-lock';
+import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import teams from './plugins/teams';
+import {isFrozen} from './plugins/versions/versions';
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
@@ -41,6 +49,8 @@ const reference = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   generateIndexPages: false,
+  versions: docsVersions,
+  freeze: {terraform},
 } satisfies ApiReferenceOptions;
 
 export default {
@@ -91,15 +101,20 @@ export default {
   // The second after the first, whose component it replaces.
   themes: ['@docusaurus/theme-mermaid', plugin(diagramsTheme)],
   plugins: [
+    // First: what follows writes.
+    plugin(fullDisk),
+    plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
-    plugin(contentModel),
+    plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(openapiExplorer),
     plugin(addresses),
     plugin(bundlerCache),
     plugin(imageSizes),
+    plugin(lateScripts),
     plugin(leanBundle),
     plugin(minifiedCache),
+    plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
     plugin(teams),
@@ -112,6 +127,7 @@ export default {
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
     plugin(hosting, hostingOptions),
+    plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),
   ],

@@ -4,7 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
-import {hostingOptions} from './config/hosting';
+import {hostingOptions, offlineOptions} from './config/hosting';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
@@ -12,12 +12,17 @@ import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
+import fullDisk from './plugins/full-disk';
 import hosting, {type HostingOptions} from './plugins/hosting';
+import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
 import openapiExplorer from './plugins/api-reference/explorerTheme';
+import offline from './plugins/offline';
 import referenceTables from './plugins/reference-tables';
+import runLock from './plugins/run-lock';
+import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
@@ -70,6 +75,9 @@ export default {
           onInlineTags: 'ignore',
           beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: `${REFERENCE_SITE}/data`}]],
           editUrl: undefined,
+          // versions.json is about the guides of this repository.
+          onlyIncludeVersions: ['current'],
+          lastVersion: 'current',
         },
         blog: false,
         pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
@@ -78,6 +86,9 @@ export default {
     ],
   ],
   plugins: [
+    // First: what follows writes.
+    fullDisk,
+    runLock,
     [
       apiReference,
       referenceOptions(
@@ -89,8 +100,10 @@ export default {
     openapiExplorer,
     addresses,
     bundlerCache,
+    lateScripts,
     leanBundle,
     minifiedCache,
+    sameBytes,
     sidebar,
     withoutGuides,
     [
@@ -98,7 +111,8 @@ export default {
       {
         ...searchOptions,
         guideArea: info.title,
-        structuredPages: `${REFERENCE_SITE}/data/search.json`,
+        structuredPages: [`${REFERENCE_SITE}/data/search.json`],
+        versions: [],
         missingResultsUrl: undefined,
         // They are pages of guides.
         offers: undefined,
@@ -108,12 +122,13 @@ export default {
       hosting,
       {
         ...hostingOptions,
-        description: `${REFERENCE_SITE}/data/static/openapi.json`,
+        descriptions: [`${REFERENCE_SITE}/data/static/openapi.json`],
         redirects: [],
         // Texts of a description may show images from wherever its author keeps them.
         images: ['https:'],
       } satisfies HostingOptions,
     ],
+    [offline, offlineOptions],
     [licenses, {copied: []}],
   ],
   clientModules: main.clientModules,

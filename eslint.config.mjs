@@ -25,7 +25,18 @@ const TESTS = {
 };
 
 export default tseslint.config(
-  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/', 'templates/']},
+  {
+    ignores: [
+      'build*/',
+      '.docusaurus/',
+      '.cache/',
+      'coverage/',
+      'docs/',
+      'versioned_docs/',
+      'static/',
+      'templates/',
+    ],
+  },
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   // A longer file does more than one thing.
@@ -87,6 +98,12 @@ export default tseslint.config(
     rules: {'no-restricted-imports': ['error', {patterns: [BROWSER_SIDE, TESTS]}]},
   },
   {
+    // What runs in Node and in the browser alike takes from neither.
+    files: ['plugins/*/engine/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, BROWSER_SIDE, TESTS]}]},
+  },
+  {
     files: ['checks/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [TESTS]}]},
@@ -94,6 +111,17 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs,cjs}'],
     languageOptions: {globals: globals.node},
+  },
+  {
+    files: ['plugins/offline/{worker,remove}/*.js'],
+    languageOptions: {
+      sourceType: 'script',
+      globals: {...globals.serviceworker, SETTINGS: 'readonly'},
+    },
+  },
+  {
+    files: ['plugins/late-scripts/inline/*.js'],
+    languageOptions: {sourceType: 'script', globals: globals.browser},
   },
   {
     files: ['tests/jest/**/*.js'],

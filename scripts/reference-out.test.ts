@@ -159,7 +159,9 @@ describe('docusaurus build --out-dir', () => {
   });
 
   const build = (out: string) =>
-    outDir({outDir: out, siteDir: process.cwd()} as Parameters<typeof outDir>[0]);
+    outDir({outDir: out, siteDir: process.cwd(), generatedFilesDir: at('generated')} as Parameters<
+      typeof outDir
+    >[0]);
 
   test('stops before it empties what is no built site', () => {
     expect(() => build(path.resolve('docs'))).toThrow(/is in docs of this repository/);
@@ -173,6 +175,14 @@ describe('docusaurus build --out-dir', () => {
     expect(() => build(at('new'))).not.toThrow();
     expect(() => build(at('built'))).not.toThrow();
     expect(() => build(path.resolve('build'))).not.toThrow();
+  });
+
+  test('goes on with what an interrupted build has left, and not with what is there after a whole one', async () => {
+    const plugin = build(at('half'));
+    fs.mkdirSync(at('half/assets'), {recursive: true});
+    expect(() => build(at('half'))).not.toThrow();
+    await plugin.postBuild!({} as never);
+    expect(() => build(at('half'))).toThrow(/half holds files and no built site/);
   });
 });
 

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheKey} from '../cache/cacheKey';
+import {isFirstInProcess} from '../once-per-process';
 import {CacheSeal} from './CacheSeal';
-
-/** Names the caches that this process has opened. */
-const OPENED = Symbol.for('bundler-cache');
 
 /**
  * Keeps Rspack's cache, which saves 12 s of CPU per build, where this site's other caches are, and throws it
@@ -31,7 +29,7 @@ export default function bundlerCache({
       // Loaders are part of it: the bundler sees only what the configuration imports, and not what is installed.
       const version = `${options.version}-${cacheKey([siteConfigPath])}`;
       if (!isRspack) return {cache: {version}} as object;
-      if (isFirst(dir)) open();
+      if (isFirstInProcess(`open ${dir}`)) open();
       const experiments: object = {cache: {version, storage: {type: 'filesystem', directory: dir}}};
       return {experiments};
     },
@@ -46,18 +44,9 @@ export default function bundlerCache({
       console.warn(`The bundler's cache in ${folder} was not left whole by its last run. It is made again.`);
     }
     process.once('exit', (code) => {
-      // A build that is interrupted ends without an error, maybe with only one half of its cache written.
-      const isInterrupted = process.env.NODE_ENV === 'production' && code === 0 && !isBuilt;
+      // Errors end a build with 1. One that is interrupted has maybe written only one half of its cache.
+      const isInterrupted = process.env.NODE_ENV === 'production' && code !== 1 && !isBuilt;
       if (!isInterrupted) cache.close();
     });
   }
-}
-
-/** Docusaurus loads the site, and all modules of ours, once for each language and again when the configuration changes. */
-function isFirst(dir: string): boolean {
-  const shared = globalThis as {[OPENED]?: Set<string>};
-  const opened = (shared[OPENED] ??= new Set());
-  if (opened.has(dir)) return false;
-  opened.add(dir);
-  return true;
 }

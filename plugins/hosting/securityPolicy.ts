@@ -26,6 +26,7 @@ export function securityPolicy(hashes: Iterable<string>, {connect, images}: Allo
     ['img-src', "'self'", 'data:', 'blob:', ...images],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...new Set(connect)],
+    ['worker-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

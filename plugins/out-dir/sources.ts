@@ -19,6 +19,7 @@ export const SOURCES = [
   'scripts',
   'src',
   'static',
+  'templates',
   'tests',
 ];
 

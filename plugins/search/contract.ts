@@ -23,6 +23,9 @@ export interface SearchGlobalData {
 /** Folder of the shipped index below the site's base. */
 export const INDEX_FOLDER = 'search-index';
 
+/** Names of the imports that search loads when a reader reaches for it; offline, they have to be there already. */
+export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
+
 /** Raised when the files change shape; the browser refuses an index of another format. */
 export const INDEX_FORMAT = 2;
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {aliasedSitePath} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import type {Team} from './contract';
 
@@ -35,7 +36,8 @@ export default function teams({siteDir, baseUrl}: LoadContext): Plugin<Team[]> {
       addRoute({
         path: `${baseUrl}blog/authors`,
         component: '@site/plugins/teams/client/AuthorsPage',
-        modules: {teams: data},
+        // Without the folder of the site, which would become part of the script's name.
+        modules: {teams: aliasedSitePath(data, siteDir)},
         exact: true,
       });
     },

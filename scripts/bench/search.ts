@@ -114,6 +114,8 @@ async function openCold(
   scripts: Array<() => void>,
 ): Promise<{context: BrowserContext; page: Page}> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  // The service worker would fetch the index ahead.
+  await context.addInitScript('delete Navigator.prototype.serviceWorker');
   // tsx names functions with a helper that the page doesn't have.
   await context.addInitScript('globalThis.__name = (value) => value');
   for (const script of scripts) await context.addInitScript(script);

@@ -16,6 +16,8 @@ export interface TestSite extends ServedSite {
 export interface OpenOptions extends BrowserContextOptions {
   /** Runs in the page before any of its scripts. */
   before?: string | (() => void);
+  /** Lets the page have its service worker, which keeps answers of the server past the end of a test's routes. */
+  serviceWorker?: boolean;
   /** Registers routes before the page loads. */
   prepare?(page: Page): Promise<void>;
 }
@@ -40,10 +42,11 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
   const site = await openBrowser(server, SHORT_LIVED);
   return {
     ...site,
-    async open(route, {before, prepare, ...options} = {}) {
+    async open(route, {before, prepare, serviceWorker = false, ...options} = {}) {
       const context = await site.browser.newContext({viewport: {width: 1440, height: 900}, ...options});
       // Less than a test may take, so that a failing test says what it waited for.
       context.setDefaultTimeout(20_000);
+      if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
       if (before) await context.addInitScript(before);
       const page = await context.newPage();
       const problems: string[] = [];

@@ -6,7 +6,7 @@ import {CspEvaluator} from 'csp_evaluator/dist/evaluator.js';
 import {Severity} from 'csp_evaluator/dist/finding.js';
 import {CspParser} from 'csp_evaluator/dist/parser.js';
 import type {Page} from 'playwright-core';
-import {openServed, type TestSite} from './browser';
+import {openServed, type OpenOptions, type TestSite} from './browser';
 import {openExplorer} from './explorer';
 import {startNginx} from './nginx';
 import {API, GUIDE, headingOf, INDEX, OPERATION, pageWithImage, SUPPORT} from './pages';
@@ -45,6 +45,7 @@ test.each([
   ['/docs/nothing-here', 404, 'text/html'],
   ['/docs/api', 404, 'text/html'],
   ['/_headers', 404, 'text/html'],
+  ['/sw.js', 200, 'application/javascript'],
   ['/manifest.webmanifest', 200, 'application/manifest+json'],
   ['/openapi.yaml', 200, 'application/yaml'],
   ['/openapi.json', 200, 'application/json'],
@@ -75,6 +76,7 @@ test.each([
   [`/assets/js/${script}`, 'public, max-age=31536000, immutable'],
   [GUIDE, 'no-cache'],
   ['/openapi.yaml', 'no-cache'],
+  ['/sw.js', 'no-cache'],
   ['/docs/nothing-here', 'no-cache'],
 ])('%s is cached as %s', async (route, value) => {
   expect((await ask(route)).headers['cache-control']).toBe(value);
@@ -114,8 +116,12 @@ test('a page carries the policy for hosts that send none, before everything that
 });
 
 /** Opens a page that notes what the policy forbids. */
-async function open(route: string): Promise<{page: Page; violations(): Promise<string[]>}> {
+async function open(
+  route: string,
+  options: OpenOptions = {},
+): Promise<{page: Page; violations(): Promise<string[]>}> {
   const {page, problems} = await site.open(route, {
+    ...options,
     before: () => {
       const violations: string[] = [];
       Object.assign(window, {violations});
@@ -178,6 +184,23 @@ describe('under these headers', () => {
     await expectVisible(images.page.locator('.medium-zoom-image--opened'));
     expect(await images.violations()).toEqual([]);
     await images.page.context().close();
+  });
+
+  test('the service worker keeps a page and its scripts, with nothing forbidden', async () => {
+    const {page, violations} = await open(GUIDE, {serviceWorker: true});
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await page.evaluate(async () => {
+      const scripts = [...document.scripts].flatMap(({src}) => src || []);
+      for (const file of [location.pathname, ...scripts])
+        while (!(await caches.match(file))) await new Promise(requestAnimationFrame);
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await expectVisible(page.locator('main h1').first());
+    expect(await violations()).toEqual([]);
+    await page.context().close();
   });
 
   test('an inline script that was not built in is forbidden', async () => {

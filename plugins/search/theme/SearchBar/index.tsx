@@ -23,9 +23,9 @@ export default function SearchBar(): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
 
   const prepare = useCallback(async () => {
-    const dialog = import('./SearchDialog');
+    const dialog = import(/* webpackChunkName: "search-dialog" */ './SearchDialog');
     if (embedded)
-      import('../../client/embedded').then(
+      import(/* webpackChunkName: "search-client" */ '../../client/embedded').then(
         ({getEmbeddedSearch}) => getEmbeddedSearch(baseUrl).preload(),
         () => undefined,
       );

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {isFirstInProcess} from '../once-per-process';
+
+/** Less than the largest file of a build leaves nothing to write it to. */
+const LITTLE = 16 * 2 ** 20;
+
+/**
+ * What is said of a command that failed on a full disk: the error itself is one of many, and some name neither the
+ * disk nor the file.
+ *
+ * @param folders that the command writes to; they need not exist
+ * @param free bytes of the disk of a folder
+ * @returns undefined where there is room in all of them
+ */
+export function fullDiskMessage(folders: readonly string[], free = freeBytes): string | undefined {
+  for (const folder of folders) {
+    const bytes = free(folder);
+    if (bytes < LITTLE) {
+      const left = (bytes / 2 ** 20).toFixed(1);
+      return `The disk of ${folder} is full: ${left} MB are left. Make room there and start again; what is there of this run is replaced.`;
+    }
+  }
+  return undefined;
+}
+
+/** A build or development server that fails on a full disk says so in its last line. */
+export default function fullDisk({siteDir, outDir, generatedFilesDir}: LoadContext): Plugin {
+  if (isFirstInProcess('full-disk')) {
+    process.once('exit', (code) => {
+      const message = code === 0 ? undefined : fullDiskMessage([outDir, generatedFilesDir, siteDir]);
+      if (message) console.error(message);
+    });
+  }
+  return {name: 'full-disk'};
+}
+
+function freeBytes(folder: string): number {
+  // A folder that is not there yet is on the disk of the one that it would be in.
+  const existing = fs.existsSync(folder) ? folder : path.dirname(folder);
+  if (existing !== folder) return freeBytes(existing);
+  const {bavail, bsize} = fs.statfsSync(existing);
+  return bavail * bsize;
+}

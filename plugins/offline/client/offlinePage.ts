@@ -1,0 +1,46 @@
+import {translate} from '@docusaurus/Translate';
+
+/** HTML of the page that stands for all that was not visited: with the site's styles, and without its scripts. */
+export function offlinePage(): string {
+  const title = translate({
+    id: 'offline.title',
+    message: 'You are offline',
+    description: 'Title of the page that is shown offline in place of one that was not visited',
+  });
+  const text = translate({
+    id: 'offline.text',
+    message:
+      'This page has not been opened on this device. Pages that you have read, and search, work offline.',
+    description: 'Text of the page that is shown offline in place of one that was not visited',
+  });
+  const retry = translate({
+    id: 'offline.retry',
+    message: 'Try again',
+    description: 'Link that asks for the page again',
+  });
+  const page = document.implementation.createHTMLDocument(title);
+  const {lang, dir, dataset} = document.documentElement;
+  Object.assign(page.documentElement, {lang, dir});
+  page.documentElement.dataset.theme = dataset.theme ?? 'light';
+  const charset = page.createElement('meta');
+  charset.setAttribute('charset', 'utf-8');
+  const viewport = page.createElement('meta');
+  viewport.name = 'viewport';
+  viewport.content = 'width=device-width, initial-scale=1';
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  page.head.prepend(charset, viewport, ...styles.map((link) => page.importNode(link)));
+  const main = page.createElement('main');
+  main.className = 'container margin-vert--xl';
+  const heading = page.createElement('h1');
+  heading.textContent = title;
+  const paragraph = page.createElement('p');
+  paragraph.textContent = text;
+  const link = page.createElement('a');
+  // The address that was asked for.
+  link.setAttribute('href', '');
+  link.className = 'button button--primary';
+  link.textContent = retry;
+  main.append(heading, paragraph, link);
+  page.body.append(main);
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}

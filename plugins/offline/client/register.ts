@@ -1,0 +1,60 @@
+import type {ClientModule} from '@docusaurus/types';
+import siteConfig from '@generated/docusaurus.config';
+import {WORKER_FILE, type Visit} from '../contract';
+import {offlinePage} from './offlinePage';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Missing where the site is not served over TLS. */
+const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
+
+/** Whether the worker has seen the page itself load. */
+const wasSeen = Boolean(container?.controller);
+
+/** Registers the worker when the page has loaded, and tells it what was visited. */
+const register: ClientModule = {
+  onRouteDidUpdate({location, previousLocation}) {
+    if (!container || location.pathname === previousLocation?.pathname) return;
+    const isFirst = previousLocation === null;
+    whenIdle(() => {
+      void tell(container, isFirst && wasSeen ? undefined : window.location.href, isFirst);
+    });
+  },
+};
+
+export default register;
+
+async function tell(
+  workers: ServiceWorkerContainer,
+  page: string | undefined,
+  isFirst: boolean,
+): Promise<void> {
+  try {
+    if (isFirst) await workers.register(siteConfig.baseUrl + WORKER_FILE, {updateViaCache: 'none'});
+    const {active} = await workers.ready;
+    const files = performance.getEntriesByType('resource').map(({name}) => name);
+    active?.postMessage({page, files, offlinePage: offlinePage(), withSearch: isCheap()} satisfies Visit);
+  } catch {
+    // Private windows and policies forbid workers; the site is then read online.
+  }
+}
+
+/** Whether the reader's connection takes more than what was asked for. */
+function isCheap(): boolean {
+  const {connection} = navigator as {connection?: Connection};
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+/** After everything that the reader waits for. */
+function whenIdle(work: () => void): void {
+  const later = () => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+    else setTimeout(work);
+  };
+  if (document.readyState === 'complete') later();
+  else window.addEventListener('load', later, {once: true});
+}

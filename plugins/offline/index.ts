@@ -1,0 +1,55 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {INDEX_FOLDER, SEARCH_CHUNKS} from '../search/contract';
+import {ChunkFiles, type Emitted} from './chunkFiles';
+import {WORKER_FILE} from './contract';
+
+export interface OfflineOptions {
+  /** False takes the worker, and what it has kept, out of the browsers that have it. */
+  enabled: boolean;
+  /** The most files that a browser keeps of a build; a page has some ten of its own. */
+  limit: number;
+  /** Whether the index of search ships with the site. */
+  shipsIndex: boolean;
+}
+
+/** Holds the worker that removes the other one, under the same name. */
+const REMOVE = path.join(__dirname, 'remove');
+
+/**
+ * Lets readers go on offline with the pages that they have visited, and with search: a service worker keeps copies.
+ * While the server can be reached, pages come from it.
+ */
+export default function offline(
+  {baseUrl}: LoadContext,
+  {enabled, limit, shipsIndex}: OfflineOptions,
+): Plugin {
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  const isOn = enabled && !isDevelopment;
+  let emitted: Emitted | undefined;
+  return {
+    name: 'offline',
+    getClientModules: () => (isOn ? [path.join(__dirname, 'client', 'register')] : []),
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      // The host of a preview may be that of `npm start` later. The bundler's own type leaves the server out.
+      if (isDevelopment)
+        return {devServer: {static: [{directory: REMOVE, publicPath: baseUrl, watch: false}]}} as object;
+      if (!isOn) return {};
+      return {plugins: [new ChunkFiles(shipsIndex ? SEARCH_CHUNKS : [], (files) => (emitted = files))]};
+    },
+    async postBuild({outDir}) {
+      const target = path.join(outDir, WORKER_FILE);
+      if (!isOn) {
+        await fs.copyFile(path.join(REMOVE, WORKER_FILE), target);
+        return;
+      }
+      const {build, chunks} = emitted!;
+      const index = shipsIndex ? `${INDEX_FOLDER}/manifest.json` : undefined;
+      const settings = JSON.stringify({build, limit, search: {chunks, index}});
+      const worker = await fs.readFile(path.join(__dirname, 'worker', WORKER_FILE), 'utf8');
+      await fs.writeFile(target, `const SETTINGS = ${settings};\n${worker}`);
+    },
+  };
+}

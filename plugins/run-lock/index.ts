@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {isFirstInProcess} from '../once-per-process';
+import {withoutStack} from '../out-dir/withoutStack';
+import {takeLock} from './lockFile';
+
+/** Other commands of Docusaurus load the plugins too, and write nothing that these do. */
+const COMMANDS = ['build', 'start'];
+
+/** What a shell reports of a process that Ctrl+C has ended. */
+const INTERRUPTED = 130;
+
+/**
+ * Lets one `docusaurus build` or `docusaurus start` at a time work in a folder: they share `.docusaurus`, `.cache`,
+ * the generated pages and the built site. The second says who holds the folder. A build that is interrupted ends with
+ * a status of its own, because Docusaurus gives that of a whole one.
+ */
+export default function runLock({generatedFilesDir}: LoadContext): Plugin {
+  const command = process.argv[2] ?? '';
+  if (COMMANDS.includes(command) && isFirstInProcess(`lock ${generatedFilesDir}`)) {
+    const file = path.join(generatedFilesDir, 'run.lock');
+    process.once(
+      'exit',
+      withoutStack(() => takeLock(file, `docusaurus ${command}`)),
+    );
+    if (command === 'build') {
+      // First: Docusaurus's own listener ends the process.
+      for (const signal of ['SIGINT', 'SIGTERM'] as const)
+        process.prependOnceListener(signal, () => (process.exitCode = INTERRUPTED));
+    }
+  }
+  return {name: 'run-lock'};
+}

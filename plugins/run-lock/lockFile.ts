@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Who works in a folder. */
+export interface Holder {
+  pid: number;
+  host: string;
+  /** What was started, such as `docusaurus build`. */
+  command: string;
+  /** When, as `Date.toISOString` writes it. */
+  since: string;
+}
+
+/**
+ * Takes a lock for this process. One whose process has ended, killed or not, is taken over.
+ *
+ * @param file of the lock
+ * @param command that this process runs, for the message to others
+ * @returns gives the lock back
+ * @throws Error that says who holds it, and what to do
+ */
+export function takeLock(file: string, command: string): () => void {
+  const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
+  const text = JSON.stringify(own);
+  // Nobody reads a file that is half written: it gets its name when it is whole.
+  const draft = `${file}.${process.pid}`;
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  try {
+    fs.writeFileSync(draft, text);
+    for (;;) {
+      if (isLinked(draft, file)) break;
+      const held = read(file);
+      const holder = held === undefined ? undefined : parse(held);
+      if (holder && isAtWork(holder, own)) throw new Error(isHeld(file, holder));
+      // Another process may have taken it over meanwhile.
+      if (held !== undefined && read(file) === held) fs.rmSync(file, {force: true});
+    }
+  } finally {
+    fs.rmSync(draft, {force: true});
+  }
+  return () => {
+    if (read(file) === text) fs.rmSync(file, {force: true});
+  };
+}
+
+function isLinked(draft: string, file: string): boolean {
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Undefined for a file that is damaged: its writer has left nobody to wait for. */
+function parse(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Partial<Holder> | null;
+    return Number.isInteger(holder?.pid) && typeof holder?.host === 'string' ? (holder as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAtWork(holder: Holder, own: Holder): boolean {
+  // Processes of another machine, or another container, cannot be seen from here.
+  if (holder.host !== own.host) return true;
+  // In a container each run may get the number of the one before.
+  if (holder.pid === own.pid) return false;
+  try {
+    process.kill(holder.pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isHeld(file: string, {pid, host, command, since}: Holder): string {
+  const here = host === os.hostname();
+  const holder = here ? `process ${pid}` : `process ${pid} on ${host}`;
+  const gone = here ? '' : ` If it runs no more, remove ${file}.`;
+  return `"${command}" (${holder}, since ${since}) is at work in this folder, and another run would write over its files. Wait for its end or stop it, or work in another copy of the folder.${gone}`;
+}

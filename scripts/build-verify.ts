@@ -1,0 +1,103 @@
+/**
+ * Proves that the same sources make the same bytes: `npm run build:verify`. Builds the site here, with what earlier
+ * builds have kept, and in a copy of the folder elsewhere, in another time zone and language, first with nothing kept
+ * and then with what that has left; and compares all files. Fails where one differs. `--keep` leaves the copy.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {compareFolders, type Difference} from './compare-folders';
+
+/** Differences that are shown; one cause mostly has many. */
+const SHOWN = 20;
+
+const SITE = path.resolve(__dirname, '..');
+
+/** Far from the usual ones: another day for half of the time, another order of letters, other capitals. */
+const ELSEWHERE = {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr'};
+const AGAIN = {TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C', LANGUAGE: ''};
+
+/** Copies what Git tracks or would track, and links what is installed. */
+function copySite(target: string): void {
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', git, {cwd: SITE, encoding: 'utf8', maxBuffer: 2 ** 28}).split('\0');
+  // A file that was removed and not committed is still on the list.
+  for (const file of files.filter((name) => name && fs.existsSync(path.join(SITE, name))))
+    fs.cpSync(path.join(SITE, file), path.join(target, file));
+  linkFolder(path.join(SITE, 'node_modules'), path.join(target, 'node_modules'));
+}
+
+/** The files of a folder under other paths. A link to the folder would be followed, and its paths be those of this site. */
+function linkFolder(from: string, to: string): void {
+  fs.cpSync(from, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter(source, target) {
+      if (!fs.lstatSync(source).isFile()) return true;
+      try {
+        fs.linkSync(source, target);
+        return false;
+      } catch {
+        // On another disk there is only copying.
+        return true;
+      }
+    },
+  });
+}
+
+/** Builds a site; what it prints is shown when it fails. */
+function build(name: string, dir: string, env: NodeJS.ProcessEnv): void {
+  const started = Date.now();
+  process.stdout.write(`Building ${name} … `);
+  const docusaurus = path.join(dir, 'node_modules', '@docusaurus', 'core', 'bin', 'docusaurus.mjs');
+  const {status, stdout, stderr} = spawnSync(process.execPath, [docusaurus, 'build'], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: {...process.env, ...env},
+    maxBuffer: 2 ** 28,
+  });
+  console.log(`${Math.round((Date.now() - started) / 1000)} s`);
+  if (status !== 0) throw new Error(`${stdout}${stderr}\nThe build of ${name} failed.`);
+}
+
+function report(name: string, differences: Difference[]): void {
+  if (differences.length === 0) return;
+  console.log(`\n${differences.length} files of ${name} differ:`);
+  for (const {file, details} of differences.slice(0, SHOWN))
+    console.log(`  ${file}: ${details.join('\n    ')}`);
+  if (differences.length > SHOWN) console.log(`  and ${differences.length - SHOWN} more`);
+}
+
+function main(): void {
+  const {values} = parseArgs({options: {keep: {type: 'boolean', default: false}}});
+  const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'build-verify-'));
+  const copy = path.join(temporary, 'another', 'folder');
+  const built = path.join(SITE, 'build');
+  try {
+    copySite(copy);
+    build('the site here', SITE, {});
+    build('a copy, with nothing kept', copy, ELSEWHERE);
+    const cold = compareFolders(built, path.join(copy, 'build'));
+    report('the copy', cold);
+    build('the copy again', copy, AGAIN);
+    const warm = compareFolders(built, path.join(copy, 'build'));
+    report('the copy that was built again', warm);
+    const isSame = cold.length + warm.length === 0;
+    console.log(
+      isSame ? '\nAll three builds are the same, byte for byte.' : '\nThe builds are not the same.',
+    );
+    process.exitCode = isSame ? 0 : 1;
+  } finally {
+    if (values.keep) console.log(`The copy is in ${copy}.`);
+    else fs.rmSync(temporary, {recursive: true, force: true});
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,180 @@
+/** A page whose scripts come late, or never. */
+import type {Page, Route} from 'playwright-core';
+import {SAVE_DATA} from '../../e2e/browser';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+
+const site = useSite();
+
+const SCRIPTS = '**/assets/js/*.js';
+const INPUT = '.DocSearch-Input';
+const PHONE = {width: 390, height: 844};
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({hasText: 'Parts of this page could not be loaded.'});
+
+/** Opens a page that shows itself while its scripts are held back. */
+async function openLate(route: string, viewport = {width: 1440, height: 900}) {
+  const {page, problems} = await site.openFaulty('/404.html', {viewport});
+  problems.length = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
+  await page.goto(site.url + route, {waitUntil: 'commit'});
+  await page.waitForSelector('footer');
+  return {
+    page,
+    problems,
+    async release() {
+      release();
+      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    },
+  };
+}
+
+test('search that is pressed early opens once, when it can', async () => {
+  const {page, problems, release} = await openLate('/docs/dimensions');
+  const button = page.locator('.DocSearch-Button');
+  await button.click();
+  await button.click();
+  await release();
+  await expectVisible(page.locator(INPUT));
+  expect(await page.locator(INPUT).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expectHidden(page.locator(INPUT));
+  expect(problems).toEqual([]);
+});
+
+test.each(['Control+k', '/'])('so does search that was asked for with %s', async (keys) => {
+  const {page, release} = await openLate('/docs/dimensions');
+  await page.keyboard.press(keys);
+  await release();
+  await expectVisible(page.locator(INPUT));
+  expect(await page.inputValue(INPUT)).toBe('');
+});
+
+test('Escape takes it back', async () => {
+  const {page, release} = await openLate('/docs/dimensions');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await release();
+  await expectHidden(page.locator(INPUT));
+  await page.keyboard.press('Control+k');
+  await expectVisible(page.locator(INPUT));
+});
+
+test('the menu of a phone opens and stays open', async () => {
+  const {page, problems, release} = await openLate('/docs/dimensions', PHONE);
+  await page.locator('.navbar__toggle').click();
+  await page.locator('.navbar__toggle').click();
+  await release();
+  await expectVisible(page.locator('.navbar-sidebar--show .navbar-sidebar__close'));
+  await expectVisible(page.locator('.navbar-sidebar .theme-doc-sidebar-menu .menu__link').first());
+  expect(problems).toEqual([]);
+});
+
+test('so does search whose own scripts come late', async () => {
+  const {page, problems} = await site.openFaulty('/docs/dimensions');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
+  const button = page.locator('.DocSearch-Button');
+  await button.click();
+  await page.waitForSelector('.DocSearch-Button[aria-busy="true"]');
+  await button.click();
+  release();
+  await expectVisible(page.locator(INPUT));
+  expect(await page.locator(INPUT).count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)', async (viewport) => {
+  // Without scripts there is nothing to try, and no button; what it opens has scripts of its own.
+  const {page, problems} = await site.openFaulty('/docs/api/create-scope', {viewport});
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
+  const button = page.locator('[data-try]').first();
+  await scrollTo(button);
+  const requested = page.waitForRequest(SCRIPTS);
+  await button.click();
+  await expectVisible(page.getByText('Loading the explorer…'));
+  await requested;
+  release();
+  await expectReachable(page.locator('.explorer'));
+  expect(await page.locator('.explorer').count()).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+/** Answers scripts that match as a server from which they are gone; gives how often pages were loaded. */
+async function openWithout(route: string, pattern: string, viewport?: {width: number; height: number}) {
+  const {page} = await site.openFaulty('/404.html', {viewport});
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  const gone = (request: Route) => request.fulfill({status: 404, body: 'gone'});
+  await page.route(pattern, gone);
+  await page.goto(site.url + route).catch((error: Error) => {
+    // It is loaded again meanwhile.
+    if (!/interrupted|ERR_ABORTED/.test(error.message)) throw error;
+  });
+  return {page, loads: () => loads, restore: () => page.unroute(pattern, gone)};
+}
+
+test.each([{width: 1440, height: 900}, PHONE])(
+  'a page whose scripts are gone is loaded again once, and then says so ($width px)',
+  async (viewport) => {
+    const {page, loads, restore} = await openWithout('/docs/dimensions', '**/assets/js/main.*.js', viewport);
+    await expectVisible(notice(page));
+    await expectVisible(page.locator('h1'));
+    expect(loads()).toBe(2);
+    const again = notice(page).getByRole('button', {name: 'Load again'});
+    await expectVisible(again);
+    const box = (await notice(page).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+
+    await restore();
+    await again.click();
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await expectHidden(notice(page));
+    // It works: the next time that scripts are gone, it is loaded again as well.
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  },
+);
+
+test('where storage is refused it says so without loading again', async () => {
+  const {page} = await site.openFaulty('/404.html', {
+    before: `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('no', 'SecurityError'); }})`,
+  });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.route('**/assets/js/main.*.js', (request) => request.fulfill({status: 404, body: 'gone'}));
+  await page.goto(`${site.url}/docs/dimensions`);
+  await expectVisible(notice(page));
+  expect(loads).toBe(1);
+});
+
+test('a link to a page whose code is gone loads the page, once, and the page says so', async () => {
+  const {page} = await site.openFaulty('/docs/support', {before: SAVE_DATA});
+  await page.waitForLoadState('networkidle');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  // What the page has not loaded yet is that of the other.
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+  await page.route(SCRIPTS, (request) =>
+    known.includes(request.request().url())
+      ? request.continue()
+      : request.fulfill({status: 404, body: 'gone'}),
+  );
+  await page.locator('.menu__link[href="/docs/getting-started"]').click({noWaitAfter: true});
+  await expectVisible(notice(page));
+  await expectVisible(page.locator('h1:has-text("Getting started")'));
+  expect(page.url()).toBe(`${site.url}/docs/getting-started`);
+  expect(loads).toBe(1);
+});

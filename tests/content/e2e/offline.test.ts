@@ -1,0 +1,259 @@
+/** What a reader has visited, and search, go on without a network; with one, the server's pages are shown. */
+import fs from 'node:fs';
+import type {Page} from 'playwright-core';
+import {openServed, settle} from '../../e2e/browser';
+import {startChangingServer, type ChangingServer} from '../../e2e/changing-server';
+import {useSite} from '../../e2e/use-site';
+import {expectReachable, expectVisible} from '../../e2e/visible';
+
+const WORKER = '/sw.js';
+const SCRIPT = 'text/javascript';
+let server: ChangingServer;
+
+const site = useSite({
+  serve: async () => {
+    server = await startChangingServer(process.env.SITE_DIR ?? 'build');
+    return openServed(server);
+  },
+});
+
+const INPUT = '.DocSearch-Input';
+const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name, exact: true});
+
+/** Opens a page with its worker, which has kept it. */
+async function open(route: string): Promise<Page> {
+  const {page} = await site.openFaulty(route, {serviceWorker: true});
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isKept(page, route);
+  return page;
+}
+
+/** Waits for something that the page has to ask for: Playwright takes a promise for an answer. */
+async function until(page: Page, condition: (path: string) => Promise<unknown>, path = ''): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await page.evaluate(condition, path))) {
+    if (Date.now() > deadline) throw new Error(`This does not come true: ${condition.toString()}`);
+    await settle(page);
+  }
+}
+
+/** Waits until there is a copy. */
+async function isKept(page: Page, key: string): Promise<void> {
+  await until(page, async (path) => (await caches.match(path)) !== undefined, key);
+}
+
+/** Addresses of all copies, in the cache of each build. */
+function copies(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const all: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      all[name] = keys.map(({url}) => new URL(url).pathname);
+    }
+    return all;
+  });
+}
+
+/** Deploys another worker and waits until it has taken the place of the one before. */
+async function deployWorker(page: Page, body: string): Promise<void> {
+  server.answer(WORKER, {type: SCRIPT, body});
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const changed = new Promise((resolve) =>
+      registration.addEventListener('updatefound', () => {
+        const worker = registration.installing!;
+        worker.addEventListener('statechange', () => {
+          if (worker.state === 'activated') resolve(undefined);
+        });
+      }),
+    );
+    await registration.update();
+    await changed;
+  });
+}
+
+afterEach(() => {
+  for (const path of [
+    WORKER,
+    '/docs/dimensions',
+    '/docs/cli',
+    '/handbook/',
+    '/handbook/sw.js',
+    '/handbook/page',
+  ])
+    server.answer(path, undefined);
+});
+
+test.each([
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+])('pages that were opened, and search, work offline; others say so ($width px)', async (viewport) => {
+  const page = await open('/docs/dimensions');
+  await page.setViewportSize(viewport);
+  // From page to page without a load, and one that is loaded.
+  await page
+    .locator('main a[href="/docs/deployments"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expectVisible(heading(page, 'Deployments'));
+  await isKept(page, '/docs/deployments');
+  await page.goto(`${site.url}/docs/api/create-scope`);
+  await isKept(page, '/docs/api/create-scope');
+  await until(page, async () => {
+    const kept = await caches.match('/search-index/manifest.json');
+    const {shards} = (await kept?.json()) as {shards: Array<{file: string}>};
+    const found = await Promise.all(shards.map(({file}) => caches.match(`/search-index/${file}`)));
+    return found.every(Boolean);
+  });
+
+  await page.context().setOffline(true);
+  for (const [route, name] of [
+    ['/docs/dimensions', 'Dimensions'],
+    ['/docs/deployments/', 'Deployments'],
+    ['/docs/api/create-scope?from=mail', 'Create a scope'],
+  ] as const) {
+    await page.goto(site.url + route);
+    await expectVisible(heading(page, name));
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  }
+  // Search was never opened.
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, 'dimensions');
+  const hit = page.locator('.DocSearch-Hit a[href^="/docs/dimensions"]').first();
+  await expectVisible(hit);
+  await hit.click();
+  await expectVisible(heading(page, 'Dimensions'));
+
+  await page.goto(`${site.url}/docs/support`);
+  const retry = page.getByRole('link', {name: 'Try again'});
+  await expectVisible(heading(page, 'You are offline'));
+  await expectVisible(page.getByText('This page has not been opened on this device.'));
+  await expectVisible(retry);
+  const box = (await retry.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+  await page.context().setOffline(false);
+  await retry.click();
+  await expectVisible(heading(page, 'Support'));
+});
+
+test('with a network, the page of the server is shown, and offline the last that was', async () => {
+  const page = await open('/docs/dimensions');
+  const body = (await server.original('/docs/dimensions')).replaceAll('>Dimensions<', '>Measures<');
+  server.answer('/docs/dimensions', {body});
+  await page.reload();
+  expect(await page.locator('h1').innerText()).not.toBe('You are offline');
+  await until(page, async () =>
+    (await (await caches.match('/docs/dimensions'))?.text())?.includes('>Measures<'),
+  );
+
+  server.answer('/docs/dimensions', {status: 404, body: 'Gone'});
+  await page.reload();
+  await expectVisible(page.getByText('Gone'));
+  await until(page, async () => !(await caches.match('/docs/dimensions')));
+});
+
+test('an answer that fails is shown and not kept', async () => {
+  const page = await open('/docs/dimensions');
+  server.answer('/docs/dimensions', {status: 503, body: 'Maintenance'});
+  await page.reload();
+  await expectVisible(page.getByText('Maintenance'));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expectVisible(heading(page, 'Dimensions'));
+});
+
+test('a new build has copies of its own beside those of the one before, and no others', async () => {
+  const page = await open('/docs/dimensions');
+  const worker = await server.original(WORKER);
+  const [first] = Object.keys(await copies(page));
+  const deploy = (build: string) => deployWorker(page, worker.replace(/"build":"\w+"/, `"build":"${build}"`));
+  await deploy('second');
+  expect(Object.keys(await copies(page))).toEqual([first, 'docs / second']);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expectVisible(heading(page, 'Dimensions'));
+  // What is used goes on into the copies of the build.
+  expect((await copies(page))['docs / second']).toContainEqual(
+    expect.stringMatching(/^\/assets\/js\/main\./),
+  );
+  await page.context().setOffline(false);
+  await deploy('third');
+  expect(Object.keys(await copies(page))).toEqual(['docs / second', 'docs / third']);
+});
+
+test('switched off, the worker and its copies are gone after the next page', async () => {
+  const page = await open('/docs/dimensions');
+  await page.evaluate(() => caches.open('another site'));
+  server.answer(WORKER, {type: SCRIPT, body: fs.readFileSync('plugins/offline/remove/sw.js', 'utf8')});
+  // The browser asks for the worker by itself.
+  server.answer('/docs/cli', {
+    body: '<!doctype html><title>Without a script that registers the worker</title>',
+  });
+  await page.goto(`${site.url}/docs/cli`);
+  await until(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  expect(Object.keys(await copies(page))).toEqual(['another site']);
+});
+
+test('it keeps no more than its limit, and the page that is open among it', async () => {
+  const page = await open('/docs/dimensions');
+  const worker = await server.original(WORKER);
+  await deployWorker(
+    page,
+    worker.replace(/"limit":\d+/, '"limit":60').replace(/"build":"\w+"/, '"build":"small"'),
+  );
+  for (const route of ['/docs/deployments', '/docs/support', '/docs/cli']) {
+    await page.goto(site.url + route);
+    await isKept(page, route);
+  }
+  await until(page, async () => {
+    const keys = await (await caches.open('docs / small')).keys();
+    return keys.length === 60;
+  });
+  expect((await copies(page))['docs / small']).toContain('/docs/cli');
+});
+
+test('other hosts, other methods and downloads are none of its business', async () => {
+  const page = await open('/docs/dimensions');
+  await page.evaluate(async () => {
+    await fetch('/docs/cli', {method: 'POST'}).catch(() => undefined);
+    await fetch('/openapi.yaml', {headers: {range: 'bytes=0-9'}});
+  });
+  const all = Object.values(await copies(page)).flat();
+  expect(all).not.toContain('/openapi.yaml');
+  expect(all).not.toContain('/docs/cli');
+  expect(all).not.toContain(WORKER);
+});
+
+test('under a base it answers for its own site, and another on the host keeps its copies', async () => {
+  const worker = await server.original(WORKER);
+  const html = (text: string) => `<!doctype html><html data-has-hydrated="true"><h1>${text}</h1></html>`;
+  server.answer('/handbook/sw.js', {
+    type: SCRIPT,
+    body: worker.replace(/"chunks":\[[^\]]*\]/, '"chunks":[]'),
+  });
+  server.answer('/handbook/', {body: html('Handbook')});
+  server.answer('/handbook/page', {body: html('A page')});
+  const page = await open('/docs/dimensions');
+  await page.goto(`${site.url}/handbook/`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/handbook/sw.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/handbook/sw.js'));
+  await page.goto(`${site.url}/handbook/page`);
+  await until(page, async () => {
+    const name = (await caches.keys()).find((cache) => cache.startsWith('docs /handbook/ '));
+    return name && (await (await caches.open(name)).match('/handbook/page')) !== undefined;
+  });
+  const all = await copies(page);
+  for (const [name, paths] of Object.entries(all)) {
+    if (name.startsWith('docs / ')) expect(paths.filter((path) => path === '/handbook/page')).toEqual([]);
+    else expect(paths.filter((path) => !path.startsWith('/handbook/'))).toEqual([]);
+  }
+  await page.context().setOffline(true);
+  await page.goto(`${site.url}/handbook/page/`);
+  await expectReachable(heading(page, 'A page'));
+  await page.goto(`${site.url}/docs/dimensions`);
+  await expectVisible(heading(page, 'Dimensions'));
+});

@@ -1,0 +1,67 @@
+import http from 'node:http';
+import type {AddressInfo} from 'node:net';
+import path from 'node:path';
+import {startServer, type StaticServer} from '../../scripts/static-server';
+
+export interface Answer {
+  status?: number;
+  type?: string;
+  body: string;
+}
+
+export interface ChangingServer extends StaticServer {
+  /** Answers a path in place of the site, as after a deployment; undefined gives the site its place back. */
+  answer(path: string, answer: Answer | undefined): void;
+  /** What the site itself answers. */
+  original(path: string): Promise<string>;
+  /** Paths that were asked for, since the last call. */
+  asked(): string[];
+}
+
+/** Serves a built site that changes while it is read. */
+export async function startChangingServer(dir: string): Promise<ChangingServer> {
+  const site = await startServer(path.resolve(dir));
+  const answers = new Map<string, Answer>();
+  let asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', site.url);
+    asked.push(`${request.method} ${pathname}`);
+    const answer = answers.get(pathname);
+    if (answer) {
+      const {status = 200, type = 'text/html; charset=utf-8', body} = answer;
+      response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-cache'}).end(body);
+      return;
+    }
+    const onward = http.request(
+      `${site.url}${request.url}`,
+      {method: request.method, headers: request.headers},
+      (original) => {
+        response.writeHead(original.statusCode ?? 502, original.headers);
+        original.pipe(response);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answer(name, answer) {
+      if (answer) answers.set(name, answer);
+      else answers.delete(name);
+    },
+    original: async (name) => (await fetch(site.url + name)).text(),
+    asked() {
+      const all = asked;
+      asked = [];
+      return all;
+    },
+    async close() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await site.close();
+    },
+  };
+}
