@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {houseRules} from '../config/house-rules';
+import {product} from '../config/product';
 import type {Problem} from './site';
 import {bin, runNode, type ProcessOutput} from './process';
 
@@ -43,6 +45,8 @@ export const TOOLS: Record<string, Tool> = {
       '--no-progress',
       '--no-summary',
       '--no-color',
+      '--config',
+      spellingConfig(),
       '--cache',
       '--cache-location',
       '.cache/cspell',
@@ -66,6 +70,24 @@ export const TOOLS: Record<string, Tool> = {
     parse: ({stdout}) => parseRedocly(stdout),
   },
 };
+
+/** Writes what config/ adds to cspell.json: names of the product, and whether texts of the description are ours. */
+function spellingConfig(): string {
+  const {name, organization, cli, terraformProvider} = product;
+  const file = path.join('.cache', 'cspell.json');
+  fs.mkdirSync('.cache', {recursive: true});
+  fs.writeFileSync(
+    file,
+    JSON.stringify({
+      version: '0.2',
+      globRoot: process.cwd(),
+      import: ['../cspell.json'],
+      words: [name, organization, cli, terraformProvider].filter((word) => word !== undefined),
+      ignorePaths: houseRules.styledTexts ? [] : ['openapi/**/*.yaml'],
+    }),
+  );
+  return file;
+}
 
 /**
  * Runs a tool and reads what it says. A tool that fails without a problem that can be read is itself

@@ -32,9 +32,9 @@ interface Flag {
 }
 
 /**
- * Holds a `nacre` command against the description.
+ * Holds a command of the CLI against the description.
  *
- * @param words the command from `nacre` on
+ * @param words the command from the name of the tool on
  * @returns a sentence for each mistake
  */
 export function cliProblems(api: SampleApi, words: Word[]): string[] {

@@ -36,3 +36,9 @@ export const startingPoints: readonly StartingPoint[] = [
 
 /** Commands of the tool that call no operation, each with the flags of its own. */
 export const localCommands: Record<string, string[]> = {};
+
+/** What most readers come for, offered by an empty search. */
+export const commonTasks = [
+  {label: 'Make a first call', to: routes.guides},
+  {label: 'Find an operation', to: routes.api},
+];

@@ -24,7 +24,7 @@ describe.each(SMALL_SCREENS)('the menu at %s', (_, options) => {
     await expectHidden(menu(page));
     await toggle(page).click();
     await expectVisible(menu(page).getByRole('link', {name: headingOf(GUIDE), exact: true}));
-    await expectVisible(menu(page).locator(`.menu__link--active[href="${GUIDE}"]`));
+    await expectVisible(menu(page).locator(`.theme-doc-sidebar-menu .menu__link--active[href="${GUIDE}"]`));
     const {height} = (await menu(page).boundingBox())!;
     expect(height).toBe(page.viewportSize()!.height);
     // Nothing of the page shows through.
@@ -75,7 +75,7 @@ test('the menu of a navbar that scrolling has hidden opens in the window', async
   await expectHidden(toggle(page));
   // As a screen reader does: without moving the focus or the pointer there.
   await toggle(page).evaluate((button: HTMLElement) => button.click());
-  await expectVisible(menu(page).locator(`.menu__link--active[href="${GUIDE}"]`));
+  await expectVisible(menu(page).locator(`.theme-doc-sidebar-menu .menu__link--active[href="${GUIDE}"]`));
 });
 
 test.each(['/', GUIDE, OPERATION, INDEX, '/docs/tags'])(
