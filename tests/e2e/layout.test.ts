@@ -90,6 +90,16 @@ describe('footer', () => {
       ['More about us', [links.homepage, links.linkedin, links.x]],
       ['More', [links.medium, links.github]],
     ]);
+    const more = page.locator('.footer__more a');
+    expect(await more.allTextContents()).toEqual([
+      'Changelog',
+      'Status',
+      'Support',
+      'API description',
+      'RSS',
+      'Atom',
+    ]);
+    for (const link of await more.all()) await expectReachable(link);
     expect(await page.locator('.footer__logo').count()).toBeGreaterThan(0);
     expect(await page.textContent('.footer__copyright')).toContain('2025');
   });
@@ -140,6 +150,19 @@ describe('color mode', () => {
     await toggle.click();
     expect(await mode()).toBe('light');
   });
+});
+
+test('without scripts, too, the color mode is called light and not that of the system', async () => {
+  const page = await site.open('/docs/deployments', {javaScriptEnabled: false});
+  const label = await page.locator('.navbar [class*="toggleButton"]').first().getAttribute('aria-label');
+  expect(label).toBe('Switch between dark and light mode (currently light mode)');
+});
+
+test('a box without a title of its own has a capital', async () => {
+  const page = await site.open('/docs/cli', {javaScriptEnabled: false});
+  expect(await page.locator('.alert--warning [class*="admonitionHeading"]').first().innerText()).toBe(
+    'Warning',
+  );
 });
 
 describe('keyboard', () => {
