@@ -25,7 +25,7 @@ const TESTS = {
 };
 
 export default tseslint.config(
-  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/']},
+  {ignores: ['build*/', '.docusaurus/', '.cache/', 'coverage/', 'docs/', 'static/', 'templates/']},
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
   js.configs.recommended,
   // A longer file does more than one thing.

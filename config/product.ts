@@ -1,50 +1,4 @@
-/** A card of the 404 page. */
-interface StartingPoint {
-  title: string;
-  text: string;
-  to: string;
-}
-
-/** What is personal to a product. */
-export interface Product {
-  name: string;
-  tagline: string;
-  /** Name of the command-line tool, as typed; left out, code samples have no tab for it. */
-  cli?: string;
-  /** What the types of Terraform resources begin with, such as `nacre` of `nacre_scope`. */
-  terraformProvider?: string;
-  /** The host that this site is served on, without a trailing slash. */
-  url: string;
-  /** The path on that host, with slashes at both ends: `/`, or `/repository/` for a project on GitHub Pages. */
-  baseUrl: string;
-  /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
-  trailingSlash?: boolean;
-  apiUrl: string;
-  organization: string;
-  copyrightYear: number;
-  /** Name of the environment variable that holds an access token, in every code sample. */
-  tokenVariable: string;
-  /** Languages of the code samples of operations, in the order of their tabs. */
-  sampleLanguages: ReadonlyArray<'cli' | 'curl' | 'powershell' | 'python' | 'nodejs'>;
-  /** What is left out is not in the footer, and pages have no link to edit them. */
-  links: {
-    homepage: string;
-    linkedin?: string;
-    x?: string;
-    medium?: string;
-    github?: string;
-    /** Base address of the "Edit this page" links; the path in the repository is appended. */
-    edit?: string;
-  };
-  /** The bar above every page, if there is one. */
-  announcement?: {
-    /** Change the id when the text changes: readers who closed the old one see the new one. */
-    id: string;
-    content: string;
-    backgroundColor: string;
-    textColor: string;
-  };
-}
+import type {Product, StartingPoint} from './product-fields';
 
 /** Everything that is personal to the product, with the routes below and the files in static/. */
 export const product: Product = {
@@ -57,7 +11,7 @@ export const product: Product = {
   trailingSlash: undefined,
   apiUrl: 'https://api.nacre.example',
   organization: 'Nacre',
-  copyrightYear: 2025,
+  copyrightYear: '2025',
   tokenVariable: 'NACRE_ACCESS_TOKEN',
   sampleLanguages: ['cli', 'curl', 'powershell', 'python', 'nodejs'],
   links: {

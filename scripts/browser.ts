@@ -26,17 +26,22 @@ export interface ServedSite {
 /**
  * Serves a built site.
  *
+ * @param compresses whether text is compressed on its way
  * @throws Error where there is none
  */
-export async function serveBuild(dir: string): Promise<StaticServer> {
+export async function serveBuild(dir: string, compresses = true): Promise<StaticServer> {
   const folder = path.resolve(dir);
   if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
-  return startServer(folder);
+  return startServer(folder, 0, compresses);
 }
 
-/** Starts a browser for a site that something serves. */
-export async function openBrowser(server: StaticServer): Promise<ServedSite> {
-  const browser = await chromium.launch({executablePath: ensureChromium(), args: ARGUMENTS});
+/**
+ * Starts a browser for a site that something serves.
+ *
+ * @param args arguments of the browser besides those that all need
+ */
+export async function openBrowser(server: StaticServer, args: string[] = []): Promise<ServedSite> {
+  const browser = await chromium.launch({executablePath: ensureChromium(), args: [...ARGUMENTS, ...args]});
   return {
     url: server.url,
     browser,

@@ -65,6 +65,15 @@ function ask(
 
 const BROWSER = {'accept-encoding': 'gzip, deflate, br'};
 
+test('without compression text is sent as it is', async () => {
+  const plain = await startServer(dir, 0, false);
+  const response = await fetch(`${plain.url}/docs/page`);
+  expect(response.headers.has('content-encoding')).toBe(false);
+  expect(await response.text()).toBe(PAGE);
+  expect((await fetch(`${plain.url}/docs/no-such-page`)).status).toBe(404);
+  await plain.close();
+});
+
 describe('text', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],

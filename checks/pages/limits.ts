@@ -19,6 +19,7 @@ interface Place {
   file: string;
   line: number;
   text: string;
+  lowerCase: string;
 }
 
 /**
@@ -92,7 +93,7 @@ function disagreements(limit: Limit, {path: name, ...stated}: Constraint): strin
 function wordingProblems(limit: Limit, places: Place[]): Problem[] {
   return limit.said.flatMap((wording) => {
     const expected = wording.includes('{} by default') ? (limit.default ?? limit.max) : limit.max;
-    const found = places.flatMap((place) => occurrences(wording, place));
+    const found = occurrences(wording, places);
     if (found.length === 0)
       return [
         {
@@ -111,21 +112,28 @@ function wordingProblems(limit: Limit, places: Place[]): Problem[] {
   });
 }
 
-function occurrences(wording: string, {file, line, text}: Place): Array<Place & {quantity: Quantity}> {
+function occurrences(wording: string, places: Place[]): Array<Place & {quantity: Quantity}> {
   const source = wording
     .replace(/[.*+?^$|()[\]\\]/g, '\\$&')
     .replaceAll(' ', '\\s+')
     .replaceAll('{}', `(${QUANTITY})`);
-  return [...text.matchAll(new RegExp(`(?<![\\w,.])${source}`, 'gi'))].map((match) => ({
-    file,
-    line: line + text.slice(0, match.index).split('\n').length - 1,
-    text: match[0].replace(/\s+/g, ' '),
-    quantity: readQuantity(match[1]!)!,
-  }));
+  const pattern = new RegExp(`(?<![\\w,.])${source}`, 'gi');
+  // Most texts lack one of the words, which is found out in a tenth of the time that the pattern takes.
+  const words = wording.toLowerCase().split(/ |\{\}/);
+  return places
+    .filter(({lowerCase}) => words.every((word) => lowerCase.includes(word)))
+    .flatMap(({text, ...place}) =>
+      [...text.matchAll(pattern)].map((match) => ({
+        ...place,
+        line: place.line + text.slice(0, match.index).split('\n').length - 1,
+        text: match[0].replace(/\s+/g, ' '),
+        quantity: readQuantity(match[1]!)!,
+      })),
+    );
 }
 
 function placesOf({pages, descriptionFiles}: ContentSite): Place[] {
-  return [
+  const places = [
     ...pages.flatMap(({file, tree, fences}) => [
       ...blocksOf(tree).map((node) => ({file, line: lineOf(node), text: toText(node)})),
       ...fences
@@ -138,6 +146,7 @@ function placesOf({pages, descriptionFiles}: ContentSite): Place[] {
       text: fs.readFileSync(file, 'utf8').replaceAll('`', ''),
     })),
   ];
+  return places.map((place) => ({...place, lowerCase: place.text.toLowerCase()}));
 }
 
 function blocksOf(tree: Node): Node[] {

@@ -1,5 +1,5 @@
 import {record, type Place, type RawDescription} from './rawDescription';
-import {below, type Scope} from './scopes';
+import {below, sharedBy, type Scope} from './scopes';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './saidWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSecurity, checkServers} from './securityWalk';
@@ -208,6 +208,7 @@ export function walkResponses(
       .filter(({name}) => name.split(' ')[0] === status);
     tally.count('response', reference, own.length > 0, `${status}, on ${route}`);
     if (!place || own.length === 0) continue;
+    own.push(...own.flatMap(sharedBy));
     const text = own.map((scope) => page.textOf(scope)).join(' ');
     checkText(inside, place, 'description', text);
     checkText(inside, place, 'summary', text);

@@ -29,11 +29,24 @@ export interface Scope {
 }
 
 type ScopeKind =
-  'page' | 'section' | 'response' | 'media' | 'prop' | 'variant' | 'items' | 'example' | 'sample' | 'intro';
+  | 'page'
+  | 'section'
+  | 'response'
+  | 'errors'
+  | 'shared'
+  | 'media'
+  | 'prop'
+  | 'variant'
+  | 'items'
+  | 'example'
+  | 'sample'
+  | 'intro';
 
 const KINDS: Record<string, ScopeKind> = {
   'op-intro': 'intro',
   response: 'response',
+  'op-errors': 'errors',
+  'op-errors-shared': 'shared',
   media: 'media',
   prop: 'prop',
   variant: 'variant',
@@ -217,13 +230,17 @@ function emptyScope(kind: ScopeKind, name: string, parent?: Scope): Scope {
   };
 }
 
+/** What the errors of a table have in common, for a row of it. */
+export function sharedBy({parent}: Scope): Scope[] {
+  return parent?.kind === 'errors' ? parent.children.filter(({kind}) => kind === 'shared') : [];
+}
+
 /** The element that names a scope. */
 const NAMES: Partial<Record<ScopeKind, (element: Element) => boolean>> = {
   section: ({tagName}) => tagName === 'h2',
   prop: (element) => attribute(element, 'class')?.startsWith('prop-name') ?? false,
-  response: ({tagName}) => tagName === 'summary',
+  response: (element) => element.tagName === 'summary' || attribute(element, 'class') === 'response-status',
   variant: ({tagName}) => tagName === 'summary',
-  example: ({tagName}) => tagName === 'summary',
   media: ({tagName}) => tagName === 'code',
 };
 

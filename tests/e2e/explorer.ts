@@ -1,12 +1,6 @@
 import type {Locator, Page} from 'playwright-core';
 import {expectVisible} from './visible';
 
-/** Where the requests of the site's operations go. */
-export const API = 'https://api.nacre.example';
-/** An operation without a body, and one with. */
-export const OPERATION = '/docs/api/read-account';
-export const CREATE = '/docs/api/create-account';
-
 export const explorer = (page: Page): Locator => page.locator('.explorer');
 
 /** Presses "Try it", and waits until the explorer is there: it is the largest download of the site. */

@@ -3,12 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../../checks/process';
+import {routes, startingPoints} from '../../config/product';
+import {docOfRoute} from '../../plugins/content-model/pageRoute';
 
 /** Docusaurus's command line program. */
 export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
 
-/** Pages that the home page, the navbar and the footer link to. */
+/** Pages that tests name, and those that the frame links to. */
 const PAGES = [
+  ...[...Object.values(routes), ...startingPoints.map(({to}) => to)]
+    .flatMap((route) => route ?? [])
+    .map(docOfRoute),
   'getting-started',
   'api-getting-started',
   'support',
@@ -25,7 +30,7 @@ const PAGES = [
   'changelogs/2025/june',
   'application-api-index',
   'authorization/roles',
-];
+].filter((page, index, all) => all.indexOf(page) === index);
 
 const DESCRIPTION = `openapi: 3.1.0
 info: {title: Fixture, version: '1'}
@@ -42,6 +47,13 @@ paths:
       x-permission: deployment:create
       responses:
         '202': {description: Accepted}
+`;
+
+const HOME = `import React from 'react';
+import Layout from '@theme/Layout';
+import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+
+export default () => <Layout><BaseUrlBanner /><main><h1>Fixture</h1></main></Layout>;
 `;
 
 export interface FixtureSite {
@@ -131,9 +143,13 @@ export function createFixtureSite(): FixtureSite {
   );
   // Real redirects lead to pages that are not here.
   site.write('config/redirects.ts', 'export const redirects = [];\n');
-  for (const page of ['markdown-page.mdx', 'my-markdown-page.mdx', 'my-react-page.tsx']) {
-    fs.rmSync(path.join(dir, 'src/pages', page), {force: true});
+  // The site's own pages lead to guides that are not here.
+  for (const page of fs
+    .readdirSync(path.join(dir, 'src/pages'))
+    .filter((name) => /\.(mdx|tsx)$/.test(name))) {
+    fs.rmSync(path.join(dir, 'src/pages', page));
   }
+  site.write('src/pages/index.tsx', HOME);
   originals.clear();
   return site;
 }

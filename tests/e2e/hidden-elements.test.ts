@@ -1,5 +1,6 @@
 /** Elements with the class `hidden`: shown on each route change and change of the sidebar's menu. */
 import type {Page} from 'playwright-core';
+import {API, GUIDE} from './pages';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
 
@@ -23,7 +24,7 @@ async function hideProbe(page: Page): Promise<void> {
 }
 
 test('show each time that a category of the sidebar opens or closes', async () => {
-  const page = await site.open('/docs/api-getting-started');
+  const page = await site.open(API);
   const caret = page.locator('.theme-doc-sidebar-menu .menu__caret').first();
   for (const expanded of ['true', 'false', 'true', 'false']) {
     await hideProbe(page);
@@ -34,7 +35,7 @@ test('show each time that a category of the sidebar opens or closes', async () =
 });
 
 test('show when a category opens or closes in the menu of small screens', async () => {
-  const page = await site.open('/docs/api-getting-started', {viewport: {width: 390, height: 844}});
+  const page = await site.open(API, {viewport: {width: 390, height: 844}});
   await page.click('.navbar__toggle');
   const menu = page.locator('.navbar-sidebar--show .theme-doc-sidebar-menu');
   const caret = menu.locator('.menu__caret').first();
@@ -48,7 +49,7 @@ test('show when a category opens or closes in the menu of small screens', async 
 });
 
 test('stay hidden while something else changes', async () => {
-  const page = await site.open('/docs/deployments');
+  const page = await site.open(GUIDE);
   await hideProbe(page);
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
   await page.waitForSelector('html[data-theme="dark"]', {state: 'attached'});

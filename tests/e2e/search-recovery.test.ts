@@ -1,5 +1,6 @@
 /** Search that cannot be loaded says so where the reader looks, and works again when the network is back. */
 import type {Page} from 'playwright-core';
+import {GUIDE, headingOf} from './pages';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
 
@@ -10,7 +11,7 @@ const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: 
 const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'Search could not be loaded.'});
 
 async function openOffline(viewport: {width: number; height: number}) {
-  const {page} = await site.openFaulty('/docs/getting-started', {viewport});
+  const {page} = await site.openFaulty(GUIDE, {viewport});
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   return page;
@@ -42,12 +43,12 @@ test.each([
   await expectHidden(failure(page));
   await button(page).click();
   await expectVisible(page.locator(INPUT));
-  await page.fill(INPUT, 'deployments');
+  await page.fill(INPUT, headingOf(GUIDE));
   await expectVisible(page.locator('.DocSearch-Hit').first());
 });
 
 test('a dialog that is open without the index finds when the network is back', async () => {
-  const {page} = await site.openFaulty('/docs/getting-started', {
+  const {page} = await site.openFaulty(GUIDE, {
     // The dialog's own code comes; the index does not.
     prepare: async (page) => {
       await page.context().route(/search-index/, (route) => route.abort('internetdisconnected'));
@@ -56,17 +57,17 @@ test('a dialog that is open without the index finds when the network is back', a
   await page.keyboard.press('Control+k');
   await page.waitForSelector(INPUT);
   await page.context().setOffline(true);
-  await page.fill(INPUT, 'deployments');
+  await page.fill(INPUT, headingOf(GUIDE));
   await expectVisible(page.getByText('Unable to fetch results'));
   await page.context().unroute(/search-index/);
   await page.context().setOffline(false);
   await expectVisible(page.locator('.DocSearch-Hit').first());
 });
 
-test.each(['', 'scopes'])(
+test.each(['', 'api'])(
   'Escape closes the dialog at once with the text "%s" in it, and keeps it',
   async (query) => {
-    const {page} = await site.openFaulty('/docs/getting-started');
+    const {page} = await site.openFaulty(GUIDE);
     await page.keyboard.press('Control+k');
     await page.waitForSelector(INPUT);
     await page.fill(INPUT, query);

@@ -1,28 +1,30 @@
 /** What the site keeps in the reader's browser, by the keys that the theme names. */
+import {product} from '../../config/product';
+import {GUIDE, OPERATION} from './pages';
 import {useSite} from './use-site';
 
 const site = useSite();
 
 test('keys have no suffix', async () => {
-  const page = await site.open('/docs/api/create-deployment', {
+  const page = await site.open(OPERATION, {
     before: `localStorage.setItem('docs-preferred-version-default', 'current')`,
   });
   await page.locator('.navbar button[class*="toggleButton"]').first().click();
-  await page.click('.theme-announcement-bar button');
+  if (product.announcement) await page.click('.theme-announcement-bar button');
   await page.check('input[name="language"][value="python"]', {force: true});
   const stored = await page.evaluate(
     () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
   );
   expect(stored).toMatchObject({
     theme: 'dark',
-    'docusaurus.announcement.dismiss': 'true',
+    ...(product.announcement && {'docusaurus.announcement.dismiss': 'true'}),
     'docs-code-language': 'python',
   });
   expect(Object.keys(stored).filter((key) => /-[0-9a-f]{3}$/.test(key))).toEqual([]);
 });
 
 test('the preferred version of the docs is read from its key', async () => {
-  const page = await site.open('/docs/deployments', {
+  const page = await site.open(GUIDE, {
     before: `localStorage.setItem('docs-preferred-version-default', 'withdrawn')`,
   });
   // The theme forgets a version that is not there any more.

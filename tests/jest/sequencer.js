@@ -9,8 +9,8 @@ const LONG = [
   'tests/e2e/reference',
   'tests/e2e/hostile-texts',
   'tests/e2e/configuration',
-  'tests/samples/api-samples',
-  'tests/e2e/every-screen',
+  'tests/content/samples/api-samples',
+  'tests/content/e2e/every-screen',
 ];
 
 const rank = ({path}) => {

@@ -5,14 +5,14 @@ import {resolve} from '../model/resolve';
 import type {SecurityRequirement, SecurityScheme} from '../read/openapi';
 import {authorizationScheme} from '../samples/request';
 import type {PageContext} from './pageContext';
-import {externalLink, renderHeading} from './parts';
+import {externalLink, renderHeading, renderSection} from './parts';
 
 export function renderAuthorization(page: PageContext): Html | false {
   const {security, kind, source} = page.operation;
   // What the API demands of callers does not hold for what it sends itself.
   const asked = kind === 'webhook' ? (source.security ?? []) : security;
   if (kind === 'webhook' && asked.length === 0) return false;
-  return html`<section>${renderHeading(page, 'authorization')}${renderRequirements(page.model, asked)}</section>`;
+  return renderSection(renderHeading(page, 'authorization'), renderRequirements(page.model, asked));
 }
 
 /** What a caller brings: one of the requirements, with all that is in it. */

@@ -4,12 +4,12 @@ import {HTTP_METHODS, withMedia} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {Callback, Operation, Parameter, PathItem, RequestBody, Response} from '../read/openapi';
 import {renderRequirements} from './authorization';
+import {renderGivenExamples} from './examples';
 import {renderBody} from './media';
 import {renderParameter} from './parameters';
 import type {PageContext} from './pageContext';
-import {renderHeading} from './parts';
+import {renderHeading, renderSection} from './parts';
 import {renderResponse} from './responses';
-import {renderGivenExamples} from './samples';
 
 /** Requests that the API sends to an address which the reader gave it. */
 export function renderCallbacks(page: PageContext): Html | false {
@@ -28,7 +28,7 @@ export function renderCallbacks(page: PageContext): Html | false {
   );
   return (
     disclosures.length > 0 &&
-    html`<section>${heading}<p>Requests to an address that is yours.</p>${disclosures}</section>`
+    renderSection(heading, html`<p>Requests to an address that is yours.</p>${disclosures}`)
   );
 }
 

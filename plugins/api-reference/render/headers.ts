@@ -4,12 +4,17 @@ import type {Header, MaybeReference} from '../read/openapi';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 
-/** Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated. */
+/**
+ * Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated.
+ *
+ * @param owner words that say whose they are, where that is not plain
+ */
 export function renderHeaders(
   page: PageContext,
   given: Record<string, MaybeReference<Header>> = {},
   id: string,
   seen = new Map<string, string>(),
+  owner?: Html,
 ): Html | false {
   const headers = Object.entries(given).map(([name, reference]) => {
     const header = resolve<Header>(page.model.document, reference) ?? {};
@@ -20,7 +25,7 @@ export function renderHeaders(
   const repeated = headers.filter(({key}) => seen.has(key));
   const fresh = headers.filter(({key}) => !seen.has(key));
   for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
-  return html`<details class="prop-disclosure"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}</summary>
+  return html`<details class="prop-disclosure"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}${owner}</summary>
     ${
       fresh.length > 0 &&
       html`<ul class="props">${fresh.map(({name, header, key}) =>

@@ -4,13 +4,16 @@ import type {Encoding, MediaType, RequestBody} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
 import {renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
-import {renderHeading} from './parts';
+import {renderHeading, renderSection} from './parts';
 import type {Direction} from './schemaView';
 
 export function renderRequestBody(page: PageContext): Html | false {
   const {requestBody} = page.operation;
   if (!requestBody) return false;
-  return html`<section>${renderHeading(page, 'request-body', requiredFlag(requestBody))}${renderBody(page, requestBody, 'body', payloadDirection(page))}</section>`;
+  return renderSection(
+    renderHeading(page, 'request-body', requiredFlag(requestBody)),
+    renderBody(page, requestBody, 'body', payloadDirection(page)),
+  );
 }
 
 /** What a webhook sends comes from the API, as an answer does. */

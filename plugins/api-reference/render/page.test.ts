@@ -132,7 +132,7 @@ function textOf(node: ParentNode, skip: (element: Element) => boolean): string {
 }
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
-const isSample = (element: Element) => attribute(element, 'data-tabs') === 'language';
+const isSample = (element: Element) => attribute(element, 'data-panel') !== undefined;
 
 /** The code samples by their language. */
 function samplesOf(elements: Element[]): Record<string, string> {
@@ -205,13 +205,13 @@ function tagsOf(markup: string): string[] {
 }
 
 const ELEMENTS = [
-  ...'a b br button code details div em h2 h4 h5 i input label li ol p pre section span strong summary'.split(
+  ...'a b br button code details div em h2 h4 h5 i input label li nav ol option p pre section select span'.split(
     ' ',
   ),
-  ...'table tbody td th thead tr ul var'.split(' '),
+  ...'strong summary table tbody td th thead tr ul var'.split(' '),
 ];
 const ATTRIBUTES =
-  /^(?:aria-label|checked|class|data-(?:copy|copy-code|disclosures|panel|tabs|try)|href|id|name|open|rel|role|tabindex|title|type|value)$/;
+  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|panel|status|theme|try)|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
 
 test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
   const {page, tree, elements} = render(name);
@@ -222,6 +222,6 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
     expect(ELEMENTS).toContain(element.tagName);
     expect(element.attrs.map((found) => found.name).filter((found) => !ATTRIBUTES.test(found))).toEqual([]);
     expect(attribute(element, 'href') ?? '#').toMatch(/^(?:#|\/(?!\/)|https?:|mailto:)/);
-    if (element.tagName === 'input') expect(attribute(element, 'type')).toBe('radio');
+    if (element.tagName === 'input') expect(attribute(element, 'type')).toMatch(/^(?:checkbox|radio)$/);
   }
 });

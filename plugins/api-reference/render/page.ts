@@ -5,12 +5,12 @@ import {serverUrl} from '../samples/request';
 import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';
 import {renderRequestBody} from './media';
-import {renderParameters} from './parameters';
+import {PARAMETER_PLACES, renderParameters} from './parameters';
 import type {PageContext, PageOptions} from './pageContext';
-import {externalLink, renderHeading} from './parts';
+import {renderPanels} from './panels';
+import {externalLink, renderHeading, renderSection} from './parts';
 import {withoutDeadLinks} from './deadLinks';
 import {renderResponses} from './responses';
-import {renderRequestExamples, renderResponseExamples, renderSamples} from './samples';
 import {SchemaView} from './schemaView';
 import {renderServers} from './servers';
 
@@ -40,21 +40,55 @@ export function renderSchemaPage(model: ApiModel, name: string, options: PageOpt
 }
 
 function renderPage(page: PageContext): Html {
-  const {source, kind, item} = page.operation;
-  return html`<div class="op">
+  const {source, item} = page.operation;
+  const sections = renderSections(page);
+  return html`${renderStrip(sections)}<div class="op">
     <div class="op-intro">
       ${renderEndpoint(page)}${renderBadges(page)}
       ${source.deprecated && html`<p class="op-deprecated">This operation is deprecated and will be withdrawn. Move to its replacement.</p>`}
       <div class="op-description">${renderMarkdown(source.description)}${item.summary && html`<p>${item.summary}</p>`}${renderMarkdown(item.description)}</div>
       ${source.externalDocs?.url && html`<p>${externalLink(source.externalDocs.url, source.externalDocs.description)}</p>`}
     </div>
-    <div class="op-samples">${kind === 'operation' && renderSamples(page)}${renderRequestExamples(page)}${renderResponseExamples(page)}</div>
+    ${renderPanels(page)}
     <div class="op-details">
-      <p class="op-disclosures"><button type="button" class="op-disclosures-button" data-disclosures="open">Expand all</button>
-      <button type="button" class="op-disclosures-button" data-disclosures="close">Collapse all</button></p>
-      ${renderAuthorization(page)}${renderServers(page)}${renderParameters(page)}${renderRequestBody(page)}${renderResponses(page)}${renderCallbacks(page)}${renderGuides(page)}
+      ${sections.map(({content}) => content)}${renderGuides(page)}
     </div>
   </div>`;
+}
+
+/** What a reader may be looking for on the page, in its order. */
+function renderSections(page: PageContext): Array<Stop & {content: Html | false}> {
+  const parameters = renderParameters(page);
+  const place = PARAMETER_PLACES.find((name) => page.operation.parameters.some((one) => one.in === name));
+  return [
+    {anchor: 'authorization', label: 'Authorization', content: renderAuthorization(page)},
+    {anchor: 'servers', label: 'Servers', content: renderServers(page)},
+    {
+      anchor: `${place}-parameters`,
+      label: 'Parameters',
+      content: parameters.length > 0 && html`${parameters}`,
+    },
+    {
+      anchor: 'request-body',
+      label: page.operation.kind === 'webhook' ? 'Payload' : 'Body',
+      content: renderRequestBody(page),
+    },
+    {anchor: 'responses', label: 'Responses', content: renderResponses(page)},
+    {anchor: 'callbacks', label: 'Callbacks', content: renderCallbacks(page)},
+  ];
+}
+
+interface Stop {
+  anchor: string;
+  label: string;
+}
+
+/** The way around the page, which stays in sight. */
+function renderStrip(stops: Array<Stop & {content: Html | false}>): Html {
+  const links = stops.flatMap(({anchor, label, content}) =>
+    content ? html`<a href="#${anchor}">${label}</a>` : [],
+  );
+  return html`<nav class="op-strip" aria-label="On this page">${links}</nav>`;
 }
 
 function renderEndpoint(page: PageContext): Html {
@@ -91,7 +125,10 @@ function renderGuides(page: PageContext): Html | false {
   const guides = page.options.guidesUsing?.(page.operation.slug) ?? [];
   return (
     guides.length > 0 &&
-    html`<section>${renderHeading(page, 'guides')}<ul>${guides.map(({title, route}) => html`<li><a href="${route}">${title}</a></li>`)}</ul></section>`
+    renderSection(
+      renderHeading(page, 'guides'),
+      html`<ul>${guides.map(({title, route}) => html`<li><a href="${route}">${title}</a></li>`)}</ul>`,
+    )
   );
 }
 

@@ -3,9 +3,10 @@ import type {Parameter} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
-import {renderHeading} from './parts';
+import {renderHeading, renderSection} from './parts';
 
-const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+/** Where parameters stand in a request, in the order of the page. */
+export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
 export function renderParameters(page: PageContext): Html[] {
   return PARAMETER_PLACES.flatMap((place) => {
@@ -15,7 +16,7 @@ export function renderParameters(page: PageContext): Html[] {
     const rows = parameters.map((parameter) =>
       renderParameter(page, parameter, page.view.anchor(place, parameter.name)),
     );
-    return [html`<section>${heading}<ul class="props">${rows}</ul></section>`];
+    return [renderSection(heading, html`<ul class="props">${rows}</ul>`)];
   });
 }
 

@@ -14,6 +14,12 @@ export function renderHeading(
   return html`<h2 id="${anchor}">${sectionTitles(page.operation.kind)[section]}${flag}</h2>`;
 }
 
+/** A section of the page, with a button for its disclosures where it has several. */
+export function renderSection(heading: Html, content: Html): Html {
+  const disclosures = content.value.split('<details').length - 1;
+  return html`<section><div class="op-section-head">${heading}${disclosures > 1 && html`<button type="button" class="op-disclosures" data-disclosures aria-expanded="false"><span>Expand all</span><span>Collapse all</span></button>`}</div>${content}</section>`;
+}
+
 /** A link to another site; anything but its address, such as a script or a file beside the description, is text. */
 export function externalLink(url: string, text?: string): Html {
   return /^https?:\/\//i.test(url)
@@ -37,12 +43,18 @@ export function toJson(value: unknown): string {
 const codeBlocks = new Map<string, Html>();
 const MAX_CODE_BLOCKS = 2000;
 
+/** Lines of code above which a block is folded, until the reader asks for all of it. */
+const MAX_LINES = 18;
+
 export function codeBlock(code: string, grammar: string): Html {
   const key = `${grammar}\n${code}`;
   const known = codeBlocks.get(key);
   if (known) return known;
   if (codeBlocks.size >= MAX_CODE_BLOCKS) codeBlocks.clear();
-  const block = html`<div class="code-block"><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre><button type="button" class="copy-button" data-copy-code aria-label="Copy the code">Copy</button></div>`;
+  const lines = code.trimEnd().split('\n').length;
+  const folds = lines > MAX_LINES;
+  // The button first: the code, which can be scrolled with the keyboard, is no stop on the way to it.
+  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="Copy the code">Copy</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold"><input type="checkbox"><span>Show all ${lines} lines</span><span>Show fewer lines</span></label>`}</div>`;
   codeBlocks.set(key, block);
   return block;
 }

@@ -3,25 +3,29 @@ import {renderInlineMarkdown, renderWithoutLinks} from '../../static-html/markdo
 import {resolve} from '../model/resolve';
 import type {Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';
-import {listMediaExamples} from '../samples/examples';
+import {renderErrorCodes} from './errorCodes';
+import {renderErrorTable, splitErrors} from './errorTable';
 import {renderHeaders} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
-import {asText, renderHeading, statusLabel} from './parts';
+import {asText, renderHeading, renderSection, statusLabel} from './parts';
 import type {Direction} from './schemaView';
 
 export function renderResponses(page: PageContext): Html | false {
   const {responses} = page.operation;
   if (responses.length === 0) return false;
+  const heading = renderHeading(page, 'responses');
   const seen: Seen = {bodies: new Map(), headers: new Map()};
-  return html`<section>${renderHeading(page, 'responses')}${responses.map(({status, response}, index) =>
+  const {own, errors} = splitErrors(responses);
+  const disclosures = own.map(({status, response}, index) =>
     renderResponse(page, status, response, {
       id: page.view.anchor('response', status),
       open: index === 0,
       direction: 'response',
       seen,
     }),
-  )}</section>`;
+  );
+  return renderSection(heading, html`${disclosures}${renderErrorTable(page, errors, seen.headers)}`);
 }
 
 /** What earlier responses of the page have, and where: it is described once. */
@@ -37,14 +41,14 @@ export function renderResponse(
   response: Response,
   {id, open, direction, seen}: {id: string; open: boolean; direction: Direction; seen: Seen},
 ): Html {
-  const codes = status.startsWith('2') ? [] : listErrorCodes(page, response);
+  const codes = status.startsWith('2') ? [] : renderErrorCodes(page, response);
   const content = Object.entries(response.content ?? {});
   const {text, links} = renderWithoutLinks(response.description);
-  return html`<details class="response" id="${id}"${open && html` open`}>
+  return html`<details class="response" id="${id}" data-status="${status}"${open && html` open`}>
       <summary>${statusLabel(status)} <span>${text}</span></summary>
       <div class="response-body">
       ${links.length > 0 && html`<p class="response-codes">See ${links.map((link, position) => html`${position > 0 && ', '}${link}`)}.</p>`}
-      ${codes.length > 0 && html`<p class="response-codes">${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.map((code, position) => html`${position > 0 && ', '}${renderErrorCode(page, code)}`)}</p>`}
+      ${codes.length > 0 && html`<p class="response-codes">${codes.length === 1 ? 'Code' : 'Codes'}: ${codes}</p>`}
       ${renderHeaders(page, response.headers, id, seen.headers)}
       ${content.length === 0 && html`<p class="response-codes">No body.</p>`}
       ${content.map(([type, media]) => {
@@ -77,17 +81,4 @@ function renderLinks(page: PageContext, {links = {}}: Response): Html | false {
     return html`<li><code>${name}</code>: ${target ? html`<a href="${page.options.operationRoute(target.slug)}">${target.title}</a>` : html`<code>${operationId ?? operationRef}</code>`}${values.map((value, index) => html`${index > 0 ? ', ' : ' with '}${value}`)}${link.description && html` ${renderInlineMarkdown(link.description)}`}</li>`;
   });
   return lines.length > 0 && html`<p class="response-codes">Leads to:</p><ul>${lines}</ul>`;
-}
-
-function listErrorCodes(page: PageContext, response: Response): string[] {
-  const examples = Object.values(response.content ?? {}).flatMap((media) =>
-    listMediaExamples(page.model.document, {example: media.example, examples: media.examples}, 'response'),
-  );
-  const codes = examples.map(({value}) => (value as {code?: unknown} | null)?.code);
-  return [...new Set(codes.filter((code): code is string => typeof code === 'string'))];
-}
-
-function renderErrorCode(page: PageContext, code: string): Html {
-  const route = page.options.errorCodeRoute?.(code);
-  return route ? html`<a href="${route}"><code>${code}</code></a>` : html`<code>${code}</code>`;
 }

@@ -2,7 +2,7 @@ import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
 import type {Server} from '../read/openapi';
 import type {PageContext} from './pageContext';
-import {renderHeading} from './parts';
+import {renderHeading, renderSection} from './parts';
 import type {SchemaView} from './schemaView';
 
 /** The servers to choose from, unless all there is to know is in the address above. */
@@ -15,7 +15,7 @@ export function renderServers(page: PageContext): Html | false {
     Object.keys(first?.variables ?? {}).length === 0 &&
     (isOfAll || !first?.description);
   if (kind === 'webhook' || isKnown) return false;
-  return html`<section>${renderHeading(page, 'servers')}${listServers(servers, page.view)}</section>`;
+  return renderSection(renderHeading(page, 'servers'), listServers(servers, page.view));
 }
 
 /** Servers with their variables. */

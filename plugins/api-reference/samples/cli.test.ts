@@ -2,56 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {DOCUMENT, operation} from '../../../tests/samples/operation';
 import {startRecorder} from '../../../tests/samples/recorder';
-import {loadDescription} from '../read/load';
-import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
+import type {ApiOperation} from '../model/model';
 import type {Parameter} from '../read/openapi';
 import {cliSample} from './cli';
 import {buildSampleRequest} from './request';
-
-let model: ApiModel;
-
-beforeAll(async () => {
-  model = buildModel(await loadDescription(path.resolve(__dirname, '../../../openapi/openapi.yaml')));
-});
-
-/** The command of an operation as words, with its flags. */
-function flagsOf(operationId: string): {command: string; flags: string[]} {
-  const operation = model.operations.find((candidate) => candidate.operationId === operationId)!;
-  const text = cliSample(operation, buildSampleRequest(model.document, operation), 'nacre');
-  const [command, ...rest] = text.replaceAll(' \\\n ', '').split(/ (?=--[a-z])/);
-  return {command: command!, flags: rest.map((flag) => flag.split(' ')[0]!)};
-}
-
-// One line a shape of path: own id, parent, parent and own id, named by slug or NRN, two of a kind.
-test.each([
-  ['listAccounts', 'nacre account list', []],
-  ['readTechnologyTemplate', 'nacre technology-template read', ['--id']],
-  ['listBuildAssets', 'nacre asset list', ['--build-id']],
-  ['readAsset', 'nacre asset read', ['--id']],
-  ['readTroubleshootingAction', 'nacre troubleshooting-action read', ['--scope-id', '--id']],
-  ['readParameterValue', 'nacre parameter-value read', ['--parameter-id', '--id']],
-  ['readParameterVersion', 'nacre parameter-version read', ['--parameter-id', '--version']],
-  ['readRole', 'nacre role read', ['--role-slug']],
-  ['readNrn', 'nacre nrn read', ['--nrn']],
-])('%s is %s with %j', (operationId, command, flags) => {
-  expect(flagsOf(operationId)).toEqual({command, flags});
-});
-
-test('every operation has its own command, with one flag for each parameter of its path', () => {
-  const operations = model.operations.filter(({kind}) => kind === 'operation');
-  expect(operations.length).toBeGreaterThan(300);
-  const commands = operations.map(({operationId, source, path: route}) => {
-    const {command, flags} = flagsOf(operationId);
-    expect(command).toBe(source['x-cli']);
-    const noun = command.split(' ')[1]!;
-    const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!.replaceAll('_', '-'));
-    const inPath = names.map((name) => (name === `${noun}-id` ? '--id' : `--${name}`));
-    expect(flags.filter((flag) => inPath.includes(flag)).sort()).toEqual(inPath.sort());
-    expect(flags).toEqual([...new Set(flags)]);
-    return command;
-  });
-  expect(commands.filter((command, index) => commands.indexOf(command) !== index)).toEqual([]);
-});
 
 describe('the cli sample', () => {
   const cli = (command: string | undefined, fields: Partial<ApiOperation>) => {

@@ -9,13 +9,15 @@ import {buildSampleRequest, type SampleRequest} from './request';
 
 /** The languages of the code tabs that send the request themselves, in the order of the tabs. */
 export const HTTP_LANGUAGES = {
-  curl: {grammar: 'bash', write: curlSample},
-  powershell: {grammar: 'powershell', write: powershellSample},
-  python: {grammar: 'python', write: pythonSample},
-  nodejs: {grammar: 'javascript', write: nodejsSample},
+  curl: {label: 'cURL', grammar: 'bash', write: curlSample},
+  powershell: {label: 'PowerShell', grammar: 'powershell', write: powershellSample},
+  python: {label: 'Python', grammar: 'python', write: pythonSample},
+  nodejs: {label: 'Node.js', grammar: 'javascript', write: nodejsSample},
 } satisfies Record<
   string,
   {
+    /** What readers call it. */
+    label: string;
     /** Name of the highlighter's grammar. */
     grammar: string;
     /** Gives code that can be pasted and run. */
@@ -31,8 +33,10 @@ export const SAMPLE_LANGUAGES = ['cli', ...(Object.keys(HTTP_LANGUAGES) as HttpL
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 export interface CodeSample {
-  /** Name of the tab. */
+  /** What scripts and browser storage know the language by. */
   id: string;
+  /** Name of the tab. */
+  label: string;
   grammar: string;
   code: string;
 }
@@ -51,8 +55,8 @@ export function codeSamples(
 ): CodeSample[] {
   const request = buildSampleRequest(document, operation);
   return languages.map((id) => {
-    if (id === 'cli') return {id, grammar: 'bash', code: cliSample(operation, request, cli)};
-    const {grammar, write} = HTTP_LANGUAGES[id];
-    return {id, grammar, code: write(request, tokenVariable)};
+    if (id === 'cli') return {id, label: 'CLI', grammar: 'bash', code: cliSample(operation, request, cli)};
+    const {label, grammar, write} = HTTP_LANGUAGES[id];
+    return {id, label, grammar, code: write(request, tokenVariable)};
   });
 }

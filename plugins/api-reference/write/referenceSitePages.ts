@@ -60,6 +60,10 @@ function docsOf({tags}: ApiModel, {kind, id}: NamedTreeNode): string[] {
   return [`<p><a href={${JSON.stringify(url)}}>{${JSON.stringify(description ?? url)}}</a></p>`];
 }
 
+/** What shows the operations of a tag on a page. */
+export const operationList = (tag: string): string =>
+  `<OperationList tag="${escapeHtml(tag).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
+
 /** Index pages for descriptions that bring none: a line about the tag and its operations. */
 export function writeIndexPages(model: ApiModel, docsDir: string, output: OutputFolder): void {
   const used = new Set(model.operations.map(({tag}) => tag));
@@ -72,7 +76,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))
         .map(({id, name}) => {
-          const list = `<OperationList tag="${escapeHtml(id).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
+          const list = operationList(id);
           return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
         });
       output.write(

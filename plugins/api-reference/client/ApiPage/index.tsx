@@ -4,7 +4,10 @@ import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {decodeURIComponent} from '@site/plugins/addresses/client/decode';
 import TryIt from '../TryIt';
-import {rememberLanguage, restoreLanguage} from './language';
+import {connectFields} from './beam';
+import {reveal, toggleAll} from './disclosures';
+import {connectPanels} from './panels';
+import {markSection} from './strip';
 
 interface Props {
   /** Name of the page's content. */
@@ -16,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows a generated page and adds what needs scripts: the remembered language, expanding all fields,
- * opening the field that the address names, and the explorer on demand.
+ * Shows a generated page and adds what needs scripts: panels that know of each other and of the fields, expanding
+ * all fields, opening the field that the address names, and the explorer on demand.
  */
 export default function ApiPage({name, html, explorer}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
@@ -34,25 +37,26 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   useEffect(() => {
     const element = root.current!;
     setTryItHost(null);
-    restoreLanguage(element);
-    const onChange = ({target}: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'language') rememberLanguage(target.value);
-    };
+    const parts = [connectPanels(element), connectFields(element), markSection(element)];
     const onClick = (event: MouseEvent) => {
       const target = event.target as HTMLElement;
-      const state = target.closest<HTMLElement>('[data-disclosures]')?.dataset.disclosures;
-      if (state) setDisclosures(element, state === 'open');
-      if (target.closest('[data-try]')) setTryItHost(element.querySelector('.op-try'));
+      const expand = target.closest('[data-disclosures]');
+      if (expand) toggleAll(expand);
+      const tryIt = target.closest('[data-try]');
+      if (tryIt) {
+        const isOpen = tryIt.getAttribute('aria-expanded') === 'true';
+        tryIt.setAttribute('aria-expanded', String(!isOpen));
+        setTryItHost(element.querySelector('.op-try'));
+      }
       const route = plainClickRoute(event, docs);
       if (route) {
         event.preventDefault();
         history.push(route);
       }
     };
-    element.addEventListener('change', onChange);
     element.addEventListener('click', onClick);
     return () => {
-      element.removeEventListener('change', onChange);
+      for (const disconnect of parts) disconnect();
       element.removeEventListener('click', onClick);
     };
   }, [html, history, docs]);
@@ -75,20 +79,4 @@ function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
   const href = (event.target as Element).closest('a')?.getAttribute('href');
   return href?.startsWith(docs) ? href : undefined;
-}
-
-/** Opens every disclosure around the element with this id, then scrolls to it. */
-function reveal(root: Element, id: string): void {
-  const element = document.getElementById(id);
-  if (!element || !root.contains(element)) return;
-  for (let details: Element | null = element; details && details !== root; details = details.parentElement) {
-    if (details instanceof HTMLDetailsElement) details.open = true;
-  }
-  element.scrollIntoView();
-}
-
-function setDisclosures(root: Element, open: boolean): void {
-  root.querySelectorAll<HTMLDetailsElement>('.op-details details').forEach((details) => {
-    details.open = open;
-  });
 }

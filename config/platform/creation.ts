@@ -1,0 +1,55 @@
+import type {PlatformRules} from '../../plugins/sandbox/rules';
+
+const ORGANIZATION = 'organization=fernhollow';
+const NEVER_RAN = {current_percent: 0, desired_percent: 0};
+
+/** What Nacre fills in when something is created, by kind: `$path` is looked up, `{path}` stands inside a text. */
+export const derived: PlatformRules['derived'] = {
+  account: {nrn: `${ORGANIZATION}:account={slug}`},
+  namespace: {nrn: '{account_id.nrn}:namespace={slug}'},
+  application: {nrn: '{namespace_id.nrn}:application={slug}'},
+  scope: {
+    nrn: '{application_id.nrn}:scope={slug}',
+    health: 'unknown',
+    active_deployment_id: null,
+    service_id: null,
+    domain: '{slug}.{application_id.slug}.{application_id.namespace_id.slug}.fernhollow.example',
+  },
+  build: {nrn: '{application_id.nrn}:build={id}'},
+  asset: {nrn: '{build_id.nrn}'},
+  release: {nrn: '{application_id.nrn}:release={id}'},
+  deployment: {
+    application_id: '$scope_id.application_id',
+    nrn: '{scope_id.nrn}:deployment={id}',
+    previous_release_id: '$scope_id.active_deployment_id.release_id',
+    traffic: NEVER_RAN,
+    group_id: null,
+  },
+  deployment_group: {nrn: '{release_id.application_id.nrn}:deployment-group={id}'},
+  scope_domain: {nrn: '{scope_id.nrn}'},
+  troubleshooting_action: {nrn: '{scope_id.nrn}'},
+  service: {
+    nrn: '{owner_nrn}:service={id}',
+    specification_version: '$specification_id.version',
+    imported: false,
+  },
+  link: {nrn: '{owner_nrn}:link={id}', specification_version: '$specification_id.version'},
+  parameter: {nrn: '{owner_nrn}:parameter={id}', version: 1, origin: 'user', read_only: false},
+  parameter_value: {version: '$parameter_id.version', masked: '$parameter_id.secret'},
+  provider: {nrn: '{owner_nrn}:provider={id}', specification_version: '$specification_id.version'},
+  dimension_value: {nrn: '{dimension_id.nrn}'},
+  metadata_entry: {specification_version: '$specification_id.version'},
+  catalog_item: {specification_version: '$specification_id.version'},
+  log_template: {nrn: '{specification_id.nrn}'},
+  user: {nrn: ORGANIZATION},
+};
+
+/** The same, for what depends on which operation makes or changes it. */
+export const created: PlatformRules['created'] = {
+  importService: {status: 'active', imported: true},
+  startCiBuild: {
+    status: 'in_progress',
+    application_id: 'app_sqc7k8k5a4zw5w09',
+  },
+  upgradeService: {specification_version: '$body.specification_version'},
+};

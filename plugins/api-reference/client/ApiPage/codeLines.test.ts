@@ -1,0 +1,52 @@
+import {readingsOf, readLines} from './codeLines';
+
+/** The paths of a code's lines, with the last line of what begins there. */
+const outline = (code: string) =>
+  readLines(code).map(({path, last, isKey}) => (isKey ? `${path.join('.')} to ${last}` : path.join('.')));
+
+test('JSON: each line has its path, and a key its extent', () => {
+  const value = {id: 'a', strategy: {steps: [{percent: 10}, {percent: 50}], pause: 5}};
+  expect(outline(JSON.stringify(value, null, 2))).toEqual([
+    '',
+    'id to 1',
+    'strategy to 12',
+    'strategy.steps to 10',
+    'strategy.steps',
+    'strategy.steps.percent to 5',
+    'strategy.steps',
+    'strategy.steps',
+    'strategy.steps.percent to 8',
+    'strategy.steps',
+    'strategy',
+    'strategy.pause to 11',
+    '',
+    '',
+  ]);
+});
+
+test('an empty line and a text without keys end nothing and break nothing', () => {
+  expect(outline('')).toEqual(['']);
+  expect(outline('a:\n\n  b: 1')).toEqual(['a to 2', 'a', 'a.b to 2']);
+  expect(outline('no key here\n}\n]')).toEqual(['', '', '']);
+});
+
+describe('a field and a header are found in the sample of each language', () => {
+  const readings = (code: string) => readLines(code).flatMap((line) => (line.isKey ? readingsOf(line) : []));
+  test.each([
+    ['curl', `curl https://x \\\n  --header 'Nacre-Version: 1' \\\n  --data '{\n    "name": "a"\n  }'`],
+    [
+      'PowerShell',
+      `$body = @'\n{\n  "name": "a"\n}\n'@\n$params = @{\n    Headers = @{\n        'Nacre-Version' = '1'\n    }\n}`,
+    ],
+    [
+      'Python',
+      `response = requests.post(\n    "https://x",\n    headers={\n        "Nacre-Version": "1",\n    },\n    json={\n        "name": "a",\n    },\n)`,
+    ],
+    [
+      'Node.js',
+      `const r = await fetch(url, {\n  headers: {\n    "Nacre-Version": "1",\n  },\n  body: JSON.stringify({\n    name: "a",\n  }),\n});`,
+    ],
+  ])('%s', (_, code) => {
+    expect(readings(code)).toEqual(expect.arrayContaining(['name', 'header nacre-version']));
+  });
+});

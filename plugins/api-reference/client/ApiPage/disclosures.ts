@@ -1,0 +1,16 @@
+/** Opens every disclosure around the element with this id, then scrolls to it. */
+export function reveal(root: Element, id: string): void {
+  const element = document.getElementById(id);
+  if (!element || !root.contains(element)) return;
+  for (let details: Element | null = element; details && details !== root; details = details.parentElement) {
+    if (details instanceof HTMLDetailsElement) details.open = true;
+  }
+  element.scrollIntoView();
+}
+
+/** Opens every disclosure of the section that a button belongs to, or closes them when it has opened them. */
+export function toggleAll(button: Element): void {
+  const isOpen = button.getAttribute('aria-expanded') !== 'true';
+  button.setAttribute('aria-expanded', String(isOpen));
+  for (const details of button.closest('section')!.querySelectorAll('details')) details.open = isOpen;
+}

@@ -1,0 +1,57 @@
+import {Sandbox} from './engine/sandbox';
+import {AnswerValidator, documentedRequests, loadOwnApi, NOW, type OwnApi} from './fixture';
+
+let api: OwnApi;
+let validator: AnswerValidator;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  validator = new AnswerValidator(api.model);
+});
+
+test('every documented request gets a documented answer that satisfies its schema', () => {
+  const wrong: string[] = [];
+  for (const operation of api.operations) {
+    for (const [name, request] of documentedRequests(api.model, operation)) {
+      const {status, body} = new Sandbox(api.data, NOW).handle(request, NOW);
+      const problems = validator.problemsOf(operation, status, body);
+      if (![200, 201, 202, 204, 404, 409, 422].includes(status))
+        problems.push(`${status} for an example: ${body}`);
+      wrong.push(...problems.map((problem) => `${operation.operationId} ${name}: ${problem}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every operation gives each of its documented errors when asked', () => {
+  const sandbox = new Sandbox(api.data, NOW);
+  const wrong: string[] = [];
+  let given = 0;
+  for (const operation of api.operations) {
+    const [[, request] = ['', undefined]] = documentedRequests(api.model, operation);
+    for (const {status} of operation.responses) {
+      if (status.startsWith('2')) continue;
+      const headers = {...request!.headers, Prefer: `code=${status}`};
+      const answer = sandbox.handle({...request!, headers}, NOW);
+      given++;
+      if (answer.status !== Number(status))
+        wrong.push(`${operation.operationId} ${status}: ${answer.status}`);
+      wrong.push(
+        ...validator
+          .problemsOf(operation, answer.status, answer.body)
+          .map((problem) => `${operation.operationId} ${status}: ${problem}`),
+      );
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(given).toBeGreaterThan(2000);
+});
+
+test('nine in ten operations have state or answer with what they document', () => {
+  const withoutState = api.data.operations.filter(({role}) => role === 'example');
+  expect(api.data.operations).toHaveLength(309);
+  expect(withoutState.length).toBeLessThanOrEqual(52);
+  for (const {success} of withoutState) {
+    if (success.type !== undefined) expect(Object.keys(success.examples!)).not.toHaveLength(0);
+  }
+});

@@ -1,0 +1,152 @@
+import type {Entity, SandboxAnswer, SandboxOperation} from '../contract';
+import type {Catalog} from './catalog';
+import type {Random} from './random';
+import type {Refusal} from './refusal';
+import {copy, hash, isObject, textOf} from './values';
+
+/** Calls of the running minute, by what they count as. */
+export interface Minute {
+  start: number;
+  counts: Record<string, number>;
+}
+
+/** Puts answers together: bodies as documented, and the headers that go with them. */
+export class Answers {
+  #minute: Minute = {start: 0, counts: {}};
+
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly random: Random,
+  ) {}
+
+  /** @param body undefined for an answer without one */
+  success(operation: SandboxOperation, body: unknown, now: number): SandboxAnswer {
+    const {status, type, headers: names} = operation.success;
+    const headers = this.#headers(names, operation, now);
+    const empty = body === undefined || status === 204;
+    if (!empty && names.includes('ETag')) headers.ETag = etag(body);
+    if (names.includes('Location') && isObject(body))
+      headers.Location = `${operation.path.replace(/\{.*/, '')}/${String(body.id)}`.replace('//', '/');
+    if (!empty) headers['Content-Type'] = type ?? 'application/json';
+    return {status, headers, operation: operation.id, ...(!empty && {body: JSON.stringify(body)})};
+  }
+
+  /** An error, in the form that the operation documents for it. */
+  refusal(
+    refusal: Refusal,
+    operation: SandboxOperation | undefined,
+    path: string,
+    now: number,
+  ): SandboxAnswer {
+    const {status, code, detail, more} = refusal;
+    const documented = this.#documented(operation, status, code);
+    const headers = this.#headers(
+      operation?.success.headers.filter((name) => /^ratelimit|request-id$/i.test(name)) ?? [],
+      operation,
+      now,
+    );
+    const body = {
+      ...(documented ?? {type: 'about:blank', title: code, status, code}),
+      detail,
+      instance: path,
+    } as Entity;
+    if (more.errors) body.errors = more.errors;
+    else if (documented && code !== documented.code) delete body.errors;
+    return this.#problem(
+      status,
+      body,
+      documented?.type ?? 'application/problem+json',
+      {...headers, ...more.headers},
+      operation,
+    );
+  }
+
+  /** A documented error as it stands. */
+  documented(
+    operation: SandboxOperation,
+    status: number,
+    name: string | undefined,
+    path: string,
+    now: number,
+  ): SandboxAnswer | undefined {
+    const indexes = operation.errors[String(status)];
+    if (!indexes) return undefined;
+    const problems = indexes.map((index) => this.catalog.data.problems[index]!);
+    const chosen = problems.find(({body}) => isObject(body) && body.code === name) ?? problems[0];
+    const headers = this.#headers(
+      operation.success.headers.filter((each) => /^ratelimit|request-id$/i.test(each)),
+      operation,
+      now,
+    );
+    if (status === 429 || status === 503)
+      headers['Retry-After'] = textOf(this.catalog.data.headers['Retry-After']?.example ?? 1);
+    if (!chosen) return {status, headers, operation: operation.id};
+    const body = isObject(chosen.body)
+      ? {...copy(chosen.body), ...('request_id' in chosen.body && {instance: path})}
+      : chosen.body;
+    return this.#problem(status, body, chosen.type, headers, operation);
+  }
+
+  #problem(
+    status: number,
+    body: unknown,
+    type: string,
+    headers: Record<string, string>,
+    operation: SandboxOperation | undefined,
+  ): SandboxAnswer {
+    if (isObject(body) && 'request_id' in body)
+      body.request_id = headers['Nacre-Request-Id'] ?? this.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
+    return {
+      status,
+      headers: {...headers, 'Content-Type': type},
+      body: JSON.stringify(body),
+      ...(operation && {operation: operation.id}),
+    };
+  }
+
+  #documented(
+    operation: SandboxOperation | undefined,
+    status: number,
+    code: string,
+  ): (Entity & {type: string}) | undefined {
+    const all = this.catalog.data.problems;
+    const own = (operation?.errors[String(status)] ?? []).map((index) => all[index]!);
+    const found = [...own, ...all].find(({body}) => isObject(body) && body.code === code) ?? own[0];
+    return found && isObject(found.body) ? (copy(found.body) as Entity & {type: string}) : undefined;
+  }
+
+  #headers(names: string[], operation: SandboxOperation | undefined, now: number): Record<string, string> {
+    const headers: Record<string, string> = {};
+    const limits = this.#limits(operation, now);
+    for (const name of names) {
+      const {pattern, example} = this.catalog.data.headers[name] ?? {};
+      if (name in limits) headers[name] = String(limits[name]);
+      else if (pattern !== undefined) headers[name] = this.random.matching(pattern);
+      // What says something of one answer is set where that answer is made.
+      else if (!/^(etag|location|idempotency-replayed|retry-after)$/i.test(name) && example !== undefined)
+        headers[name] = textOf(example);
+    }
+    return headers;
+  }
+
+  #limits(operation: SandboxOperation | undefined, now: number): Record<string, number> {
+    const {rateLimits} = this.catalog.data.rules ?? {};
+    if (!rateLimits || !operation) return {};
+    const kind =
+      operation.id in rateLimits.operations ? operation.id : operation.method === 'get' ? 'read' : 'write';
+    const limit = rateLimits.operations[operation.id] ?? rateLimits[kind as 'read' | 'write'];
+    if (now - this.#minute.start >= 60_000) this.#minute = {start: now, counts: {}};
+    const used = (this.#minute.counts[kind] = (this.#minute.counts[kind] ?? 0) + 1);
+    return {
+      'RateLimit-Limit': limit,
+      'RateLimit-Remaining': Math.max(limit - used, 0),
+      'RateLimit-Reset': Math.ceil((this.#minute.start + 60_000 - now) / 1000),
+    };
+  }
+}
+
+/** Version of an entity, for `If-Match`. */
+export function etag(value: unknown): string {
+  const text = JSON.stringify(value);
+  return `"${hash(text).toString(16).padStart(8, '0')}${hash(`${text} `).toString(16).padStart(8, '0')}"`;
+}

@@ -1,0 +1,77 @@
+import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
+import type {Catalog} from './catalog';
+import {Refusal} from './refusal';
+import {validate} from './validate';
+import {isObject} from './values';
+
+/** Bytes that a body can have. */
+export const MAX_BODY = 2 * 1024 * 1024;
+
+/**
+ * Reads the body of a call.
+ *
+ * @returns its fields; none for an operation without a body, and for one that is not JSON
+ * @throws Refusal for a body that cannot be read or is not as the description says
+ */
+export function readBody(
+  catalog: Catalog,
+  operation: SandboxOperation,
+  request: SandboxRequest,
+  headers: Record<string, string>,
+): Entity {
+  const {body} = operation;
+  const text = request.body ?? '';
+  if (text.length > MAX_BODY)
+    throw new Refusal(413, 'payload_too_large', 'The body is larger than 2 MiB. Send a smaller one.');
+  if (!body) return {};
+  if (text === '') {
+    if (!body.required) return {};
+    throw new Refusal(400, 'invalid_request', 'The request body is missing. Send a JSON object.');
+  }
+  const types = Object.keys(body.types);
+  const sent = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? types[0] ?? '';
+  if (!types.some((type) => accepts(type.split(';')[0]!.trim().toLowerCase(), sent)))
+    throw new Refusal(
+      operation.errors['415'] ? 415 : 400,
+      'invalid_request',
+      `The body has the type ${sent}. Send ${types.join(' or ')}.`,
+    );
+  if (sent === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (!/[/+]json$/.test(sent)) return {};
+  const value = parse(text);
+  const issues = validate(catalog, catalog.bodySchema(operation) ?? true, value);
+  const {unknownInput} = catalog.data.rules ?? {};
+  const unknown = issues.find(({code}) => code === 'unknown_field');
+  if (unknown && unknownInput !== undefined)
+    throw new Refusal(unknownInput, 'invalid_request', unknown.detail);
+  if (issues.length > 0) {
+    if (!isObject(value))
+      throw new Refusal(400, 'invalid_request', 'The request body is not a JSON object. Send one.');
+    const [fields, them, are] =
+      issues.length === 1 ? ['One field', 'field', 'is'] : [`${issues.length} fields`, 'fields', 'are'];
+    const status = operation.errors['422'] || !operation.errors['400'] ? 422 : 400;
+    throw new Refusal(
+      status,
+      'validation_failed',
+      `${fields} ${are} invalid. Correct the ${them} listed in errors.`,
+      {errors: issues},
+    );
+  }
+  return isObject(value) ? value : {};
+}
+
+function accepts(type: string, sent: string): boolean {
+  return type === sent || type === '*/*' || (type.endsWith('/*') && sent.startsWith(type.slice(0, -1)));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(
+      400,
+      'invalid_request',
+      `The request body is not JSON: ${(error as Error).message}. Correct it.`,
+    );
+  }
+}

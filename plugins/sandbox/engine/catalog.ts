@@ -1,0 +1,115 @@
+import type {EntityKind, SandboxData, SandboxOperation, SandboxSchema} from '../contract';
+import {rolePermissions} from './rolePermissions';
+import {Router} from './router';
+import type {SchemaContext} from './validate';
+
+/** A kind with what its schema says of its fields. */
+export interface Kind extends EntityKind {
+  fields: Map<string, SandboxSchema>;
+  required: Set<string>;
+  /** Fields that hold ids, one or a list, and the kind they are of. */
+  references: Map<string, string>;
+  /** Fields that hold other entities, and only when a caller asks for them. */
+  expanded: Set<string>;
+}
+
+const catalogs = new WeakMap<SandboxData, Catalog>();
+
+/** The data of a sandbox, ready to be looked things up in. */
+export class Catalog implements SchemaContext {
+  readonly schemas: SandboxData['schemas'];
+  readonly kinds: Map<string, Kind>;
+  readonly operations: Map<string, SandboxOperation>;
+  /** Permissions by role. */
+  readonly roles: Record<string, string[]>;
+
+  readonly router: Router;
+
+  private constructor(readonly data: SandboxData) {
+    this.schemas = data.schemas;
+    this.router = new Router(data.operations);
+    this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
+    this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
+    this.roles = rolePermissions(data.seed.role ?? []);
+  }
+
+  /** The catalog of some data; it is made once. */
+  static of(data: SandboxData): Catalog {
+    const catalog = catalogs.get(data) ?? new Catalog(data);
+    catalogs.set(data, catalog);
+    return catalog;
+  }
+
+  /** The kind of a name. @throws Error for one that the data does not have */
+  kind(name: string): Kind {
+    const kind = this.kinds.get(name);
+    if (!kind) throw new Error(`The sandbox has no kind ${name}.`);
+    return kind;
+  }
+
+  patternOf(kind: string): string | undefined {
+    return this.kinds.get(kind)?.idPattern;
+  }
+
+  /** Schema of the JSON body that an operation takes. */
+  bodySchema(operation: SandboxOperation): SandboxSchema | undefined {
+    return Object.entries(operation.body?.types ?? {}).find(([type]) => /[/+]json/.test(type))?.[1];
+  }
+
+  /** A schema without references to others at its top. */
+  resolve(schema: SandboxSchema | undefined): Record<string, unknown> {
+    let current = schema;
+    for (let hops = 0; hops < 32; hops++) {
+      if (typeof current !== 'object') return {};
+      if (typeof current.$ref !== 'string') return current;
+      current = this.schemas[current.$ref];
+    }
+    return {};
+  }
+
+  /** Top-level fields of a schema, through compositions. */
+  fieldsOf(schema: SandboxSchema | undefined, depth = 0): Map<string, SandboxSchema> {
+    const resolved = this.resolve(schema);
+    if (depth > 16) return new Map();
+    const parts = ['allOf', 'oneOf', 'anyOf'].flatMap(
+      (keyword) => (resolved[keyword] ?? []) as SandboxSchema[],
+    );
+    return new Map([
+      ...parts.flatMap((part) => [...this.fieldsOf(part, depth + 1)]),
+      ...Object.entries((resolved.properties ?? {}) as Record<string, SandboxSchema>),
+    ]);
+  }
+
+  /** Fields that a schema requires, leaving out those of choices. */
+  requiredOf(schema: SandboxSchema | undefined): string[] {
+    const resolved = this.resolve(schema);
+    const parts = (resolved.allOf ?? []) as SandboxSchema[];
+    return [...((resolved.required ?? []) as string[]), ...parts.flatMap((part) => this.requiredOf(part))];
+  }
+
+  /** Which fields hold ids of which kind: by the pattern of the ids, else by the name that parameters have. */
+  referencesOf(fields: Map<string, SandboxSchema>): Map<string, string> {
+    const references = new Map<string, string>();
+    for (const [name, schema] of fields) {
+      const own = this.resolve(schema);
+      const {idOf} = own.type === 'array' ? this.resolve(own.items as SandboxSchema) : own;
+      const named = this.data.kinds.filter(({idName}) => idName === name && /id$/i.test(name));
+      const kind = (idOf as string | undefined) ?? (named.length === 1 ? named[0]!.name : undefined);
+      if (kind !== undefined) references.set(name, kind);
+    }
+    return references;
+  }
+
+  #describe(kind: EntityKind): Kind {
+    const fields = this.fieldsOf(kind.schema);
+    const references = this.referencesOf(fields);
+    references.delete(kind.idField);
+    const required = new Set(this.requiredOf(kind.schema));
+    const entities = new Set(this.data.kinds.map(({schema}) => (schema as {$ref?: string}).$ref));
+    const expanded = [...fields].filter(([name, schema]) => {
+      const target = schema as {$ref?: string; items?: {$ref?: string}};
+      return !required.has(name) && entities.has(target.$ref ?? target.items?.$ref ?? '');
+    });
+    return {...kind, fields, references, required, expanded: new Set(expanded.map(([name]) => name))};
+  }
+}

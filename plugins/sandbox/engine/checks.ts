@@ -1,0 +1,120 @@
+import type {Entity, SandboxOperation} from '../contract';
+import type {Need, PlatformRules} from '../rules';
+import type {Kind} from './catalog';
+import type {Lifecycles} from './lifecycle';
+import type {Paths} from './paths';
+import {Refusal} from './refusal';
+import type {EntityRecord, Store} from './store';
+import {deepEqual} from './values';
+
+/** What the rules of a platform look at before an operation does its work. */
+export class Checks {
+  constructor(
+    private readonly rules: PlatformRules | undefined,
+    private readonly store: Store,
+    private readonly paths: Paths,
+    private readonly lifecycles: Lifecycles,
+  ) {}
+
+  /** @throws Refusal for the first need of an operation that is not met */
+  needs(operation: SandboxOperation, kind: string, entity: Entity): void {
+    for (const need of this.rules?.needs[operation.id] ?? []) {
+      const found =
+        need.of === undefined ? {value: entity, record: undefined} : this.paths.lookUp(kind, entity, need.of);
+      const against = this.#against(need, kind, entity, found);
+      if (against === undefined) continue;
+      const detail = this.paths.fill(need.detail, kind, entity, against);
+      if (need.pointer === undefined) throw new Refusal(409, need.code, detail);
+      const errors = [{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}];
+      throw new Refusal(422, need.code, 'One field is invalid. Correct the field listed in errors.', {
+        errors,
+      });
+    }
+  }
+
+  /** What stands against a need: what was looked at, or the other entity that is in the way. */
+  #against(need: Need, kind: string, entity: Entity, found: Found): Found | undefined {
+    const {record, value} = found;
+    if (need.none) {
+      const {kind: other, field, states} = need.none;
+      for (const each of this.store.of(other)) {
+        const holds = [each.value[field]].flat().includes(value);
+        if (
+          holds &&
+          value !== undefined &&
+          states.includes(String(each.value.status)) &&
+          each.value !== entity
+        )
+          return {value: each.value[field], record: each};
+      }
+      return undefined;
+    }
+    // Nothing is needed of what is not there.
+    if (value === null || value === undefined) return undefined;
+    if (need.equals !== undefined)
+      return deepEqual(value, this.paths.lookUp(kind, entity, need.equals).value) ? undefined : found;
+    const compared = record ? record.value.status : need.of === undefined ? entity.status : value;
+    return need.in?.includes(compared) === false ? found : undefined;
+  }
+
+  /** @throws Refusal when another entity that still counts has the same values in fields that are unique together */
+  unique(kind: Kind, entity: Entity): void {
+    for (const {fields, detail} of this.rules?.unique[kind.name] ?? []) {
+      if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
+      for (const record of this.store.of(kind.name)) {
+        if (
+          record.value === entity ||
+          record.value[kind.idField] === entity[kind.idField] ||
+          this.lifecycles.hasEnded(record)
+        )
+          continue;
+        if (fields.every((field) => deepEqual(record.value[field], entity[field])))
+          throw new Refusal(
+            409,
+            'already_exists',
+            this.paths.fill(detail, kind.name, entity, {value: record.value, record}),
+          );
+      }
+    }
+  }
+
+  /** @throws Refusal while others that still count use an entity */
+  unused(kind: Kind, entity: Entity): void {
+    for (const use of this.rules?.inUse[kind.name] ?? []) {
+      const field = use.own ?? kind.idField;
+      const users = [...this.store.of(use.kind)].filter(
+        (record) =>
+          uses(record.value, use.field, entity[field]) &&
+          !this.lifecycles.hasEnded(record) &&
+          (use.in?.includes(String(record.value.status)) ?? true),
+      );
+      if (users.length === 0) continue;
+      const name = use.kind.replaceAll('_', ' ');
+      const [number, it] =
+        users.length === 1 ? [`1 ${name}`, 'it'] : [`${users.length} ${plural(name)}`, 'them'];
+      throw new Refusal(
+        409,
+        'resource_in_use',
+        `The ${kind.name.replaceAll('_', ' ')} is used by ${number}. ${use.advice ?? `Delete ${it} first.`}`,
+      );
+    }
+  }
+}
+
+interface Found {
+  value: unknown;
+  record?: EntityRecord;
+}
+
+/** Whether a field, which may be inside others, holds a value or has it as a key. */
+function uses(entity: Entity, field: string, wanted: unknown): boolean {
+  const value = field
+    .split('.')
+    .reduce<unknown>((here, name) => (here as Entity | undefined)?.[name], entity);
+  if (Array.isArray(value)) return value.includes(wanted);
+  if (typeof value === 'object' && value !== null)
+    return Object.keys(value).includes(String(wanted)) || Object.values(value).includes(wanted);
+  return value === wanted;
+}
+
+const plural = (name: string) => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);

@@ -1,0 +1,121 @@
+import type {Entity} from '../contract';
+import type {Lifecycle, PlatformRules, Ramp, Transition} from '../rules';
+import type {Paths} from './paths';
+import type {EntityRecord, Store} from './store';
+import {isObject} from './values';
+
+/** How many things may happen to one entity between two calls; more means that a rule goes in circles. */
+const MAX_STEPS = 50;
+
+/** Moves entities from state to state: as operations say, and as time passes. */
+export class Lifecycles {
+  constructor(
+    private readonly rules: PlatformRules | undefined,
+    private readonly store: Store,
+    private readonly paths: Paths,
+    /** Told of each entity that came into another state. */
+    private readonly onChange: (record: EntityRecord, now: number) => void,
+  ) {}
+
+  of(kind: string): Lifecycle | undefined {
+    return this.rules?.lifecycles[kind];
+  }
+
+  /** Whether an entity no longer counts. */
+  hasEnded({kind, value}: EntityRecord): boolean {
+    return this.of(kind)?.ended.includes(String(value.status)) ?? false;
+  }
+
+  /** The way that an operation, or a status that is sent, takes from the state that an entity is in. */
+  find(record: EntityRecord, starts: (transition: Transition) => boolean): Transition | undefined {
+    return this.of(record.kind)?.transitions.find(
+      (transition) =>
+        starts(transition) &&
+        transition.from.includes(String(record.value.status)) &&
+        this.#applies(record, transition),
+    );
+  }
+
+  /** States from which an operation starts, over all transitions that name it. */
+  startsOf(kind: string, operation: string): string[] {
+    const transitions = this.of(kind)?.transitions.filter(({by}) => by?.includes(operation)) ?? [];
+    return [...new Set(transitions.flatMap(({from}) => from))];
+  }
+
+  /** @param at when it happens, which may be before now for what time brought about */
+  move(record: EntityRecord, transition: Transition, at: number, extra: Entity = {}): void {
+    const before = record.value.status;
+    record.value.status = transition.to;
+    record.since = at;
+    record.tick = at;
+    if (transition.set) this.paths.set(record, transition.set, {...extra, now: iso(at)});
+    this.touch(record, at);
+    if (before !== transition.to) this.onChange(record, at);
+  }
+
+  /** Notes that an entity changed. */
+  touch({value}: EntityRecord, at: number): void {
+    for (const name of Object.keys(value)) if (/^updated_?(at|on|time)?$/i.test(name)) value[name] = iso(at);
+  }
+
+  /** Lets everything happen that time has brought about. */
+  advance(now: number): void {
+    if (!this.rules) return;
+    for (const record of this.store.all()) {
+      if (record.held || !this.of(record.kind)) continue;
+      for (let step = 0; step < MAX_STEPS; step++) {
+        this.#ramp(record, now);
+        const due = this.find(record, ({after}) => after !== undefined && record.since + after * 1000 <= now);
+        if (!due) break;
+        this.move(record, due, record.since + due.after! * 1000);
+      }
+    }
+  }
+
+  /** Moves what grows with time, such as a share of traffic, toward where it is meant to be. */
+  #ramp(record: EntityRecord, now: number): void {
+    const ramp = this.rules?.ramps[record.kind];
+    if (!ramp?.in.includes(String(record.value.status))) return;
+    const holder = record.value[ramp.of];
+    if (!isObject(holder)) return;
+    const current = Number(holder[ramp.current]);
+    const desired = Number(holder[ramp.desired]);
+    const tick = record.tick ?? record.since;
+    const steps = Math.floor(((now - tick) / 1000) * ramp.perSecond);
+    if (current === desired) {
+      this.#nextStep(record, ramp, holder, now);
+      return;
+    }
+    if (steps < 1) return;
+    const moved = current < desired ? Math.min(desired, current + steps) : Math.max(desired, current - steps);
+    holder[ramp.current] = moved;
+    record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
+    this.touch(record, record.tick);
+    // What waits for the end of the ramp waits from there.
+    if (moved === desired) record.since = record.tick;
+  }
+
+  /** A plan names the shares that come one after the other. */
+  #nextStep(record: EntityRecord, ramp: Ramp, holder: Entity, now: number): void {
+    const plan = this.paths.lookUp(record.kind, record.value, ramp.plan.path).value;
+    if (!Array.isArray(plan) || record.value.status !== ramp.plan.in) return;
+    const next = (plan as Entity[]).find(
+      (step) => Number(step[ramp.plan.share]) > Number(holder[ramp.current]),
+    );
+    if (!next || now - (record.tick ?? record.since) < ramp.plan.wait * 1000) return;
+    holder[ramp.desired] = next[ramp.plan.share];
+    record.tick = (record.tick ?? record.since) + ramp.plan.wait * 1000;
+  }
+
+  #applies({kind, value}: EntityRecord, {when}: Transition): boolean {
+    return Object.entries(when ?? {}).every(([path, expected]) => {
+      const {value: found} = this.paths.lookUp(kind, value, path);
+      return [expected].flat().includes(found);
+    });
+  }
+}
+
+/** A time as the API writes it. */
+export function iso(at: number): string {
+  return new Date(Math.round(at)).toISOString();
+}

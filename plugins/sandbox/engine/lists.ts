@@ -1,0 +1,189 @@
+import type {Entity, SandboxOperation} from '../contract';
+import type {Catalog, Kind} from './catalog';
+import type {Values} from './parameters';
+import type {Paths} from './paths';
+import {Refusal} from './refusal';
+import type {EntityRecord, Store} from './store';
+import {hash, isObject, textOf} from './values';
+
+const DEFAULT_LIMIT = 20;
+const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
+const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
+
+/**
+ * Answers a list: those entities that the parents in the path and the filters leave, sorted, one page of them.
+ *
+ * @throws Refusal for a cursor of another list
+ */
+export function listEntities(
+  {catalog, store, paths}: {catalog: Catalog; store: Store; paths: Paths},
+  operation: SandboxOperation,
+  values: Values,
+  now: number,
+): unknown {
+  const kind = catalog.kind(operation.kind!);
+  const inPath = new Set(Object.keys(operation.targets));
+  const records = [...store.of(kind.name)].filter((record) => {
+    const parents = store.parentsOf(record);
+    const ofPath = [...inPath].every(
+      (name) => String(parents[name] ?? record.value[name]) === String(values[name]),
+    );
+    return (
+      ofPath &&
+      Object.entries(values).every(
+        ([name, value]) => inPath.has(name) || passes(record, kind, name, value, values),
+      )
+    );
+  });
+  const sort =
+    typeof values.sort === 'string' ? values.sort : kind.fields.has('created_at') ? '-created_at' : '';
+  const fingerprint = hash(JSON.stringify({...values, cursor: undefined, limit: undefined}));
+  const compareBy = comparator(kind, sort);
+  const ordered = sort === '' ? records : records.sort((a, b) => compareBy(a.value, b.value));
+  const limit =
+    SIZES.map((name) => values[name]).find((size): size is number => typeof size === 'number') ??
+    DEFAULT_LIMIT;
+  const after = typeof values.cursor === 'string' ? readCursor(values.cursor, fingerprint, now) : undefined;
+  // By its last item and not by a number, so that what is created meanwhile does not move the pages.
+  const past = ordered.findIndex(({value}) => after && compareBy(value, after) > 0);
+  const start = after === undefined ? offsetOf(values, limit) : past < 0 ? ordered.length : past;
+  const page = ordered.slice(start, start + limit);
+  const more = start + limit < ordered.length;
+  const shown = page.map((record) =>
+    show(catalog, paths, store, record, values.expand, operation.success.page?.fields),
+  );
+  const {items, info, totals} = operation.success.page ?? {};
+  if (items === undefined) return shown;
+  const last = page.at(-1)?.value ?? {};
+  const sorted = sort.replace(/^[-+]/, '');
+  const next = more
+    ? writeCursor({last: {[sorted]: last[sorted], [kind.idField]: last[kind.idField]}, fingerprint, at: now})
+    : null;
+  return {
+    [items]: shown,
+    ...(info && {[info]: {limit, has_more: more, next_cursor: next}}),
+    ...Object.fromEntries((totals ?? []).map((name) => [name, ordered.length])),
+  };
+}
+
+/** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
+export function show(
+  catalog: Catalog,
+  paths: Paths,
+  store: Store,
+  record: EntityRecord,
+  expand: unknown,
+  fields?: string[],
+): Entity {
+  const kind = catalog.kind(record.kind);
+  const value = fields
+    ? Object.fromEntries(fields.map((name) => [name, record.value[name]]))
+    : {...record.value};
+  for (const name of Array.isArray(expand) ? expand.map(String) : []) {
+    const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
+    const several = [...kind.references.keys()].find(
+      (field) => field === `${name.replace(/ies$/, 'y').replace(/s$/, '')}_ids`,
+    );
+    if (single) value[name] = paths.lookUp(record.kind, record.value, single).record?.value ?? null;
+    else if (several) {
+      const ids = (record.value[several] ?? []) as unknown[];
+      value[name] = ids.flatMap((id) => store.find(kind.references.get(several)!, id)?.value ?? []);
+    } else {
+      const below = belowOf(catalog, kind, name);
+      if (below)
+        value[name] = [...store.of(below.kind)]
+          .filter((each) => each.value[below.field] === record.value[kind.idField])
+          .map((each) => each.value);
+    }
+  }
+  return value;
+}
+
+/** Which kind `expand=values` means for a parameter: one whose schema the field has, and that refers back. */
+function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; field: string} | undefined {
+  const items = catalog.resolve(kind.fields.get(name)).items as {$ref?: string} | undefined;
+  for (const other of catalog.kinds.values()) {
+    if (items?.$ref === undefined || (other.schema as {$ref?: string}).$ref !== items.$ref) continue;
+    const field = [...other.references].find(([, target]) => target === kind.name)?.[0];
+    if (field !== undefined) return {kind: other.name, field};
+  }
+  return undefined;
+}
+
+function passes(record: EntityRecord, kind: Kind, name: string, wanted: unknown, values: Values): boolean {
+  const {value} = record;
+  if (name === 'nrn')
+    return matchesNrn(textOf(value.nrn ?? value.owner_nrn), String(wanted), values.nrn_match);
+  if (name === 'q') return textOf(value.name).toLowerCase().includes(String(wanted).toLowerCase());
+  const [, field, operator] = /^(.+)\.(gte|gt|lte|lt)$/.exec(name) ?? [];
+  if (field !== undefined) return compare(value[field], wanted, operator!);
+  if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return true;
+  const own = value[name];
+  if (isObject(wanted)) {
+    // `dimensions.region` names a key of the field `dimensions`.
+    const within = (key: string) => (isObject(own) ? own[key.replace(`${name}.`, '')] : undefined);
+    return Object.entries(wanted).every(([key, text]) =>
+      String(text)
+        .split(',')
+        .includes(textOf(within(key))),
+    );
+  }
+  const accepted = [wanted].flat().map(String);
+  return [own].flat().some((each) => accepted.includes(String(each)));
+}
+
+function matchesNrn(own: string, wanted: string, match: unknown): boolean {
+  if (own === wanted) return true;
+  if (match === 'exact') return false;
+  return match === 'inherited' ? wanted.startsWith(`${own}:`) : own.startsWith(`${wanted}:`);
+}
+
+function compare(own: unknown, wanted: unknown, operator: string): boolean {
+  if (own === null || own === undefined) return false;
+  const [a, b] = typeof own === 'number' ? [own, Number(wanted)] : [textOf(own), textOf(wanted)];
+  return operator === 'gte' ? a >= b : operator === 'gt' ? a > b : operator === 'lte' ? a <= b : a < b;
+}
+
+function comparator(kind: Kind, sort: string): (a: Entity, b: Entity) => number {
+  const descending = sort.startsWith('-');
+  const field = sort.replace(/^[-+]/, '');
+  return (a, b) => {
+    const order = inOrder(a[field], b[field]);
+    return (descending ? -order : order) || inOrder(a[kind.idField], b[kind.idField]);
+  };
+}
+
+function inOrder(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [first, second] = [textOf(a), textOf(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+interface Cursor {
+  /** The last item of the page before: what it is sorted by, and its id. */
+  last: Entity;
+  fingerprint: number;
+  at: number;
+}
+
+const writeCursor = (cursor: Cursor) => btoa(encodeURIComponent(JSON.stringify(cursor))).replace(/=+$/, '');
+
+function readCursor(text: string, fingerprint: number, now: number): Entity {
+  const restart = 'Start again without a cursor.';
+  let cursor: Cursor;
+  try {
+    cursor = JSON.parse(decodeURIComponent(atob(text))) as Cursor;
+  } catch {
+    throw new Refusal(400, 'invalid_cursor', `The cursor cannot be read. ${restart}`);
+  }
+  if (cursor.fingerprint !== fingerprint || typeof cursor.last !== 'object')
+    throw new Refusal(400, 'invalid_cursor', `The cursor belongs to a call with other filters. ${restart}`);
+  if (now - cursor.at > CURSOR_LIFETIME)
+    throw new Refusal(400, 'invalid_cursor', `The cursor is older than 24 hours. ${restart}`);
+  return cursor.last;
+}
+
+function offsetOf(values: Values, limit: number): number {
+  if (typeof values.offset === 'number') return values.offset;
+  return typeof values.page === 'number' ? Math.max(values.page - 1, 0) * limit : 0;
+}

@@ -1,0 +1,107 @@
+import type {SandboxOperation, SandboxParameter} from '../contract';
+import type {Catalog} from './catalog';
+import {compile, validate, type Issue} from './validate';
+
+/** Parameters of a call by name, with the types that the description gives them. */
+export type Values = Record<string, unknown>;
+
+/** What is wrong with a parameter. */
+export interface ParameterIssue extends Issue {
+  parameter: string;
+}
+
+/**
+ * Reads the parameters of a call.
+ *
+ * @returns those that are known, with what is wrong with them, and the names in the query that no parameter has
+ */
+export function readParameters(
+  catalog: Catalog,
+  operation: SandboxOperation,
+  sent: {path: Record<string, string>; query: URLSearchParams; headers: Record<string, string>},
+): {values: Values; issues: ParameterIssue[]; unknown: string[]} {
+  const values: Values = {};
+  const issues: ParameterIssue[] = [];
+  const known = operation.parameters.map((index) => catalog.data.parameters[index]!);
+  for (const parameter of known) {
+    const texts = textsOf(catalog, parameter, sent);
+    const {name, schema} = parameter;
+    if (texts === undefined) {
+      if (parameter.required)
+        issues.push({parameter: name, pointer: '', code: 'required', detail: 'It is missing. Send it.'});
+      else if (defaultOf(catalog, parameter) !== undefined) values[name] = defaultOf(catalog, parameter);
+      continue;
+    }
+    values[name] = typed(catalog, parameter, texts);
+    const found = schema === undefined ? [] : validate(catalog, schema, values[name]);
+    issues.push(...found.map((issue) => ({...issue, parameter: name})));
+  }
+  const inQuery = known.filter((parameter) => parameter.in === 'query');
+  const unknown = [...new Set(sent.query.keys())].filter(
+    (key) => !inQuery.some((parameter) => belongs(catalog, parameter, key)),
+  );
+  return {values, issues, unknown};
+}
+
+/** Whether a key of the query belongs to a parameter; a map that is sent key by key names its keys in its schema. */
+function belongs(catalog: Catalog, {name, perKey, schema}: SandboxParameter, key: string): boolean {
+  if (!perKey) return key === name || key === `${name}[]` || key.startsWith(`${name}[`);
+  const {properties = {}, patternProperties = {}} = catalog.resolve(schema) as Record<
+    string,
+    object | undefined
+  >;
+  return (
+    Object.hasOwn(properties, key) ||
+    Object.keys(patternProperties).some((pattern) => compile(pattern)?.test(key)) ||
+    key.startsWith(`${name}.`)
+  );
+}
+
+function textsOf(
+  catalog: Catalog,
+  parameter: SandboxParameter,
+  {
+    path,
+    query,
+    headers,
+  }: {path: Record<string, string>; query: URLSearchParams; headers: Record<string, string>},
+): string[] | Record<string, string> | undefined {
+  const {name} = parameter;
+  if (parameter.in === 'path') return path[name] === undefined ? undefined : [path[name]];
+  if (parameter.in === 'header') {
+    const value = headers[name.toLowerCase()];
+    return value === undefined ? undefined : [value];
+  }
+  if (parameter.in === 'cookie') return undefined;
+  if (parameter.perKey) {
+    const entries = [...query].filter(([key]) => belongs(catalog, parameter, key));
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  const all = [...query.getAll(name), ...query.getAll(`${name}[]`)];
+  return all.length > 0 ? all : undefined;
+}
+
+function typed(
+  catalog: Catalog,
+  parameter: SandboxParameter,
+  texts: string[] | Record<string, string>,
+): unknown {
+  if (!Array.isArray(texts)) return texts;
+  const schema = catalog.resolve(parameter.schema);
+  if (schema.type !== 'array') return scalar(schema.type, texts.at(-1)!);
+  const {type} = catalog.resolve(schema.items as SandboxParameter['schema']);
+  const parts = parameter.commas ? texts.flatMap((text) => text.split(',')) : texts;
+  return parts.map((text) => scalar(type, text));
+}
+
+function scalar(type: unknown, text: string): unknown {
+  const types = [type].flat();
+  if (types.some((each) => each === 'integer' || each === 'number') && /^-?\d+(\.\d+)?$/.test(text))
+    return Number(text);
+  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+function defaultOf(catalog: Catalog, {schema}: SandboxParameter): unknown {
+  return catalog.resolve(schema).default;
+}

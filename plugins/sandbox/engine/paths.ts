@@ -1,0 +1,82 @@
+import type {Entity} from '../contract';
+import type {Catalog} from './catalog';
+import type {EntityRecord, Store} from './store';
+import {copy, isObject} from './values';
+
+/** Follows paths such as `scope_id.application_id.name` from entity to entity. */
+export class Paths {
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly store: Store,
+  ) {}
+
+  /** The value at a path, or the entity where the path ends in a field that holds an id. */
+  lookUp(kind: string, entity: Entity, path: string): {value: unknown; record?: EntityRecord} {
+    let value: unknown = entity;
+    let at: string | undefined = kind;
+    let record: EntityRecord | undefined;
+    for (const segment of path.split('.')) {
+      // An id that is followed by a field stands for its entity.
+      if (record) [value, at] = [record.value, record.kind];
+      record = undefined;
+      const target: string | undefined =
+        at === undefined ? undefined : this.catalog.kinds.get(at)?.references.get(segment);
+      value = isObject(value) ? value[segment] : undefined;
+      at = undefined;
+      if (target !== undefined && value !== null && value !== undefined)
+        record = this.store.find(target, value);
+    }
+    return {value, record};
+  }
+
+  /** A text with `{path}` replaced; `found` is what a rule looked at. */
+  fill(
+    template: string,
+    kind: string,
+    entity: Entity,
+    found?: {value: unknown; record?: EntityRecord},
+  ): string {
+    return template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+      if (path === 'found') return String(found?.value);
+      if (!path.startsWith('found.')) return String(this.lookUp(kind, entity, path).value);
+      const record = found?.record;
+      return String(record ? this.lookUp(record.kind, record.value, path.slice('found.'.length)).value : '');
+    });
+  }
+
+  /** A value of a rule: `$path` is looked up with its type, `{path}` inside a text is replaced, others are as they are. */
+  evaluate(value: unknown, kind: string, entity: Entity, extra: Entity = {}): unknown {
+    if (typeof value !== 'string') return copy(value);
+    if (!value.startsWith('$')) return this.fill(value, kind, entity);
+    const path = value.slice(1);
+    const [head = ''] = path.split('.');
+    return head in extra ? lookIn(extra, path) : copy(this.lookUp(kind, entity, path).value);
+  }
+
+  /** Changes the fields that a rule sets, on the entity or, through an id, on another. */
+  set(record: EntityRecord, changes: Record<string, unknown>, extra: Entity): void {
+    // All are worked out before the first is set.
+    const values = Object.entries(changes).map(
+      ([path, value]) => [path, this.evaluate(value, record.kind, record.value, extra)] as const,
+    );
+    for (const [path, value] of values) {
+      const segments = path.split('.');
+      const last = segments.pop()!;
+      let holder: Entity | undefined = record.value;
+      let at: string | undefined = record.kind;
+      for (const segment of segments) {
+        const target: string | undefined =
+          at === undefined ? undefined : this.catalog.kinds.get(at)?.references.get(segment);
+        const next: unknown = holder[segment];
+        holder = target === undefined ? (next as Entity | undefined) : this.store.find(target, next)?.value;
+        at = target;
+        if (!isObject(holder)) break;
+      }
+      if (isObject(holder)) holder[last] = value;
+    }
+  }
+}
+
+function lookIn(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((here, name) => (isObject(here) ? here[name] : undefined), value);
+}

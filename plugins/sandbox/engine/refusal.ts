@@ -1,0 +1,14 @@
+import type {Issue} from './validate';
+
+/** A call that ends in an error of the API. */
+export class Refusal extends Error {
+  /** @param code stable code of the error, by which the documented body is chosen */
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly detail: string,
+    readonly more: {errors?: Issue[]; headers?: Record<string, string>} = {},
+  ) {
+    super(detail);
+  }
+}

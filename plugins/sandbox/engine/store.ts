@@ -1,0 +1,131 @@
+import type {Entity, SandboxAnswer, SandboxData} from '../contract';
+import type {Catalog, Kind} from './catalog';
+import {Random} from './random';
+import {copy} from './values';
+
+/** What holds an operation back until it is decided. */
+export interface Held {
+  approval: string;
+  operation: string;
+  body?: Entity;
+}
+
+/** An entity and what the sandbox knows of it beside its fields. */
+export interface EntityRecord {
+  kind: string;
+  value: Entity;
+  /** Parameters of the path that name its parents and that none of its fields holds. */
+  parents?: Record<string, string>;
+  /** When it came into its state, in milliseconds. */
+  since: number;
+  /** When its ramp was looked at last. */
+  tick?: number;
+  held?: Held;
+}
+
+/** An answer that is kept for calls with the same idempotency key. */
+export interface KeptAnswer {
+  fingerprint: number;
+  at: number;
+  answer: SandboxAnswer;
+}
+
+/** All that a sandbox remembers, as plain JSON. */
+export interface SandboxState {
+  seed: number;
+  records: EntityRecord[];
+  kept: Record<string, KeptAnswer>;
+}
+
+/** The entities of a sandbox. */
+export class Store {
+  readonly random: Random;
+  readonly kept: Map<string, KeptAnswer>;
+  readonly #records = new Map<string, Map<string, EntityRecord>>();
+
+  constructor(
+    private readonly catalog: Catalog,
+    state: SandboxState,
+  ) {
+    this.random = new Random(state.seed);
+    this.kept = new Map(Object.entries(state.kept));
+    for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
+    for (const record of state.records) this.add(record);
+  }
+
+  /** What is there at the beginning. */
+  static start(data: SandboxData, now: number): SandboxState {
+    const records = Object.entries(data.seed).flatMap(([kind, entities]) =>
+      entities.map((value) => ({kind, value: copy(value), since: now})),
+    );
+    return {seed: 1, records, kept: {}};
+  }
+
+  /** Everything that is remembered. */
+  state(): SandboxState {
+    return {seed: this.random.seed, records: [...this.all()], kept: Object.fromEntries(this.kept)};
+  }
+
+  add(record: EntityRecord): void {
+    this.#records.get(record.kind)!.set(this.#key(record), record);
+  }
+
+  remove(record: EntityRecord): void {
+    this.#records.get(record.kind)!.delete(this.#key(record));
+  }
+
+  *all(): Generator<EntityRecord> {
+    for (const records of this.#records.values()) yield* records.values();
+  }
+
+  /** Entities of a kind, in the order in which they were made. */
+  of(kind: string): IterableIterator<EntityRecord> {
+    return (this.#records.get(kind) ?? new Map<string, EntityRecord>()).values();
+  }
+
+  /**
+   * @param id value of the field that names entities of the kind
+   * @param parents parameters of the path that name its parents
+   */
+  find(kind: string, id: unknown, parents: Record<string, string> = {}): EntityRecord | undefined {
+    const {idPattern, parents: expected} = this.catalog.kind(kind);
+    const names = Object.keys(expected);
+    const key = keyOf(idPattern !== undefined ? [] : names.map((name) => parents[name] ?? ''), id);
+    const found = this.#records.get(kind)?.get(key);
+    if (!found) return undefined;
+    const mine = this.parentsOf(found);
+    return names.every(
+      (name) => parents[name] === undefined || mine[name] === undefined || mine[name] === parents[name],
+    )
+      ? found
+      : undefined;
+  }
+
+  /** Values of the path parameters that name the parents of an entity. */
+  parentsOf(record: EntityRecord): Record<string, string> {
+    const {parents} = this.catalog.kind(record.kind);
+    const entries = Object.entries(parents).map(([name, field]) => [
+      name,
+      field === null ? record.parents?.[name] : String(record.value[field]),
+    ]);
+    return Object.fromEntries(entries) as Record<string, string>;
+  }
+
+  /** A new id of a kind: as its pattern says, the next number, or a UUID. */
+  newId(kind: Kind): string | number {
+    const {type, format} = this.catalog.resolve(kind.fields.get(kind.idField));
+    if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
+    if ([type].flat().some((each) => each === 'integer' || each === 'number'))
+      return Math.max(0, ...[...this.of(kind.name)].map(({value}) => Number(value[kind.idField]) || 0)) + 1;
+    return format === 'uuid' ? this.random.uuid() : this.random.matching(undefined);
+  }
+
+  #key(record: EntityRecord): string {
+    const {idField, idPattern} = this.catalog.kind(record.kind);
+    return keyOf(idPattern !== undefined ? [] : Object.values(this.parentsOf(record)), record.value[idField]);
+  }
+}
+
+function keyOf(parents: unknown[], id: unknown): string {
+  return [...parents, id].map(String).join('\n');
+}

@@ -1,0 +1,224 @@
+import type {SandboxAnswer} from './contract';
+import {Sandbox} from './engine/sandbox';
+import {loadOwnApi, NOW, type OwnApi} from './fixture';
+
+const CART_API = 'app_sqc7k8k5a4zw5w09';
+const KUBERNETES = 'sty_h2qhks14b288xan0';
+const RELEASE = 'rel_m1ptrv7g0f2xj47v';
+const DEVELOPMENT = 'scp_q19pq9s2f97yc2mg';
+
+let api: OwnApi;
+let sandbox: Sandbox;
+let now: number;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+});
+beforeEach(() => {
+  now = NOW;
+  sandbox = new Sandbox(api.data, now);
+});
+
+type Json = Record<string, unknown> & {id: string; status: string};
+
+/** Sends a call, and expects a status. */
+function call(status: number, method: string, path: string, body?: unknown, headers = {}): Json {
+  const answer = send(method, path, body, headers);
+  expect([answer.status, answer.body]).toEqual([status, answer.body]);
+  return answer.body === undefined ? ({} as Json) : (JSON.parse(answer.body) as Json);
+}
+
+function send(method: string, path: string, body?: unknown, headers = {}): SandboxAnswer {
+  const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+  const all = {Authorization: 'Bearer any', 'Content-Type': 'application/json', ...headers};
+  return sandbox.handle({method, path, headers: all, body: text}, now);
+}
+
+const wait = (seconds: number) => (now += seconds * 1000);
+
+/** A scope of its own, ready to be deployed to. */
+function newScope(): Json {
+  const scope = call(202, 'POST', '/scopes', {
+    application_id: CART_API,
+    scope_type_id: KUBERNETES,
+    name: 'Trial',
+    dimensions: {},
+  });
+  expect(scope).toMatchObject({status: 'creating', slug: 'trial'});
+  wait(3);
+  expect(call(200, 'GET', `/scopes/${scope.id}`).status).toBe('active');
+  return scope;
+}
+
+test('a deployment runs, moves its traffic, is finalized and becomes the active one', () => {
+  const scope = newScope();
+  const body = {scope_id: scope.id, release_id: RELEASE, strategy: {type: 'blue_green'}};
+  const {id} = call(202, 'POST', '/deployments', body);
+  const path = `/deployments/${id}`;
+  expect(call(409, 'POST', '/deployments', body)).toMatchObject({code: 'deployment_in_progress'});
+  expect(call(409, 'POST', `${path}/switch-traffic`, {desired_percent: 50}).code).toBe('invalid_state');
+  wait(4);
+  expect(call(200, 'GET', path)).toMatchObject({status: 'running', traffic: {current_percent: 0}});
+  call(202, 'POST', `${path}/switch-traffic`, {desired_percent: 100});
+  wait(2);
+  expect(call(200, 'GET', path).traffic).toEqual({current_percent: 50, desired_percent: 100});
+  expect(call(409, 'POST', `${path}/finalize`).detail).toBe(
+    'Traffic is at 50 percent. Switch it to 100 percent first.',
+  );
+  wait(2);
+  expect(call(202, 'POST', `${path}/finalize`).status).toBe('finalizing');
+  wait(3);
+  expect(call(200, 'GET', path).status).toBe('finalized');
+  expect(call(200, 'GET', `/scopes/${scope.id}`).active_deployment_id).toBe(id);
+  expect(call(409, 'POST', `${path}/rollback`).code).toBe('invalid_state');
+});
+
+test('a plan moves traffic by itself, and a rollback brings it back', () => {
+  const scope = newScope();
+  const strategy = {
+    type: 'blue_green',
+    plan: [
+      {traffic_percent: 25, wait_seconds: 60},
+      {traffic_percent: 50, wait_seconds: 60},
+    ],
+  };
+  const {id} = call(202, 'POST', '/deployments', {scope_id: scope.id, release_id: RELEASE, strategy});
+  for (let second = 0; second < 20; second++) {
+    wait(1);
+    call(200, 'GET', `/deployments/${id}`);
+  }
+  expect(call(200, 'GET', `/deployments/${id}`).traffic).toMatchObject({current_percent: 50});
+  expect(call(202, 'POST', `/deployments/${id}/rollback`).status).toBe('rolling_back');
+  wait(10);
+  expect(call(200, 'GET', `/deployments/${id}`)).toMatchObject({
+    status: 'rolled_back',
+    traffic: {current_percent: 0},
+  });
+});
+
+test('an approval holds an application until it is decided', () => {
+  const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'};
+  const held = call(202, 'POST', '/applications', body);
+  expect(held).toMatchObject({status: 'pending', pending_operation: {operation: 'application:create'}});
+  const {
+    blocked_by: [approval],
+  } = held.pending_operation as {blocked_by: [{id: string}]};
+  wait(60);
+  expect(call(200, 'GET', `/applications/${held.id}`).status).toBe('pending');
+  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'});
+  expect(call(200, 'GET', `/applications/${held.id}`)).toMatchObject({
+    status: 'creating',
+    pending_operation: null,
+  });
+  const other = call(202, 'POST', '/applications', {...body, name: 'Vouchers'});
+  const denied = (other.pending_operation as {blocked_by: [{id: string}]}).blocked_by[0].id;
+  call(200, 'POST', `/approvals/${denied}/deny`, {reason: 'Not now.'});
+  expect(call(200, 'GET', `/applications/${other.id}`).status).toBe('cancelled');
+});
+
+test('what is in use stays, and what is not goes', () => {
+  expect(call(409, 'DELETE', '/accounts/acc_35nqcbnp84sx0svg').code).toBe('resource_in_use');
+  const account = call(201, 'POST', '/accounts', {name: 'Spare'});
+  call(204, 'DELETE', `/accounts/${account.id}`);
+  call(404, 'GET', `/accounts/${account.id}`);
+});
+
+test('pages follow each other without a gap, also when something is created between them', () => {
+  const seen: string[] = [];
+  let cursor = '';
+  for (let page = 0; page < 20; page++) {
+    const answer = call(
+      200,
+      'GET',
+      `/provider-specifications?limit=5&sort=name${cursor && `&cursor=${cursor}`}`,
+    );
+    seen.push(...(answer.data as Json[]).map(({id}) => id));
+    const {has_more: more, next_cursor: next} = answer.page as {has_more: boolean; next_cursor: string};
+    if (!more) break;
+    cursor = encodeURIComponent(next);
+    if (page === 0) call(201, 'POST', '/provider-categories', {name: 'Between'});
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(api.data.seed.provider_specification!.length);
+  expect(call(400, 'GET', `/scopes?cursor=${cursor}`).code).toBe('invalid_cursor');
+});
+
+test('filters, ranges, NRNs, names and expand are understood', () => {
+  const ids = (query: string) =>
+    (call(200, 'GET', `/scopes?limit=100&${query}`).data as Json[]).map(({id}) => id);
+  expect(ids('dimensions.environment=development')).toEqual([DEVELOPMENT]);
+  expect(ids('q=DEVELOP')).toEqual([DEVELOPMENT]);
+  expect(ids('created_at.lt=2020-01-01T00:00:00.000Z')).toEqual([]);
+  expect(ids('nrn=organization%3Dfernhollow%3Aaccount%3Dretail%3Anamespace%3Dcheckout')).toContain(
+    DEVELOPMENT,
+  );
+  expect(ids('nrn=organization%3Dfernhollow%3Aaccount%3Dlogistics')).not.toContain(DEVELOPMENT);
+  expect(call(200, 'GET', `/scopes/${DEVELOPMENT}?expand=application`)).toMatchObject({
+    application: {id: CART_API},
+  });
+});
+
+test('the same idempotency key gives the same answer, and no second entity', () => {
+  const headers = {'Idempotency-Key': 'one'};
+  const first = call(201, 'POST', '/accounts', {name: 'Once'}, headers);
+  const again = send('POST', '/accounts', {name: 'Once'}, headers);
+  expect([again.headers['Idempotency-Replayed'], JSON.parse(again.body!)]).toEqual(['true', first]);
+  expect(call(422, 'POST', '/accounts', {name: 'Twice'}, headers).code).toBe('idempotency_key_reused');
+});
+
+test('a change of an old version is refused', () => {
+  const path = '/accounts/acc_35nqcbnp84sx0svg';
+  const {ETag} = send('GET', path).headers;
+  call(200, 'PATCH', path, {name: 'Retail one'}, {'If-Match': ETag});
+  expect(call(412, 'PATCH', path, {name: 'Retail two'}, {'If-Match': ETag}).code).toBe('precondition_failed');
+});
+
+test('a role may do what the description lets it do', () => {
+  const as = (role: string) => ({Authorization: `Bearer sandbox-${role}`});
+  call(403, 'POST', '/accounts', {name: 'New'}, as('developer'));
+  call(200, 'GET', '/accounts', undefined, as('member'));
+  call(201, 'POST', '/accounts', {name: 'New'}, as('admin'));
+  call(401, 'GET', '/accounts', undefined, {Authorization: ''});
+  call(401, 'GET', '/accounts', undefined, {Authorization: 'Bearer nck_abc'});
+});
+
+test.each([
+  [400, 'POST', '/accounts', '{"name": ', {}, 'invalid_request'],
+  [400, 'POST', '/accounts', '', {}, 'invalid_request'],
+  [400, 'POST', '/accounts', '[]', {}, 'invalid_request'],
+  [400, 'POST', '/accounts', '{"name":"A","colour":1}', {}, 'invalid_request'],
+  [400, 'POST', '/accounts', 'name=A', {'Content-Type': 'text/plain'}, 'invalid_request'],
+  [413, 'POST', '/accounts', `{"name":"${'x'.repeat(2_200_000)}"}`, {}, 'payload_too_large'],
+  [422, 'POST', '/accounts', `{"name":"${'x'.repeat(61)}"}`, {}, 'validation_failed'],
+  [400, 'GET', '/accounts?colour=red', undefined, {}, 'invalid_request'],
+  [400, 'GET', '/accounts?limit=1000', undefined, {}, 'invalid_request'],
+  [400, 'GET', '/accounts', undefined, {'Nacre-Version': '1999-01-01'}, 'invalid_request'],
+  [400, 'GET', '/accounts', undefined, {Prefer: 'code=418'}, 'invalid_request'],
+  [404, 'GET', '/accounts/nothing', undefined, {}, 'not_found'],
+  [404, 'GET', '/accounts/acc_0000000000000000', undefined, {}, 'not_found'],
+  [404, 'GET', '/accounts/%E0%A4%A', undefined, {}, 'not_found'],
+  [404, 'GET', '/nowhere', undefined, {}, 'not_found'],
+  [405, 'PUT', '/accounts', '{}', {}, 'method_not_allowed'],
+])('%i for %s %s with a wrong request', (status, method, path, body, headers, code) => {
+  expect(call(status, method, path, body, headers)).toMatchObject({status, code});
+});
+
+test('a field that is wrong is named by its pointer', () => {
+  const problem = call(422, 'POST', '/scopes', {
+    application_id: CART_API,
+    scope_type_id: KUBERNETES,
+    name: '',
+    dimensions: {a: 1},
+  });
+  expect((problem.errors as Array<{pointer: string}>).map(({pointer}) => pointer).sort()).toEqual([
+    '/dimensions/a',
+    '/name',
+  ]);
+});
+
+test('what a sandbox remembers can be taken up by another', () => {
+  const {id} = call(201, 'POST', '/accounts', {name: 'Kept'});
+  const state = JSON.parse(JSON.stringify(sandbox.state())) as ReturnType<Sandbox['state']>;
+  sandbox = new Sandbox(api.data, now, state);
+  expect(call(200, 'GET', `/accounts/${id}`).name).toBe('Kept');
+});

@@ -1,0 +1,128 @@
+import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
+import {lookUp} from '../../api-reference/read/pointer';
+import type {SandboxSchema} from '../contract';
+
+const COMPONENT = '#/components/schemas/';
+
+/** Keywords that a validator needs; texts, examples and extensions are left out. */
+const PLAIN = new Set([
+  'type',
+  'enum',
+  'const',
+  'default',
+  'format',
+  'pattern',
+  'multipleOf',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minContains',
+  'maxContains',
+  'minProperties',
+  'maxProperties',
+  'required',
+  'dependentRequired',
+]);
+const SCHEMAS = new Set([
+  'items',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+]);
+const LISTS = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
+const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+
+/** What is needed of the schemas of answers, which are made and not checked. */
+const SHAPE = new Set([
+  'type',
+  'const',
+  'default',
+  'required',
+  'properties',
+  'items',
+  'allOf',
+  'oneOf',
+  'anyOf',
+]);
+
+/** How much of a schema is kept: all that checks a value, or what tells which fields there are. */
+export type SchemaDetail = 'checks' | 'shape';
+
+/**
+ * Collects the schemas of a description that the sandbox needs, each once and without texts. Those that check
+ * requests are collected before shapes: what is both is there with its checks.
+ */
+export class CompactSchemas {
+  readonly #schemas: Record<string, SandboxSchema> = {};
+
+  /** @param kindOfPattern the kind whose ids a pattern describes; `idOf` names it in place of the pattern */
+  constructor(
+    private readonly document: OpenApiDocument,
+    private readonly kindOfPattern: (pattern: string) => string | undefined,
+  ) {}
+
+  /** A schema as the sandbox has it; what it refers to is collected. */
+  compact(schema: Schema | boolean | undefined, detail: SchemaDetail): SandboxSchema {
+    if (typeof schema !== 'object' || schema === null) return schema ?? true;
+    const reference = (schema as {$ref?: unknown}).$ref;
+    if (typeof reference === 'string') return {$ref: this.#collect(reference, detail)};
+    const result: Record<string, unknown> = {};
+    for (const [keyword, value] of Object.entries(schema)) {
+      const kind = keyword === 'pattern' ? this.kindOfPattern(value as string) : undefined;
+      if (kind !== undefined) result.idOf = kind;
+      else if (detail === 'shape' && !SHAPE.has(keyword)) continue;
+      else if (PLAIN.has(keyword)) result[keyword] = value;
+      else if (SCHEMAS.has(keyword)) result[keyword] = this.compact(value as Schema, detail);
+      else if (LISTS.has(keyword) && Array.isArray(value))
+        result[keyword] = value.map((part) => this.compact(part as Schema, detail));
+      else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>, detail);
+    }
+    return ofOldVersions(schema, result);
+  }
+
+  /** Everything collected, by name in alphabetical order: what is alike stands together, and packs well. */
+  collected(): Record<string, SandboxSchema> {
+    return Object.fromEntries(Object.entries(this.#schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #map(schemas: Record<string, Schema>, detail: SchemaDetail): Record<string, SandboxSchema> {
+    return Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, this.compact(schema, detail)]),
+    );
+  }
+
+  #collect(reference: string, detail: SchemaDetail): string {
+    const name = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
+    if (!Object.hasOwn(this.#schemas, name)) {
+      // Set before it is read: a schema may refer to itself.
+      this.#schemas[name] = true;
+      this.#schemas[name] = this.compact(lookUp(this.document, reference) as Schema | undefined, detail);
+    }
+    return name;
+  }
+}
+
+/** OpenAPI 3.0 says "may be null" and "exclusive" beside the type and the limit. */
+function ofOldVersions(schema: Schema, result: Record<string, unknown>): SandboxSchema {
+  const {nullable} = schema as {nullable?: unknown};
+  if (nullable === true && typeof result.type === 'string') result.type = [result.type, 'null'];
+  for (const [exclusive, limit] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (typeof result[exclusive] !== 'boolean') continue;
+    if (result[exclusive]) result[exclusive] = result[limit];
+    else result[exclusive] = undefined;
+  }
+  return result;
+}

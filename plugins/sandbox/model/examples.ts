@@ -1,0 +1,109 @@
+import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
+import type {MediaType, OpenApiDocument} from '../../api-reference/read/openapi';
+import {listMediaExamples} from '../../api-reference/samples/examples';
+import type {Entity} from '../contract';
+import type {FoundKind} from './kinds';
+import type {FoundRole} from './roles';
+
+/** Named examples of what an operation answers with a status, with the media type they have. */
+export function answerExamples(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  status: string,
+): {type?: string; values: Record<string, unknown>} {
+  const content = operation.responses.find((response) => response.status === status)?.response.content;
+  const [type, media] = jsonMedia(content) ?? [];
+  if (!media) return {type: Object.keys(content ?? {})[0], values: {}};
+  const named = listMediaExamples(document, media, 'response').map(({name, value}) => [name, value] as const);
+  return {type, values: Object.fromEntries(named)};
+}
+
+/** The JSON content of a body, if it has any. */
+export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
+  return Object.entries(content).find(([type]) => /[/+]json/.test(type));
+}
+
+/**
+ * Everything that the examples of a description show of its resources, each object once: as the lists have it,
+ * which show what is, else as it was last.
+ *
+ * @param roles what each operation does
+ */
+export function seedEntities(
+  {document, operations}: ApiModel,
+  kinds: FoundKind[],
+  roles: Map<ApiOperation, FoundRole>,
+): Record<string, Entity[]> {
+  const seed = new Map(kinds.map((kind) => [kind.name, new Map<string, Seen>()]));
+  for (const [operation, {role, kind, page}] of roles) {
+    for (const {status} of operation.responses) {
+      if (!status.startsWith('2')) continue;
+      for (const value of Object.values(answerExamples(document, operation, status).values)) {
+        if (kind && role === 'list' && !page?.fields) {
+          const items = page?.items === undefined ? value : (value as Entity)?.[page.items];
+          for (const item of Array.isArray(items) ? items : []) add(kind, item as Entity, 2);
+        } else if (kind && role !== 'list') {
+          add(kind, value as Entity, role === 'read' ? 1 : 0);
+        }
+      }
+    }
+  }
+  // What other examples show with all its fields exists too.
+  for (const operation of operations) for (const value of shownAnywhere(document, operation)) visit(value);
+  return Object.fromEntries(
+    [...seed].map(([name, entities]) => [name, [...entities.values()].map(({value}) => value)]),
+  );
+
+  function visit(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value)) {
+      const id = (value as Entity).id;
+      const kind =
+        typeof id === 'string' &&
+        kinds.find(
+          ({idPattern, idField}) => idPattern && idField === 'id' && new RegExp(idPattern, 'u').test(id),
+        );
+      if (kind && isWhole(kind, value as Entity)) add(kind, value as Entity, 0);
+    }
+    for (const part of Object.values(value)) visit(part);
+  }
+
+  function add(kind: FoundKind, value: Entity, rank: number): void {
+    if (typeof value !== 'object' || value === null || value[kind.idField] === undefined) return;
+    const entities = seed.get(kind.name)!;
+    const parents = Object.values(kind.parents).map((field) => field && value[field]);
+    const key = JSON.stringify([kind.idPattern ? [] : parents, value[kind.idField]]);
+    const known = entities.get(key);
+    const at = typeof value.updated_at === 'string' ? value.updated_at : '';
+    if (!known || known.rank < rank || (known.rank === rank && known.at < at)) {
+      entities.set(key, {value: withoutExpanded(kinds, kind, value), rank, at});
+    }
+  }
+}
+
+interface Seen {
+  value: Entity;
+  rank: number;
+  at: string;
+}
+
+function* shownAnywhere(document: OpenApiDocument, operation: ApiOperation): Generator {
+  if (operation.kind !== 'operation') return;
+  for (const {status} of operation.responses) {
+    if (status.startsWith('2')) yield* Object.values(answerExamples(document, operation, status).values);
+  }
+}
+
+function isWhole(kind: FoundKind, value: Entity): boolean {
+  return 'created_at' in value && kind.fields.has('created_at');
+}
+
+/** An entity without the other entities that `expand` puts into it. */
+function withoutExpanded(kinds: FoundKind[], kind: FoundKind, value: Entity): Entity {
+  return Object.fromEntries(
+    Object.entries(value).filter(([name]) => {
+      const {$ref} = (kind.fields.get(name) ?? {}) as {$ref?: string};
+      return $ref === undefined || !kinds.some(({schema}) => (schema as {$ref?: string}).$ref === $ref);
+    }),
+  );
+}

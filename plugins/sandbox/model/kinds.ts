@@ -1,0 +1,104 @@
+import {fieldsOf, responseSchema} from '../../api-reference/model/bodies';
+import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
+import {resolve} from '../../api-reference/model/resolve';
+import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
+
+/** A resource as the description shows it: something has an address of its own, and is read there. */
+export interface FoundKind {
+  name: string;
+  /** Reference to its schema, or the schema itself. */
+  schema: Schema;
+  fields: Map<string, Schema>;
+  /** Addresses of one: `/scopes/{scope_id}`. */
+  items: string[];
+  /** Last parameter of the address, and the field that it names. */
+  idParameter: string;
+  idField: string;
+  idPattern?: string;
+  parents: Record<string, string | null>;
+}
+
+const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}$/;
+
+/**
+ * Finds the resources of a description by the shape of its addresses: what can be read at `/things/{id}` and is
+ * made, listed or changed by an operation.
+ */
+export function findKinds({document, operations}: ApiModel): FoundKind[] {
+  const kinds = new Map<string, FoundKind>();
+  const calls = operations.filter(({kind}) => kind === 'operation');
+  for (const operation of calls) {
+    const [, idParameter] = ENDS_WITH_PARAMETER.exec(operation.path) ?? [];
+    const schema = operation.method === 'get' ? responseSchema(operation) : undefined;
+    if (idParameter === undefined || !schema) continue;
+    const fields = fieldsOf(document, schema);
+    const idField = findIdField(idParameter, [...fields.keys()]);
+    const collection = operation.path.replace(ENDS_WITH_PARAMETER, '');
+    const name = kindName(schema, collection);
+    const known = kinds.get(name);
+    if (known) known.items.push(operation.path);
+    if (known || idField === undefined || !isManaged(calls, collection)) continue;
+    kinds.set(name, {
+      name,
+      schema,
+      fields,
+      items: [operation.path],
+      idParameter,
+      idField,
+      idPattern: patternOf(document, fields.get(idField)),
+      parents: parentsOf(document, operation, [...fields.keys()], fields),
+    });
+  }
+  return [...kinds.values()];
+}
+
+function kindName(schema: Schema, collection: string): string {
+  const {$ref} = schema as {$ref?: string};
+  const name = $ref?.split('/').pop() ?? collection.split('/').pop() ?? 'thing';
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '_')
+    .toLowerCase();
+}
+
+/** `scope_id` and `petId` name `id`; `role_slug` names `slug`; `version` names `version`. */
+function findIdField(parameter: string, fields: string[]): string | undefined {
+  const suffix = /(?:_|-|(?<=[a-z0-9])(?=[A-Z]))([A-Za-z0-9]+)$/.exec(parameter)?.[1]?.toLowerCase();
+  return [parameter, suffix, 'id'].find((name) => name !== undefined && fields.includes(name));
+}
+
+function isManaged(calls: ApiOperation[], collection: string): boolean {
+  return calls.some(
+    ({method, path}) =>
+      (path === collection && (method === 'post' || method === 'get')) ||
+      (path.replace(ENDS_WITH_PARAMETER, '') === collection && ['put', 'patch', 'delete'].includes(method)),
+  );
+}
+
+function parentsOf(
+  document: OpenApiDocument,
+  {path, parameters}: ApiOperation,
+  names: string[],
+  fields: Map<string, Schema>,
+): Record<string, string | null> {
+  const inPath = [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, name]) => name!).slice(0, -1);
+  return Object.fromEntries(
+    inPath.map((parameter) => {
+      const schema = parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
+      const pattern = patternOf(document, schema);
+      const field = names.find(
+        (name) =>
+          name === parameter ||
+          (name.includes('_id') && parameter.endsWith(`_${name}`)) ||
+          (pattern !== undefined && name !== 'id' && patternOf(document, fields.get(name)) === pattern),
+      );
+      return [parameter, field ?? null];
+    }),
+  );
+}
+
+function patternOf(document: OpenApiDocument, schema: Schema | undefined): string | undefined {
+  const pattern = resolve<Schema>(document, schema)?.pattern;
+  // A pattern that fits any name does not tell kinds apart.
+  return pattern !== undefined && /^\^[a-z]+[_-]/i.test(pattern) ? pattern : undefined;
+}

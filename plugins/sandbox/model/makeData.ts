@@ -1,0 +1,199 @@
+import {fieldsOf, requestSchema, requiredFields, responseSchema} from '../../api-reference/model/bodies';
+import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
+import {resolve} from '../../api-reference/model/resolve';
+import type {Header, Parameter, Schema} from '../../api-reference/read/openapi';
+import {exampleFromSchema, givenExample} from '../../api-reference/samples/examples';
+import type {
+  Entity,
+  EntityKind,
+  SandboxData,
+  SandboxHeader,
+  SandboxOperation,
+  SandboxParameter,
+  SandboxProblem,
+} from '../contract';
+import type {PlatformRules} from '../rules';
+import {CompactSchemas} from './compactSchemas';
+import {answerExamples, seedEntities} from './examples';
+import {findKinds, type FoundKind} from './kinds';
+import {findRole, type FoundRole} from './roles';
+import {seedReferences} from './seedReferences';
+
+/** Fields that the sandbox fills in by itself. */
+const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
+
+/**
+ * Makes what the sandbox runs on of an API description.
+ *
+ * @param rules what the platform does beyond what its description says; without them, resources have state but no
+ *   lifecycles
+ */
+export function makeSandboxData(model: ApiModel, rules?: PlatformRules): SandboxData {
+  const {document} = model;
+  const parameters = new Distinct<SandboxParameter>();
+  const problems = new Distinct<SandboxProblem>();
+  const headers: Record<string, SandboxHeader> = {};
+  const found = findKinds(model);
+  const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
+  const schemas = new CompactSchemas(document, (pattern) => patterns.get(pattern));
+  const operations = model.operations.filter(({kind}) => kind === 'operation');
+  const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
+  const seed = seedEntities(model, found, roles);
+  const fold = seedReferences(seed);
+  const described = operations.map((operation) => describe(operation, roles.get(operation)!));
+  const kinds = found.map((kind): EntityKind => ({
+    name: kind.name,
+    schema: schemas.compact(kind.schema, 'shape'),
+    idField: kind.idField,
+    ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter}),
+    parents: kind.parents,
+  }));
+  return {
+    title: document.info?.title ?? 'API',
+    operations: described,
+    schemas: schemas.collected(),
+    parameters: parameters.values,
+    problems: problems.values,
+    headers,
+    kinds,
+    seed,
+    ...(rules && {rules}),
+  };
+
+  function describe(operation: ApiOperation, {role, kind, targets, page}: FoundRole): SandboxOperation {
+    const {operationId, method, path, source, security} = operation;
+    const success = operation.responses.find(({status}) => status.startsWith('2')) ?? {
+      status: '200',
+      response: {},
+    };
+    const examples = answerExamples(document, operation, success.status);
+    const permission = (source as {'x-permission'?: string})['x-permission'];
+    return {
+      id: operationId,
+      method,
+      path,
+      role,
+      ...(kind && {kind: kind.name}),
+      targets,
+      ...(permission && {permission}),
+      ...((security.length === 0 || security.some((each) => Object.keys(each).length === 0)) && {open: true}),
+      parameters: operation.parameters.flatMap((parameter) => {
+        const compact = compactParameter(parameter);
+        return compact ? [parameters.indexOf(compact)] : [];
+      }),
+      ...(operation.requestBody && {
+        body: {
+          ...(operation.requestBody.required && {required: true}),
+          types: Object.fromEntries(
+            Object.entries(operation.requestBody.content ?? {}).map(([type, media]) => [
+              type,
+              schemas.compact(media.schema, 'checks'),
+            ]),
+          ),
+        },
+      }),
+      success: {
+        status: Number(success.status.replace(/XX$/i, '00')),
+        ...(examples.type && {type: examples.type}),
+        headers: noteHeaders(success.response.headers),
+        ...(page && {page}),
+        ...(role === 'example' && {examples: fold(examples.values)}),
+      },
+      errors: errorsOf(operation),
+      ...(role === 'create' && {defaults: defaultsOf(operation, kind!, examples.values)}),
+    };
+  }
+
+  function errorsOf(operation: ApiOperation): Record<string, number[]> {
+    const entries = operation.responses.flatMap(({status, response}) => {
+      if (status.startsWith('2') || status.startsWith('1')) return [];
+      noteHeaders(response.headers);
+      const {type, values} = answerExamples(document, operation, status);
+      const bodies = Object.values(values).map((body) =>
+        problems.indexOf({type: type ?? '', body: ownParts(body)}),
+      );
+      return [[status, bodies] as const];
+    });
+    return Object.fromEntries(entries);
+  }
+
+  function compactParameter(parameter: Parameter): SandboxParameter | undefined {
+    const {name, in: place, required, schema, style, explode} = parameter;
+    if (place === 'querystring') return undefined;
+    const type = resolve<Schema>(document, schema)?.type;
+    return {
+      name,
+      in: place,
+      ...(required && {required}),
+      ...(schema && {schema: schemas.compact(schema, 'checks')}),
+      ...(type === 'array' && (place !== 'query' || explode === false) && {commas: true}),
+      ...(type === 'object' && place === 'query' && style !== 'deepObject' && {perKey: true}),
+    };
+  }
+
+  function noteHeaders(described: Record<string, unknown> | undefined): string[] {
+    return Object.entries(described ?? {}).map(([name, reference]) => {
+      const header = resolve<Header>(document, reference as Header);
+      const schema = resolve<Schema>(document, header?.schema);
+      const example =
+        header &&
+        (givenExample(document, header as Parameter) ?? exampleFromSchema(document, schema, 'response'));
+      headers[name] ??= {example, ...(schema?.pattern && {pattern: schema.pattern})};
+      return name;
+    });
+  }
+
+  function defaultsOf(operation: ApiOperation, kind: FoundKind, examples: Record<string, unknown>): Entity {
+    const schema = responseSchema(operation);
+    const sent = fieldsOf(document, requestSchema(operation));
+    const [example = {}] = Object.values(examples) as Entity[];
+    const derived = {...rules?.derived[kind.name], ...rules?.created[operation.operationId]};
+    const fields = requiredFields(document, schema).filter(
+      (name) =>
+        name !== kind.idField &&
+        !OWN_FIELDS.has(name) &&
+        !(name in derived) &&
+        !(name === 'status' && rules?.lifecycles[kind.name]),
+    );
+    return Object.fromEntries(
+      fields.flatMap((name) => {
+        const value = startValue(sent.get(name), kind.fields.get(name), example[name]);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  }
+
+  /** What a new entity has in a field that nobody set. */
+  function startValue(sent: Schema | undefined, field: Schema | undefined, example: unknown): unknown {
+    const given = sent && 'default' in sent ? sent.default : resolve<Schema>(document, sent)?.default;
+    if (given !== undefined) return given;
+    const schema = resolve<Schema>(document, field);
+    if (schema?.default !== undefined) return schema.default;
+    const types = [schema?.type].flat();
+    if (types.includes('null')) return null;
+    if (types.includes('array')) return [];
+    return example ?? exampleFromSchema(document, field, 'response');
+  }
+}
+
+/** A documented error without what is of one call alone. */
+function ownParts(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const {instance: _instance, request_id: requestId, ...rest} = body as Entity;
+  // The key stays: the sandbox fills in the id of its own call.
+  return requestId === undefined ? rest : {...rest, request_id: ''};
+}
+
+/** A list in which each value stands once. */
+class Distinct<T> {
+  readonly values: T[] = [];
+  readonly #indexes = new Map<string, number>();
+
+  indexOf(value: T): number {
+    const key = JSON.stringify(value);
+    const known = this.#indexes.get(key);
+    if (known !== undefined) return known;
+    this.#indexes.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

@@ -1,0 +1,101 @@
+import {fieldsOf, responseSchema} from '../../api-reference/model/bodies';
+import type {ApiOperation} from '../../api-reference/model/model';
+import {resolve} from '../../api-reference/model/resolve';
+import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
+import type {ListPage, OperationRole} from '../contract';
+import type {FoundKind} from './kinds';
+
+export interface FoundRole {
+  role: OperationRole;
+  kind?: FoundKind;
+  targets: Record<string, string>;
+  page?: ListPage;
+}
+
+/** Says what an operation does with the resources of a description, from its method, address and answer. */
+export function findRole(document: OpenApiDocument, kinds: FoundKind[], operation: ApiOperation): FoundRole {
+  const {method, path} = operation;
+  const targets = findTargets(kinds, path);
+  const answers = responseSchema(operation);
+  const own = kinds.find(({items}) => items.includes(path));
+  if (own) {
+    const role = ({get: 'read', patch: 'update', put: 'replace', delete: 'delete'} as const)[method as 'get'];
+    if (role) return {role, kind: own, targets};
+  }
+  if (method === 'get') {
+    const list = findList(document, kinds, answers, path);
+    return list && parentsAreKnown(list.kind, targets)
+      ? {role: 'list', ...list, targets}
+      : asExample(targets);
+  }
+  if (method !== 'post' && method !== 'put') return asExample(targets);
+  const answered = answers && kinds.find(({schema}) => sameSchema(schema, answers));
+  if (!answered) return asExample(targets);
+  const targeted = Object.entries(targets).find(([, name]) => name === answered.name);
+  if (targeted) return {role: 'command', kind: answered, targets};
+  const creates = method === 'post' && parentsAreKnown(answered, targets);
+  return creates ? {role: 'create', kind: answered, targets} : asExample(targets);
+}
+
+function asExample(targets: Record<string, string>): FoundRole {
+  return {role: 'example', targets};
+}
+
+/** Which kind each parameter of a path names: by the address in front of it, or by a name that one kind has. */
+function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
+  const targets: Record<string, string> = {};
+  for (const [, parameter] of path.matchAll(/\{([^{}/]+)\}/g)) {
+    const upTo = path.slice(0, path.indexOf(`{${parameter}}`) + parameter!.length + 2);
+    const named = kinds.filter(({idParameter}) => idParameter === parameter);
+    const kind = kinds.find(({items}) => items.includes(upTo)) ?? (named.length === 1 ? named[0] : undefined);
+    if (kind) targets[parameter!] = kind.name;
+  }
+  return targets;
+}
+
+function findList(
+  document: OpenApiDocument,
+  kinds: FoundKind[],
+  schema: Schema | undefined,
+  path: string,
+): {kind: FoundKind; page: ListPage} | undefined {
+  const target = resolve<Schema>(document, schema);
+  if (!target) return undefined;
+  const lists: Array<[string | undefined, Schema]> =
+    target.type === 'array'
+      ? [[undefined, target]]
+      : [...fieldsOf(document, target)].map(([name, field]) => [
+          name,
+          resolve<Schema>(document, field) ?? {},
+        ]);
+  for (const [items, list] of lists) {
+    if (list.type !== 'array' || typeof list.items !== 'object') continue;
+    const item = list.items;
+    const same = kinds.find((kind) => sameSchema(kind.schema, item));
+    // A list may show less of each than reading one does.
+    const kind =
+      same ?? kinds.find((candidate) => candidate.items.some((one) => one.startsWith(`${path}/{`)));
+    const shown = [...fieldsOf(document, item).keys()];
+    if (!kind || !shown.every((name) => kind.fields.has(name)) || !shown.includes(kind.idField)) continue;
+    const page = {items, ...pageFields(document, target), ...(!same && {fields: shown})};
+    return {kind, page};
+  }
+  return undefined;
+}
+
+function pageFields(document: OpenApiDocument, schema: Schema): ListPage {
+  const fields = [...fieldsOf(document, schema)];
+  const info = fields.find(([, field]) => fieldsOf(document, field).has('has_more'))?.[0];
+  const totals = fields.map(([name]) => name).filter((name) => /^(total|count)(_|$|[A-Z])/.test(name));
+  return {...(info && {info}), ...(totals.length > 0 && {totals})};
+}
+
+/** Whether every parameter of the path that is no parent of the kind would be ignored. */
+function parentsAreKnown(kind: FoundKind, targets: Record<string, string>): boolean {
+  return Object.keys(targets).every((parameter) => parameter in kind.parents || kind.fields.has(parameter));
+}
+
+function sameSchema(a: Schema, b: Schema): boolean {
+  const [first, second] = [a, b] as Array<{$ref?: string}>;
+  return a === b || (first!.$ref !== undefined && first!.$ref === second!.$ref);
+}

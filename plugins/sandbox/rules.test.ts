@@ -1,0 +1,86 @@
+import {platform} from '../../config/platform';
+import {resolve} from '../api-reference/model/resolve';
+import type {Schema} from '../api-reference/read/openapi';
+import {Catalog} from './engine/catalog';
+import {loadOwnApi, type OwnApi} from './fixture';
+
+let api: OwnApi;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  catalog = Catalog.of(api.data);
+});
+
+/** States that the description gives a kind. */
+function statesOf(kind: string): string[] | undefined {
+  const {$ref} = catalog.kind(kind).schema as {$ref?: string};
+  const schema = api.model.document.components?.schemas?.[$ref ?? ''];
+  const status = (schema?.properties as Record<string, Schema> | undefined)?.status;
+  return resolve<Schema>(api.model.document, status)?.enum as string[] | undefined;
+}
+
+test('lifecycles have the states of the description, and each can be reached', () => {
+  const wrong: string[] = [];
+  for (const kind of catalog.kinds.keys()) {
+    const states = statesOf(kind);
+    const lifecycle = platform.lifecycles[kind];
+    if (!states !== !lifecycle)
+      wrong.push(`${kind}: ${states ? 'has states but no lifecycle' : 'has no states'}`);
+    if (!states || !lifecycle) continue;
+    const named = lifecycle.transitions.flatMap(({from, to}) => [...from, to]);
+    const reached = new Set([lifecycle.initial, ...lifecycle.transitions.map(({to}) => to)]);
+    if (platform.approvals?.holds.includes(`${kind}:create`)) reached.add(platform.approvals.waiting);
+    for (const state of [...named, ...lifecycle.ended, lifecycle.initial])
+      if (!states.includes(state)) wrong.push(`${kind}: ${state} is no state`);
+    for (const state of states) if (!reached.has(state)) wrong.push(`${kind}: nothing leads to ${state}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('each transition says what brings it about', () => {
+  for (const [kind, {transitions}] of Object.entries(platform.lifecycles)) {
+    for (const {from, to, by, patch, reported, after, outside} of transitions)
+      expect([kind, from, to, by ?? patch ?? reported ?? after ?? outside]).not.toContain(undefined);
+  }
+});
+
+test('operations, kinds and fields of the rules exist', () => {
+  const operations = [
+    ...Object.values(platform.lifecycles).flatMap(({transitions}) =>
+      transitions.flatMap(({by = [], reported}) => [...by, ...(reported ? [reported] : [])]),
+    ),
+    ...Object.keys(platform.needs),
+    ...Object.keys(platform.created),
+    ...Object.keys(platform.rateLimits.operations),
+  ];
+  expect(operations.filter((id) => !catalog.operations.has(id))).toEqual([]);
+  const uses = [platform.inUse, platform.removedWith].flatMap((table) =>
+    Object.entries(table).flatMap(([kind, list]) => [
+      ...list.map(({own}) => [kind, own ?? catalog.kind(kind).idField]),
+      ...list.map((use) => [use.kind, use.field]),
+    ]),
+  );
+  const fields = [
+    ...uses,
+    ...Object.entries(platform.unique).flatMap(([kind, rules]) =>
+      rules.flatMap((rule) => rule.fields.map((field) => [kind, field])),
+    ),
+    ...Object.entries(platform.derived).flatMap(([kind, values]) =>
+      Object.keys(values).map((field) => [kind, field]),
+    ),
+    ...Object.entries(platform.versioned),
+  ];
+  expect(fields.filter(([kind, field]) => !catalog.kind(kind!).fields.has(field!))).toEqual([]);
+});
+
+test('what a deletion documents as in use has a rule, and the other way round', () => {
+  const documented = api.data.operations
+    .filter(({role, errors}) => {
+      const bodies = (errors['409'] ?? []).map((index) => api.data.problems[index]!.body as {code?: string});
+      return role === 'delete' && bodies.some(({code}) => code === 'resource_in_use');
+    })
+    .map(({kind}) => kind);
+  // The table has no field for what a provider was used for.
+  expect(documented.filter((kind) => kind !== 'provider').sort()).toEqual(Object.keys(platform.inUse).sort());
+});

@@ -1,0 +1,129 @@
+/**
+ * The rules of a platform beyond its API description, as data: what states things go through, what stands in the way
+ * of an operation, and what follows from it. Kinds are named in snake_case (`scope`), operations by operationId.
+ *
+ * A path such as `scope_id.application_id` starts at the entity and follows fields that hold ids.
+ */
+export interface PlatformRules {
+  lifecycles: Record<string, Lifecycle>;
+  ramps: Record<string, Ramp>;
+  /** What an operation needs beyond permission and a valid request, in the order in which it is looked at. */
+  needs: Record<string, Need[]>;
+  /** Fields whose values together are unique among the entities of a kind that still exist. */
+  unique: Record<string, UniqueRule[]>;
+  /** What keeps an entity from being deleted: entities of `kind` whose `field` holds its id. */
+  inUse: Record<string, Use[]>;
+  /** What goes with an entity that is deleted, by the same measure. */
+  removedWith: Record<string, Use[]>;
+  /** Fields of a new entity, by kind: `{path}` in a text is replaced, `$path` alone keeps the type. */
+  derived: Record<string, Record<string, unknown>>;
+  /** Counters that grow with each change of an entity, by kind. */
+  versioned: Record<string, string>;
+  /** Values of a new entity that depend on which operation makes it. */
+  created: Record<string, Record<string, unknown>>;
+  approvals?: ApprovalRules;
+  /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
+  unknownInput?: number;
+  /** Bearer tokens that are no access tokens, and why. */
+  refusedTokens: Array<{pattern: string; detail: string}>;
+  /** Calls in a minute, told in headers, by what `operation` or method they are. */
+  rateLimits: {read: number; write: number; operations: Record<string, number>};
+}
+
+/** States of a kind and the ways between them; everything not listed is impossible. */
+export interface Lifecycle {
+  /** State of a new entity. */
+  initial: string;
+  /** States in which it no longer counts: it holds nothing up, and can be referred to no more. */
+  ended: string[];
+  transitions: Transition[];
+}
+
+/** A way from one state to another. What neither an operation nor time brings about only comes from outside. */
+export interface Transition {
+  from: string[];
+  to: string;
+  /** Operations that start it. */
+  by?: string[];
+  /** Whether a PATCH that sends the new status starts it. */
+  patch?: boolean;
+  /** Operation that starts it when it sends the new status: a runner tells how its work goes. */
+  reported?: string;
+  /** Seconds of the sandbox after which it happens by itself. */
+  after?: number;
+  /** Only when these fields have these values, or one of a list. */
+  when?: Record<string, unknown>;
+  /** What changes with it: fields of the entity by path, `traffic.desired_percent`. */
+  set?: Record<string, unknown>;
+  /** What happens outside the simulation: a failure of infrastructure, a report of a runner, a missing heartbeat. */
+  outside?: string;
+}
+
+export interface Need {
+  /** Path to the entity or the value that is looked at; the entity itself where it is left out. */
+  of?: string;
+  /** Values that it may have; of an entity, its states. */
+  in?: unknown[];
+  /** Path whose value has to be equal. */
+  equals?: string;
+  /** No entity of `kind` whose `field` is the value at `of` may be in these states. */
+  none?: {kind: string; field: string; states: string[]};
+  /** The answer when it is not so; `{path}` and `{found.path}` are replaced. */
+  code: string;
+  detail: string;
+  /** Field of the body that is wrong, as a JSON pointer, where the answer is 422. */
+  pointer?: string;
+  /** Code of that field. */
+  fieldCode?: string;
+}
+
+export interface UniqueRule {
+  fields: string[];
+  detail: string;
+}
+
+/** A field of another kind that holds an entity, as its value, in a list or as a key of a map. */
+export interface Use {
+  kind: string;
+  field: string;
+  /** Field of the entity whose value is looked for; its id where it is left out. */
+  own?: string;
+  /** States of the other in which it counts; all that are not ended where they are left out. */
+  in?: string[];
+  /** What the caller can do, where it is not to delete the others. */
+  advice?: string;
+}
+
+/** A number that moves toward another with time. */
+export interface Ramp {
+  /** Field with both numbers. */
+  of: string;
+  current: string;
+  desired: string;
+  perSecond: number;
+  /** States in which it moves. */
+  in: string[];
+  /** A list of goals that follow each other in a state, each after so many seconds at the one before. */
+  plan: {path: string; share: string; in: string; wait: number};
+}
+
+/** How rules for approvals hold operations back. */
+export interface ApprovalRules {
+  /** Kind of the rules: their `operation` is a permission, they apply from `nrn` down, to equal `dimensions`. */
+  ruleKind: string;
+  /** Kind of the requests, and the operation that makes one. */
+  kind: string;
+  createdBy: string;
+  /** Seconds that a request waits for a decision. */
+  expiresAfter: number;
+  /** Permissions that can be held. */
+  holds: string[];
+  /** Field that names the entity whose NRN and dimensions count, by kind, where it has none of its own. */
+  locatedBy: Record<string, string>;
+  /** States of a request that let the work go on, and those that end it. */
+  passes: string[];
+  ends: string[];
+  /** State of a new entity that waits, and of one that is given up. */
+  waiting: string;
+  givenUp: string;
+}

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {kebabCase} from '../../plugins/api-reference/model/names';
+import {serverOf, takeDescription} from './description';
+import {areaList, firstOperation, indexPages} from './indexPages';
+import {markFiles} from './mark';
+import type {Request} from './request';
+
+/** The adopter's pages and settings, each where it goes in the project. */
+const TEMPLATES = 'templates/';
+
+/** What is of this product only, and what makes the site another's: files, and folders with a slash. */
+const OWN = [
+  'docs/',
+  'openapi/',
+  'src/components/Gallery/',
+  'src/pages/markdown-page.mdx',
+  'src/pages/my-markdown-page.mdx',
+  'src/pages/my-react-page.tsx',
+  'static/img/',
+  'config/addresses.txt',
+  'tests/content/',
+  '.github/CODEOWNERS',
+  'scripts/make-mine/',
+  TEMPLATES,
+];
+
+export interface Plan {
+  /** Paths in the project of files that go. */
+  remove: string[];
+  /** Content of files that are written, by their paths in the project. */
+  write: Map<string, string | Buffer>;
+}
+
+/**
+ * What has to go and what comes in its place. Changes nothing.
+ *
+ * @param root the project
+ * @param tracked all its files, as git lists them
+ * @param today for the first entry of the changelog
+ * @throws Refusal when the description cannot be used
+ */
+export async function makePlan(
+  root: string,
+  tracked: string[],
+  {name, api}: Request,
+  today = new Date(),
+): Promise<Plan> {
+  const {model, files} = await takeDescription(api);
+  const pages = indexPages(model);
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const words = kebabCase(name.normalize('NFKD')).replace(/[^a-z0-9-]/g, '');
+  const slug = words.replace(/-+/g, '-').replace(/^-|-$/g, '');
+  const month = new Intl.DateTimeFormat('en', {month: 'long'}).format(today);
+  const values: Record<string, string> = {
+    name,
+    slug,
+    variable: slug.replaceAll('-', '_').toUpperCase(),
+    apiUrl: serverOf(model) ?? `https://api.${slug}.example`,
+    year: String(today.getFullYear()),
+    monthName: month,
+    month: month.toLowerCase(),
+    day: String(today.getDate()),
+    firstOperation: firstOperation(model),
+    areas: areaList(pages),
+  };
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, key: string) => values[key] ?? whole);
+  const place = (file: string) =>
+    file
+      .slice(TEMPLATES.length)
+      .replace('changelogs/year/month', `changelogs/${values.year}/${values.month}`);
+  const templates = tracked.filter((file) => file.startsWith(TEMPLATES));
+  const write = new Map<string, string | Buffer>([
+    ...templates.map((file) => [place(file), fill(read(file))] as const),
+    ...pages.map(({file, source}) => [file, source] as const),
+    ...files,
+    ...markFiles(name),
+    ['package.json', packageFile(read('package.json'), name, slug)],
+    ['package-lock.json', read('package-lock.json').replaceAll('"nacre-docs"', `"${slug}-docs"`)],
+    ['checks/dictionary.txt', withoutOwnWords(read('checks/dictionary.txt'))],
+  ]);
+  const isOwn = (file: string) =>
+    OWN.some((own) => (own.endsWith('/') ? file.startsWith(own) : file === own));
+  return {remove: tracked.filter((file) => isOwn(file) && !write.has(file)), write};
+}
+
+function packageFile(source: string, name: string, slug: string): string {
+  const content = JSON.parse(source) as {scripts: Record<string, string>};
+  const {'make-mine': _, ...scripts} = content.scripts;
+  const description = `The documentation site of ${name}: guides, API reference, changelog and search.`;
+  return `${JSON.stringify({...content, name: `${slug}-docs`, description, scripts}, null, 2)}\n`;
+}
+
+/** Words that only this product's pages need. */
+const withoutOwnWords = (words: string): string =>
+  words
+    .split('\n')
+    .filter((word) => !/^(?:nacre|fernhollow)/.test(word))
+    .join('\n');

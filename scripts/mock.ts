@@ -1,0 +1,40 @@
+/**
+ * Serves a simulated API on this machine: `tsx scripts/mock.ts [description] [--port 4010]`. Without a description, it
+ * is the site's own, with the rules of the platform.
+ */
+import {parseArgs} from 'node:util';
+import {platform} from '../config/platform';
+import {buildModel} from '../plugins/api-reference/model/model';
+import {loadDescription} from '../plugins/api-reference/read/load';
+import {RESET, startMock} from '../plugins/sandbox/http';
+import {makeSandboxData} from '../plugins/sandbox/model/makeData';
+
+const OWN_DESCRIPTION = 'openapi/openapi.yaml';
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {port: {type: 'string', default: '4010'}, quiet: {type: 'boolean', default: false}},
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port ${values.port} is no port. Use a number from 0 to 65535.`);
+  const [file = OWN_DESCRIPTION] = positionals;
+  const model = buildModel(await loadDescription(file));
+  const data = makeSandboxData(model, file === OWN_DESCRIPTION ? platform : undefined);
+  const log = values.quiet ? undefined : (line: string) => console.log(line);
+  const {url} = await startMock(data, port, log);
+  const stateful = data.operations.filter(({role}) => role !== 'example').length;
+  console.log(`${data.title}, simulated at ${url} (Ctrl+C to stop)
+
+  ${data.operations.length} operations: ${stateful} keep state, ${data.operations.length - stateful} answer with documented examples.
+  Any bearer token is taken. "sandbox-developer" and the like have the permissions of that role.
+  "Prefer: code=409" asks for a documented error.
+  curl -X POST ${url}${RESET} puts everything back to the beginning.
+`);
+}

@@ -1,0 +1,44 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Layout from '@theme/Layout';
+import {routes, startingPoints} from '@site/config/product';
+import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+import {Card, Cards} from '@site/src/components/Cards';
+import styles from './index.module.css';
+
+export default function Home(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  return (
+    <Layout description="Guides, the API reference and the changelog, with search through all of them.">
+      <BaseUrlBanner />
+      <main>
+        <header className={styles.hero}>
+          <div className={styles.heroInner}>
+            <h1 className={styles.title}>{siteConfig.title}</h1>
+            <p className={styles.tagline}>{siteConfig.tagline}</p>
+            <div className={styles.actions}>
+              <Link className="button button--primary" to={routes.guides}>
+                Get started
+              </Link>
+              <Link className="button button--secondary button--outline" to={routes.api}>
+                API reference
+              </Link>
+            </div>
+          </div>
+        </header>
+
+        <section className={styles.section} aria-labelledby="start">
+          <h2 id="start">Where do you want to start?</h2>
+          <Cards>
+            {startingPoints.map(({title, text, to}) => (
+              <Card key={title} title={title} href={to}>
+                {text}
+              </Card>
+            ))}
+          </Cards>
+        </section>
+      </main>
+    </Layout>
+  );
+}

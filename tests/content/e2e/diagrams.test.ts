@@ -1,0 +1,129 @@
+import type {Page} from 'playwright-core';
+import {useSite} from '../../e2e/use-site';
+import {expectVisible, scrollTo} from '../../e2e/visible';
+
+/** Shows diagrams of the build, and one that the browser draws. */
+const PAGE = '/markdown-page';
+
+/** Stands in Mermaid's scripts and in no other. */
+const MERMAID = /mermaidAPI|erDiagram|mermaid-svg-|mermaid-parser/;
+
+const site = useSite();
+
+/** The scripts of a page that hold something of Mermaid, its chunks and workers included. */
+async function mermaidScripts(route: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
+  const scripts: Array<Promise<string | undefined>> = [];
+  const {page} = await site.openFaulty(route, {
+    prepare: async (opened) => {
+      opened.on('response', (response) => {
+        if (response.request().resourceType() !== 'script') return;
+        scripts.push(response.text().then((text) => (MERMAID.test(text) ? response.url() : undefined)));
+      });
+      return Promise.resolve();
+    },
+  });
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const found = await Promise.all(scripts);
+  expect(found.length).toBeGreaterThan(2);
+  return found.filter((url) => url !== undefined);
+}
+
+const drawn = (page: Page) => page.locator('.browser-diagram svg').first();
+
+test('Mermaid is loaded by a page with a diagram that it draws', async () => {
+  expect(await mermaidScripts(PAGE, (page) => drawn(page).waitFor())).not.toEqual([]);
+});
+
+test.each(['/', '/docs/getting-started', '/docs/deployments', '/docs/api/create-deployment', '/search'])(
+  'Mermaid is not loaded by %s',
+  async (route) => {
+    expect(await mermaidScripts(route, (page) => page.locator('main').waitFor())).toEqual([]);
+  },
+);
+
+test.each([
+  ['a wide window', 1440],
+  ['a phone', 390],
+])('the diagram is drawn, and can be read on %s', async (_what, width) => {
+  const {page, problems} = await site.openFaulty(PAGE, {viewport: {width, height: 800}});
+  await drawn(page).waitFor();
+  const word = page.locator('.browser-diagram').getByText('DEPLOYMENT');
+  await scrollTo(word);
+  await expectVisible(word);
+  const {size, scale, overflow} = await word.evaluate((element) => {
+    const svg = element.closest('svg')!;
+    return {
+      size: parseFloat(getComputedStyle(element).fontSize),
+      scale: svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+  expect(size * scale).toBeGreaterThan(10);
+  expect(overflow).toBe(0);
+  // Each word lies in the drawing: nothing is cut off.
+  const cut = await page.locator('.browser-diagram').evaluate((group) => {
+    const frame = group.querySelector('svg')!.getBoundingClientRect();
+    return [...group.querySelectorAll('foreignObject')]
+      .filter((label) => {
+        const box = (label.firstElementChild ?? label).getBoundingClientRect();
+        const room = label.getBoundingClientRect();
+        return box.width > room.width + 1 || box.height > room.height + 1 || box.right > frame.right + 1;
+      })
+      .map((label) => label.textContent);
+  });
+  expect(cut).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the diagram follows the color mode, and has a name', async () => {
+  const {page} = await site.openFaulty(PAGE);
+  await page.getByRole('group', {name: 'What an application has'}).locator('svg').waitFor();
+  const colors = () =>
+    page.locator('.browser-diagram').evaluate((group) => {
+      const label = [...group.querySelectorAll('span, p, text')].find(
+        ({textContent}) => textContent === 'SCOPE',
+      )!;
+      return {text: getComputedStyle(label).color, page: getComputedStyle(document.body).color};
+    });
+  const light = await colors();
+  expect(light.text).toBe(light.page);
+  await page
+    .getByRole('button', {name: /dark and light mode/})
+    .first()
+    .click();
+  await page.waitForFunction((before) => {
+    const label = [...document.querySelectorAll('.browser-diagram :is(span, p, text)')].find(
+      ({textContent}) => textContent === 'SCOPE',
+    );
+    return label && getComputedStyle(label).color !== before;
+  }, light.text);
+  const dark = await colors();
+  expect(dark.text).toBe(dark.page);
+});
+
+test('without JavaScript the source is shown as code, with a sentence', async () => {
+  const {page} = await site.openFaulty(PAGE, {javaScriptEnabled: false});
+  const code = page.locator('.browser-diagram pre');
+  await scrollTo(code);
+  await expectVisible(code);
+  expect(await code.textContent()).toMatch(
+    /^erDiagram\n {2}accTitle: .*\n[\s\S]*APPLICATION \|\|--o\{ SCOPE/,
+  );
+  const sentence = page.locator('.browser-diagram-source p');
+  expect(await sentence.textContent()).toContain('This is its source:');
+  await scrollTo(sentence);
+  await expectVisible(sentence);
+});
+
+test('the source is shown where Mermaid cannot be loaded', async () => {
+  const {page} = await site.openFaulty(PAGE, {
+    prepare: async (opened) => {
+      await opened.route('**/assets/mermaid-*/**', (route) => route.abort());
+    },
+  });
+  const code = page.locator('.browser-diagram pre');
+  await code.waitFor();
+  await scrollTo(code);
+  await expectVisible(code);
+});

@@ -1,0 +1,144 @@
+/** What readers see of each kind of page, wide and narrow, light and dark. */
+import {explorer, openExplorer} from '../../e2e/explorer';
+import {CREATE} from './operations';
+import {SCREENS} from '../../e2e/screens';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
+
+const site = useSite();
+
+describe.each(SCREENS)('at %s', (name, options) => {
+  const isWide = options.viewport!.width > 996;
+  const mode = name.includes('dark') ? 'dark' : 'light';
+
+  test('a guide: announcement, navigation, tables of contents, text, footer', async () => {
+    const page = await site.open('/docs/deployments', options);
+    expect(await page.getAttribute('html', 'data-theme')).toBe(mode);
+    const bar = page.locator('.theme-announcement-bar');
+    await expectVisible(bar.getByRole('link'));
+    await expectVisible(bar.getByRole('button', {name: 'Close'}));
+
+    const navbar = page.locator('.navbar');
+    const toggle = navbar.getByRole('button', {name: 'Toggle navigation bar'});
+    const toc = page.locator('.table-of-contents a').first();
+    await expectVisible(navbar.locator('.navbar__logo'));
+    await expectVisible(navbar.getByRole('button', {name: 'Search', exact: true}));
+    if (isWide) {
+      for (const label of ['User guides', 'API', 'Support'])
+        await expectVisible(navbar.getByRole('link', {name: label, exact: true}));
+      await expectVisible(navbar.getByRole('button', {name: /dark and light mode/}));
+      await expectVisible(page.locator('.theme-doc-sidebar-menu .menu__link--active'));
+      await expectVisible(toc);
+      await expectHidden(toggle);
+    } else {
+      await expectVisible(toggle);
+      const contents = page.getByRole('button', {name: 'On this page'});
+      await expectReachable(contents);
+      await expectHidden(toc);
+      await contents.click();
+      await expectVisible(page.locator('.theme-doc-toc-mobile a').first());
+    }
+
+    await bar.getByRole('button', {name: 'Close'}).click();
+    await expectHidden(bar);
+    await expectReachable(page.locator('article h2').nth(1));
+    await expectReachable(page.locator('.pagination-nav__link--next'));
+    await expectReachable(page.locator('.footer').getByRole('link', {name: 'User guides'}));
+    await expectReachable(page.locator('.footer__copyright'));
+  });
+
+  test('tables: the first and the last cell of a row, and code with its button', async () => {
+    const page = await site.open('/docs/authorization/roles', options);
+    const row = page.locator('main table tbody tr').first();
+    await expectReachable(row.locator('td').last());
+    await expectReachable(row.locator('td').first());
+    const guide = await site.open('/docs/getting-started', options);
+    const block = guide.locator('.code-block:has(.copy-button)').first();
+    await expectReachable(block.locator('code'));
+    await block.hover();
+    await expectVisible(block.locator('.copy-button'));
+  });
+
+  test('an operation: request, samples, fields, and the explorer', async () => {
+    const page = await site.open(CREATE, options);
+    await expectReachable(page.locator('.op-path'));
+    const tab = page.locator('.tabs--languages > .tab', {hasText: 'Node.js'});
+    const select = page.getByRole('combobox', {name: 'Language'});
+    if (options.viewport!.width > 600) {
+      await expectReachable(tab);
+      await tab.click();
+    } else {
+      await expectReachable(select);
+      await expectHidden(tab);
+      await select.selectOption({label: 'Node.js'});
+    }
+    await expectReachable(page.locator('[data-panel="nodejs"] pre'));
+    await expectReachable(page.locator('.op-details .prop'));
+    // Beside the text the samples stay in sight.
+    if (isWide) await expectVisible(tab);
+    await expectReachable(page.locator('.op-details tr.response').last());
+    const tryIt = page.getByRole('button', {name: 'Try it'});
+    await expectReachable(tryIt);
+    await openExplorer(page);
+    await expectReachable(explorer(page).getByRole('button', {name: /send/i}));
+  });
+
+  test('search: the box, hits, all results, no results, and the way out', async () => {
+    const page = await site.open('/docs/support', options);
+    await page.getByRole('button', {name: 'Search', exact: true}).click();
+    const box = page.locator('.DocSearch-Input');
+    await expectVisible(box);
+    await expectVisible(page.getByText('No recent searches'));
+    await box.fill('deployments');
+    await expectVisible(page.locator('.DocSearch-Hit'));
+    await expectReachable(page.locator('.DocSearch-HitsFooter a'));
+    await box.fill('qqqqzzzzxx');
+    await expectVisible(page.getByText('No results for "qqqqzzzzxx"'));
+    await expectReachable(page.getByRole('link', {name: 'Let us know.'}));
+    await expectVisible(page.getByRole('button', {name: 'Clear the query'}));
+    if (options.viewport!.width <= 768) {
+      const cancel = page.getByRole('button', {name: 'Cancel'});
+      await expectVisible(cancel);
+      await cancel.click();
+    } else {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+    await expectHidden(page.locator('.DocSearch-Modal'));
+  });
+
+  test('the search page: the box, a hit, and further ones', async () => {
+    const page = await site.open('/search?q=deployment', options);
+    // The list is made again when the rest of the index is there.
+    await page.waitForLoadState('networkidle');
+    await expectVisible(page.locator('main input[type="search"]'));
+    await expectReachable(page.locator('main h2 a'));
+    await expectReachable(page.locator('main li h2 a').nth(19));
+  });
+
+  test('a page that does not exist, and one that crashes', async () => {
+    const {page} = await site.openFaulty('/docs/deploymint', options);
+    await expectVisible(page.getByRole('heading', {level: 1, name: 'Page not found'}));
+    await expectReachable(page.getByRole('link', {name: /^Search for/}));
+    await expectReachable(page.getByRole('link', {name: /^Support/}).last());
+
+    // The heading of the next page is where it crashes.
+    await page.evaluate(() => {
+      const observe = IntersectionObserver.prototype.observe;
+      IntersectionObserver.prototype.observe = function (target) {
+        if (target.closest('main')) {
+          IntersectionObserver.prototype.observe = observe;
+          throw new Error('observer broke');
+        }
+        observe.call(this, target);
+      };
+    });
+    await page
+      .locator('main')
+      .getByRole('link', {name: /^Getting started/})
+      .click();
+    await expectVisible(page.getByRole('heading', {level: 1, name: 'This page crashed.'}));
+    await expectVisible(page.getByText('observer broke'));
+    await expectVisible(page.getByRole('button', {name: 'Try again'}));
+  });
+});

@@ -1,0 +1,132 @@
+/** Requests that the explorer sends, answered by a mock server or by the test. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {Page, Route} from 'playwright-core';
+import type {OpenApiDocument} from '../../../plugins/api-reference/read/openapi';
+import {startMockServer, type MockServer} from '../../samples/mock-server';
+import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
+import {API, CREATE, OPERATION} from './operations';
+import {useSite} from '../../e2e/use-site';
+import {expectVisible, scrollTo} from '../../e2e/visible';
+
+const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
+
+const site = useSite();
+
+/** Waits for text of the answer, and expects that the reader sees it. */
+async function expectAnswer(page: Page, text: string): Promise<void> {
+  const shown = explorer(page).getByText(text).first();
+  await shown.waitFor({timeout: 30_000});
+  await scrollTo(shown);
+  await expectVisible(shown);
+}
+
+describe('a request of the explorer', () => {
+  let mock: MockServer;
+
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mock-'));
+
+  beforeAll(async () => {
+    mock = await startMockServer(describePaths(['/accounts', '/accounts/{account_id}']), folder);
+  }, 120_000);
+
+  afterAll(() => {
+    mock.close();
+    fs.rmSync(folder, {recursive: true, force: true});
+  });
+
+  test('reaches the API with the token, and its answer is shown', async () => {
+    const seen: Array<{url: string; authorization?: string}> = [];
+    const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, seen)});
+    await openExplorer(page);
+    await (await tokenField(page)).fill('secret-token');
+    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await expectAnswer(page, '200');
+    expect(seen).toEqual([
+      {url: expect.stringMatching(/^\/accounts\/acc_/) as string, authorization: 'Bearer secret-token'},
+    ]);
+    await expectAnswer(page, '"status"');
+  });
+
+  test('sends the body that the reader edited', async () => {
+    const {page} = await site.openFaulty(CREATE);
+    const bodies: Array<string | null> = [];
+    await page.route(`${API}/**`, (route) => {
+      bodies.push(route.request().postData());
+      return route.fulfill({status: 201, headers: {'access-control-allow-origin': '*'}, json: {id: 'acc_1'}});
+    });
+    await openExplorer(page);
+    const editor = explorer(page).locator('[contenteditable]').first();
+    await editor.waitFor();
+    expect(await editor.innerText()).toContain('"name": "Logistics"');
+    await editor.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('{"name": "Field ops"}');
+    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await expectAnswer(page, 'acc_1');
+    expect(bodies.filter(Boolean)).toEqual(['{"name": "Field ops"}']);
+  });
+
+  test('shows what the API refuses', async () => {
+    const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, [])});
+    await openExplorer(page);
+    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await expectAnswer(page, '401');
+    await expectAnswer(page, '"unauthenticated"');
+  });
+
+  test('says so when the API cannot be reached', async () => {
+    const {page} = await site.openFaulty(OPERATION, {
+      async prepare(page) {
+        await page.route(`${API}/**`, (route) => route.abort());
+      },
+    });
+    await openExplorer(page);
+    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await expectAnswer(page, 'Unable to reach the server');
+  });
+});
+
+/** The paths of the built site's own description that are named, and nothing else of it. */
+function describePaths(paths: string[]): OpenApiDocument {
+  const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
+  document.paths = Object.fromEntries(paths.map((name) => [name, document.paths![name]!]));
+  delete document.webhooks;
+  return document;
+}
+
+/** Hands what the page sends to the API over to the mock server, which refuses every token but one. */
+async function answerFrom(
+  page: Page,
+  mock: MockServer,
+  seen: Array<{url: string; authorization?: string}>,
+): Promise<void> {
+  const cors = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': '*',
+  };
+  await page.route(`${API}/**`, async (route: Route) => {
+    const request = route.request();
+    if (request.method() === 'OPTIONS') return route.fulfill({status: 204, headers: cors});
+    const url = request.url().slice(API.length);
+    const headers = await request.allHeaders();
+    seen.push({url, authorization: headers.authorization});
+    const answer = await fetch(`${mock.url}/explorer${url}`, {
+      method: request.method(),
+      headers: {
+        accept: '*/*',
+        ...(headers.authorization && {authorization: headers.authorization}),
+        ...(headers.authorization !== 'Bearer secret-token' && {prefer: 'code=401'}),
+        ...(headers['nacre-version'] && {'nacre-version': headers['nacre-version']}),
+      },
+      body: request.postData() ?? undefined,
+    });
+    return route.fulfill({
+      status: answer.status,
+      headers: {...cors, 'content-type': answer.headers.get('content-type') ?? 'application/json'},
+      body: await answer.text(),
+    });
+  });
+}

@@ -1,0 +1,155 @@
+/** The explorer behind "Try it": loading, failing, and what it leaves alone. */
+import type {Page} from 'playwright-core';
+import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
+import {CREATE, OPERATION} from './operations';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectVisible} from '../../e2e/visible';
+
+const site = useSite();
+
+describe('the explorer', () => {
+  test('loads nothing before it is asked for, and says that it loads', async () => {
+    const requests: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await site.open(OPERATION, {
+      async prepare(page) {
+        page.on('request', (request) => requests.push(request.url()));
+        await page.route('**/api-explorer/*.json', async (route) => {
+          await held;
+          await route.continue();
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    expect(requests.filter((url) => url.includes('api-explorer'))).toEqual([]);
+    await page.getByRole('button', {name: 'Try it'}).click();
+    await expectVisible(page.getByText('Loading the explorer…'));
+    release();
+    await explorer(page).waitFor({timeout: 30_000});
+    expect(requests.length).toBeGreaterThan(before + 1);
+  });
+
+  test('says why its data did not come, and tries again', async () => {
+    let attempts = 0;
+    const {page} = await site.openFaulty(OPERATION, {
+      async prepare(page) {
+        await page.route('**/api-explorer/*.json', (route) => {
+          attempts++;
+          return attempts === 1 ? route.fulfill({status: 503, body: ''}) : route.continue();
+        });
+      },
+    });
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const failure = page.getByRole('alert');
+    await expectVisible(failure);
+    expect(await failure.innerText()).toMatch(/could not be loaded.*503/);
+    await failure.getByRole('button', {name: 'Retry'}).click();
+    await explorer(page).waitFor({timeout: 30_000});
+    await expectHidden(failure);
+  });
+
+  test('says when its scripts did not come, and tries again', async () => {
+    const {page} = await site.openFaulty(OPERATION);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.getByRole('button', {name: 'Try it'}).click();
+    const failure = page.getByRole('alert');
+    await expectVisible(failure);
+    expect(await failure.innerText()).toMatch(/could not be loaded/);
+    await page.unroute('**/assets/js/*.js');
+    await failure.getByRole('button', {name: 'Retry'}).click();
+    await explorer(page).waitFor({timeout: 30_000});
+  });
+
+  test('changes nothing else on the page', async () => {
+    const page = await site.open(CREATE);
+    const before = await styles(page);
+    await openExplorer(page);
+    // What the pointer rests on has another color.
+    await page.mouse.move(0, 0);
+    await page.waitForFunction(
+      () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+    );
+    expect(await styles(page)).toEqual(before);
+  });
+
+  test('keeps server and credentials for the session, not longer', async () => {
+    const page = await site.open(OPERATION);
+    await openExplorer(page);
+    await (await tokenField(page)).fill('secret-token');
+    const stored = () =>
+      page.evaluate(() => ({
+        session: JSON.stringify(Object.entries(sessionStorage)),
+        local: JSON.stringify(Object.entries(localStorage)),
+        cookies: document.cookie,
+      }));
+    await page.waitForFunction(() => JSON.stringify(Object.entries(sessionStorage)).includes('secret-token'));
+    const {local, cookies} = await stored();
+    expect(`${local}${cookies}`).not.toContain('secret-token');
+    await page.goto(`${site.url}${CREATE}`);
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await openExplorer(page);
+    expect(await (await tokenField(page)).inputValue()).toBe('secret-token');
+    // Samples show the placeholder, never what was typed.
+    expect(await page.locator('.op-samples .code-panel').allTextContents()).not.toContain('secret-token');
+    const fresh = await site.open(OPERATION);
+    expect(await fresh.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+});
+
+/** Computed styles of one element of every kind outside the explorer. */
+function styles(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    const kinds = [
+      'body',
+      '.navbar',
+      '.menu__link',
+      'h1',
+      '.op-path',
+      '.op-description p',
+      '.prop',
+      '.prop-name code',
+      'pre.code',
+      'details',
+      'summary',
+      '.op-disclosures',
+      '.button--primary',
+      '.copy-button',
+      '.tabs--languages',
+      'footer a',
+      'ul',
+      'label',
+    ];
+    const names = [
+      'color',
+      'background-color',
+      'font-family',
+      'font-size',
+      'font-weight',
+      'line-height',
+      'margin-top',
+      'margin-bottom',
+      'padding-left',
+      'padding-top',
+      'border-top-width',
+      'border-radius',
+      'display',
+      'box-shadow',
+      'text-transform',
+      'cursor',
+    ];
+    return Object.fromEntries(
+      kinds.map((kind) => {
+        const element = [...document.querySelectorAll(kind)].find(
+          (candidate) => !candidate.closest('.explorer'),
+        );
+        const style = element && getComputedStyle(element);
+        return [kind, names.map((name) => `${name}: ${style?.getPropertyValue(name)}`)];
+      }),
+    );
+  });
+}

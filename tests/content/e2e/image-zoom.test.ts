@@ -1,0 +1,112 @@
+/** Image zoom: size, place and color of what grows, and what closes it. */
+import type {Locator, Page} from 'playwright-core';
+import {useSite} from '../../e2e/use-site';
+import {expectVisible} from '../../e2e/visible';
+
+const IMAGES = '/markdown-page';
+const MARGIN = 80;
+const VIEWPORT = {width: 1440, height: 900};
+// One test names an image that is not there.
+const site = useSite({isExpected: (problem) => problem.includes('/img/no-such-image.png')});
+
+/** Opens the page with images, and the first of them once it can be zoomed. */
+async function openImage(before = ''): Promise<{page: Page; image: Locator}> {
+  const page = await site.open(IMAGES, {
+    viewport: VIEWPORT,
+    before,
+    prepare: (opened) => opened.clock.install(),
+  });
+  const image = page.locator('.markdown img.medium-zoom-image').first();
+  await image.waitFor();
+  await image.scrollIntoViewIfNeeded();
+  return {page, image};
+}
+
+/** Clicks the image and waits until it has grown. */
+async function zoom(page: Page, image: Locator): Promise<Locator> {
+  const grown = image.evaluate(
+    (element) =>
+      new Promise((resolve) => element.addEventListener('medium-zoom:opened', resolve, {once: true})),
+  );
+  await image.click();
+  await grown;
+  return page.locator('.medium-zoom-image--opened');
+}
+
+test.each([
+  ['light', 'rgb(255, 255, 255)'],
+  ['dark', 'rgb(13, 22, 24)'],
+])(
+  'a %s page: the image grows to the margin, on top of everything, on the page’s color',
+  async (theme, color) => {
+    const {page, image} = await openImage(`localStorage.setItem('theme', '${theme}')`);
+    const small = (await image.boundingBox())!;
+    const zoomed = await zoom(page, image);
+    await expectVisible(zoomed);
+    const large = (await zoomed.boundingBox())!;
+    expect(large.width).toBeGreaterThan(small.width * 1.5);
+    // The drawing is wide, so that the margins at its sides decide.
+    expect(large.x).toBeCloseTo(MARGIN, 0);
+    expect(large.width).toBeCloseTo(VIEWPORT.width - 2 * MARGIN, -1);
+    const overlay = page.locator('.medium-zoom-overlay');
+    expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    );
+    expect(await overlay.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(color);
+    // Nothing of the page is left to see: what is at its corners and in the navbar is the overlay.
+    const onTop = await page.evaluate(
+      ({width, height}) =>
+        [
+          [2, 2],
+          [width / 2, 30],
+          [width - 2, height - 2],
+        ].map(([x, y]) => document.elementFromPoint(x!, y!)?.className),
+      VIEWPORT,
+    );
+    expect(onTop).toEqual(Array(3).fill('medium-zoom-overlay'));
+  },
+);
+
+test('it follows the color mode when that changes', async () => {
+  const {page, image} = await openImage();
+  await page.locator('.navbar button[class*="toggleButton"]').first().click();
+  await zoom(page, image);
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await page.locator('.medium-zoom-overlay').evaluate(background)).toBe(
+    await page.locator('html').evaluate(background),
+  );
+});
+
+test('scrolling closes it after 40 px, not before', async () => {
+  const {page, image} = await openImage();
+  await zoom(page, image);
+  const scrollBy = (y: number) => page.evaluate((top) => window.scrollBy({top, behavior: 'instant'}), y);
+  await scrollBy(40);
+  // The event of a scroll comes with the next frame, and closing would follow 150 ms later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.clock.fastForward(500);
+  expect(await page.locator('.medium-zoom--opened').count()).toBe(1);
+  await scrollBy(1);
+  await page.waitForSelector('.medium-zoom--opened', {state: 'detached'});
+});
+
+test('a high-resolution image that cannot be reached is a warning in the console', async () => {
+  const {page, image} = await openImage();
+  await image.evaluate((element) => element.setAttribute('data-zoom-src', '/img/no-such-image.png'));
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await image.click();
+  expect((await warning).text()).toBe(
+    `Unable to reach the zoom image target ${site.url}/img/no-such-image.png`,
+  );
+});
+
+test('an address with an anchor leaves images alone, the next route does not', async () => {
+  const page = await site.open(`${IMAGES}#images`, {prepare: (page) => page.clock.install()});
+  await page.clock.fastForward(5_000);
+  expect(await page.locator('.medium-zoom-image').count()).toBe(0);
+  await page.evaluate((route) => {
+    window.history.pushState(null, '', route);
+    window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
+  }, IMAGES);
+  await page.locator('.markdown img.medium-zoom-image').first().waitFor();
+});

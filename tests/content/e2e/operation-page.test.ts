@@ -1,0 +1,193 @@
+/** Pages of operations: whole in the HTML, disclosures, copying, keyboard, print. */
+import type {Locator, Page} from 'playwright-core';
+import {explorer, openExplorer} from '../../e2e/explorer';
+import {API, CREATE, OPERATION} from './operations';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+
+const site = useSite();
+
+/** The top of what an address names; it may be longer than the window. */
+async function expectInView(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((anchor) => {
+    const {top} = document.getElementById(anchor)!.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight;
+  }, id);
+}
+
+const languages = (page: Page, hasText?: string) => page.locator('.tabs--languages > .tab', {hasText});
+
+describe('an operation page', () => {
+  test('is whole without scripts', async () => {
+    const page = await site.open(CREATE, {javaScriptEnabled: false});
+    await expectVisible(page.locator('.op-path').getByText('/accounts'));
+    const text = await page.textContent('article');
+    for (const word of ['Idempotency-Key', 'Nacre-Request-Id', 'Logistics']) expect(text).toContain(word);
+    expect(await languages(page).allInnerTexts()).toEqual([
+      'CLI',
+      'cURL',
+      'PowerShell',
+      'Python',
+      'Node.js',
+      'Body',
+    ]);
+    await languages(page, 'cURL').click();
+    await expectVisible(page.locator('[data-panel="curl"]'));
+    const disclosure = page.locator('.op-details .prop-disclosure').first();
+    await disclosure.locator('> summary').click();
+    expect(await disclosure.getAttribute('open')).not.toBeNull();
+    await expectHidden(page.getByRole('button', {name: 'Try it'}));
+  });
+
+  test('is not fetched again by who lands on it, and is by who comes from another page', async () => {
+    const fetched: string[] = [];
+    const page = await site.open(OPERATION, {
+      async prepare(page) {
+        page.on('request', (request) => {
+          if (request.url().includes('/api-pages/')) fetched.push(new URL(request.url()).pathname);
+        });
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    const landed = await page.locator('.op').innerHTML();
+    await page.evaluate(() => Object.assign(window, {stayed: true}));
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForURL((url) => url.pathname !== OPERATION);
+    await page.locator('.op').waitFor();
+    const route = new URL(page.url()).pathname;
+    expect(fetched).toEqual([route.replace('/docs/api/', '/api-pages/') + '.json']);
+    const direct = await site.open(route);
+    expect(await page.locator('.op').innerHTML()).toBe(await direct.locator('.op').innerHTML());
+    // Back on the first page, its content is still there.
+    await page.goBack();
+    await page.waitForURL(`${site.url}${OPERATION}`);
+    await page.getByText('/accounts/{account_id}').first().waitFor();
+    expect(await page.locator('.op').innerHTML()).toBe(landed);
+    expect(fetched).toHaveLength(1);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  test('is loaded as a whole page when its content cannot be fetched', async () => {
+    const {page} = await site.openFaulty(OPERATION, {
+      async prepare(page) {
+        await page.route('**/api-pages/**', (route) => route.fulfill({status: 503, body: ''}));
+      },
+    });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => Object.assign(window, {stayed: true}));
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForFunction(() => !('stayed' in window));
+    await page.waitForURL((url) => url.pathname !== OPERATION);
+    await page.locator('.op-endpoint').waitFor();
+    expect(await page.locator('.op-details').count()).toBe(1);
+  });
+
+  test('remembers the language on other pages and after a reload', async () => {
+    const page = await site.open(OPERATION);
+    await languages(page, 'Python').click();
+    await page.goto(`${site.url}${CREATE}`);
+    await expectVisible(page.locator('[data-panel="python"]'));
+    await expectHidden(page.locator('[data-panel="cli"]'));
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForURL((url) => url.pathname !== CREATE);
+    await expectVisible(page.locator('[data-panel="python"]'));
+  });
+
+  test('opens the disclosures around what the address names', async () => {
+    const page = await site.open('/docs/api/read-account', {});
+    const anchor = await page.evaluate(() => {
+      const nested = document.querySelector(
+        '.op-details details details .prop[id], .op-errors-shared .prop[id]',
+      );
+      return nested!.id;
+    });
+    await page.goto(`${site.url}/docs/api/read-account#${anchor}`);
+    await page.reload();
+    await expectInView(page, anchor);
+  });
+
+  test('opens the disclosures when a link on the page leads there', async () => {
+    const page = await site.open(OPERATION);
+    const anchor = await page.evaluate(
+      () => document.querySelector('.op-errors-shared:not([open]) [id]')!.id,
+    );
+    await page.evaluate((id) => {
+      location.hash = id;
+    }, anchor);
+    await expectInView(page, anchor);
+  });
+
+  test('expands and collapses a section, and keeps what is open when the explorer opens', async () => {
+    const page = await site.open(CREATE);
+    const section = page.locator('section:has(> .op-section-head #responses)');
+    const open = (within: Locator) => within.locator('details[open]').count();
+    const all = await section.locator('details').count();
+    expect(all).toBeGreaterThan(3);
+    const elsewhere = await open(page.locator('section:has(> .op-section-head #request-body)'));
+    await section.getByRole('button', {name: 'Expand all'}).click();
+    expect(await open(section)).toBe(all);
+    expect(await open(page.locator('section:has(> .op-section-head #request-body)'))).toBe(elsewhere);
+    await openExplorer(page);
+    expect(await open(section)).toBe(all);
+    await section.getByRole('button', {name: 'Collapse all'}).click();
+    expect(await open(section)).toBe(0);
+  });
+
+  test('copies the address and the code', async () => {
+    const page = await site.open(OPERATION, {permissions: ['clipboard-read', 'clipboard-write']});
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.getByRole('button', {name: 'Copy the address'}).click();
+    await expectVisible(page.getByText('Copied'));
+    expect(await clipboard()).toBe(`${API}/accounts/{account_id}`);
+    await page.locator('.code-panel:visible .copy-button').click();
+    await page.waitForFunction(async () =>
+      (await navigator.clipboard.readText()).startsWith('nacre account read'),
+    );
+  });
+
+  test('is read and used with the keyboard alone', async () => {
+    const page = await site.open(OPERATION);
+    await languages(page).locator('input').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expectVisible(page.locator('[data-panel="curl"]'));
+    await expectHidden(page.locator('[data-panel="cli"]'));
+    await page.locator('.op-errors-shared > summary').focus();
+    await page.keyboard.press('Enter');
+    await expectReachable(page.locator('.op-errors-shared .media'));
+    await page.getByRole('button', {name: 'Try it'}).focus();
+    await page.keyboard.press('Enter');
+    await explorer(page).waitFor({timeout: 30_000});
+    await page.locator('.copy-button').first().focus();
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe(
+      'none',
+    );
+  });
+
+  test('prints its samples and fields, without navigation', async () => {
+    const page = await site.open(CREATE);
+    await page.emulateMedia({media: 'print'});
+    for (const hidden of [
+      '.navbar',
+      '.theme-doc-sidebar-container',
+      '.op-try-button',
+      '.op-strip',
+      '.op-disclosures',
+      '.copy-button',
+      '.code-fold',
+      '.pagination-nav',
+    ]) {
+      await expectHidden(page.locator(hidden));
+    }
+    for (const shown of ['.code-panel pre', '#body-name', '#response-201-id']) {
+      await scrollTo(page.locator(shown));
+      await expectVisible(page.locator(shown));
+    }
+    // What a reader left closed stays closed.
+    await expectHidden(page.locator('.op-details details:not([open]) .prop'));
+    const samples = page.locator('.op-samples');
+    expect(
+      await samples.evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,224 @@
+/** The panels of request and response, the strip, and how fields, statuses and code know of each other. */
+import type {Locator, Page} from 'playwright-core';
+import {explorer} from '../../e2e/explorer';
+import {OPERATION} from './operations';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+
+const DEPLOY = '/docs/api/create-deployment';
+const WIDE = {viewport: {width: 1440, height: 900}};
+const PHONE = {viewport: {width: 390, height: 844}};
+
+const site = useSite();
+
+const request = (page: Page) => page.locator('.op-panel--request');
+const response = (page: Page) => page.locator('.op-panel--response');
+const status = (page: Page, code: string) =>
+  response(page).locator('.tabs--statuses > .tab', {hasText: code});
+
+/** The text of the line of code that is lit. */
+const litLine = (page: Page) =>
+  page.locator('pre.is-lit').evaluate((pre: HTMLElement) => {
+    const lines = pre.textContent.split('\n');
+    return lines[Number(pre.style.getPropertyValue('--lit'))]!.trim();
+  });
+
+describe('the panels', () => {
+  test('are the same ink in light and dark', async () => {
+    const grounds = [];
+    for (const theme of ['light', 'dark']) {
+      const page = await site.open(DEPLOY, WIDE);
+      await page.evaluate((value) => localStorage.setItem('theme', value), theme);
+      await page.reload();
+      expect(await page.getAttribute('html', 'data-theme')).toBe(theme);
+      grounds.push(await request(page).evaluate((panel) => getComputedStyle(panel).backgroundColor));
+    }
+    expect(grounds[0]).toBe('rgb(11, 43, 49)');
+    expect(grounds[1]).toBe(grounds[0]);
+  });
+
+  test('hold no box that scrolls up and down; long code unfolds', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    const fold = response(page).locator('.tab-panel:visible .code-fold').first();
+    const code = response(page).locator('pre:visible').first();
+    await expectReachable(fold);
+    const lines = (await code.innerText()).trimEnd().split('\n').length;
+    expect(await fold.innerText()).toBe(`Show all ${lines} lines`);
+    const scrolling = () =>
+      page
+        .locator('.op-samples, .op-samples *')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (box) =>
+                /auto|scroll/.test(getComputedStyle(box).overflowY) &&
+                box.scrollHeight > box.clientHeight + 1,
+            ).length,
+        );
+    const shown = () => code.evaluate((pre) => [pre.clientHeight, pre.scrollHeight]);
+    const [part, whole] = await shown();
+    expect(part).toBeLessThan(whole!);
+    expect(await scrolling()).toBe(0);
+    await fold.click();
+    expect((await shown())[0]).toBe((await shown())[1]);
+    expect(await scrolling()).toBe(0);
+    expect(await fold.innerText()).toBe('Show fewer lines');
+    // Higher than the window now, and still read to its end beside the text.
+    await page.mouse.wheel(0, 5000);
+    await expectVisible(fold);
+  });
+
+  test('have their copy button at the top right of the code, without a pointer on it', async () => {
+    const page = await site.open(OPERATION, WIDE);
+    await page.mouse.move(0, 0);
+    const block = request(page).locator('.code-block:visible').first();
+    const button = block.locator('.copy-button');
+    await expectVisible(button);
+    const [outer, inner] = [(await block.boundingBox())!, (await button.boundingBox())!];
+    expect(outer.x + outer.width - inner.x - inner.width).toBeLessThan(16);
+    expect(inner.y - outer.y).toBeLessThan(16);
+  });
+
+  test('choose a status together with the text', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    await status(page, '404').click();
+    await expectVisible(response(page).locator('[data-status="404"] pre'));
+    await expectHidden(response(page).locator('[data-status="202"] pre'));
+    expect(await page.locator('.op-details .response.is-chosen').getAttribute('id')).toBe('response-404');
+    const row = page.locator('#response-409');
+    await scrollTo(row);
+    await row.click();
+    await expectVisible(response(page).locator('[data-status="409"] pre'));
+    expect(await page.locator('.op-details .response.is-chosen').getAttribute('id')).toBe('response-409');
+    const success = page.locator('#response-202 > summary');
+    await scrollTo(success);
+    await success.click();
+    await expectVisible(response(page).locator('[data-status="202"] pre'));
+  });
+
+  test('choose a status without scripts', async () => {
+    const page = await site.open(DEPLOY, {...WIDE, javaScriptEnabled: false});
+    await status(page, '404').click();
+    await expectReachable(response(page).locator('[data-status="404"] pre'));
+    await expectHidden(response(page).locator('[data-status="202"] pre'));
+    await expectHidden(page.locator('.code-languages'));
+  });
+
+  test('open the explorer in place of the code, and close it again', async () => {
+    const page = await site.open(OPERATION, WIDE);
+    const button = page.getByRole('button', {name: 'Try it'});
+    await button.click();
+    await explorer(page).waitFor({timeout: 30_000});
+    await expectReachable(request(page).locator('.explorer').getByRole('button', {name: /send/i}));
+    await expectHidden(request(page).locator('.code-panel'));
+    await button.click();
+    await expectVisible(request(page).locator('[data-panel="cli"] pre'));
+    await expectHidden(explorer(page));
+  });
+
+  test('follow the description on a phone, with the languages in a list', async () => {
+    const page = await site.open(DEPLOY, PHONE);
+    const tops = await page
+      .locator('.op-description, .op-panel--request, .op-panel--response, #authorization')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    const list = page.getByRole('combobox', {name: 'Language'});
+    await expectReachable(list);
+    expect(await list.inputValue()).toBe('cli');
+    await list.selectOption({label: 'Python'});
+    await expectReachable(page.locator('[data-panel="python"] pre'));
+    await page.reload();
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    expect(await list.inputValue()).toBe('python');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+describe('fields and code', () => {
+  /** Puts the pointer on a field's name. */
+  async function point(field: Locator): Promise<void> {
+    await scrollTo(field);
+    await field.locator('.prop-name').first().hover();
+  }
+
+  test('a field under the pointer or the focus lights its line', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    await point(page.locator('#response-202-status'));
+    expect(await litLine(page)).toMatch(/^"status": /);
+    await page.mouse.move(0, 0);
+    await page.locator('#body-release_id > .prop-head > .prop-name').focus();
+    expect(await litLine(page)).toMatch(/^"release_id": /);
+    await page.mouse.move(0, 0);
+    await page.locator('.op-strip a').first().focus();
+    expect(await page.locator('.is-lit').count()).toBe(0);
+  });
+
+  test('the line of a nested field is that of its object, and of headers in every language', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    const traffic = page.locator('#response-202-traffic');
+    await scrollTo(traffic);
+    await traffic.locator('summary').first().click();
+    await point(traffic.locator('.prop').first());
+    expect(await litLine(page)).toMatch(/^"current_percent"/);
+    await page.mouse.move(0, 0);
+    for (const language of ['cURL', 'PowerShell', 'Python', 'Node.js']) {
+      const tab = page.locator('.tabs--languages > .tab', {hasText: language});
+      await tab.click();
+      await page.locator('#header-nacre-version .prop-name').first().focus();
+      expect([language, await litLine(page)]).toEqual([language, expect.stringContaining('Nacre-Version')]);
+    }
+  });
+
+  test('a line that is folded away comes into the part that shows', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    await point(page.locator('#response-202-created_by'));
+    const place = await page.locator('pre.is-lit').evaluate((pre: HTMLElement) => {
+      const line = pre.scrollHeight / pre.textContent.split('\n').length;
+      const top = Number(pre.style.getPropertyValue('--lit')) * line - pre.scrollTop;
+      return top > 0 && top + line < pre.clientHeight;
+    });
+    expect(place).toBe(true);
+  });
+
+  test('a line under the pointer lights its field', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    await page.locator('#response-202-id').scrollIntoViewIfNeeded();
+    const line = response(page).locator('pre:visible .code-key', {hasText: '"id"'}).first();
+    await expectVisible(line);
+    await line.hover();
+    expect(await page.locator('.prop.is-lit').getAttribute('id')).toBe('response-202-id');
+    await page.mouse.move(0, 0);
+    expect(await page.locator('.is-lit').count()).toBe(0);
+  });
+});
+
+describe('the strip', () => {
+  test.each([
+    ['wide', WIDE],
+    ['on a phone', PHONE],
+  ])('stays in sight and marks what is read, %s', async (_, options) => {
+    const page = await site.open(DEPLOY, options);
+    const links = page.locator('.op-strip a');
+    expect(await links.allInnerTexts()).toEqual(['Authorization', 'Parameters', 'Body', 'Responses']);
+    for (const name of ['Responses', 'Body', 'Authorization']) {
+      await links.getByText(name).click();
+      await page.waitForFunction(
+        (text) => document.querySelector('.op-strip [aria-current]')?.textContent === text,
+        name,
+      );
+      await expectVisible(links.getByText(name));
+      // The heading is below the strip, not under it.
+      const heading = page.locator('.op-details h2', {hasText: name}).first();
+      await expectVisible(heading);
+    }
+  });
+
+  test('without scripts, and on a webhook, leads to what there is', async () => {
+    const page = await site.open('/docs/api/approval-decided-notification', {javaScriptEnabled: false});
+    for (const link of await page.locator('.op-strip a').all()) {
+      const anchor = (await link.getAttribute('href'))!.slice(1);
+      expect(await page.locator(`[id="${anchor}"]`).count()).toBe(1);
+    }
+  });
+});

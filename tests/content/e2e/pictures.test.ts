@@ -1,0 +1,146 @@
+/** Images, diagrams and drawn screens of guides. */
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectVisible} from '../../e2e/visible';
+
+const site = useSite();
+
+describe('image zoom', () => {
+  test('opens a second after loading, and closes on a click, Escape and scrolling', async () => {
+    const page = await site.open('/markdown-page');
+    await page.waitForSelector('.markdown img.medium-zoom-image');
+    const image = page.locator('.markdown img.medium-zoom-image').first();
+    const openZoom = async () => {
+      // It closes on nothing before it is all open.
+      const opened = image.evaluate(
+        (element) =>
+          new Promise<void>((resolve) => {
+            element.addEventListener('medium-zoom:opened', () => resolve(), {once: true});
+          }),
+      );
+      await image.click();
+      await opened;
+      await expectVisible(page.locator('.medium-zoom-image--opened').last());
+    };
+    await openZoom();
+    expect(
+      await page.$eval('.medium-zoom-overlay', (overlay) => getComputedStyle(overlay).backgroundColor),
+    ).toBe('rgb(255, 255, 255)');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.medium-zoom--opened', {state: 'detached'});
+    await openZoom();
+    await page.click('.medium-zoom-overlay', {position: {x: 8, y: 880}});
+    await page.waitForSelector('.medium-zoom--opened', {state: 'detached'});
+    await openZoom();
+    await page.mouse.wheel(0, 200);
+    await page.waitForSelector('.medium-zoom--opened', {state: 'detached'});
+    await expectHidden(page.locator('.medium-zoom-overlay'));
+  });
+});
+
+describe('diagrams', () => {
+  const PAGES = [
+    '/docs/catalog/getting-started',
+    '/docs/deployments',
+    '/docs/authentication-api-index',
+    '/docs/approvals/overview',
+  ];
+
+  test.each(PAGES)('%s shows them without JavaScript, with no label outside its box', async (route) => {
+    const page = await site.open(route, {javaScriptEnabled: false});
+    const outside = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const boxes = [...document.querySelectorAll('.diagram .node')].filter((node) =>
+        node.querySelector('text'),
+      );
+      const actors = [...document.querySelectorAll('.diagram g:has(> rect.actor):has(> text.actor)')];
+      if (boxes.length + actors.length === 0) return ['no diagram'];
+      return [...boxes, ...actors].flatMap((group) => {
+        const [shape, text] = [group.querySelector('rect, polygon')!, group.querySelector('text')!].map(
+          (element) => element.getBoundingClientRect(),
+        );
+        const inside =
+          text!.left >= shape!.left - 1 &&
+          text!.right <= shape!.right + 1 &&
+          text!.top >= shape!.top - 1 &&
+          text!.bottom <= shape!.bottom + 1;
+        const centered = Math.abs(text!.left + text!.right - shape!.left - shape!.right) < 6;
+        return inside && centered ? [] : [group.textContent];
+      });
+    });
+    expect(outside).toEqual([]);
+  });
+
+  test('keep a size that can be read on a phone, and scroll there', async () => {
+    const page = await site.open('/docs/catalog/getting-started', {viewport: {width: 390, height: 844}});
+    const diagram = page.locator('.diagram').first();
+    const {size, scrolls} = await diagram.evaluate((element) => {
+      const text = element.querySelector('text')!;
+      const matrix = text.getScreenCTM()!;
+      return {size: 16 * matrix.a, scrolls: element.scrollWidth > element.clientWidth};
+    });
+    expect(size).toBeGreaterThanOrEqual(10);
+    expect(scrolls).toBe(true);
+    await diagram.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.querySelector('.diagram')!.scrollLeft > 0);
+  });
+
+  test('change with the color mode', async () => {
+    const page = await site.open('/docs/catalog/getting-started');
+    const color = () =>
+      page
+        .locator('.diagram .node rect')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fill);
+    const light = await color();
+    await page
+      .getByRole('button', {name: /Switch between dark and light mode/})
+      .first()
+      .click();
+    await page.waitForFunction((before) => {
+      return getComputedStyle(document.querySelector('.diagram .node rect')!).fill !== before;
+    }, light);
+  });
+});
+
+describe('drawn screens', () => {
+  test('open larger by a click or a key, and close on Escape, a click and the button', async () => {
+    const page = await site.open('/docs/deployments');
+    const screen = page.locator('figure.screen').first();
+    const dialog = screen.locator('dialog');
+    const width = (selector: string) =>
+      screen.locator(selector).evaluate((element) => element.getBoundingClientRect().width);
+
+    await screen.locator('[role="img"]').first().click();
+    await expectVisible(dialog.getByRole('img', {name: /^The page of a running deployment/}));
+    expect(await width('dialog [role="img"]')).toBeGreaterThan((await width('[role="img"] >> nth=0')) * 1.2);
+    await page.keyboard.press('Escape');
+    await expectHidden(dialog);
+
+    const enlarge = screen.getByRole('button', {name: /^Enlarge: /});
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    await expectVisible(dialog);
+    await dialog.getByRole('button', {name: 'Close'}).click();
+    await expectHidden(dialog);
+    expect(await enlarge.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await expectVisible(dialog);
+    await dialog.click({position: {x: 5, y: 5}});
+    await expectHidden(dialog);
+  });
+
+  test('are one image to assistive technology, and search does not read their parts', async () => {
+    const page = await site.open('/docs/deployments');
+    const screen = page.locator('figure.screen').first();
+    expect(await screen.getByRole('table').count()).toBe(0);
+    const index = await page.evaluate(async () => {
+      const {shards} = (await (await fetch('/search-index/manifest.json')).json()) as {
+        shards: Array<{file: string}>;
+      };
+      return Promise.all(shards.map(async ({file}) => (await fetch(`/search-index/${file}`)).text()));
+    });
+    expect(index.join('')).not.toContain('Green · 1.9.0');
+  });
+});

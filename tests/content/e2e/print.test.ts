@@ -1,0 +1,65 @@
+/** Pages on paper: what is open on the screen is printed, what is collapsed stays collapsed. */
+import type {Locator, Page} from 'playwright-core';
+import {useSite} from '../../e2e/use-site';
+
+const OPERATION = '/docs/api/create-deployment';
+/** A4 in CSS pixels. */
+const PAPER = {width: 794, height: 1123};
+
+const site = useSite();
+
+/** Opens a page and shows it as it is printed, at the width of A4. */
+async function openForPrint(route: string): Promise<Page> {
+  const page = await site.open(route, {viewport: PAPER});
+  await page.emulateMedia({media: 'print'});
+  return page;
+}
+
+/** How many sheets of A4 the page takes. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({format: 'A4'});
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
+}
+
+/** The heights at which elements are printed; those that are collapsed away have none. */
+const heights = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) =>
+      element.checkVisibility() ? Math.round(element.getBoundingClientRect().height) : 0,
+    ),
+  );
+
+test('an operation takes a few sheets, with what comes back as a list', async () => {
+  const page = await openForPrint(OPERATION);
+  expect(await sheets(page)).toBeLessThanOrEqual(6);
+  const lines = await heights(page.locator('tr.response'));
+  expect(lines.length).toBeGreaterThan(5);
+  // A line, or a few where the description is long.
+  for (const height of lines) expect(height).toBeLessThanOrEqual(96);
+  expect(Math.min(...lines)).toBeGreaterThan(20);
+  // The first answer is open on the screen, the shared errors are not.
+  const [first] = await heights(page.locator('.response-body'));
+  expect(first).toBeGreaterThan(100);
+  expect(await heights(page.locator('.op-errors-shared > .media'))).toEqual([0]);
+});
+
+test('what the reader has opened is printed too', async () => {
+  const page = await site.open(OPERATION, {viewport: PAPER});
+  const before = await sheets(page);
+  await page.click('.op-errors-shared > summary');
+  await page.emulateMedia({media: 'print'});
+  const [body] = await heights(page.locator('.op-errors-shared > .media'));
+  expect(body).toBeGreaterThan(50);
+  await page.emulateMedia({media: 'screen'});
+  await page.click('section:has(#responses) .op-disclosures');
+  expect(await sheets(page)).toBeGreaterThan(before);
+});
+
+test('a guide prints its text, without the layout and with its disclosures as they are', async () => {
+  const page = await openForPrint('/my-react-page');
+  const layout = await heights(page.locator('.navbar, .footer, .copy-button'));
+  expect(layout).toEqual(layout.map(() => 0));
+  const [summary] = await heights(page.locator('.disclosure > summary'));
+  expect(summary).toBeGreaterThan(20);
+  expect(await heights(page.locator('.disclosure-body'))).toEqual([0]);
+});

@@ -1,0 +1,64 @@
+/** Tables made from the description, as the pages without JavaScript show them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import type {OpenApiDocument} from '../../../plugins/api-reference/read/openapi';
+import {listRoutes} from '../../../scripts/browser';
+import {useSite} from '../../e2e/use-site';
+
+const BUILD = path.resolve(process.env.SITE_DIR ?? 'build');
+
+const site = useSite();
+
+describe('tables made from the description', () => {
+  const operationRows = (page: Page) =>
+    page.$$eval('main li > a[href^="/docs/api/"]:has(.method)', (links) =>
+      links.map((link) => {
+        const [method, path, words] = link.firstElementChild!.children;
+        const [name, text] = words!.children;
+        return [name!.textContent, `${method!.textContent} ${path!.textContent}`, text!.textContent];
+      }),
+    );
+
+  test('an index page lists the operations of its area, with request and purpose', async () => {
+    const page = await site.open('/docs/scope-api-index', {javaScriptEnabled: false});
+    const listed = await operationRows(page);
+    const document = JSON.parse(fs.readFileSync(path.join(BUILD, 'openapi.json'), 'utf8')) as OpenApiDocument;
+    const operations = Object.values(document.paths ?? {})
+      .flatMap(({get, post, put, patch, delete: remove}) => [get, post, put, patch, remove])
+      .filter((operation) => operation?.tags?.includes('scope'));
+    for (const operation of operations) {
+      const [, request, purpose] = listed.find(([title]) => title === operation!.summary) ?? [];
+      expect(request).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/scope/);
+      expect(purpose).toMatch(/\w{3}/);
+    }
+    expect(operations.length).toBeGreaterThan(5);
+  });
+
+  test('the roles page says who may call what', async () => {
+    const page = await site.open('/docs/authorization/roles', {javaScriptEnabled: false});
+    const table = await page.locator('main table', {hasText: 'deployment:create'}).first().innerText();
+    expect(table).toMatch(/developer/);
+  });
+
+  test('the limits page and a guide show limits with their fields', async () => {
+    const page = await site.open('/docs/limits', {javaScriptEnabled: false});
+    const row = page.locator('main tr', {hasText: 'Items in a page of a list'});
+    expect(await row.locator('td').allInnerTexts()).toEqual([
+      'Items in a page of a list limit',
+      '1 to 100 items, 20 by default',
+      '',
+    ]);
+    const guide = await site.open('/docs/approvals/actions', {javaScriptEnabled: false});
+    expect(await guide.locator('main tr', {hasText: 'Time to decide'}).innerText()).toContain('72 hours');
+  });
+
+  test('no table of any page has a row without cells', () => {
+    const empty = listRoutes(BUILD).filter((route) =>
+      /<tr>\s*(?:<\/?(?:tr|tbody|thead|table)\b)/.test(
+        fs.readFileSync(path.join(BUILD, route, 'index.html'), 'utf8'),
+      ),
+    );
+    expect(empty).toEqual([]);
+  });
+});

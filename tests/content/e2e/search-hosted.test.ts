@@ -1,0 +1,142 @@
+import type {Page, Route} from 'playwright-core';
+import {settle} from '../../e2e/browser';
+import {answer, CORS, HIT, HOSTS, openHosted} from '../../e2e/hosted';
+import {useSite} from '../../e2e/use-site';
+
+const site = useSite();
+
+const INPUT = '.DocSearch-Input';
+
+async function search(handle: (route: Route, host: number) => unknown) {
+  const opened = await openHosted(site, '/docs/getting-started', handle);
+  await opened.page.keyboard.press('Control+k');
+  await opened.page.waitForSelector(INPUT);
+  await opened.page.fill(INPUT, 'deployments');
+  return opened;
+}
+
+const found = (page: Page) => page.getByText('of the hosted index').first().waitFor();
+
+test('the modal asks the hosted service as the specification says, and shows its hits harmlessly', async () => {
+  const requests: Array<{url: string; body: string}> = [];
+  const {page, problems} = await search((route) => {
+    requests.push({url: route.request().url(), body: route.request().postData() ?? ''});
+    return answer(route);
+  });
+  await found(page);
+  const {url, body} = requests[0]!;
+  const address = new URL(url);
+  expect(address.pathname).toBe('/1/indexes/*/queries');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    'x-algolia-application-id': 'TESTAPP',
+    'x-algolia-api-key': 'public-key',
+  });
+  expect(JSON.parse(body)).toMatchObject({
+    requests: [
+      {
+        query: 'deployments',
+        indexName: 'nacre',
+        hitsPerPage: 20,
+        clickAnalytics: false,
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        facetFilters: ['language:en', expect.arrayContaining(['docusaurus_tag:docs-default-current'])],
+      },
+    ],
+  });
+  expect(await page.locator('.search-dialog img').count()).toBe(0);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${site.url}/docs/deployments`);
+  // Nothing reports the click: that would load a script from a content network.
+  await page.waitForLoadState('networkidle');
+  expect(problems.filter((problem) => problem.startsWith('other host') && !HOSTS.test(problem))).toEqual([]);
+});
+
+test.each([
+  ['is down', (route: Route) => route.abort('connectionrefused')],
+  ['answers 500', (route: Route) => route.fulfill({status: 500, headers: CORS, body: '{"message":"down"}'})],
+  ['does not answer in time', () => undefined],
+])('when the first host %s, the next one is asked, and the first is then left alone', async (_, fail) => {
+  let failing: string | undefined;
+  const {page, hosts} = await search((route) => {
+    const host = new URL(route.request().url()).host;
+    failing ??= host;
+    return host === failing ? fail(route) : answer(route);
+  });
+  await found(page);
+  const before = hosts.length;
+  await Promise.all([page.waitForResponse(HOSTS), page.fill(INPUT, 'deployment')]);
+  await settle(page);
+  expect(hosts.length).toBeGreaterThan(before);
+  expect(hosts.slice(before)).not.toContain(failing);
+});
+
+test('a host that was down is asked again after two minutes', async () => {
+  let failing: string | undefined;
+  const {page} = await search((route) => {
+    const host = new URL(route.request().url()).host;
+    const isFirst = failing === undefined;
+    failing ??= host;
+    return isFirst ? route.abort('connectionrefused') : answer(route);
+  });
+  await found(page);
+  const askFor = async (query: string, seconds: number) => {
+    await page.clock.fastForward(seconds * 1000);
+    const [request] = await Promise.all([page.waitForRequest(HOSTS), page.fill(INPUT, query)]);
+    return new URL(request.url()).host;
+  };
+  expect(await askFor('deployment', 110)).not.toBe(failing);
+  expect(await askFor('deploy', 11)).toBe(failing);
+});
+
+test('a hit of another site is loaded by the browser', async () => {
+  const away = 'https://status.example/deployments';
+  const hit = {...HIT, url: away};
+  const {page} = await search((route) =>
+    route.fulfill({
+      headers: CORS,
+      body: JSON.stringify({results: [{hits: [hit], nbHits: 1, nbPages: 1, page: 0}]}),
+    }),
+  );
+  await page.context().route(away, (route) => route.fulfill({contentType: 'text/html', body: 'elsewhere'}));
+  await found(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(away);
+});
+
+test('with all hosts down there is the error screen', async () => {
+  const {page, hosts} = await search((route) => route.abort('connectionrefused'));
+  await page.waitForSelector('.DocSearch-ErrorScreen');
+  expect(new Set(hosts).size).toBe(4);
+});
+
+test.each([
+  ['403', {status: 403, headers: CORS, body: '{"message":"Invalid Application-ID or API key"}'}],
+  ['malformed JSON', {status: 200, headers: CORS, body: '{"results":'}],
+])('%s is not tried elsewhere, and search goes on with the next query', async (_, response) => {
+  let failed = 0;
+  let refused = () => {};
+  const refusal = new Promise<void>((resolve) => (refused = resolve));
+  const {page, hosts} = await search(async (route) => {
+    if (failed++ > 0) return answer(route);
+    await route.fulfill(response);
+    refused();
+  });
+  await refusal;
+  await settle(page);
+  expect(hosts).toHaveLength(1);
+  await page.fill(INPUT, 'deployment');
+  await found(page);
+});
+
+test('the search page asks the hosted service too, and says when it cannot', async () => {
+  const {page} = await openHosted(site, '/search?q=deployments', answer);
+  await found(page);
+  expect(await page.locator('main h2 a').getAttribute('href')).toBe('/docs/deployments');
+  const failing = await openHosted(site, '/search?q=deployments', (route) =>
+    route.abort('connectionrefused'),
+  );
+  await failing.page.getByText('Unable to fetch results').waitFor();
+});

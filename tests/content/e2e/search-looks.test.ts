@@ -1,0 +1,123 @@
+/** The open modal and the search page in every state: no violation found by axe, light and dark, wide and narrow. */
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import type {AxeResults} from 'axe-core';
+import type {Page} from 'playwright-core';
+import {useSite} from '../../e2e/use-site';
+
+const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+const INPUT = '.DocSearch-Input';
+
+const site = useSite();
+
+/** @param part selector of what is examined; the page behind the modal has tests of its own */
+async function violations(page: Page, part: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found: string[] = [];
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), mode);
+    // A color that is still changing has the contrast of neither mode.
+    await page.waitForFunction(
+      () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+    );
+    // For a person to look through.
+    if (process.env.SCREENSHOTS) {
+      const state = expect.getState().currentTestName?.replace(/\W+/g, '-');
+      await page.screenshot({path: `${process.env.SCREENSHOTS}/${state}-${mode}.png`});
+    }
+    const results = await page.evaluate(
+      ([only, context]) =>
+        (window as unknown as {axe: {run(context: string, options: object): Promise<AxeResults>}}).axe.run(
+          context!,
+          {
+            resultTypes: ['violations'],
+            // The structure is the same in both modes; what a mode changes is contrast.
+            ...(only && {runOnly: {type: 'rule', values: [only]}}),
+            // A hit is an option and a link in one, so that it can be opened in another tab.
+            rules: {'nested-interactive': {enabled: false}},
+          },
+        ),
+      [mode === 'dark' ? 'color-contrast' : undefined, part],
+    );
+    for (const {id, nodes} of results.violations)
+      found.push(`${mode} ${id}: ${nodes[0]!.html.slice(0, 160)} (${nodes.length})`);
+  }
+  return found;
+}
+
+const STATES: Array<[string, (page: Page) => Promise<unknown>]> = [
+  ['start screen', (page) => page.waitForSelector('.DocSearch-StartScreen')],
+  [
+    'results',
+    async (page) => {
+      await page.fill(INPUT, 'deployments');
+      await page.waitForSelector('.DocSearch-HitsFooter');
+    },
+  ],
+  [
+    'recent and favorite searches',
+    async (page) => {
+      const hit = (name: string) => ({
+        objectID: name,
+        url: '/docs/deployments',
+        type: 'lvl1',
+        content: 'What a deployment is and what it needs.',
+        hierarchy: {lvl0: 'Concepts', lvl1: name},
+      });
+      await page.evaluate(
+        ([recent, favorite]) => {
+          localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__nacre', recent!);
+          localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__nacre', favorite!);
+        },
+        [JSON.stringify([hit('Deployments'), hit('Scopes')]), JSON.stringify([hit('Roles')])],
+      );
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.getByText('Favorite').waitFor();
+    },
+  ],
+  [
+    'no results',
+    async (page) => {
+      await page.fill(INPUT, 'scopes');
+      await page.waitForSelector('.DocSearch-HitsFooter');
+      await page.fill(INPUT, 'qqqqzzzzxx');
+      await page.waitForSelector('.DocSearch-NoResults');
+    },
+  ],
+  [
+    'error',
+    async (page) => {
+      await page.fill(INPUT, 'scopes');
+      await page.waitForSelector('.DocSearch-ErrorScreen');
+    },
+  ],
+];
+
+describe.each([
+  ['wide', {width: 1440, height: 900}],
+  ['phone', {width: 390, height: 844}],
+])('%s', (_, viewport) => {
+  test.each(STATES)('%s', async (name, reach) => {
+    const {page} = await site.openFaulty('/docs/getting-started', {
+      viewport,
+      // Colors change at once, so that contrast is not measured halfway through a transition.
+      reducedMotion: 'reduce',
+      prepare: async (opened: Page) => {
+        if (name === 'error') await opened.context().route(/search-index/, (route) => route.abort());
+      },
+    });
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector(INPUT);
+    await reach(page);
+    expect(await violations(page, '.search-dialog')).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the search page', async () => {
+    const {page} = await site.openFaulty('/search?q=deployment', {viewport, reducedMotion: 'reduce'});
+    await page.waitForSelector('main h2 a');
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,172 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {product} from '../../../config/product';
+import {loadDescription} from '../../../plugins/api-reference/read/load';
+import {responseSchema} from '../../../plugins/api-reference/model/bodies';
+import {buildModel, type ApiOperation} from '../../../plugins/api-reference/model/model';
+import {codeSamples} from '../../../plugins/api-reference/samples/languages';
+import {buildSampleRequest, CREDENTIAL} from '../../../plugins/api-reference/samples/request';
+import {sampleApi, type SampleApi} from '../../../checks/samples/api';
+import {cliProblems} from '../../../checks/samples/cli';
+import {startMockServer, type Answer, type MockServer} from '../../samples/mock-server';
+import {readPowerShell} from '../../../checks/samples/powershell';
+import {RUNNABLE_LANGUAGES, runSamples, type RunnableLanguage, type SampleResult} from '../../samples/run';
+import {parseShell} from '../../../checks/samples/shell';
+
+/** A thousand requests to a mock that checks each; a busy machine needs its time. */
+jest.setTimeout(300_000);
+
+/** What came of samples, by name. */
+type Runs = Map<string, {answers: Answer[]; result: SampleResult}>;
+
+const ENVIRONMENT = {[product.tokenVariable]: 'test-token'};
+
+let api: SampleApi;
+let operations: ApiOperation[];
+let folder: string;
+let mock: MockServer;
+let runs: Map<RunnableLanguage, Runs>;
+
+beforeAll(async () => {
+  api = sampleApi(buildModel(await loadDescription('openapi/openapi.yaml')));
+  operations = api.model.operations.filter(({kind}) => kind === 'operation');
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-samples-'));
+  mock = await startMockServer(api.model.document, folder);
+  runs = new Map(
+    await Promise.all(
+      RUNNABLE_LANGUAGES.map(async (language) => [language, await runEvery(language)] as const),
+    ),
+  );
+});
+
+afterAll(() => {
+  mock?.close();
+  fs.rmSync(folder, {recursive: true, force: true});
+});
+
+/** The sample of an operation as its page shows it. */
+function sampleOf(operation: ApiOperation, language: string): string {
+  return codeSamples(api.model.document, operation, {...product, cli: product.cli!}).find(
+    ({id}) => id === language,
+  )!.code;
+}
+
+/** Problems of the samples of every operation in one language, each with the operation's name. */
+function problemsOfAll(
+  language: string,
+  check: (code: string, operation: ApiOperation) => string[],
+): string[] {
+  return operations.flatMap((operation) =>
+    check(sampleOf(operation, language), operation).map((problem) => `${operation.operationId}: ${problem}`),
+  );
+}
+
+/** Runs samples against the mock; only the base URL is another. */
+async function runAgainstMock(
+  language: RunnableLanguage,
+  samples: Array<[name: string, code: string]>,
+): Promise<Runs> {
+  const moved = samples.map(
+    ([name, code]) => [name, code.replaceAll(product.apiUrl, `${mock.url}/${language}-${name}`)] as const,
+  );
+  const runFolder = fs.mkdtempSync(path.join(folder, `${language}-`));
+  const results = await runSamples(language, new Map(moved), runFolder, ENVIRONMENT);
+  return new Map(
+    [...results].map(([name, result]) => [name, {answers: mock.answersFor(`${language}-${name}`), result}]),
+  );
+}
+
+function runEvery(language: RunnableLanguage): Promise<Runs> {
+  return runAgainstMock(
+    language,
+    operations.map((operation) => [operation.operationId, sampleOf(operation, language)]),
+  );
+}
+
+/** What is wrong with the run of an operation's sample. */
+function runProblems(operation: ApiOperation, answers: Answer[], {output, failure}: SampleResult): string[] {
+  if (failure) return [`the sample fails: ${failure}`];
+  const [answer] = answers;
+  if (!answer || answers.length !== 1) return [`the sample sends ${answers.length} requests`];
+  const [declared] = operation.responses;
+  if (String(answer.status) !== declared?.status) {
+    return [`${answer.status} instead of ${declared?.status}: ${answer.violations ?? answer.body}`];
+  }
+  const problems = isSame(output, answer.body) ? [] : ['the sample does not print the answer'];
+  return [...problems, ...bodyProblems(operation, answer)];
+}
+
+/** Whether two texts are the same JSON, or both nothing. */
+function isSame(output: string, body: string): boolean {
+  if (output === '' || body === '') return output === body;
+  return isDeepStrictEqual(JSON.parse(output), JSON.parse(body));
+}
+
+function bodyProblems(operation: ApiOperation, {body, contentType}: Answer): string[] {
+  const schema = responseSchema(operation);
+  if (!schema) return body === '' ? [] : ['an answer that should have no body has one'];
+  if (!/^application\/json\b/.test(contentType)) return [`the answer is ${contentType}`];
+  return api.validator.problems(schema, JSON.parse(body), 'whole').map(({message}) => message);
+}
+
+test.each(RUNNABLE_LANGUAGES)('every %s sample gets the declared success from the mock', (language) => {
+  const failures = operations.flatMap((operation) => {
+    const {answers, result} = runs.get(language)!.get(operation.operationId)!;
+    return runProblems(operation, answers, result).map((problem) => `${operation.operationId}: ${problem}`);
+  });
+  expect(failures).toEqual([]);
+});
+
+test.each(RUNNABLE_LANGUAGES)('a wrong %s sample is noticed', async (language) => {
+  const operation = operations.find(({operationId}) => operationId === 'createScope')!;
+  const code = sampleOf(operation, language);
+  const wrong = await runAgainstMock(language, [
+    ['broken', `${code}\n(`],
+    ['silent', ''],
+    ['incomplete', code.replace(/"?\bname"?:/, '"title":')],
+    ['anonymous', code.replace('Authorization', 'Anonymous')],
+  ]);
+  const answers = (name: string) =>
+    wrong.get(name)!.answers.map(({status, violations, body}) => `${status} ${violations ?? body}`);
+  const problems = (name: string) =>
+    runProblems(operation, wrong.get(name)!.answers, wrong.get(name)!.result);
+  expect(problems('broken')).toEqual([expect.stringContaining('the sample fails')]);
+  expect(problems('silent')).toEqual(['the sample sends 0 requests']);
+  // A sample stops at an error status, and says which.
+  expect(problems('incomplete')).toEqual([expect.stringMatching(/^the sample fails: [^]*4\d\d/)]);
+  expect(answers('incomplete')).toEqual([expect.stringMatching(/^4\d\d .*name/)]);
+  expect(problems('anonymous')).toEqual([expect.stringMatching(/^the sample fails: [^]*401/)]);
+  expect(answers('anonymous')).toEqual([expect.stringMatching(/^401 /)]);
+});
+
+test('every cli sample is the command of its operation, with its flags', () => {
+  expect(api.commands.size).toBe(operations.length);
+  const problems = problemsOfAll('cli', (code, {source}) => {
+    const commands = parseShell(code);
+    if (commands.length !== 1) return ['the sample is not one command'];
+    const isOwn = code.startsWith(source['x-cli']!);
+    return [...(isOwn ? [] : ['the command is not x-cli']), ...cliProblems(api, commands[0]!.words)];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every PowerShell sample is well formed and sends the request', () => {
+  const problems = problemsOfAll('powershell', (code, operation) => {
+    const {method, url, headers, body, answer} = buildSampleRequest(api.model.document, operation);
+    const expected = {
+      method,
+      url: decodeURIComponent(url),
+      headers: Object.fromEntries(
+        headers.map(({name, value}) => [name, value.replace(CREDENTIAL, 'test-token')]),
+      ),
+      body: body?.kind === 'json' ? body.text : undefined,
+      depth: answer.kind === 'json' ? 20 : undefined,
+    };
+    const {form, inFile, outFile, ...sent} = readPowerShell(code, ENVIRONMENT);
+    expect({...sent, url: decodeURIComponent(sent.url)}).toEqual(expected);
+    return [form, inFile, outFile].some(Boolean) ? ['the sample has a file that the request has not'] : [];
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import {execFileSync} from 'node:child_process';
+import {createHmac} from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseMarkdown} from '../../../plugins/content-model/markdown';
+
+const PAGE = 'docs/notifications/receivers.mdx';
+const source = fs.readFileSync(PAGE, 'utf8');
+const {fences} = parseMarkdown(source);
+
+/** The code of a fence by its title. */
+function code(title: string): string {
+  const fence = fences.find(({meta}) => meta.title === title);
+  if (!fence) throw new Error(`${PAGE} has no fence with the title ${title}.`);
+  return fence.code;
+}
+
+/** The value of a row of the test vector. */
+function vector(name: string): string {
+  const [, value] = new RegExp(`^\\| ${name} \\| \`([^\`]+)\` \\|$`, 'm').exec(source) ?? [];
+  if (value === undefined) throw new Error(`The test vector has no row ${name}.`);
+  return value;
+}
+
+const sign = (secret: string) =>
+  createHmac('sha256', secret)
+    .update(`${vector('`t`')}.${code('Body')}`)
+    .digest('hex');
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receivers-'));
+});
+afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+function write(...titles: string[]): void {
+  for (const title of titles) fs.writeFileSync(path.join(folder, title), `${code(title)}\n`);
+}
+
+test('the test vector is what the scheme yields, with both secrets', () => {
+  expect(vector('`v1`')).toBe(sign(vector('Secret')));
+  const [, other, signature] =
+    /the secret after a rotation, `(\w+)`, the result is `(\w+)`/.exec(source) ?? [];
+  expect(signature).toBe(sign(other!));
+});
+
+test.each(['signature.test.mjs', 'test_receiver.py', 'main_test.go'])('%s has the test vector', (title) => {
+  for (const name of ['Secret', '`t`', '`v1`']) expect(code(title)).toContain(vector(name));
+  expect(code(title)).toContain(code('Body'));
+});
+
+test('the program in Node.js passes its test', () => {
+  write('signature.mjs', 'receiver.mjs', 'signature.test.mjs');
+  const output = execFileSync(process.execPath, ['--test'], {cwd: folder, encoding: 'utf8'});
+  expect(output).toMatch(/pass 1\b/);
+  execFileSync(process.execPath, ['--check', 'receiver.mjs'], {cwd: folder});
+});
+
+test('the program in Python passes its test', () => {
+  write('receiver.py', 'test_receiver.py');
+  // Throws, with what unittest printed, when a test fails.
+  execFileSync('python3', ['-m', 'unittest'], {cwd: folder, encoding: 'utf8', stdio: 'pipe'});
+});

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {routes} from '../../config/product';
+import {API_ROUTE, INDEX_ENDING, schemaRoute} from '../../plugins/api-reference/contract';
+import {listRoutes} from '../../scripts/browser';
+
+/** The pages that the frame leads to: every site has them, and tests of the frame name no others. */
+export const {guides: GUIDE, api: API, support: SUPPORT} = routes;
+
+const dir = process.env.SITE_DIR ?? 'build';
+const built = listRoutes(dir);
+const htmlOf = (route: string): string => fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+
+const found = (kind: string, is: (route: string) => boolean): string => {
+  const route = built.find(is);
+  if (route === undefined) throw new Error(`${dir} has no ${kind}. Build the site first.`);
+  return route;
+};
+
+/** Some operation that can be tried, some index page of an area, and some tag. */
+export const OPERATION = found(
+  'operation',
+  (route) =>
+    route.startsWith(API_ROUTE) && !route.startsWith(schemaRoute('')) && htmlOf(route).includes('data-try'),
+);
+export const INDEX = found('index page', (route) => route.endsWith(INDEX_ENDING));
+export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tags/'));
+
+/** Heading of a built page. */
+export function headingOf(route: string): string {
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(route)) ?? [];
+  return heading.replace(/<[^>]+>/g, '').trim();
+}
+
+/** Id of a section of a built page that is not on its first screen. */
+export function lastSectionOf(route: string): string {
+  return [...htmlOf(route).matchAll(/<h2[^>]* id="?([\w-]+)/g)].at(-1)![1]!;
+}
+
+/** A page with an image of its own, if there is one. */
+export function pageWithImage(): string | undefined {
+  return built.find(
+    (candidate) =>
+      !candidate.startsWith(API_ROUTE) &&
+      /<img[^>]* src="?\/(?:img|assets\/images)\//.test(articleOf(candidate)),
+  );
+}
+
+const articleOf = (route: string): string => /<article[\s\S]*<\/article>/.exec(htmlOf(route))?.[0] ?? '';
+
+/** Makes a page longer than any window, whatever it says. */
+export async function lengthen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const room = document.createElement('div');
+    room.style.height = '4000px';
+    document.querySelector('article')!.append(room);
+  });
+}
