@@ -1,16 +1,10 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {product, routes} from './product';
+import {footerRow, product, routes} from './product';
 
 /** In a row above the copyright: the groups are for the docs and for what is elsewhere. */
-const MORE = [
-  ['Changelog', 'docs/changelogs'],
-  ['Status', 'docs/status'],
-  ['Support', routes.support.slice(1)],
-  ['API description', 'openapi.yaml'],
-  ['RSS', 'docs/changelogs/rss.xml'],
-  ['Atom', 'docs/changelogs/atom.xml'],
-] as const;
-const more = MORE.map(([label, path]) => `<a href="${product.baseUrl}${path}">${label}</a>`).join('');
+const row = footerRow
+  .map(({label, to}) => `<a href="${product.baseUrl}${to.slice(1)}">${label}</a>`)
+  .join('');
 
 /** Those of the links that the product has. */
 const present = (items: Array<{label: string; href: string | undefined}>) =>
@@ -26,7 +20,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     height: 32,
   },
   // The notice is made by plugins/licenses.
-  copyright: `<nav class="footer__more" aria-label="More of these docs">${more}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
+  copyright: `<nav class="footer__more" aria-label="More of these docs">${row}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
   links: [
     {
       title: 'Docs',

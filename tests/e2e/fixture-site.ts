@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../../checks/process';
-import {routes, startingPoints} from '../../config/product';
+import {commonTasks, routes, startingPoints} from '../../config/product';
 import {docOfRoute} from '../../plugins/content-model/pageRoute';
 
 /** Docusaurus's command line program. */
@@ -11,8 +11,8 @@ export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
 
 /** Pages that tests name, and those that the frame links to. */
 const PAGES = [
-  ...[...Object.values(routes), ...startingPoints.map(({to}) => to)]
-    .flatMap((route) => route ?? [])
+  ...[...Object.values(routes), ...[...startingPoints, ...commonTasks].map(({to}) => to)]
+    .flatMap((route) => route?.replace(/#.*/, '') ?? [])
     .map(docOfRoute),
   'getting-started',
   'api-getting-started',

@@ -1,6 +1,6 @@
 /** What search shows besides hits: tasks, other ways, and operations by their method. */
-import {useSite} from './use-site';
-import {expectHidden, expectVisible} from './visible';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectVisible} from '../../e2e/visible';
 
 const INPUT = '.DocSearch-Input';
 const site = useSite();

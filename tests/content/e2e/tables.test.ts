@@ -1,7 +1,7 @@
 /** Tables and lists of operations, by size and place. */
 import type {Page} from 'playwright-core';
-import {useSite} from './use-site';
-import {expectReachable} from './visible';
+import {useSite} from '../../e2e/use-site';
+import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
 

@@ -1,8 +1,8 @@
 /** The sidebars: headings, the current entry, their place, and the filter over operations. */
 import type {Page} from 'playwright-core';
-import {settle} from './browser';
-import {useSite} from './use-site';
-import {expectHidden, expectReachable, expectVisible} from './visible';
+import {settle} from '../../e2e/browser';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
 /** Far down in the sidebar. */
 const LATE = '/docs/api/list-users';

@@ -1,6 +1,6 @@
 /** The picture of an NRN, by size and place. */
-import {useSite} from './use-site';
-import {expectReachable} from './visible';
+import {useSite} from '../../e2e/use-site';
+import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
 
