@@ -10,6 +10,8 @@ import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {terraform} from './config/terraform';
+import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
 import {withSiteAddresses} from './plugins/addresses/contract';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
@@ -30,6 +32,7 @@ import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import teams from './plugins/teams';
+import {isFrozen} from './plugins/versions/versions';
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
@@ -41,6 +44,8 @@ const reference = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   generateIndexPages: false,
+  versions: docsVersions,
+  freeze: {terraform},
 } satisfies ApiReferenceOptions;
 
 export default {
@@ -93,7 +98,7 @@ export default {
   plugins: [
     plugin(outDir),
     plugin(apiReference, reference),
-    plugin(contentModel),
+    plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(openapiExplorer),
     plugin(addresses),
     plugin(bundlerCache),
