@@ -1,19 +1,9 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {siteAddress} from '../plugins/addresses/contract';
-import {product, routes} from './product';
+import {footerRow, product, routes} from './product';
 
 /** In a row above the copyright: the groups are for the docs and for what is elsewhere. */
-const MORE = [
-  ['Changelog', 'docs/changelogs'],
-  ['Status', 'docs/status'],
-  ['Support', routes.support.slice(1)],
-  ['API description', 'openapi.yaml'],
-  ['RSS', 'docs/changelogs/rss.xml'],
-  ['Atom', 'docs/changelogs/atom.xml'],
-] as const;
-const more = MORE.map(([label, path]) => `<a href="${siteAddress(`/${path}`, product)}">${label}</a>`).join(
-  '',
-);
+const row = footerRow.map(({label, to}) => `<a href="${siteAddress(to, product)}">${label}</a>`).join('');
 
 /** Those of the links that the product has. */
 const present = (items: Array<{label: string; href: string | undefined}>) =>
@@ -29,7 +19,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     height: 32,
   },
   // The notice is made by plugins/licenses.
-  copyright: `<nav class="footer__more" aria-label="More of these docs">${more}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
+  copyright: `<nav class="footer__more" aria-label="More of these docs">${row}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
   links: [
     {
       title: 'Docs',

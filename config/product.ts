@@ -79,3 +79,13 @@ export const commonTasks = [
   {label: 'Read the logs of a scope', to: '/docs/scopes/logs'},
   {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
 ];
+
+/** The row at the foot of every page, from the site's base: what has no place in the navbar. */
+export const footerRow = [
+  {label: 'Changelog', to: '/docs/changelogs'},
+  {label: 'Status', to: '/docs/status'},
+  {label: 'Support', to: routes.support},
+  {label: 'API description', to: '/openapi.yaml'},
+  {label: 'RSS', to: '/docs/changelogs/rss.xml'},
+  {label: 'Atom', to: '/docs/changelogs/atom.xml'},
+];

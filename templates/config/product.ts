@@ -37,8 +37,17 @@ export const startingPoints: readonly StartingPoint[] = [
 /** Commands of the tool that call no operation, each with the flags of its own. */
 export const localCommands: Record<string, string[]> = {};
 
-/** What most readers come for, offered by an empty search. */
+/** What an empty search offers: what readers come for most. */
 export const commonTasks = [
-  {label: 'Make a first call', to: routes.guides},
-  {label: 'Find an operation', to: routes.api},
+  {label: 'Get a first result', to: routes.guides},
+  {label: 'Make a first API call', to: routes.api},
+];
+
+/** The row at the foot of every page, from the site's base: what has no place in the navbar. */
+export const footerRow = [
+  {label: 'Changelog', to: '/docs/changelogs'},
+  {label: 'Support', to: routes.support},
+  {label: 'API description', to: '/openapi.yaml'},
+  {label: 'RSS', to: '/docs/changelogs/rss.xml'},
+  {label: 'Atom', to: '/docs/changelogs/atom.xml'},
 ];

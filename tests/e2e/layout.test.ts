@@ -1,5 +1,5 @@
 /** The layout around the content: navbar, announcement bar, footer, head, keyboard. */
-import {product} from '../../config/product';
+import {footerRow, product} from '../../config/product';
 import {settle} from './browser';
 import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SUPPORT} from './pages';
 import {useSite} from './use-site';
@@ -96,6 +96,9 @@ describe('footer', () => {
         ['More', [links.medium, links.github].filter(Boolean)],
       ].filter(([, addresses]) => addresses!.length > 0),
     ]);
+    const more = page.locator('.footer__more a');
+    expect(await more.allTextContents()).toEqual(footerRow.map(({label}) => label));
+    for (const link of await more.all()) await expectReachable(link);
     expect(await page.locator('.footer__logo').count()).toBeGreaterThan(0);
     expect(await page.textContent('.footer__copyright')).toContain(product.copyrightYear);
   });
@@ -146,6 +149,12 @@ describe('color mode', () => {
     await toggle.click();
     expect(await mode()).toBe('light');
   });
+});
+
+test('without scripts, too, the color mode is called light and not that of the system', async () => {
+  const page = await site.open(GUIDE, {javaScriptEnabled: false});
+  const label = await page.locator('.navbar [class*="toggleButton"]').first().getAttribute('aria-label');
+  expect(label).toBe('Switch between dark and light mode (currently light mode)');
 });
 
 describe('keyboard', () => {

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export interface OperationLineProps {
   /** As in `GET`, or `EVENT` for a notification that Nacre sends. */
   method: string;
-  path: ReactNode;
+  path: string;
   name: ReactNode;
   /** One sentence on what it does. */
   children?: ReactNode;
@@ -17,7 +17,9 @@ export function OperationLine({method, path, name, children}: OperationLineProps
   return (
     <span className={styles.line}>
       <span className={clsx('method', `method--${method.toLowerCase()}`, styles.method)}>{method}</span>
-      <span className={styles.path}>{typeof path === 'string' ? <Path path={path} /> : path}</span>
+      <span className={styles.path}>
+        <Path path={path} />
+      </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {children && <span className={styles.text}>{children}</span>}

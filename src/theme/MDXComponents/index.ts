@@ -7,6 +7,7 @@ import Diagram from '@site/plugins/diagrams/client/Diagram';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
 import Figure from '@site/src/components/Figure';
+import Nrn from '@site/src/components/Nrn';
 import OperationRows, {OperationRow} from '@site/src/components/OperationRows';
 import Steps from '@site/src/components/Steps';
 
@@ -18,6 +19,7 @@ export default {
   Details,
   Diagram,
   Figure,
+  Nrn,
   OperationRow,
   OperationRows,
   Steps,

@@ -39,7 +39,7 @@ describe('image zoom', () => {
 
 describe('diagrams', () => {
   const PAGES = [
-    '/docs/NRN',
+    '/docs/catalog/getting-started',
     '/docs/deployments',
     '/docs/authentication-api-index',
     '/docs/approvals/overview',
@@ -71,7 +71,7 @@ describe('diagrams', () => {
   });
 
   test('keep a size that can be read on a phone, and scroll there', async () => {
-    const page = await site.open('/docs/NRN', {viewport: {width: 390, height: 844}});
+    const page = await site.open('/docs/catalog/getting-started', {viewport: {width: 390, height: 844}});
     const diagram = page.locator('.diagram').first();
     const {size, scrolls} = await diagram.evaluate((element) => {
       const text = element.querySelector('text')!;
@@ -86,7 +86,7 @@ describe('diagrams', () => {
   });
 
   test('change with the color mode', async () => {
-    const page = await site.open('/docs/NRN');
+    const page = await site.open('/docs/catalog/getting-started');
     const color = () =>
       page
         .locator('.diagram .node rect')

@@ -3,9 +3,10 @@ import {cards} from './cards';
 import {codeBlock} from './codeBlock';
 import {details} from './details';
 import {figure} from './figure';
+import {nrn} from './nrn';
 import {screen} from './screen';
 import {steps} from './steps';
 import {tabs} from './tabs';
 
 /** Every component that this site has for writers, in the order of its name. */
-export const SPECIMENS: SpecimenProps[] = [cards, codeBlock, details, figure, screen, steps, tabs];
+export const SPECIMENS: SpecimenProps[] = [cards, codeBlock, details, figure, nrn, screen, steps, tabs];

@@ -1,0 +1,56 @@
+/** What search shows besides hits: tasks, other ways, and operations by their method. */
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectVisible} from '../../e2e/visible';
+
+const INPUT = '.DocSearch-Input';
+const site = useSite();
+
+const PHONE = {viewport: {width: 390, height: 844}};
+
+test('an empty box offers five tasks, and one of them is a way out', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  const tasks = page.locator('.search-dialog .search-tasks a');
+  await expectVisible(tasks.last());
+  expect(await tasks.count()).toBe(5);
+  await page.fill(INPUT, 'scope');
+  await page.locator('.DocSearch-Hit').first().waitFor();
+  await expectHidden(tasks);
+  await page.fill(INPUT, '');
+  await expectVisible(tasks.first());
+  await tasks.first().click();
+  await page.waitForURL('**/getting-started');
+  await expectHidden(page.locator(INPUT));
+});
+
+test('where nothing is found, areas and support are offered', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, 'qqqqzzzzxx');
+  const ways = page.locator('.search-dialog .search-ways');
+  await expectVisible(ways.getByRole('link', {name: 'Support'}));
+  await expectHidden(page.locator('.search-dialog .search-tasks'));
+});
+
+test('an operation shows its method and path in the place of an icon, above its name', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, 'rollback deployment');
+  const hit = page.locator('.DocSearch-Hit:has(a[href^="/docs/api/rollback-deployment"])').first();
+  await expectVisible(hit.locator('.method'));
+  expect(await hit.locator('.DocSearch-Hit-icon').count()).toBe(0);
+  const [method, name] = [
+    (await hit.locator('.method').boundingBox())!,
+    (await hit.locator('[class*="name_"]').boundingBox())!,
+  ];
+  expect(name.y).toBeGreaterThanOrEqual(method.y + method.height - 4);
+});
+
+test('on a phone the search page offers tasks, ways without hits, and operations by method', async () => {
+  const page = await site.open('/search', PHONE);
+  await expectVisible(page.getByRole('link', {name: 'Roll back a deployment'}));
+  await page.fill('input[name="q"]', 'qqqqzzzzxx');
+  await expectVisible(page.locator('main').getByRole('link', {name: 'Support'}));
+  await page.fill('input[name="q"]', 'createScope');
+  await expectVisible(page.locator('main .method').first());
+});
