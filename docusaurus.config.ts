@@ -10,6 +10,8 @@ import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {terraform} from './config/terraform';
+import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
 import {withSiteAddresses} from './plugins/addresses/contract';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
@@ -35,6 +37,7 @@ import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import teams from './plugins/teams';
+import {isFrozen} from './plugins/versions/versions';
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
@@ -46,6 +49,8 @@ const reference = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   generateIndexPages: false,
+  versions: docsVersions,
+  freeze: {terraform},
 } satisfies ApiReferenceOptions;
 
 export default {
@@ -101,7 +106,7 @@ export default {
     plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
-    plugin(contentModel),
+    plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(openapiExplorer),
     plugin(addresses),
     plugin(bundlerCache),

@@ -75,6 +75,9 @@ export default {
           onInlineTags: 'ignore',
           beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: `${REFERENCE_SITE}/data`}]],
           editUrl: undefined,
+          // versions.json is about the guides of this repository.
+          onlyIncludeVersions: ['current'],
+          lastVersion: 'current',
         },
         blog: false,
         pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
@@ -108,7 +111,8 @@ export default {
       {
         ...searchOptions,
         guideArea: info.title,
-        structuredPages: `${REFERENCE_SITE}/data/search.json`,
+        structuredPages: [`${REFERENCE_SITE}/data/search.json`],
+        versions: [],
         missingResultsUrl: undefined,
         // They are pages of guides.
         offers: undefined,
@@ -118,7 +122,7 @@ export default {
       hosting,
       {
         ...hostingOptions,
-        description: `${REFERENCE_SITE}/data/static/openapi.json`,
+        descriptions: [`${REFERENCE_SITE}/data/static/openapi.json`],
         redirects: [],
         // Texts of a description may show images from wherever its author keeps them.
         images: ['https:'],

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {guides} from '../config/guides-sidebar';
 import {product} from '../config/product';
+import {versionOptions} from '../config/versions';
 import {loadDescription} from '../plugins/api-reference/read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../plugins/api-reference/model/model';
 import {schemaSlugs} from '../plugins/api-reference/model/schemaSlugs';
@@ -12,6 +13,7 @@ import {readTags} from './pages/frontMatter';
 import {docId, docOfRoute, isPartial, routeOf} from '../plugins/content-model/pageRoute';
 import {FORMATS} from '../plugins/changelog-feeds/formats';
 import {CHANGELOG} from '../plugins/changelog-feeds/months';
+import {isFrozen, readVersions} from '../plugins/versions/versions';
 import {listPages} from '../plugins/content-model/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
@@ -52,6 +54,8 @@ export interface ContentSite {
   assets: Set<string>;
   /** Every address, the pages' own included. */
   routes: Set<string>;
+  /** Addresses of pages of frozen versions of the docs, which links and redirects may lead to. */
+  frozenRoutes: Set<string>;
   /** The anchors of a page, or undefined where they are not known. */
   anchors(route: string): Set<string> | undefined;
 }
@@ -78,6 +82,7 @@ export interface SiteParts {
   assets?: Iterable<string>;
   /** Addresses beyond those of `files` and the API description. */
   routes?: Iterable<string>;
+  frozenRoutes?: Iterable<string>;
 }
 
 /** Reads the site in a folder: its pages, partials, assets, sidebars and the API description. */
@@ -97,7 +102,19 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
     routes: listFiles(siteDir, 'src/pages')
       .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
       .flatMap((file) => routeOf(file) ?? []),
+    frozenRoutes: readFrozenRoutes(siteDir),
   });
+}
+
+/** The pages that sidebars of frozen versions show: their files are made by a build, which checks do without. */
+function readFrozenRoutes(siteDir: string): string[] {
+  return readVersions(siteDir, versionOptions)
+    .filter(isFrozen)
+    .flatMap(({name, route}) => {
+      const file = path.join(siteDir, 'versioned_sidebars', `version-${name}-sidebars.json`);
+      const sidebars = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown[]>;
+      return sidebarDocs(Object.values(sidebars).flat(), []).map((id) => `${route}/${id}`);
+    });
 }
 
 /** Puts a site together from its parts; tests hand in strings. */
@@ -109,6 +126,7 @@ export function buildSite({
   sidebar = [],
   assets = [],
   routes = [],
+  frozenRoutes = [],
 }: SiteParts): ContentSite {
   const broken: Problem[] = [];
   const pages = Object.entries(files).flatMap(([file, source]): Page[] => {
@@ -145,6 +163,7 @@ export function buildSite({
     ]),
     assets: new Set(assets),
     routes: all,
+    frozenRoutes: new Set(frozenRoutes),
     anchors: (route) => anchors(site, route),
   };
   return site;

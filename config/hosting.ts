@@ -1,18 +1,23 @@
 import path from 'node:path';
 import type {HostingOptions} from '../plugins/hosting';
+import {versionCache} from '../plugins/api-reference/frozenInputs';
+import {publishedDescription} from '../plugins/api-reference/write/versionPlaces';
 import type {OfflineOptions} from '../plugins/offline';
 import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
 import {routes} from './product';
 import {redirects} from './redirects';
 import {searchOptions} from './search';
+import {docsVersions} from './versions';
 
 /** Hosts that answer hosted search, as Algolia's client asks them. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
 /** Options of plugins/hosting. */
 export const hostingOptions = {
-  description: path.resolve(REFERENCE_CACHE, 'static', 'openapi.json'),
+  descriptions: docsVersions.map((version) =>
+    publishedDescription({cacheDir: path.resolve(versionCache(REFERENCE_CACHE, version)), version}),
+  ),
   redirects: [{from: '/docs', to: routes.guides}, ...redirects],
   connect: hostedCredentials(process.env) ? ALGOLIA : [],
   images: [],

@@ -1,38 +1,57 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {API_FOLDER, INDEX_ENDING} from '../plugins/api-reference/contract';
 import {product, routes} from './product';
+import {docsVersions} from './versions';
 
 const below = (route: string): string => route.replace(/^\/docs\//, '');
-
-const DOCS = `^${product.baseUrl}docs/`;
 
 /** Addresses of the API's pages below the docs. */
 const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|.+${INDEX_ENDING}`;
 
+/** What addresses of the docs begin with: `/docs/1.0/` and `/docs/`, the longest first. */
+const VERSIONS = docsVersions
+  .map(({route}) => `${product.baseUrl.slice(0, -1)}${route.replaceAll('.', '\\.')}/`)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+
 /**
- * The language and version switchers draw nothing while there is one language and one version; they
- * appear by themselves with the second.
+ * Items of type `doc` lead to the page in the version that is being read. The language switcher draws nothing while
+ * there is one language; it appears by itself with the second.
  */
 export const navbar: NonNullable<ThemeConfig['navbar']> = {
   title: product.name,
   hideOnScroll: true,
   logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
   items: [
-    // Not of type doc or docSidebar: these would mark both the guides and support on the support page.
+    // Each has an expression for its pages: by their sidebar, both the guides and support would be marked on support.
     {
-      to: routes.guides,
-      activeBaseRegex: `${DOCS}(?!${API_PAGES}|${below(routes.support)})`,
+      type: 'doc',
+      docId: below(routes.guides),
+      activeBaseRegex: `^(?!(?:${VERSIONS})(?:${API_PAGES}|${below(routes.support)}))(?:${VERSIONS})`,
       label: 'User guides',
       position: 'left',
     },
     {
-      to: routes.api,
-      activeBaseRegex: `${DOCS}(${API_PAGES})`,
+      type: 'doc',
+      docId: below(routes.api),
+      activeBaseRegex: `^(?:${VERSIONS})(?:${API_PAGES})`,
       label: 'API',
       position: 'left',
     },
-    {to: routes.support, label: 'Support', position: 'right'},
-    {type: 'docsVersionDropdown', position: 'right'},
+    {
+      type: 'doc',
+      docId: below(routes.support),
+      activeBaseRegex: `^(?:${VERSIONS})${below(routes.support)}`,
+      label: 'Support',
+      position: 'right',
+    },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      title: 'Version of the docs',
+      // The page that it leads to is marked in the items of the navbar beside it.
+      dropdownActiveClassDisabled: true,
+    },
     {type: 'localeDropdown', position: 'right'},
   ],
 };

@@ -84,7 +84,8 @@ function internalProblem(site: ContentSite, url: string, kind: Link['kind']): st
     return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
   if (route.length > 1 && route.endsWith('/'))
     return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
-  if (!site.routes.has(route)) return missingPage(route, site.routes);
+  if (!site.routes.has(route))
+    return site.frozenRoutes.has(route) ? undefined : missingPage(route, site.routes);
   return anchor === undefined ? undefined : anchorProblem(site, route, anchor, url);
 }
 

@@ -5,19 +5,23 @@ import {checkRedirects} from './redirects';
 const good: Redirect = {from: '/docs/old', to: '/docs/scopes/overview', since: '2025-06'};
 const site = fixtureSite(
   {'docs/page.mdx': '', 'docs/scopes/overview.mdx': '## States\n'},
-  {assets: ['/openapi.json']},
+  {assets: ['/openapi.json'], frozenRoutes: ['/docs/1.0/api/pause-scope']},
 );
 const problems = (...list: Redirect[]) => checkRedirects(site, list).map(({message}) => message);
 
-test.each(['/docs/scopes/overview', '/docs/scopes/overview#states', '/docs/api/create-scope', '/search'])(
-  'a redirect to %s passes',
-  (to) => {
-    expect(problems({...good, to})).toEqual([]);
-  },
-);
+test.each([
+  '/docs/scopes/overview',
+  '/docs/scopes/overview#states',
+  '/docs/api/create-scope',
+  '/search',
+  '/docs/1.0/api/pause-scope',
+])('a redirect to %s passes', (to) => {
+  expect(problems({...good, to})).toEqual([]);
+});
 
 test.each<[Partial<Redirect>, string]>([
   [{to: '/docs/scopes/overveiw'}, 'Did you mean /docs/scopes/overview?'],
+  [{to: '/docs/1.0/api/no-scope'}, 'there is no page /docs/1.0/api/no-scope'],
   [{to: '/docs/Scopes/overview'}, 'there is no page /docs/Scopes/overview'],
   [{to: '/docs/scopes/overview#stats'}, 'has no section #stats'],
   [{to: 'https://example.com'}, 'there is no page https://example.com'],

@@ -27,6 +27,8 @@ function fromProblem(site: ContentSite, {from}: Redirect, earlier: readonly Redi
 function toProblem(site: ContentSite, {to}: Redirect): string | undefined {
   const [route = '', anchor] = to.split('#');
   if (!site.routes.has(route)) {
+    // Of an operation that only an older version has. The sections of its pages are not known here.
+    if (site.frozenRoutes.has(route)) return undefined;
     const close = closest(route, site.routes);
     return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Lead to one that comes close.'}`;
   }

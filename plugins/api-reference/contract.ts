@@ -3,8 +3,10 @@
 /** Folder of the generated pages, below the docs. */
 export const API_FOLDER = 'api';
 
+const GENERATED = new RegExp(`^(?:docs|versioned_docs/version-[^/]+)/${API_FOLDER}/`);
+
 /** Whether the build makes a file, named from the site's folder, and nobody writes it. */
-export const isGenerated = (file: string): boolean => file.startsWith(`docs/${API_FOLDER}/`);
+export const isGenerated = (file: string): boolean => GENERATED.test(file);
 
 /** What the addresses of the pages begin with that are made from a description. */
 export const API_ROUTE = `/docs/${API_FOLDER}/`;
@@ -26,6 +28,9 @@ export const PAGE_CONTENTS = 'api-pages';
 
 /** Folder of the explorer's data, below the site's base. */
 export const EXPLORER_DATA = 'api-explorer';
+
+/** Files beside the site that readers download, each made of the description. */
+export const DOWNLOAD_FILES = ['openapi.json', 'openapi.yaml', 'postman-collection.json'] as const;
 
 /** What is in a file of {@link PAGE_CONTENTS}. */
 export interface PageContent {

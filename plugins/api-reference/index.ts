@@ -7,14 +7,19 @@ import {ALL_DOWNLOADS, writeDownloads, type Download} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
+import {frozenReference} from './frozenInputs';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
+import {isFrozen, type DocsVersion} from '../versions/versions';
+import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
 export interface ApiReferenceOptions extends Omit<
   GenerateOptions,
-  'onProgress' | 'onRead' | 'onProblems' | 'site'
+  'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
 > {
   /** What to put beside the built site with the description's JSON; all there is by default. */
   downloads?: Download[];
+  /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
+  versions?: readonly DocsVersion[];
 }
 
 /** Generated pages name the browser side by this alias. */
@@ -29,20 +34,28 @@ const QUIET = 200;
 /**
  * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
  * whenever the description changes during `npm start`, and puts the description itself and a Postman
- * collection beside the built site.
+ * collection beside the built site; all of it for each version of the docs.
+ *
+ * @throws Error when a description has a problem, or what was frozen with a version is not there
  */
 export default async function apiReference(
   {currentBundler, siteDir, baseUrl, siteConfig}: LoadContext,
-  {downloads = ALL_DOWNLOADS, ...pluginOptions}: ApiReferenceOptions,
+  {downloads = ALL_DOWNLOADS, versions = [], ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
-  const options = {...pluginOptions, site: {baseUrl, trailingSlash: siteConfig.trailingSlash}};
+  const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const references: GenerateOptions[] = [
+    {...options, site, version: versions.find((version) => !isFrozen(version))},
+    ...versions
+      .filter(isFrozen)
+      .map((version) => ({...frozenReference(siteDir, options.cacheDir, version), site})),
+  ];
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
-  const first = await run(options);
-  const staticDir = path.join(options.cacheDir, 'static');
+  const files = await runAll(references);
+  const staticDirs = references.map(staticDirOf);
   let initialized = false;
   // While writing, a problem is told and the last good state stays on the screen.
   const again = () =>
-    run(options).then(
+    runAll(references).then(
       () => undefined,
       (error: Error) => console.error(error.message),
     );
@@ -51,7 +64,7 @@ export default async function apiReference(
     name: 'api-reference',
     // All there may be, not only what the description refers to now; and guides, which operations link back to.
     getPathsToWatch: () => [
-      ...first.files,
+      ...files,
       path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
       path.join(options.docsDir, '**/*.{md,mdx}'),
       `!${path.relative(siteDir, path.join(options.docsDir, API_FOLDER))}/**`,
@@ -62,18 +75,22 @@ export default async function apiReference(
     },
     configureWebpack(_config, isServer) {
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
-      const tables = tableDependencies(options.cacheDir);
+      const tables = references.map(tableDependencies);
       if (!isServer) {
         return {
           resolve: {alias},
-          devServer: {static: [{directory: staticDir, publicPath: baseUrl, watch: false}]},
-          module: {rules: [tables]},
+          devServer: {
+            static: staticDirs.map((directory) => ({directory, publicPath: baseUrl, watch: false})),
+          },
+          module: {rules: tables},
         };
       }
       const {DefinePlugin} = currentBundler.instance;
-      const pages = [path.join(options.docsDir, API_FOLDER, path.sep), options.homeDir].filter(
-        (dir) => dir !== undefined,
-      );
+      const pages = [
+        ...references.map(({docsDir}) => path.join(docsDir, API_FOLDER, path.sep)),
+        options.homeDir,
+      ].filter((dir) => dir !== undefined);
+      const contents = staticDirs.map((dir) => path.join(dir, PAGE_CONTENTS));
       return {
         resolve: {
           // While pages are rendered their contents come from files, not from the site that is being made.
@@ -84,20 +101,34 @@ export default async function apiReference(
         },
         module: {
           rules: [
-            tables,
+            ...tables,
             leaveOut(path.join(CLIENT, 'TryIt', 'Explorer.tsx')),
             {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')},
           ],
         },
-        plugins: [new DefinePlugin({API_PAGES_DIR: JSON.stringify(path.join(staticDir, PAGE_CONTENTS))})],
+        plugins: [new DefinePlugin({API_PAGES_DIRS: JSON.stringify(contents)})],
       };
     },
     async postBuild({outDir}) {
-      fs.cpSync(staticDir, outDir, {recursive: true});
-      const description = path.join(staticDir, 'openapi.json');
-      await writeDownloads(description, path.join(options.cacheDir, 'downloads'), outDir, downloads);
+      for (const reference of references) {
+        fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
+        const {downloads: folder} = versionPlaces(reference.version);
+        await writeDownloads(
+          publishedDescription(reference),
+          path.join(reference.cacheDir, 'downloads'),
+          path.join(outDir, folder),
+          downloads,
+        );
+      }
     },
   };
+}
+
+/** Makes one reference after the other; returns the files that they are made of. */
+async function runAll(references: GenerateOptions[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const reference of references) files.push(...(await run(reference)).files);
+  return files;
 }
 
 /** Bytes of a file that take so long to read that it is said. */
@@ -113,6 +144,8 @@ const MAX_WARNINGS = 20;
  */
 export async function run(options: GenerateOptions): Promise<{files: string[]}> {
   const started = Date.now();
+  const {version} = options;
+  const name = version && isFrozen(version) ? `API reference ${version.name}` : 'API reference';
   const interactive = process.stdout.isTTY;
   let warned = false;
   const warn = (problems: DescriptionProblem[]) => {
@@ -126,20 +159,20 @@ export async function run(options: GenerateOptions): Promise<{files: string[]}> 
       ...options,
       onRead(file, bytes) {
         if (bytes > LARGE_FILE)
-          console.log(`API reference: reading ${path.basename(file)}, ${Math.round(bytes / 1e6)} MB`);
+          console.log(`${name}: reading ${path.basename(file)}, ${Math.round(bytes / 1e6)} MB`);
       },
       onProblems: warn,
       onProgress(done, total) {
         if (interactive)
-          process.stdout.write(`\rAPI reference: ${done} of ${total} pages${done === total ? '\n' : ''}`);
-        else if (done % 500 === 0) console.log(`API reference: ${done} of ${total} pages`);
+          process.stdout.write(`\r${name}: ${done} of ${total} pages${done === total ? '\n' : ''}`);
+        else if (done % 500 === 0) console.log(`${name}: ${done} of ${total} pages`);
       },
     });
     if (!warned) warn(result.problems);
     console.log(
       result.written
-        ? `API reference: ${result.operations} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`
-        : `API reference: ${result.operations} operations, nothing changed`,
+        ? `${name}: ${result.operations} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`
+        : `${name}: ${result.operations} operations, nothing changed`,
     );
     return {files: result.files};
   } catch (error) {

@@ -35,10 +35,10 @@ function write(file: string, content: string): void {
 }
 
 /** Goes as far as the bundling of a site whose page docs/a.mdx has this text. */
-async function build(text: string): Promise<void> {
+async function build(text: string, docsRoute = '/docs'): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext);
+  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {docsRoute});
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
@@ -48,6 +48,13 @@ test('a page without mistakes is built', async () => {
     "import P from '@site/docs/_partials/p.mdx';\nimport fs from 'node:fs';\nimport Tabs from '@theme/Tabs';\n\n<P /> <Tabs />\n\n[a](/docs/a/?q#b) [b](/search) [c](/a.json) [d](/) [e](./f.mdx) [g](https://x.example) [h](#i) [j](pathname:///k)\n",
   );
   expect(told).toEqual([]);
+});
+
+test('pages that are served below a version link to each other as everywhere', async () => {
+  write('.docusaurus/routesChunkNames.json', '{"/base/docs/next/a-1a2": {}}');
+  await build('[a](/docs/a)', '/docs/next');
+  expect(told).toEqual([]);
+  await expect(build('[b](/docs/b)', '/docs/next')).rejects.toThrow();
 });
 
 test.each([
@@ -84,7 +91,9 @@ test('what is known of a page is kept until it changes', async () => {
 test('while writing, a problem is told and does not stop', async () => {
   write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
   process.env.NODE_ENV = 'development';
-  const plugin = contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext);
+  const plugin = contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext, {
+    docsRoute: '/docs',
+  });
   write('docs/a.mdx', `${FRONT_MATTER}{b}`);
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);

@@ -2,11 +2,19 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
 
+interface ContentModelOptions {
+  /** Where the docs that people write are served, below the site's base. */
+  docsRoute: string;
+}
+
 /**
  * Stops the build where a page has a mistake that Docusaurus would report without its place, or only after
  * everything is rendered: in its front matter, its syntax, its imports and its links to other pages.
  */
-export default function contentModel({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+export default function contentModel(
+  {siteDir, generatedFilesDir, baseUrl}: LoadContext,
+  {docsRoute}: ContentModelOptions,
+): Plugin {
   let pages = check();
   return {
     name: 'content-model',
@@ -20,7 +28,7 @@ export default function contentModel({siteDir, generatedFilesDir, baseUrl}: Load
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return;
-      stop(findBrokenLinks(siteDir, pages, readRoutes(generatedFilesDir, baseUrl)));
+      stop(findBrokenLinks(siteDir, pages, readRoutes(generatedFilesDir, baseUrl, docsRoute)));
     },
   };
 

@@ -21,14 +21,17 @@ export type SitePages = ReadonlyMap<string, SitePage>;
 /**
  * Reads the pages of docs/ and src/pages, for every plugin that has to know what is in them. What is known of a page
  * saves 4.7 s of CPU per build; it is kept until the page, this code or a package changes.
+ *
+ * @param docs folder of the docs, by default that of the current version
  */
-export function readPages(siteDir: string): SitePages {
-  const cacheFile = path.join(siteDir, '.cache', 'content-model.json');
+export function readPages(siteDir: string, docs = 'docs'): SitePages {
+  const name = docs === 'docs' ? 'content-model' : `content-model-${path.basename(docs)}`;
+  const cacheFile = path.join(siteDir, '.cache', `${name}.json`);
   const version = cacheKey([path.join(__dirname, 'pageFacts.ts')]);
   const kept = readCache(cacheFile, version);
   const pages = new Map<string, SitePage>();
   const facts: Record<string, PageFacts> = {};
-  for (const file of listPages(siteDir)) {
+  for (const file of listPages(siteDir, docs)) {
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
     const key = digest(source);
     facts[key] = kept[key] ?? readPageFacts(source);

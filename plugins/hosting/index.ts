@@ -8,8 +8,8 @@ import {writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from '
 import {inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
 
 export interface HostingOptions extends AllowedOrigins {
-  /** The description whose servers "Try it" sends requests to, as one JSON file. */
-  description: string;
+  /** The descriptions whose servers "Try it" sends requests to, each as one JSON file. */
+  descriptions: readonly string[];
   /** The old address of each page that moved, without the site's base. */
   redirects: readonly HostRedirect[];
 }
@@ -30,7 +30,7 @@ const SECURITY = {
  */
 export default function hosting(
   {siteConfig: {url, baseUrl, trailingSlash}}: LoadContext,
-  {description, redirects, connect, images}: HostingOptions,
+  {descriptions, redirects, connect, images}: HostingOptions,
 ): Plugin {
   return {
     name: 'hosting',
@@ -39,7 +39,8 @@ export default function hosting(
       return {};
     },
     async postBuild({outDir, routesPaths}) {
-      const servers = serversOf(JSON.parse(await fs.readFile(description, 'utf8')));
+      const documents = await Promise.all(descriptions.map((file) => fs.readFile(file, 'utf8')));
+      const servers = serversOf(documents.map((document) => JSON.parse(document) as unknown));
       const origins = {connect: [...connect, ...servers], images};
       const all = new Set<string>();
       for (const route of routesPaths) {
@@ -121,10 +122,10 @@ async function replaceFile(file: string, content: string): Promise<void> {
 /** What is content, where a list of servers is only an example. */
 const CONTENT = /^(?:x-.*|const|default|enum|examples?)$/;
 
-/** Origins of all `servers` of a description: of the API, of paths, of operations, of callbacks. */
-function serversOf(description: unknown): string[] {
+/** Origins of all `servers` of descriptions: of the API, of paths, of operations, of callbacks. */
+function serversOf(descriptions: unknown[]): string[] {
   const origins = new Set<string>();
-  const open: unknown[] = [description];
+  const open = [...descriptions];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, part] of Object.entries(value)) {

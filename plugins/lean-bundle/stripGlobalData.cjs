@@ -1,8 +1,9 @@
 // Saves 5.8 KB gzip of scripts on every page. Depends on versions[].docs of the docs plugin in .docusaurus/globalData.json.
 
 /**
- * Bundler loader: takes the list of docs out of every page's scripts. It serves the version switcher, so it stays
- * where there are versions, and navbar items of type `doc`: of the docs that these name, in the option `kept`.
+ * Bundler loader: takes the list of docs out of every page's scripts. It serves navbar items of type `doc`, so the
+ * docs stay that these name, in the option `kept`, and the version switcher: where there are versions, ids and
+ * addresses of all docs stay, which lead from a page to the same page of another version.
  */
 module.exports = function stripGlobalData(source) {
   const {kept} = this.getOptions();
@@ -11,11 +12,11 @@ module.exports = function stripGlobalData(source) {
     if (!versions?.every(({docs}) => Array.isArray(docs)))
       throw new Error('globalData.json lists no docs as expected; see stripGlobalData.cjs.');
     for (const version of versions) {
-      version.docs = version.docs.filter(
-        ({id}) =>
-          // The first page of a version is where a banner or a switcher leads when nothing else fits.
-          id === version.mainDocId || kept.includes(id) || (versions.length > 1 && !id.startsWith('api/')),
-      );
+      version.docs = version.docs.flatMap((doc) => {
+        // The first page of a version is where a banner or a switcher leads when nothing else fits.
+        if (doc.id === version.mainDocId || kept.includes(doc.id)) return doc;
+        return versions.length > 1 ? {id: doc.id, path: doc.path} : [];
+      });
     }
   }
   return JSON.stringify(data);

@@ -31,10 +31,10 @@ test('the docs that the navbar names are left too', () => {
   expect(left([version('current')], undefined, ['api/read-scope'])).toEqual([['start', 'api/read-scope']]);
 });
 
-test('of several versions the guides are left, for the switcher', () => {
+test('of several versions all docs are left, for the switcher', () => {
   expect(left([version('current'), version('1.0')])).toEqual([
-    ['start', 'guide'],
-    ['start', 'guide'],
+    ['start', 'guide', 'api/read-scope'],
+    ['start', 'guide', 'api/read-scope'],
   ]);
 });
 

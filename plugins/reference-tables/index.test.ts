@@ -40,7 +40,10 @@ async function build(): Promise<string[]> {
       cache: {type: 'persistent', storage: {type: 'filesystem', directory: path.join(dir, 'cache')}},
     },
     module: {
-      rules: [{test: /\.mdx$/, use: path.join(dir, 'compiler.cjs')}, tableDependencies(dir) as object],
+      rules: [
+        {test: /\.mdx$/, use: path.join(dir, 'compiler.cjs')},
+        tableDependencies({docsDir: dir, cacheDir: dir}) as object,
+      ],
     },
   });
   await new Promise<void>((resolve, reject) => {

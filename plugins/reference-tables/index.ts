@@ -6,8 +6,11 @@ import {buildModel, type ApiModel} from '../api-reference/model/model';
 import {resolve} from '../api-reference/model/resolve';
 import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
+import {readFrozenSettings, versionCache} from '../api-reference/frozenInputs';
+import {publishedDescription} from '../api-reference/write/versionPlaces';
+import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
 import {limitTable} from './limitTable';
-import {LIMITS_FILE, readLimits} from './limits';
+import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {attributeOf, type MdastNode} from './mdast';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
@@ -18,54 +21,64 @@ interface Options {
   cacheDir: string;
   /** Without it, pages have no tables of Terraform resources. */
   terraform?: TerraformFacts;
+  /** The versions of the docs; each frozen one has tables of what was frozen with it. By default there is none. */
+  versions?: readonly DocsVersion[];
 }
 
 interface VFile {
+  path: string;
   fail(reason: string, node: unknown): never;
 }
 
-/** What the tables are made of, beside LIMITS_FILE. */
-const OPERATIONS = 'operations.json';
-const DESCRIPTION = 'static/openapi.json';
+/** What plugins/api-reference made for a version of the docs. */
+interface Reference {
+  cacheDir: string;
+  version?: DocsVersion;
+}
+
+const operationsFile = ({cacheDir}: Reference): string => path.join(cacheDir, 'operations.json');
 
 /**
  * Rule for the bundler: pages with tables are compiled again when the API description or the limits have changed.
  *
- * @param cacheDir absolute path of the folder with what plugins/api-reference wrote
+ * @param reference of the pages, with absolute paths
  */
-export function tableDependencies(cacheDir: string): RuleSetRule {
+export function tableDependencies({docsDir, ...reference}: Reference & {docsDir: string}): RuleSetRule {
   return {
     // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
     test: [/\.mdx?$/],
+    include: [path.join(docsDir, path.sep)],
     enforce: 'pre',
     use: {
       loader: require.resolve('./dependencies.cjs'),
       options: {
-        files: [
-          ...[OPERATIONS, DESCRIPTION].map((name) => path.join(cacheDir, name)),
-          path.resolve(LIMITS_FILE),
-        ],
+        files: [operationsFile(reference), publishedDescription(reference), path.join(docsDir, LIMITS)],
       },
     },
   };
 }
 
+type Makers = Record<string, (node: MdastNode) => MdastNode>;
+
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
  * type="nacre_scope" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
- * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand.
+ * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. Pages of a frozen version of
+ * the docs have tables of the description and the limits that were frozen with it.
  */
-export default function referenceTables({cacheDir, terraform}: Options) {
-  const readText = (name: string) => fs.readFileSync(path.join(cacheDir, name), 'utf8');
-  const read = (name: string): unknown => JSON.parse(readText(name));
-  const operations = () => read(OPERATIONS) as OperationSummary[];
-  const makers: Record<string, (node: MdastNode) => MdastNode> = {
-    OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
-    RolePermissions: () => rolePermissions(operations(), readRoles(read(DESCRIPTION) as OpenApiDocument)),
-    LimitTable: (node) => limitTable(readLimits(), attributeOf(node, 'area')),
-    ...(terraform && terraformMakers(terraform, () => readText(DESCRIPTION))),
-  };
+export default function referenceTables({cacheDir, terraform, versions = []}: Options) {
+  const siteDir = process.cwd();
+  const current = makersOf({cacheDir}, LIMITS_FILE, terraform);
+  const frozen = new Map(
+    versions.filter(isFrozen).map((version) => {
+      const facts = readFrozenSettings(siteDir, version).terraform;
+      const reference = {cacheDir: versionCache(cacheDir, version), version};
+      return [version, makersOf(reference, `${version.folder}/${LIMITS}`, facts)];
+    }),
+  );
   return (root: MdastNode, file: VFile): void => {
+    const version = versionOf(versions, siteDir, file.path);
+    const makers = (version && frozen.get(version)) ?? current;
     const visit = (node: MdastNode) => {
       node.children?.forEach((child, index) => {
         const make = child.type === 'mdxJsxFlowElement' ? makers[child.name ?? ''] : undefined;
@@ -84,10 +97,20 @@ export default function referenceTables({cacheDir, terraform}: Options) {
   };
 }
 
-function terraformMakers(
-  facts: TerraformFacts,
-  description: () => string,
-): Record<string, (node: MdastNode) => MdastNode> {
+function makersOf(reference: Reference, limitsFile: string, terraform?: TerraformFacts): Makers {
+  const description = () => fs.readFileSync(publishedDescription(reference), 'utf8');
+  const operations = () =>
+    JSON.parse(fs.readFileSync(operationsFile(reference), 'utf8')) as OperationSummary[];
+  return {
+    OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
+    RolePermissions: () =>
+      rolePermissions(operations(), readRoles(JSON.parse(description()) as OpenApiDocument)),
+    LimitTable: (node) => limitTable(readLimits(limitsFile), attributeOf(node, 'area')),
+    ...(terraform && terraformMakers(terraform, description)),
+  };
+}
+
+function terraformMakers(facts: TerraformFacts, description: () => string): Makers {
   // Kept while the description stays the same: each of 111 tables would build it again, 45 ms of CPU.
   let last: {text: string; model: ApiModel} | undefined;
   const model = () => {

@@ -1,4 +1,7 @@
-import {parseLimits} from './limits';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseLimits, readLimits} from './limits';
 import {limitTable} from './limitTable';
 import type {MdastNode} from './mdast';
 import {isSame, readQuantity} from './quantity';
@@ -86,6 +89,15 @@ test.each([
   ['12 months', '365 days', false],
 ])('%s and %s: same %s', (one, other, expected) => {
   expect(isSame(readQuantity(one)!, readQuantity(other)!)).toBe(expected);
+});
+
+test('a mistake in the limits of a frozen version names its file', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'limits-'));
+  const file = path.join(dir, 'limits.yaml');
+  expect(() => readLimits(file)).toThrow(`${file}:1: The file is missing.`);
+  fs.writeFileSync(file, 'areas:\n  - limit: Old\n');
+  expect(() => readLimits(file)).toThrow(`${file}:2: The key "limit" is unknown.`);
+  fs.rmSync(dir, {recursive: true});
 });
 
 function cells(table: MdastNode): string[][] {

@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap} from 'yaml';
 import {readQuantity, type Quantity} from './quantity';
 
-/** The one place where limits, quotas and periods of retention are written. */
-export const LIMITS_FILE = 'docs/_data/limits.yaml';
+/** Where limits, quotas and periods of retention are written, below the folder of a version of the docs. */
+export const LIMITS = '_data/limits.yaml';
+
+/** The one place where those of the current version are written. */
+export const LIMITS_FILE = `docs/${LIMITS}`;
 
 /** One line of the table of limits. */
 export interface Limit {
@@ -50,20 +53,26 @@ export class LimitError extends Error {
   constructor(
     readonly line: number,
     readonly reason: string,
+    file = LIMITS_FILE,
   ) {
-    super(`${LIMITS_FILE}:${line}: ${reason}`);
+    super(`${file}:${line}: ${reason}`);
   }
 }
 
 /**
  * Reads the table of the site in the current folder.
  *
+ * @param file relative to the site, by default that of the current version of the docs
  * @throws LimitError as parseLimits, and when there is no table
  */
-export function readLimits(): LimitTable {
-  if (!fs.existsSync(LIMITS_FILE))
-    throw new LimitError(1, 'The file is missing. Create it, with `areas: []`.');
-  return parseLimits(fs.readFileSync(LIMITS_FILE, 'utf8'));
+export function readLimits(file = LIMITS_FILE): LimitTable {
+  if (!fs.existsSync(file))
+    throw new LimitError(1, 'The file is missing. Create it, with `areas: []`.', file);
+  try {
+    return parseLimits(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw error instanceof LimitError ? new LimitError(error.line, error.reason, file) : error;
+  }
 }
 
 /**

@@ -53,8 +53,9 @@ export default function search(
     async postBuild({outDir}) {
       if (!options.embedded) return;
       const started = Date.now();
-      const {guideArea, cli} = options;
-      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {guideArea, cli});
+      const {guideArea, cli, versions} = options;
+      const settings = {guideArea, cli, versions};
+      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), settings);
       const pages = await extractSite(outDir, options, cache);
       const index = buildIndex(pages, SYNONYMS);
       writeIndex(path.join(outDir, INDEX_FOLDER), index);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../../checks/process';
-import {routes, startingPoints} from '../../config/product';
+import {commonTasks, routes, startingPoints} from '../../config/product';
 import {docOfRoute} from '../../plugins/content-model/pageRoute';
 
 /** Docusaurus's command line program. */
@@ -11,8 +11,8 @@ export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
 
 /** Pages that tests name, and those that the frame links to. */
 const PAGES = [
-  ...[...Object.values(routes), ...startingPoints.map(({to}) => to)]
-    .flatMap((route) => route ?? [])
+  ...[...Object.values(routes), ...[...startingPoints, ...commonTasks].map(({to}) => to)]
+    .flatMap((route) => route?.replace(/#.*/, '') ?? [])
     .map(docOfRoute),
   'getting-started',
   'api-getting-started',
@@ -68,6 +68,8 @@ export interface FixtureSite {
   restore(): void;
   /** Runs `docusaurus build` with the environment given. */
   build(env?: Record<string, string>): {status: number | null; output: string};
+  /** Runs another command of Docusaurus. */
+  run(...command: string[]): {status: number | null; output: string};
   remove(): void;
 }
 
@@ -98,6 +100,14 @@ export function createFixtureSite(): FixtureSite {
   /** Files as they were before the first change, and those that were not there. */
   const originals = new Map<string, string | undefined>();
   const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
+  const docusaurus = (command: string[], env = {}) => {
+    const {status, stdout, stderr} = spawnSync(process.execPath, [DOCUSAURUS, ...command], {
+      cwd: dir,
+      encoding: 'utf8',
+      env: {...process.env, NODE_ENV: 'production', ...env},
+    });
+    return {status, output: `${stdout}${stderr}`};
+  };
   const site: FixtureSite = {
     dir,
     write(file, content) {
@@ -119,14 +129,8 @@ export function createFixtureSite(): FixtureSite {
       }
       originals.clear();
     },
-    build(env = {}) {
-      const {status, stdout, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'build'], {
-        cwd: dir,
-        encoding: 'utf8',
-        env: {...process.env, NODE_ENV: 'production', ...env},
-      });
-      return {status, output: `${stdout}${stderr}`};
-    },
+    build: (env) => docusaurus(['build'], env),
+    run: (...command) => docusaurus(command),
     remove: () => fs.rmSync(dir, {recursive: true, force: true, maxRetries: 5}),
   };
   for (const page of PAGES) {

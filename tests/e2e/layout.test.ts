@@ -8,7 +8,7 @@ import {expectHidden, expectReachable, expectVisible} from './visible';
 const site = useSite();
 
 describe('navbar', () => {
-  test('leads to the guides and the API on the left and to support on the right', async () => {
+  test('leads to the guides and the API on the left, to support and the version on the right', async () => {
     const page = await site.open('/');
     const links = (side: string) =>
       page.$$eval(`.navbar__items${side} > a.navbar__item`, (items) =>
@@ -18,7 +18,11 @@ describe('navbar', () => {
       ['User guides', GUIDE],
       ['API', API],
     ]);
-    expect(await links('--right')).toEqual([['Support', SUPPORT]]);
+    expect(await links('--right')).toEqual([
+      ['Support', SUPPORT],
+      // The one version of the docs, which leads to its start.
+      ['Next', GUIDE],
+    ]);
   });
 
   test.each([

@@ -14,11 +14,12 @@ const NO_GUIDE = new RegExp(
 /**
  * Reads which guides link to which operations, so that each operation page can link back.
  *
- * @param siteDir the folder that the guides' folder docs/ is in
+ * @param folder of the guides, relative to the site; addresses are those that its pages use, below `/docs/`
  */
-export function findGuideLinks(siteDir: string): GuideLinks {
+export function findGuideLinks(siteDir: string, folder = 'docs'): GuideLinks {
   const links: GuideLinks = new Map();
-  for (const [file, page] of readPages(siteDir)) {
+  for (const [name, page] of readPages(siteDir, folder)) {
+    const file = name.startsWith(`${folder}/`) ? `docs${name.slice(folder.length)}` : name;
     if (!file.startsWith('docs/') || isPartial(file) || NO_GUIDE.test(file)) continue;
     const title = page.frontMatter?.title;
     const guide = {title: typeof title === 'string' ? title : file, route: routeOf(file)!};

@@ -7,8 +7,10 @@ import {API_FOLDER} from '../contract';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
+import type {TerraformFacts} from '../model/terraform';
 import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
+import type {DocsVersion} from '../../versions/versions';
 
 export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute' | 'sampleLanguages'> {
   /** Name of the command-line tool; by default made of the description's title. */
@@ -33,6 +35,12 @@ export interface GenerateOptions extends Pick<PageOptions, 'permissionRoute' | '
   generateIndexPages: boolean;
   /** Absolute path of a pages folder to write a home page into, for a site of the reference alone. */
   homeDir?: string;
+  /** Absolute path of the folder of the site; by default the one that the docs folder is in. */
+  siteDir?: string;
+  /** The version of the docs that the pages are of; by default the only one, at `/docs`. */
+  version?: DocsVersion;
+  /** What `docusaurus docs:version` keeps besides the description; without it nothing is laid out for it. */
+  freeze?: {terraform?: TerraformFacts};
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
   /** Told about each file of the description before it is read. */
@@ -63,7 +71,8 @@ interface Stamp extends Omit<MadePages, 'outputs'> {
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult> {
   const stampFile = path.join(options.cacheDir, 'stamp.json');
-  const links = findGuideLinks(path.dirname(options.docsDir));
+  const {docsDir, siteDir = path.dirname(docsDir)} = options;
+  const links = findGuideLinks(siteDir, path.relative(siteDir, docsDir));
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
   removeDamaged(previous, options);
@@ -136,6 +145,8 @@ const SETTINGS = [
   'tokenVariable',
   'sampleLanguages',
   'site',
+  'version',
+  'freeze',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are. */

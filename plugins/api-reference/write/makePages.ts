@@ -11,6 +11,8 @@ import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
 import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
 import {writePage, type PageFile} from './pageFiles';
+import {versionPlaces} from './versionPlaces';
+import {writeFrozenInputs} from '../frozenInputs';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import {unusedSchemas} from '../model/unusedSchemas';
 import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
@@ -88,6 +90,7 @@ function writePages(
     ...[pagesDir, contentDir, explorerDir].flatMap(listFiles),
     ...earlier,
   ]);
+  const places = versionPlaces(options.version);
   const slugs = schemaSlugs(model.document);
   const cli = options.cli ?? toolName(model.document.info?.title);
   const pageOptions: PageOptions = {
@@ -100,8 +103,13 @@ function writePages(
     guidesUsing: (slug) => links.get(slug) ?? [],
     isPage: options.homeDir === undefined ? undefined : pagesOf(model, slugs),
   };
-  const write = (page: Omit<PageFile, 'file'>, file = path.join(pagesDir, `${page.name}.mdx`)) =>
-    writePage(output, staticDir, {...page, file}, options.site);
+  const write = ({name, html, ...page}: Omit<PageFile, 'file'>, file = path.join(pagesDir, `${name}.mdx`)) =>
+    writePage(
+      output,
+      staticDir,
+      {...page, file, name: places.dataName(name), html: places.html(html)},
+      options.site,
+    );
 
   output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
   // What no operation leads to is still part of the description.
@@ -120,11 +128,11 @@ function writePages(
         kind: operation.kind,
       },
       html: page.html,
-      explorer: isOperation ? `${EXPLORER_DATA}/${operation.slug}.json` : undefined,
+      explorer: isOperation ? `${EXPLORER_DATA}/${places.dataName(operation.slug)}.json` : undefined,
     });
     if (isOperation) {
       output.write(
-        path.join(explorerDir, `${operation.slug}.json`),
+        path.join(explorerDir, `${places.dataName(operation.slug)}.json`),
         JSON.stringify(explorerItem(model, operation)),
       );
     }
@@ -155,20 +163,21 @@ function writePages(
     path.join(options.cacheDir, 'operations.json'),
     JSON.stringify(model.operations.map(summarize)),
   );
-  output.write(
-    path.join(options.cacheDir, 'search.json'),
-    JSON.stringify({
-      ...searchOperations(model, options.sampleLanguages?.includes('cli') === false ? undefined : cli),
-      ...Object.fromEntries(
-        pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)]),
-      ),
-    }),
-  );
+  const searchedCli = options.sampleLanguages?.includes('cli') === false ? undefined : cli;
+  const searched = [
+    ...Object.entries(searchOperations(model, searchedCli)),
+    ...pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)] as const),
+  ].map(([route, page]) => [places.address(route), page] as const);
+  output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));
   const sidebar = buildSidebar(model, pagesOfSchemas);
   if (sidebar.length === 0) sidebar.push(writeEmptyPage(write));
   output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
-  output.write(path.join(staticDir, 'openapi.json'), JSON.stringify(model.document, null, 2));
+  output.write(
+    path.join(staticDir, places.downloads, 'openapi.json'),
+    JSON.stringify(model.document, null, 2),
+  );
+  if (options.freeze) writeFrozenInputs(output, options, model.document);
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
   if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();

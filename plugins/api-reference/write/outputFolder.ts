@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {API_FOLDER} from '../contract';
+import {FROZEN_FOLDER} from '../frozenInputs';
 import {isInside, linkTarget, realPath} from '../../real-path';
 import {DescriptionError} from '../read/problems';
 
@@ -9,6 +10,7 @@ interface OutputPlaces {
   cacheDir: string;
   homeDir?: string;
   generateIndexPages: boolean;
+  freeze?: object;
 }
 
 /**
@@ -73,9 +75,21 @@ export class OutputFolder {
 }
 
 /** The folders that the reference is written to. */
-export function outputRoots({docsDir, cacheDir, homeDir, generateIndexPages}: OutputPlaces): string[] {
+export function outputRoots({
+  docsDir,
+  cacheDir,
+  homeDir,
+  generateIndexPages,
+  freeze,
+}: OutputPlaces): string[] {
   // Index pages stand beside the guides; only a site without guides has its docs folder written to.
-  const roots = [path.join(docsDir, API_FOLDER), cacheDir, generateIndexPages ? docsDir : undefined, homeDir];
+  const roots = [
+    path.join(docsDir, API_FOLDER),
+    cacheDir,
+    generateIndexPages ? docsDir : undefined,
+    homeDir,
+    freeze && path.join(docsDir, FROZEN_FOLDER),
+  ];
   return roots.filter((root) => root !== undefined);
 }
 

@@ -72,7 +72,7 @@ export class Paths {
         at = target;
         if (!isObject(holder)) break;
       }
-      if (isObject(holder)) holder[last] = value;
+      if (isObject(holder)) holder[last] = value ?? null;
     }
   }
 }

@@ -18,6 +18,7 @@ import {answerExamples, seedEntities} from './examples';
 import {findKinds, type FoundKind} from './kinds';
 import {findRole, type FoundRole} from './roles';
 import {seedReferences} from './seedReferences';
+import {settleSeed} from './settleSeed';
 
 /** Fields that the sandbox fills in by itself. */
 const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
@@ -56,7 +57,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     problems: problems.values,
     headers,
     kinds,
-    seed,
+    seed: settleSeed(seed, described, rules),
     ...(rules && {rules}),
   };
 
@@ -171,7 +172,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     if (schema?.default !== undefined) return schema.default;
     const types = [schema?.type].flat();
     if (types.includes('null')) return null;
-    if (types.includes('array')) return [];
+    if (types.includes('array') && !schema?.minItems) return [];
     return example ?? exampleFromSchema(document, field, 'response');
   }
 }

@@ -133,3 +133,32 @@ test('the browser reads what is shipped, and the same pages give the same file n
   expect(() => readShard(content(manifest.shards[0]!.file).slice(0, 50), manifest.shards[0]!)).toThrow();
   expect(() => readManifest('{"format":0}')).toThrow('another format');
 });
+
+describe('versions of the docs', () => {
+  const version = (name: string, route: string, isLast: boolean) => ({
+    name,
+    label: name,
+    folder: `versioned_docs/version-${name}`,
+    route,
+    isLast,
+  });
+  const options = {...OPTIONS, versions: [version('2.0', '/docs', true), version('1.0', '/docs/1.0', false)]};
+
+  test('a page of an older one says which it is of, and is of the kind that it is in the last', () => {
+    expect(extractPage(GUIDE, '/docs/scopes/custom-domains', options)!.area).toBe('Scopes');
+    expect(extractPage(GUIDE, '/docs/1.0/scopes/custom-domains', options)!).toMatchObject({
+      url: '/docs/1.0/scopes/custom-domains',
+      kind: 'guide',
+      area: 'Scopes · 1.0',
+    });
+    expect(extractPage(GUIDE, '/docs/1.0/changelogs/2025/june', options)!.kind).toBe('changelog');
+    expect(extractPage(GUIDE, '/docs/1.0/scope-api-index', options)!.kind).toBe('index');
+    expect(extractPage(html(''), '/docs/1.0/api/create-scope', options, OPERATION)!.area).toBe(
+      'Scopes API · 1.0',
+    );
+  });
+
+  test('lists of an older one are left out too', () => {
+    expect(extractPage(GUIDE, '/docs/1.0/tags/cli', options)).toBeUndefined();
+  });
+});

@@ -12,6 +12,7 @@ import {
 } from './dom';
 import {CHANGELOG} from '../../changelog-feeds/months';
 import {INDEX_ENDING} from '../../api-reference/contract';
+import {sourceAddress, type DocsVersion} from '../../versions/versions';
 import type {PageKind} from '../contract';
 import type {SearchPage, Section, StructuredPage} from '../model';
 
@@ -20,6 +21,8 @@ export interface ExtractOptions {
   guideArea: string;
   /** Name of the command-line tool: its commands in code are searched, other code is not. */
   cli?: string;
+  /** The versions of the docs; by default there is one. Hits in others than the last say which. */
+  versions?: readonly DocsVersion[];
 }
 
 const HEADING = /^h([2-6])$/;
@@ -47,8 +50,10 @@ export function extractPage(
     language: meta.get('docsearch:language') ?? 'en',
     tag: meta.get('docsearch:docusaurus_tag') ?? 'default',
   };
-  if (/noindex/.test(meta.get('robots') ?? '') || isList(url)) return undefined;
-  if (structured) return {url, description: '', ...structured, ...context};
+  const {version, address} = sourceAddress(options.versions ?? [], url);
+  const inVersion = (area: string) => (version && !version.isLast ? `${area} · ${version.label}` : area);
+  if (/noindex/.test(meta.get('robots') ?? '') || isList(address)) return undefined;
+  if (structured) return {url, description: '', ...structured, area: inVersion(structured.area), ...context};
   const main = find(document, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
 
@@ -57,7 +62,7 @@ export function extractPage(
   const title = heading ? textOf(heading, (element) => hasClass(element, 'hash-link')) : '';
   if (!title) throw new Error(`${url} has no title (h1). Give it one, or search cannot name it.`);
 
-  const kind = kindOf(url);
+  const kind = kindOf(address);
   const sections = readSections(root, options.cli);
   if (sections.every(({content}) => content === '')) {
     throw new Error(
@@ -69,7 +74,7 @@ export function extractPage(
     kind,
     title,
     description: [meta.get('description'), meta.get('keywords')].filter(Boolean).join(' '),
-    area: areaOf(kind, readBreadcrumbs(main), options.guideArea),
+    area: inVersion(areaOf(kind, readBreadcrumbs(main), options.guideArea)),
     ...context,
     sections,
   };

@@ -19,10 +19,10 @@ test('a page that is known to search and was not built stops the build', async (
   const structuredPages = path.join(dir, 'search.json');
   const page = {kind: 'operation', title: 'B', area: 'API', sections: []};
   fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page, '/docs/api/b': page}));
-  await expect(extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages})).rejects.toThrow(
-    '/docs/api/b is known to search and was not built.',
-  );
+  await expect(
+    extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages: [structuredPages]}),
+  ).rejects.toThrow('/docs/api/b is known to search and was not built.');
   fs.writeFileSync(structuredPages, JSON.stringify({'/docs/a': page}));
-  const pages = await extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages});
+  const pages = await extractSite(path.join(dir, 'build'), {...OPTIONS, structuredPages: [structuredPages]});
   expect(pages).toMatchObject([{url: '/docs/a', title: 'B'}]);
 });

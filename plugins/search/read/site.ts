@@ -5,8 +5,8 @@ import type {SearchPage, StructuredPage} from '../model';
 import type {PageCache} from './pageCache';
 
 export interface SiteOptions extends ExtractOptions {
-  /** File with the pages that the build knows by their parts, by address; see {@link StructuredPage}. */
-  structuredPages?: string;
+  /** Files with the pages that the build knows by their parts, by address; see {@link StructuredPage}. */
+  structuredPages?: readonly string[];
 }
 
 /**
@@ -48,11 +48,10 @@ export async function extractSite(
   return pages;
 }
 
-async function readStructuredPages(file?: string): Promise<Map<string, StructuredPage>> {
-  if (!file) return new Map();
-  return new Map(
-    Object.entries(JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, StructuredPage>),
-  );
+async function readStructuredPages(files: readonly string[] = []): Promise<Map<string, StructuredPage>> {
+  const read = async (file: string) =>
+    Object.entries(JSON.parse(await fs.readFile(file, 'utf8')) as Record<string, StructuredPage>);
+  return new Map((await Promise.all(files.map(read))).flat());
 }
 
 function routeOf(file: string): string {

@@ -16,5 +16,7 @@ export default function DocNavbarItem({docId, label, docsPluginId, ...props}: Pr
   // Drafts and unlisted docs are not shown.
   if (!doc || (doc.unlisted && !isPage)) return null;
   const isActive = () => isPage || (sidebar !== undefined && sidebar === doc.sidebar);
-  return <DefaultNavbarItem exact {...props} isActive={isActive} label={label ?? doc.id} to={doc.path} />;
+  // An expression of the configuration knows better: a sidebar may be that of several items.
+  const marks = props.activeBaseRegex === undefined ? {isActive} : {};
+  return <DefaultNavbarItem exact {...props} {...marks} label={label ?? doc.id} to={doc.path} />;
 }

@@ -12,6 +12,7 @@ import {DocSearchModal} from '@docsearch/react/modal';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import {useActiveVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -170,6 +171,8 @@ function ResultsFooter({
   onCount(text: string): void;
 }): ReactNode {
   const createSearchLink = useSearchLinkCreator();
+  const version = useActiveVersion(undefined)?.name;
+  const {savePreferredVersionName} = useDocsPreferredVersion();
   const text = translate(
     {
       id: 'theme.SearchBar.seeAll',
@@ -191,8 +194,13 @@ function ResultsFooter({
     );
     return () => onCount('');
   }, [count, onCount]);
+  // The search page is in no version of the docs: it searches the one that the reader prefers.
+  const onClick = () => {
+    if (version) savePreferredVersionName(version);
+    onClose();
+  };
   return (
-    <Link to={createSearchLink(query)} onClick={onClose}>
+    <Link to={createSearchLink(query)} onClick={onClick}>
       {text}
     </Link>
   );

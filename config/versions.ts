@@ -1,0 +1,11 @@
+import path from 'node:path';
+import {readVersions, type VersionOptions} from '../plugins/versions/versions';
+
+/** Options of the docs plugin for versions. CONTRIBUTING.md says how one is frozen and what these do. */
+export const versionOptions = {
+  versions: {current: {label: 'Next'}},
+  lastVersion: 'current',
+} satisfies VersionOptions;
+
+/** The versions of the docs: that in docs/ and those that `docusaurus docs:version` has frozen. */
+export const docsVersions = readVersions(path.resolve(), versionOptions);

@@ -1,0 +1,88 @@
+import {buildModel} from '../api-reference/model/model';
+import {loadDescription} from '../api-reference/read/load';
+import {Sandbox} from './engine/sandbox';
+import {NOW} from './fixture';
+import {makeSandboxData} from './model/makeData';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const DESCRIPTION = `
+openapi: 3.0.3
+info: {title: Library, version: '1'}
+paths:
+  /books:
+    get:
+      operationId: listBooks
+      parameters: [{name: author, in: query, schema: {type: string}}]
+      responses:
+        '200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Book'}}}}}
+    post:
+      operationId: addBook
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}
+      responses:
+        '201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}
+        '400': {description: wrong}
+  /books/{bookId}:
+    parameters: [{name: bookId, in: path, required: true, schema: {type: integer}}]
+    get:
+      operationId: getBook
+      responses:
+        '200':
+          description: ok
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Book'}
+              example: {id: 7, title: Tides, author: Reed, subtitle: null}
+    put:
+      operationId: putBook
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}
+      responses:
+        '200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}
+    delete:
+      operationId: deleteBook
+      responses: {'204': {description: gone}}
+  /statistics:
+    get:
+      operationId: statistics
+      responses:
+        '200': {description: ok, content: {application/json: {schema: {type: object, properties: {books: {type: integer, example: 3}}}}}}
+components:
+  schemas:
+    Book:
+      type: object
+      required: [title]
+      properties:
+        id: {type: integer, readOnly: true}
+        title: {type: string, minLength: 1}
+        author: {type: string}
+        subtitle: {type: string, nullable: true}
+`;
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  const file = path.join(folder, 'library.yaml');
+  fs.writeFileSync(file, DESCRIPTION);
+  sandbox = new Sandbox(makeSandboxData(buildModel(await loadDescription(file))), NOW);
+  fs.rmSync(folder, {recursive: true});
+});
+
+function call(method: string, address: string, body?: unknown): [number, unknown] {
+  const headers = {'content-type': 'application/json'};
+  const answer = sandbox.handle({method, path: address, headers, body: JSON.stringify(body)}, NOW);
+  return [answer.status, answer.body === undefined ? undefined : JSON.parse(answer.body)];
+}
+
+test('a description without rules gets state for what looks like a resource, and examples for the rest', () => {
+  expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
+  const [status, book] = call('POST', '/books', {title: 'Dunes', author: 'Moss', subtitle: null});
+  expect([status, book]).toMatchObject([201, {id: 8, title: 'Dunes', subtitle: null}]);
+  expect(call('GET', '/books?author=Moss')).toEqual([200, [book]]);
+  expect(call('PUT', '/books/8', {title: 'High dunes'})).toMatchObject([200, {id: 8, title: 'High dunes'}]);
+  expect(call('DELETE', '/books/8')).toEqual([204, undefined]);
+  expect(call('GET', '/books/8')[0]).toBe(404);
+  expect(call('POST', '/books', {title: ''})[0]).toBe(400);
+  expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
+});

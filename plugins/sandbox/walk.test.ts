@@ -1,0 +1,131 @@
+import {platform} from '../../config/platform';
+import {Catalog} from './engine/catalog';
+import {Random} from './engine/random';
+import {textOf} from './engine/values';
+import {Sandbox} from './engine/sandbox';
+import type {EntityRecord} from './engine/store';
+import {AnswerValidator, documentedRequests, loadOwnApi, NOW} from './fixture';
+import type {Entity, SandboxRequest} from './contract';
+
+const STEPS = 2000;
+const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
+/** How often what is in the state is looked at, which takes longer than a call. */
+const EVERY = 50;
+
+test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEED})`, async () => {
+  const {model, operations, data} = await loadOwnApi();
+  const catalog = Catalog.of(data);
+  const validator = new AnswerValidator(model);
+  const random = new Random(SEED);
+  const requests = operations.flatMap((operation) =>
+    documentedRequests(model, operation).map(([, request]) => ({operation, request})),
+  );
+  // What changes something is asked more often than its share of the operations.
+  const writing = requests.filter(({request}) => request.method !== 'get');
+  const sandbox = new Sandbox(data, NOW);
+  const wrong: string[] = [];
+  const statuses = new Map<number, number>();
+  let now = NOW;
+  let before = sandbox.state().records;
+  for (let step = 0; step < STEPS && wrong.length === 0; step++) {
+    now += Math.floor(random.next() * 3000);
+    const {operation, request} = random.pick(random.next() < 0.8 ? writing : requests);
+    const changed = vary(request, before, random);
+    const answer = sandbox.handle(changed, now);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const said = validator.problemsOf(operation, answer.status, answer.body);
+    wrong.push(
+      ...said.map((problem) => `step ${step}, ${operation.operationId} ${changed.path}: ${problem}`),
+    );
+    if (step % EVERY > 0 && step < STEPS - 1) continue;
+    const after = sandbox.state().records;
+    wrong.push(...contradictions(catalog, after).map((problem) => `step ${step}: ${problem}`));
+    wrong.push(...illegalSteps(before, after).map((problem) => `step ${step}: ${problem}`));
+    before = after;
+  }
+  expect(wrong).toEqual([]);
+  // A walk that is refused everywhere shows nothing.
+  expect((statuses.get(201) ?? 0) + (statuses.get(202) ?? 0) + (statuses.get(204) ?? 0)).toBeGreaterThan(
+    STEPS / 20,
+  );
+});
+
+/** A documented request, with some of its ids those of other entities and its names new. */
+function vary(request: SandboxRequest, records: EntityRecord[], random: Random): SandboxRequest {
+  const replace = (text: string) =>
+    text.replace(/\b([a-z]{2,3}_)[0-9a-hjkmnp-tv-z]{16}\b/g, (id, prefix: string) => {
+      const others = records.filter(({value}) => String(value.id).startsWith(prefix));
+      return others.length > 0 && random.next() < 0.7 ? String(random.pick(others).value.id) : id;
+    });
+  const rename = (text: string) =>
+    text.replace(
+      /("(?:name|slug|semver|variable|key|email)":")([^"]+)"/g,
+      (whole, start: string, value: string) =>
+        random.next() < 0.8 && /^[a-z.-]+$/i.test(value) && !start.includes('email')
+          ? `${start}${value}${random.matching('^x[a-z]{3}$')}"`
+          : whole,
+    );
+  return {
+    ...request,
+    path: replace(request.path),
+    ...(request.body !== undefined && {body: rename(replace(request.body))}),
+  };
+}
+
+/** What no state of the platform may hold. */
+function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
+  const wrong: string[] = [];
+  const ids = new Map<string, Set<unknown>>();
+  for (const {kind, value} of records) {
+    const known = ids.get(kind) ?? new Set();
+    if (known.has(value.id) && value.id !== undefined) wrong.push(`two ${kind} are ${textOf(value.id)}`);
+    ids.set(kind, known.add(value.id));
+  }
+  const seeded = new Set(
+    Object.values(catalog.data.seed)
+      .flat()
+      .map(({id}) => id),
+  );
+  const unfinished = new Map<unknown, number>();
+  for (const {kind, value} of records) {
+    // The examples name some builds that they never show.
+    if (!seeded.has(value.id)) {
+      for (const [field, target] of catalog.kind(kind).references)
+        for (const id of [value[field]].flat())
+          if (id !== null && id !== undefined && !ids.get(target)?.has(id))
+            wrong.push(`${kind} ${textOf(value.id)}: ${field} ${textOf(id)} is gone`);
+    }
+    if (kind === 'deployment' && !platform.lifecycles.deployment!.ended.includes(String(value.status)))
+      unfinished.set(value.scope_id, (unfinished.get(value.scope_id) ?? 0) + 1);
+  }
+  for (const [scope, count] of unfinished)
+    if (count > 1) wrong.push(`scope ${textOf(scope)} has ${count} unfinished deployments`);
+  return wrong;
+}
+
+/** Entities that came to a state to which no way leads, or that vanished though their kind has an end of its own. */
+function illegalSteps(before: EntityRecord[], after: EntityRecord[]): string[] {
+  const now = new Map(after.map((record) => [`${record.kind} ${String(record.value.id)}`, record]));
+  return before.flatMap(({kind, value}) => {
+    const lifecycle = platform.lifecycles[kind];
+    const name = `${kind} ${textOf(value.id)}`;
+    const record = now.get(name);
+    if (!lifecycle || value.id === undefined) return [];
+    if (!record)
+      return lifecycle.ended.includes('deleted') && !isBelowRemoved(value) ? [`${name} is lost`] : [];
+    const [from, to] = [String(value.status), String(record.value.status)];
+    return reachable(lifecycle.transitions, from).has(to) ? [] : [`${name} went from ${from} to ${to}`];
+  });
+
+  /** Whether what was deleted already went with what it belonged to. */
+  function isBelowRemoved(value: Entity): boolean {
+    return value.status === 'deleted' || value.status === 'cancelled';
+  }
+}
+
+function reachable(transitions: Array<{from: string[]; to: string}>, from: string): Set<string> {
+  const states = new Set([from]);
+  for (const state of states)
+    for (const each of transitions) if (each.from.includes(state)) states.add(each.to);
+  return states;
+}

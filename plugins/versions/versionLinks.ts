@@ -1,0 +1,75 @@
+import {DOWNLOAD_FILES} from '../api-reference/contract';
+import {addressIn, isFrozen, versionOf, type DocsVersion} from './versions';
+
+interface Options {
+  versions: readonly DocsVersion[];
+  /** Where the site is served, its base included, without a trailing slash: samples download the description from there. */
+  siteUrl: string;
+}
+
+/** What this changes in the syntax tree of a page. */
+interface Node {
+  type: string;
+  value?: string;
+  url?: string;
+  attributes?: Array<{name?: string; value?: unknown}>;
+  children?: Node[];
+  data?: {estree?: {body: Array<{source?: {value?: unknown; raw?: string} | null}>}};
+}
+
+interface VFile {
+  path: string;
+}
+
+/** How Markdown marks an address that is no page. */
+const NO_PAGE = 'pathname://';
+
+/** Attributes of components that hold an address. */
+const ADDRESSES = new Set(['to', 'href']);
+
+/** What pages import files of the docs by. */
+const SITE_DOCS = '@site/docs/';
+
+/**
+ * Remark plugin: pages link to each other by `/docs/…` in every version, so that they can be frozen as they are. This
+ * leads the links of a page to its own version, and so the downloads of the API and the parts that it imports.
+ */
+export default function versionLinks({versions, siteUrl}: Options) {
+  const siteDir = process.cwd();
+  const downloads = new RegExp(
+    `${escape(siteUrl)}(/(?:${DOWNLOAD_FILES.map(escape).join('|')}))(?![\\w.-])`,
+    'g',
+  );
+  return (root: Node, file: VFile): void => {
+    const version = versionOf(versions, siteDir, file.path);
+    if (!version || (!isFrozen(version) && version.route === '/docs')) return;
+    const address = (url: string) =>
+      url.startsWith(NO_PAGE)
+        ? NO_PAGE + addressIn(version, url.slice(NO_PAGE.length))
+        : addressIn(version, url);
+    const visit = (node: Node) => {
+      if (node.url !== undefined) node.url = address(node.url);
+      for (const attribute of node.attributes ?? []) {
+        if (ADDRESSES.has(attribute.name ?? '') && typeof attribute.value === 'string')
+          attribute.value = address(attribute.value);
+      }
+      if (node.type === 'mdxjsEsm') readFromVersion(node, version);
+      else if (node.value !== undefined)
+        node.value = node.value.replace(downloads, (_, route: string) => siteUrl + addressIn(version, route));
+      node.children?.forEach(visit);
+    };
+    visit(root);
+  };
+}
+
+/** Makes the imports of files of the docs those of a version's copies. */
+function readFromVersion(node: Node, {folder}: DocsVersion): void {
+  for (const {source} of node.data?.estree?.body ?? []) {
+    if (typeof source?.value !== 'string' || !source.value.startsWith(SITE_DOCS)) continue;
+    source.value = `@site/${folder}/${source.value.slice(SITE_DOCS.length)}`;
+    source.raw = JSON.stringify(source.value);
+  }
+  node.value = node.value?.replaceAll(SITE_DOCS, `@site/${folder}/`);
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

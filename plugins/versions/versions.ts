@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {PluginOptions} from '@docusaurus/plugin-content-docs';
+import {DOWNLOAD_FILES} from '../api-reference/contract';
+
+/** A version of the docs, as Docusaurus serves it. */
+export interface DocsVersion {
+  /** As `versions.json` has it; `current` is the one that people write on. */
+  name: string;
+  /** What readers see. */
+  label: string;
+  /** Folder of its pages, relative to the site: `docs`, or `versioned_docs/version-1.0`. */
+  folder: string;
+  /** What its addresses begin with, below the site's base: `/docs`, or `/docs/1.0`. */
+  route: string;
+  /** Whether it is the one that readers are led to. */
+  isLast: boolean;
+}
+
+/** The options of the docs plugin that decide which versions there are and where. */
+export type VersionOptions = Partial<Pick<PluginOptions, 'versions' | 'lastVersion' | 'onlyIncludeVersions'>>;
+
+/** Name of the version that people write on. */
+const CURRENT = 'current';
+
+const LIST = 'versions.json';
+
+/** What the addresses in every version's sources begin with: pages do not say which version they are of. */
+const DOCS = /^\/docs(?=[/?#]|$)/;
+
+/** Whether a version is one that `docusaurus docs:version` has made. */
+export const isFrozen = ({name}: DocsVersion): boolean => name !== CURRENT;
+
+/**
+ * The versions of the docs, the current one first.
+ *
+ * @param siteDir the folder with `versions.json`, which a site without frozen versions does not have
+ * @param options as the docs plugin has them
+ * @throws Error when `versions.json` is no list of names, when a version that `options` names is not in it, or when
+ *   the folder of one is missing
+ */
+export function readVersions(siteDir: string, options: VersionOptions): DocsVersion[] {
+  const frozen = readList(path.join(siteDir, LIST)).filter((name) => name !== CURRENT);
+  const names = [CURRENT, ...frozen];
+  const {versions = {}, lastVersion, onlyIncludeVersions} = options;
+  for (const name of [
+    ...Object.keys(versions),
+    ...(onlyIncludeVersions ?? []),
+    ...[lastVersion ?? []].flat(),
+  ]) {
+    if (names.includes(name)) continue;
+    throw failure(
+      `There is no version "${name}" of the docs, which the options of the docs name; ${LIST} has ${frozen.join(', ') || 'none'}. Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
+    );
+  }
+  const included = names.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
+  const last = lastVersion ?? included.find((name) => name !== CURRENT) ?? CURRENT;
+  return included.map((name) => {
+    const {label, path: part} = versions[name] ?? {};
+    const folder = name === CURRENT ? 'docs' : `versioned_docs/version-${name}`;
+    if (!fs.existsSync(path.join(siteDir, folder))) {
+      throw failure(
+        `${LIST}: version ${name} has no folder ${folder}. Restore the folder from version control, or take "${name}" out of ${LIST}.`,
+      );
+    }
+    const below = part ?? (name === last ? '' : name === CURRENT ? 'next' : name);
+    return {
+      name,
+      label: label ?? (name === CURRENT ? 'Next' : name),
+      folder,
+      route: `/docs/${below}`.replace(/\/+$/, ''),
+      isLast: name === last,
+    };
+  });
+}
+
+function readList(file: string): string[] {
+  if (!fs.existsSync(file)) return [];
+  let names: unknown;
+  try {
+    names = JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw failure(
+      `${LIST}: the file is not JSON (${(error as Error).message}). Write a list of names, ["1.0"].`,
+    );
+  }
+  if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
+    throw failure(`${LIST}: the file holds no list of names. Write one, ["1.0"].`);
+  return names;
+}
+
+/** The version that a file of the site belongs to. */
+export function versionOf(
+  versions: readonly DocsVersion[],
+  siteDir: string,
+  file: string,
+): DocsVersion | undefined {
+  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  return versions.find(({folder}) => name.startsWith(`${folder}/`));
+}
+
+/** The downloads of the API, which are beside the pages of a frozen version and at the root of the site otherwise. */
+const DOWNLOAD = new RegExp(
+  `^/(?=(?:${DOWNLOAD_FILES.map((name) => name.replace('.', '\\.')).join('|')})(?:[?#]|$))`,
+);
+
+/** The address in a version of what its pages call `/docs/…`, or of a download; other addresses stay as they are. */
+export function addressIn(version: DocsVersion, address: string): string {
+  const {route} = version;
+  return isFrozen(version) && DOWNLOAD.test(address) ? route + address : address.replace(DOCS, route);
+}
+
+/** The version that an address is in, and what the pages of that version call it. */
+export function sourceAddress(
+  versions: readonly DocsVersion[],
+  address: string,
+): {version?: DocsVersion; address: string} {
+  const [version] = versions
+    .filter(({route}) => `${address}/`.startsWith(`${route}/`))
+    // `/docs/1.0/cli` is in `/docs/1.0`, not in `/docs`.
+    .sort((a, b) => b.route.length - a.route.length);
+  return version ? {version, address: `/docs${address.slice(version.route.length)}`} : {address};
+}
+
+/** An error whose message says it all; a stack trace through our code would only hide it. */
+export function failure(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}

@@ -1,0 +1,44 @@
+import type {FixtureSite} from './fixture-site';
+
+/** Beside the operation that every fixture site has; the newer version does not have it. */
+const REMOVED = `  /deployments/{id}/pause:
+    post:
+      operationId: pauseDeployment
+      tags: [application]
+      summary: Pause a deployment
+      description: Holds a deployment, see [support](/docs/support). Start with [creating one](/docs/api/create-deployment).
+      parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+      responses:
+        '200': {description: Paused}
+`;
+
+const limits = (size: string) =>
+  `areas:\n  - area: api\n    limits:\n      - limit: Page size\n        value: ${size}\n`;
+
+/** Gives a fixture site pages, tables and an operation that its newer version will not have. */
+export function writeFirstVersion(fixture: FixtureSite): void {
+  fixture.append('openapi/openapi.yaml', REMOVED);
+  fixture.replace('openapi/openapi.yaml', 'https://api.nacre.example', 'https://v1.nacre.example');
+  fixture.write('docs/_data/limits.yaml', limits('1 to 50 items'));
+  fixture.write('docs/_partials/note.mdx', 'A note of the first version.\n');
+  fixture.replace(
+    'docs/application-api-index.mdx',
+    'Text.',
+    '<OperationList tag="application" />\n\n<LimitTable area="api" />',
+  );
+  fixture.replace(
+    'docs/cli.mdx',
+    'Text.',
+    "import Note from '@site/docs/_partials/note.mdx';\n\n<Note />\n\nPause with [`pauseDeployment`](/docs/api/pause-deployment), after [support](/docs/support). Take the [description](pathname:///openapi.yaml).\n\n```bash\ncurl --output openapi.json https://docs.nacre.example/openapi.json\n```\n",
+  );
+}
+
+/** Changes what {@link writeFirstVersion} wrote, after it was frozen. */
+export function writeSecondVersion(fixture: FixtureSite): void {
+  fixture.replace('openapi/openapi.yaml', REMOVED, '');
+  fixture.replace('openapi/openapi.yaml', 'https://v1.nacre.example', 'https://v2.nacre.example');
+  fixture.replace('openapi/openapi.yaml', 'Puts a release on a scope.', 'Rolls a release out.');
+  fixture.write('docs/_data/limits.yaml', limits('1 to 90 items'));
+  fixture.write('docs/_partials/note.mdx', 'A note of the second version.\n');
+  fixture.replace('docs/cli.mdx', '[`pauseDeployment`](/docs/api/pause-deployment)', '`pauseDeployment`');
+}
