@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type {HostingOptions} from '../plugins/hosting';
-import type {OfflineOptions} from '../plugins/offline';
-import {hostedCredentials} from './algolia';
 import {versionCache} from '../plugins/api-reference/frozenInputs';
 import {publishedDescription} from '../plugins/api-reference/write/versionPlaces';
+import type {OfflineOptions} from '../plugins/offline';
+import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
 import {routes} from './product';
 import {redirects} from './redirects';
-import {docsVersions} from './versions';
 import {searchOptions} from './search';
+import {docsVersions} from './versions';
 
 /** Hosts that answer hosted search, as Algolia's client asks them. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
