@@ -36,8 +36,10 @@ function build(salt: string, plugins: object[]): Promise<{files: string[]; loade
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
       compiler.close(() => {
-        if (error) return reject(error);
-        if (stats?.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+        if (error ?? stats?.hasErrors()) {
+          reject(error ?? new Error(stats?.toString('errors-only')));
+          return;
+        }
         const files = fs.readdirSync(out);
         resolve({files, loader: read(files.find((file) => file.startsWith('runtime~'))!)});
       }),
