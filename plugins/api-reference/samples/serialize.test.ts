@@ -31,7 +31,9 @@ describe('query encoding', () => {
   });
 
   test('optional parameters are left out', () => {
-    expect(query({required: false, example: 1})).toBe('');
+    const optional = {name: 'o', in: 'query', example: 1} as const;
+    const {url} = build({parameters: [{name: 'p', in: 'query', required: true, example: 2}, optional]});
+    expect(url).toBe('https://api.test/things?p=2');
   });
 });
 
