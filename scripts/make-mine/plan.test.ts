@@ -137,7 +137,7 @@ test('a name may have letters of any language', () => {
   });
 });
 
-test.each(['product', 'terms', 'house-rules', 'page-lengths', 'terraform', 'guides-sidebar'])(
+test.each(['product', 'terms', 'house-rules', 'page-lengths', 'terraform', 'formats', 'guides-sidebar'])(
   'the template of config/%s.ts gives what the rest of the site takes from it',
   (name) => {
     const exported = (file: string) =>

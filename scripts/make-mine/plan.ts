@@ -19,6 +19,7 @@ const OWN = [
   'src/pages/my-react-page.tsx',
   'static/img/',
   'config/addresses.txt',
+  'config/platform/',
   'tests/content/',
   '.github/CODEOWNERS',
   'scripts/make-mine/',
