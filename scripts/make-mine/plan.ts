@@ -14,6 +14,7 @@ const OWN = [
   'docs/',
   'openapi/',
   'src/components/Gallery/',
+  'src/pages/_home/',
   'src/pages/markdown-page.mdx',
   'src/pages/my-markdown-page.mdx',
   'src/pages/my-react-page.tsx',
