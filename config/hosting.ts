@@ -25,7 +25,7 @@ export const hostingOptions = {
 
 /** Options of plugins/offline. */
 export const offlineOptions = {
-  // Switched off, it is taken out of the browsers that have it.
+  // False also removes it from the browsers that have it.
   enabled: true,
   limit: 1000,
   shipsIndex: searchOptions.embedded,

@@ -11,7 +11,7 @@ export interface Product {
   tagline: string;
   /** Name of the command-line tool, as typed; left out, code samples have no tab for it. */
   cli?: string;
-  /** What the types of Terraform resources begin with, such as `nacre` of `nacre_scope`. */
+  /** Prefix of the types of Terraform resources, such as `nacre` in `nacre_scope`. */
   terraformProvider?: string;
   /** The host that this site is served on, without a trailing slash. */
   url: string;

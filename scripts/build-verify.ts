@@ -10,12 +10,12 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {compareFolders, type Difference} from './compare-folders';
 
-/** Differences that are shown; one cause mostly has many. */
+/** Differences shown; one cause often makes many. */
 const SHOWN = 20;
 
 const SITE = path.resolve(__dirname, '..');
 
-/** Far from the usual ones: another day for half of the time, another order of letters, other capitals. */
+/** Far from the usual: another date for half of each day, another order of letters, other capitals. */
 const ELSEWHERE = {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr'};
 const AGAIN = {TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C', LANGUAGE: ''};
 

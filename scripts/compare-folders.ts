@@ -5,11 +5,11 @@ import path from 'node:path';
 export interface Difference {
   /** Path in the folders. */
   file: string;
-  /** The line `only in …`, or where the contents part and what stands there in each. */
+  /** The line `only in …`, or where the contents differ and what each has there. */
   details: string[];
 }
 
-/** Characters shown before and after the place where two files part. */
+/** Characters shown before and after the place where two files differ. */
 const AROUND = 60;
 
 /** The part of a file name that changes with its content. */

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port ${values.port} is no port. Use a number from 0 to 65535.`);
+    throw new Error(`--port ${values.port} is not a port. Use a number from 0 to 65535.`);
   const [file = OWN_DESCRIPTION] = positionals;
   const model = buildModel(await loadDescription(file));
   const data = makeSandboxData(model, file === OWN_DESCRIPTION ? platform : undefined);
@@ -33,8 +33,8 @@ async function main(): Promise<void> {
   console.log(`${data.title}, simulated at ${url} (Ctrl+C to stop)
 
   ${data.operations.length} operations: ${stateful} keep state, ${data.operations.length - stateful} answer with documented examples.
-  Any bearer token is taken. "sandbox-developer" and the like have the permissions of that role.
+  Any bearer token is accepted. "sandbox-developer" and the like have the permissions of that role.
   "Prefer: code=409" asks for a documented error.
-  curl -X POST ${url}${RESET} puts everything back to the beginning.
+  curl -X POST ${url}${RESET} puts everything back.
 `);
 }

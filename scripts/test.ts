@@ -1,6 +1,6 @@
 /**
  * Every check there is: a build beside the checks, the unit tests, and the tests of the built site in a real
- * browser. `--all` adds what takes long and rarely fails by itself: axe on every page and the Babel path.
+ * browser. `--all` adds what takes long and rarely fails by itself, such as axe on every page and the Babel path.
  * The last line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';

@@ -1,7 +1,7 @@
 import type {Lifecycle, Transition} from '../../plugins/sandbox/rules';
 
 /**
- * The states of everything that has states, and the ways between them. The API description lists the states of each
+ * The states of everything that has states, and the transitions between them. The API description lists the states of each
  * schema; which follows which is only here. `after` is in seconds of the sandbox, where work that takes minutes is done
  * while a reader watches.
  */

@@ -41,7 +41,7 @@ const deployable: Need[] = [
   },
 ];
 
-/** What stands in the way of an operation, beside permissions, states of its own entity and what is in use. */
+/** Preconditions of operations, beside permissions, states of their own entity and what is in use. */
 export const needs: PlatformRules['needs'] = {
   createNamespace: [active('account_id', 'account', 'Activate it first.')],
   createApplication: [active('namespace_id', 'namespace', 'Activate it first.')],

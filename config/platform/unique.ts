@@ -1,6 +1,6 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 
-/** Fields that tell entities of a kind apart, and what to say when they do not. */
+/** Fields that no two entities of a kind may share, with the text of the error. */
 export const unique: PlatformRules['unique'] = {
   account: [
     {

@@ -7,7 +7,7 @@ import type {OutputFolder} from './write/outputFolder';
 import type {GenerateOptions} from './write/generate';
 
 /**
- * Folder below the docs with what the pages of the API are made of. It is in the docs because `docusaurus docs:version`
+ * Folder in the docs with everything that the API pages are made from. It is there because `docusaurus docs:version`
  * copies these; pages below a name with an underscore are not published.
  */
 export const FROZEN_FOLDER = '_api';
@@ -90,6 +90,6 @@ function frozenFile(siteDir: string, {name, folder}: DocsVersion, file: string):
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
   throw failure(
-    `${relative}: the file is missing, of which the API pages of version ${name} are made. Restore it from version control. If the version was frozen without it, take "${name}" out of versions.json, remove ${folder}, and run \`npx docusaurus docs:version ${name}\` on the commit that was released.`,
+    `${relative}: the file is missing, and the API pages of version ${name} are made from it. Restore it from version control. If the version was frozen without it, take "${name}" out of versions.json, remove ${folder}, and run \`npx docusaurus docs:version ${name}\` on the commit that was released.`,
   );
 }

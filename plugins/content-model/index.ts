@@ -23,7 +23,7 @@ export default function contentModel(
       try {
         pages = check();
       } catch {
-        // While writing, a problem is told and the last good state stays on the screen.
+        // While writing, a problem is printed and the last good state stays on the screen.
       }
     },
     configureWebpack(_config, isServer) {
@@ -39,7 +39,7 @@ export default function contentModel(
   }
 }
 
-/** Tells the problems and throws, if there are any. */
+/** Prints the problems and throws, if there are any. */
 function stop(problems: string[]): void {
   if (problems.length === 0) return;
   // Docusaurus would put its own stack above them.

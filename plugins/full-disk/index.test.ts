@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 test('the first folder without room is named, with what is left', () => {
   const free = (folder: string) => (folder === '/site/build' ? 0.25 * MB : 900 * MB);
   expect(fullDiskMessage(['/site', '/site/build'], free)).toBe(
-    'The disk of /site/build is full: 0.3 MB are left. Make room there and start again; what is there of this run is replaced.',
+    'The disk of /site/build is full: 0.3 MB are left. Free some space and start again; the files of this run are replaced.',
   );
 });
 

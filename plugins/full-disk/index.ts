@@ -3,23 +3,23 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isFirstInProcess} from '../once-per-process';
 
-/** Less than the largest file of a build leaves nothing to write it to. */
+/** In bytes; the largest file of a build needs as much. */
 const LITTLE = 16 * 2 ** 20;
 
 /**
- * What is said of a command that failed on a full disk: the error itself is one of many, and some name neither the
+ * The message for a command that failed on a full disk. The error itself takes many forms, and some name neither the
  * disk nor the file.
  *
  * @param folders that the command writes to; they need not exist
  * @param free bytes of the disk of a folder
- * @returns undefined where there is room in all of them
+ * @returns undefined if all of them have room
  */
 export function fullDiskMessage(folders: readonly string[], free = freeBytes): string | undefined {
   for (const folder of folders) {
     const bytes = free(folder);
     if (bytes < LITTLE) {
       const left = (bytes / 2 ** 20).toFixed(1);
-      return `The disk of ${folder} is full: ${left} MB are left. Make room there and start again; what is there of this run is replaced.`;
+      return `The disk of ${folder} is full: ${left} MB are left. Free some space and start again; the files of this run are replaced.`;
     }
   }
   return undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * What a page does until its scripts work: a control that is pressed early is pressed again when they do. Where they
- * are gone, which happens after a deployment, the page is loaded again, once, and then says so.
+ * What a page does until its scripts work: a control that is pressed early is pressed again when they do. If they
+ * cannot be loaded, as can happen after a deployment, the page reloads once, and then says so.
  */
 export default function lateScripts(): Plugin {
   return {

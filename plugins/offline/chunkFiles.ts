@@ -9,7 +9,7 @@ export interface Emitted {
   chunks: string[];
 }
 
-/** Tells which files the bundler has written for chunks that are named in the sources. */
+/** Finds the files that the bundler writes for chunks with a name in the sources. */
 export class ChunkFiles implements WebpackPluginInstance {
   /**
    * @param names given with `webpackChunkName`

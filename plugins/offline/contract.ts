@@ -3,7 +3,7 @@
 /** The service worker, at the site's base: its folder is what it may answer for. */
 export const WORKER_FILE = 'sw.js';
 
-/** What a page tells the worker; plugins/offline/worker/sw.js reads it. */
+/** The message from a page to the worker, plugins/offline/worker/sw.js. */
 export interface Visit {
   /** Address of the page, where the worker has not seen it load. */
   page?: string;

@@ -6,11 +6,11 @@ import {ChunkFiles, type Emitted} from './chunkFiles';
 import {WORKER_FILE} from './contract';
 
 export interface OfflineOptions {
-  /** False takes the worker, and what it has kept, out of the browsers that have it. */
+  /** False removes the worker and its copies from the browsers that have it. */
   enabled: boolean;
-  /** The most files that a browser keeps of a build; a page has some ten of its own. */
+  /** The most files that a browser keeps per build; a page has about ten of its own. */
   limit: number;
-  /** Whether the index of search ships with the site. */
+  /** Whether the search index ships with the site. */
   shipsIndex: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface OfflineOptions {
 const REMOVE = path.join(__dirname, 'remove');
 
 /**
- * Lets readers go on offline with the pages that they have visited, and with search: a service worker keeps copies.
+ * Lets readers use visited pages and search offline: a service worker keeps copies.
  * While the server can be reached, pages come from it.
  */
 export default function offline(

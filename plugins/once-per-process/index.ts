@@ -2,10 +2,10 @@ const DONE = Symbol.for('once-per-process');
 
 /**
  * Docusaurus loads the site, and all modules of ours, once for each language and again when the configuration changes.
- * This tells the first time from the others.
+ * This recognizes the first time.
  *
- * @param what is done only once
- * @returns whether this process asks for it for the first time
+ * @param what is to be done only once
+ * @returns whether this is the first call for it in this process
  */
 export function isFirstInProcess(what: string): boolean {
   const shared = globalThis as {[DONE]?: Set<string>};

@@ -4,16 +4,16 @@ import {isFirstInProcess} from '../once-per-process';
 import {withoutStack} from '../out-dir/withoutStack';
 import {takeLock} from './lockFile';
 
-/** Other commands of Docusaurus load the plugins too, and write nothing that these do. */
+/** Docusaurus's other commands load the plugins too, but write none of these files. */
 const COMMANDS = ['build', 'start'];
 
-/** What a shell reports of a process that Ctrl+C has ended. */
+/** The status that shells report for a process ended with Ctrl+C. */
 const INTERRUPTED = 130;
 
 /**
  * Lets one `docusaurus build` or `docusaurus start` at a time work in a folder: they share `.docusaurus`, `.cache`,
- * the generated pages and the built site. The second says who holds the folder. A build that is interrupted ends with
- * a status of its own, because Docusaurus gives that of a whole one.
+ * the generated pages and the built site. The second says who holds the folder. An interrupted build ends with
+ * an error status, which Docusaurus does not give it.
  */
 export default function runLock({generatedFilesDir}: LoadContext): Plugin {
   const command = process.argv[2] ?? '';

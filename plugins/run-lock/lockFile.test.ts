@@ -19,7 +19,7 @@ afterAll(() => {
   fs.rmSync(dir, {recursive: true});
 });
 
-/** Leaves a lock as another process has written it. */
+/** Leaves a lock as another process would write it. */
 function leave(holder: Partial<Holder> | string): void {
   const whole = {
     pid: other.pid,
@@ -52,7 +52,7 @@ test('a lock is there until it is given back, and nothing else is left', () => {
 test('a process that is at work is named, and keeps its lock', () => {
   leave({});
   expect(() => takeLock(file, 'docusaurus build')).toThrow(
-    `"docusaurus start" (process ${other.pid}, since 2025-06-01T08:00:00Z) is at work in this folder`,
+    `"docusaurus start" (process ${other.pid}, since 2025-06-01T08:00:00Z) is running in this folder`,
   );
   expect(fs.readdirSync(path.dirname(file))).toEqual(['run.lock']);
   expect(fs.readFileSync(file, 'utf8')).toContain(`"pid":${other.pid}`);
@@ -61,7 +61,7 @@ test('a process that is at work is named, and keeps its lock', () => {
 test('one on another machine may be at work, and the message says how to go on', () => {
   leave({host: 'elsewhere', pid: process.pid});
   expect(() => takeLock(file, 'docusaurus build')).toThrow(
-    `on elsewhere, since 2025-06-01T08:00:00Z) is at work in this folder, and another run would write over its files. Wait for its end or stop it, or work in another copy of the folder. If it runs no more, remove ${file}.`,
+    `on elsewhere, since 2025-06-01T08:00:00Z) is running in this folder, and another run would overwrite its files. Wait until it ends, stop it, or work in a copy of the folder. If it is no longer running, remove ${file}.`,
   );
 });
 

@@ -13,17 +13,17 @@ export interface Holder {
 }
 
 /**
- * Takes a lock for this process. One whose process has ended, killed or not, is taken over.
+ * Takes a lock for this process. The lock of a process that has ended or was killed is taken over.
  *
  * @param file of the lock
  * @param command that this process runs, for the message to others
- * @returns gives the lock back
+ * @returns releases the lock
  * @throws Error that says who holds it, and what to do
  */
 export function takeLock(file: string, command: string): () => void {
   const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
   const text = JSON.stringify(own);
-  // Nobody reads a file that is half written: it gets its name when it is whole.
+  // The file gets its name when it is complete, so that nobody reads half of it.
   const draft = `${file}.${process.pid}`;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {
@@ -63,7 +63,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a file that is damaged: its writer has left nobody to wait for. */
+/** Undefined for a damaged file: there is nobody to wait for. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder> | null;
@@ -74,7 +74,7 @@ function parse(text: string): Holder | undefined {
 }
 
 function isAtWork(holder: Holder, own: Holder): boolean {
-  // Processes of another machine, or another container, cannot be seen from here.
+  // Processes on another machine or in another container cannot be seen from here.
   if (holder.host !== own.host) return true;
   // In a container each run may get the number of the one before.
   if (holder.pid === own.pid) return false;
@@ -82,7 +82,7 @@ function isAtWork(holder: Holder, own: Holder): boolean {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
-    // It is there, and belongs to another user.
+    // It exists, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -90,6 +90,6 @@ function isAtWork(holder: Holder, own: Holder): boolean {
 function isHeld(file: string, {pid, host, command, since}: Holder): string {
   const here = host === os.hostname();
   const holder = here ? `process ${pid}` : `process ${pid} on ${host}`;
-  const gone = here ? '' : ` If it runs no more, remove ${file}.`;
-  return `"${command}" (${holder}, since ${since}) is at work in this folder, and another run would write over its files. Wait for its end or stop it, or work in another copy of the folder.${gone}`;
+  const gone = here ? '' : ` If it is no longer running, remove ${file}.`;
+  return `"${command}" (${holder}, since ${since}) is running in this folder, and another run would overwrite its files. Wait until it ends, stop it, or work in a copy of the folder.${gone}`;
 }

@@ -9,7 +9,7 @@ interface MdastNode {
 /** Code of fewer characters never breaks in a table; src/css/tables.css lets only longer code do so. */
 export const WHOLE_CODE = 24;
 
-/** So many characters in a row, in the longest cell of each column, fit beside each other on a phone. */
+/** Characters that fit beside each other on a phone, counting the longest cell of each column. */
 const PHONE_ROW = 40;
 
 /** A last column of longer cells holds sentences, which need no heading in front of them. */

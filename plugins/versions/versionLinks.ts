@@ -21,18 +21,18 @@ interface VFile {
   path: string;
 }
 
-/** How Markdown marks an address that is no page. */
+/** How Markdown marks an address that is not a page. */
 const NO_PAGE = 'pathname://';
 
 /** Attributes of components that hold an address. */
 const ADDRESSES = new Set(['to', 'href']);
 
-/** What pages import files of the docs by. */
+/** The start of imports from the docs. */
 const SITE_DOCS = '@site/docs/';
 
 /**
- * Remark plugin: pages link to each other by `/docs/…` in every version, so that they can be frozen as they are. This
- * leads the links of a page to its own version, and so the downloads of the API and the parts that it imports.
+ * Remark plugin: pages of every version link to each other by `/docs/…`, so that they can be frozen unchanged. This
+ * points the links, API downloads and imports of a page at its own version.
  */
 export default function versionLinks({versions, siteUrl}: Options) {
   const siteDir = process.cwd();
@@ -62,7 +62,7 @@ export default function versionLinks({versions, siteUrl}: Options) {
   };
 }
 
-/** Makes the imports of files of the docs those of a version's copies. */
+/** Points imports from the docs at the version's copies. */
 function readFromVersion(node: Node, {folder}: DocsVersion): void {
   for (const {source} of node.data?.estree?.body ?? []) {
     if (typeof source?.value !== 'string' || !source.value.startsWith(SITE_DOCS)) continue;

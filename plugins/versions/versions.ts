@@ -11,7 +11,7 @@ export interface DocsVersion {
   label: string;
   /** Folder of its pages, relative to the site: `docs`, or `versioned_docs/version-1.0`. */
   folder: string;
-  /** What its addresses begin with, below the site's base: `/docs`, or `/docs/1.0`. */
+  /** The start of its addresses, below the site's base: `/docs`, or `/docs/1.0`. */
   route: string;
   /** Whether it is the one that readers are led to. */
   isLast: boolean;
@@ -25,7 +25,7 @@ const CURRENT = 'current';
 
 const LIST = 'versions.json';
 
-/** What the addresses in every version's sources begin with: pages do not say which version they are of. */
+/** The start of addresses in the sources of every version: pages do not name their version. */
 const DOCS = /^\/docs(?=[/?#]|$)/;
 
 /** Whether a version is one that `docusaurus docs:version` has made. */
@@ -50,7 +50,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
   ]) {
     if (names.includes(name)) continue;
     throw failure(
-      `There is no version "${name}" of the docs, which the options of the docs name; ${LIST} has ${frozen.join(', ') || 'none'}. Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
+      `The options of the docs name version "${name}", which does not exist; ${LIST} has ${frozen.join(', ') || 'none'}. Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
     );
   }
   const included = names.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
@@ -85,7 +85,7 @@ function readList(file: string): string[] {
     );
   }
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
-    throw failure(`${LIST}: the file holds no list of names. Write one, ["1.0"].`);
+    throw failure(`${LIST}: the file is not a list of names. Write one, ["1.0"].`);
   return names;
 }
 

@@ -26,7 +26,7 @@ function git(...args: string[]): string {
 function listTracked(): string[] {
   if (path.resolve(git('rev-parse', '--show-toplevel').trim()) !== realPath(ROOT))
     throw new Refusal(
-      `${ROOT} is inside another repository. Make it one of its own, so that this can be undone.`,
+      `${ROOT} is inside another repository. Make it a repository of its own, so that this can be undone.`,
     );
   const changed = git('status', '--porcelain').trim();
   if (changed)

@@ -32,7 +32,7 @@
     true,
   );
 
-  // True as well where it cannot be noted, so that no page loads itself again and again.
+  // True too if it cannot be noted, so that no page reloads forever.
   const wasReloaded = () => {
     try {
       if (sessionStorage.getItem(RELOADED)) return true;
@@ -43,10 +43,10 @@
     }
   };
 
-  const tell = () => {
+  const showNotice = () => {
     const notice = document.getElementById('scripts-failed');
     if (!notice) {
-      addEventListener('DOMContentLoaded', tell, {once: true});
+      addEventListener('DOMContentLoaded', showNotice, {once: true});
       return;
     }
     wait();
@@ -60,9 +60,9 @@
       const isCode = target.tagName === 'SCRIPT' || target.rel === 'stylesheet';
       if (!isCode || !(target.src || target.href).startsWith(`${location.origin}/`)) return;
       const isSecond = wasReloaded();
-      // Docusaurus itself loads the page that a link led to.
+      // Docusaurus itself loads the target of the link.
       if (works()) return;
-      if (isSecond || !navigator.onLine) tell();
+      if (isSecond || !navigator.onLine) showNotice();
       else location.reload();
     },
     true,
@@ -74,7 +74,7 @@
     try {
       sessionStorage.removeItem(RELOADED);
     } catch {
-      // Nothing was noted either.
+      // Then nothing was noted.
     }
     const control = pressed;
     wait();

@@ -8,13 +8,13 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Missing where the site is not served over TLS. */
+/** Undefined if the site is not served over TLS. */
 const container = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
 /** Whether the worker has seen the page itself load. */
 const wasSeen = Boolean(container?.controller);
 
-/** Registers the worker when the page has loaded, and tells it what was visited. */
+/** Registers the worker when the page has loaded, and reports each visit to it. */
 const register: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     if (!container || location.pathname === previousLocation?.pathname) return;
@@ -42,7 +42,7 @@ async function tell(
   }
 }
 
-/** Whether the reader's connection takes more than what was asked for. */
+/** Whether the reader's connection can take more than what was asked for. */
 function isCheap(): boolean {
   const {connection} = navigator as {connection?: Connection};
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
@@ -51,7 +51,7 @@ function isCheap(): boolean {
 /** After everything that the reader waits for. */
 function whenIdle(work: () => void): void {
   const later = () => {
-    // Safari has none.
+    // Safari does not have it.
     if ('requestIdleCallback' in window) window.requestIdleCallback(work);
     else setTimeout(work);
   };
