@@ -28,12 +28,12 @@ describe('an operation page', () => {
       let before: {text: string; bottom: number} | undefined;
       while (walker.nextNode()) {
         const node = walker.currentNode as Text;
-        for (const [index, text] of [...node.data].entries()) {
+        for (let index = 0; index < node.length; index++) {
           range.setStart(node, index);
           range.setEnd(node, index + 1);
           const {top, bottom} = range.getBoundingClientRect();
           if (before && top >= before.bottom) found.push(before.text);
-          before = {text, bottom};
+          before = {text: node.data[index]!, bottom};
         }
       }
       return found;
