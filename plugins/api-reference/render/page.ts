@@ -99,12 +99,24 @@ function renderEndpoint(page: PageContext): Html {
     return html`<div class="op-endpoint"><span class="method method--event">event</span><code class="op-path">${path}</code></div>`;
   }
   const server = serverUrl(page.operation);
-  const parts = path
-    .split(/(\{[^}]+\})/)
-    .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
   return html`<div class="op-endpoint"><span class="method method--${method}">${method.toUpperCase()}</span>
-    <code class="op-path"><span class="op-server">${server}</span>${parts}</code>
+    <code class="op-path">${renderAddress(server, path)}</code>
     <button type="button" class="copy-button" data-copy="${server}${path}" aria-label="Copy the address">Copy</button></div>`;
+}
+
+/** An address in segments, each with the slash behind it, so that lines break between them. */
+function renderAddress(server: string, path: string): Html[] {
+  let start = 0;
+  return `${server}${path}`.split(/(?<=\/)(?=[^/])/).map((segment) => {
+    const ofServer = Math.max(server.length - start, 0);
+    start += segment.length;
+    const host = segment.slice(0, ofServer);
+    const parts = segment
+      .slice(ofServer)
+      .split(/(\{[^}]+\})/)
+      .map((part) => (part.startsWith('{') ? html`<var>${part}</var>` : part));
+    return html`<span class="op-segment">${host && html`<span class="op-server">${host}</span>`}${parts}</span>`;
+  });
 }
 
 function renderBadges(page: PageContext): Html | false {

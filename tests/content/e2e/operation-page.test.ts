@@ -18,9 +18,33 @@ async function expectInView(page: Page, id: string): Promise<void> {
 const languages = (page: Page, hasText?: string) => page.locator('.tabs--languages > .tab', {hasText});
 
 describe('an operation page', () => {
+  test('breaks its address behind slashes only, on a phone', async () => {
+    const page = await site.open('/docs/api/create-deployment', {viewport: {width: 390, height: 844}});
+    const address = page.locator('.op-path');
+    const ends = await address.evaluate((code) => {
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      let before: {text: string; bottom: number} | undefined;
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        for (let index = 0; index < node.length; index++) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const {top, bottom} = range.getBoundingClientRect();
+          if (before && top >= before.bottom) found.push(before.text);
+          before = {text: node.data[index]!, bottom};
+        }
+      }
+      return found;
+    });
+    expect(ends).toEqual(['/']);
+    expect(await address.innerText()).toBe('https://api.nacre.example/deployments');
+  });
+
   test('is whole without scripts', async () => {
     const page = await site.open(CREATE, {javaScriptEnabled: false});
-    await expectVisible(page.locator('.op-path').getByText('/accounts'));
+    await expectVisible(page.locator('.op-path', {hasText: 'https://api.nacre.example/accounts'}));
     const text = await page.textContent('article');
     for (const word of ['Idempotency-Key', 'Nacre-Request-Id', 'Logistics']) expect(text).toContain(word);
     expect(await languages(page).allInnerTexts()).toEqual([

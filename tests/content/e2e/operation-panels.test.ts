@@ -193,6 +193,35 @@ describe('fields and code', () => {
   });
 });
 
+describe('a pointer at rest', () => {
+  test('lights nothing where the focus moves the page below it', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    await scrollTo(page.locator('#body-release_id'));
+    await page.locator('#body-release_id > .prop-head > .prop-name').hover();
+    expect(await litLine(page)).toMatch(/^"release_id": /);
+    const movedBelow = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('mouseover', resolve, {once: true})),
+    );
+    await page.locator('#response-202-status > .prop-head > .prop-name').focus();
+    await movedBelow;
+    expect(await litLine(page)).toMatch(/^"status": /);
+    expect(await page.locator('.prop.is-lit').getAttribute('id')).toBe('response-202-status');
+  });
+
+  test('leaves what the wheel has moved away when it moves again', async () => {
+    const page = await site.open(DEPLOY, WIDE);
+    const field = page.locator('#body-release_id');
+    await scrollTo(field);
+    await field.locator('.prop-name').first().hover();
+    const {x, y} = (await field.boundingBox())!;
+    await page.locator('#response-202-status').evaluate((element) => element.scrollIntoView());
+    await page.mouse.move(x + 40, y);
+    expect(await page.locator('.prop.is-lit').getAttribute('id')).not.toBe('body-release_id');
+    await page.mouse.move(0, 0);
+    expect(await page.locator('.is-lit').count()).toBe(0);
+  });
+});
+
 describe('the strip', () => {
   test.each([
     ['wide', WIDE],

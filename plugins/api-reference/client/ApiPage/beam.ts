@@ -12,6 +12,10 @@ const REQUEST = 'request';
 export function connectFields(root: Element): () => void {
   const lines = new WeakMap<Element, CodeLine[]>();
   let lit: Element[] = [];
+  /** The field under the pointer. */
+  let pointed: Element | undefined;
+  let isFocus = false;
+  let place: string | undefined;
   const linesOf = (pre: Element) => {
     const known = lines.get(pre) ?? readLines(pre.textContent);
     lines.set(pre, known);
@@ -31,66 +35,67 @@ export function connectFields(root: Element): () => void {
     lit = [field, pre];
     for (const element of lit) element.classList.add('is-lit');
   };
-
-  const onField = ({target}: Event) => {
-    const field = (target as Element).closest('.op-details .prop');
-    if (!field) return;
+  const lightField = (field: Element) => {
     const {sides, key} = placeOf(field);
     const pre = shownCode(root, sides);
-    if (!pre) {
+    const first = pre ? linesOf(pre).findIndex((line) => line.isKey && readingsOf(line).includes(key)) : -1;
+    if (!pre || first < 0) {
       clear();
       return;
     }
-    const first = linesOf(pre).findIndex((line) => line.isKey && readingsOf(line).includes(key));
-    if (first < 0) {
-      clear();
-      return;
-    }
-    const {last} = linesOf(pre)[first]!;
-    light(field, pre, first, last);
+    light(field, pre, first, linesOf(pre)[first]!.last);
+    const {top, height} = rowsOf(pre);
     // What is folded away moves into the part that shows.
-    const height = pre.scrollHeight / linesOf(pre).length;
-    if ((first + 2) * height > pre.clientHeight) pre.scrollTop = first * height - pre.clientHeight / 3;
+    const above = top + first * height;
+    if (above + height > pre.clientHeight) pre.scrollTop = above - pre.clientHeight / 3;
   };
-  const onLine = (event: MouseEvent) => {
-    const pre = (event.target as Element).closest<HTMLPreElement>('.op-samples pre.code');
-    if (!pre) return;
-    const {paddingTop, lineHeight} = getComputedStyle(pre);
-    const offset = event.clientY - pre.getBoundingClientRect().top + pre.scrollTop - parseFloat(paddingTop);
-    const index = Math.floor(offset / parseFloat(lineHeight));
+  const lightLine = (pre: HTMLPreElement, clientY: number) => {
+    const {top, height} = rowsOf(pre);
+    const offset = clientY - pre.getBoundingClientRect().top - pre.clientTop + pre.scrollTop - top;
+    const index = Math.floor(offset / height);
     const line = linesOf(pre)[index];
     const field = line?.isKey && fieldOf(root, pre, readingsOf(line));
-    if (!field) {
-      clear();
-      return;
-    }
-    if (!lit.includes(field) || pre.style.getPropertyValue('--lit') !== String(index))
+    if (!field) clear();
+    else if (!lit.includes(field) || pre.style.getPropertyValue('--lit') !== String(index))
       light(field, pre, index, line.last);
   };
-  const onLeave = ({target}: Event) => {
-    // Where the focus has moved the light, the pointer leaves what is no longer lit.
-    const left = (target as Element).closest('.prop, pre.code');
-    if (left && lit.includes(left)) clear();
+
+  const onMove = ({target, clientX, clientY}: MouseEvent) => {
+    // Where the page moves under a pointer at rest, as it does when the focus scrolls it, nothing is pointed at.
+    const now = `${clientX} ${clientY}`;
+    if (now === place) return;
+    place = now;
+    const element = target instanceof Element && root.contains(target) ? target : undefined;
+    const pre = element?.closest<HTMLPreElement>('.op-samples pre.code');
+    const field = element?.closest('.op-details .prop') ?? undefined;
+    const isSame = field === pointed;
+    pointed = field;
+    if (pre) lightLine(pre, clientY);
+    else if (field && !isSame) lightField(field);
+    else if (!field && !isFocus) clear();
+    if (pre || (field && !isSame)) isFocus = false;
   };
-  const listeners = {
-    mouseover: onField,
-    focusin: onField,
-    mousemove: onLine as (event: Event) => void,
-    mouseout: onLeave,
-    focusout: onLeave,
+  const onFocus = ({target}: FocusEvent) => {
+    const field = (target as Element).closest('.op-details .prop');
+    isFocus = field !== null;
+    if (field) lightField(field);
   };
-  const moved = Object.entries(listeners).map(
-    ([name, listener]) => [name, (event: Event) => (isAtRest(event) ? undefined : listener(event))] as const,
-  );
-  for (const [name, listener] of moved) root.addEventListener(name, listener);
-  return () => {
-    for (const [name, listener] of moved) root.removeEventListener(name, listener);
+  const onBlur = () => {
+    if (isFocus) clear();
+    isFocus = false;
   };
+  const stop = new AbortController();
+  const {signal} = stop;
+  document.addEventListener('mousemove', onMove, {signal});
+  root.addEventListener('focusin', onFocus as (event: Event) => void, {signal});
+  root.addEventListener('focusout', onBlur, {signal});
+  return () => stop.abort();
 }
 
-/** Whether the page has moved under the pointer, as it does when the focus scrolls it, and not the pointer. */
-function isAtRest(event: Event): boolean {
-  return event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0;
+/** Where the lines of code begin below its upper edge, and how high each is. */
+function rowsOf(pre: Element): {top: number; height: number} {
+  const {paddingTop, lineHeight} = getComputedStyle(pre);
+  return {top: parseFloat(paddingTop), height: parseFloat(lineHeight)};
 }
 
 /** Where a field of the page would stand in code. */
