@@ -8,14 +8,14 @@ export default function ScriptsFailed(): ReactNode {
     <div id="scripts-failed" role="alert" className={styles.notice} hidden>
       <p>
         <Translate
-          id="scriptsFailed.text"
+          id="theme.ScriptsFailed.text"
           description="Shown when scripts of the page cannot be loaded, after it was loaded again once"
         >
           Parts of this page could not be loaded. You can read it, but search, menus and buttons do not work.
         </Translate>
       </p>
       <button type="button" className="button button--secondary button--sm">
-        <Translate id="scriptsFailed.reload" description="Button that loads the page again">
+        <Translate id="theme.ScriptsFailed.reload" description="Button that loads the page again">
           Load again
         </Translate>
       </button>

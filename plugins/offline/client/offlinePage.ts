@@ -3,18 +3,18 @@ import {translate} from '@docusaurus/Translate';
 /** HTML of the page that stands for all that was not visited: with the site's styles, and without its scripts. */
 export function offlinePage(): string {
   const title = translate({
-    id: 'offline.title',
+    id: 'theme.Offline.title',
     message: 'You are offline',
     description: 'Title of the page that is shown offline in place of one that was not visited',
   });
   const text = translate({
-    id: 'offline.text',
+    id: 'theme.Offline.text',
     message:
       'This page has not been opened on this device. Pages that you have read, and search, work offline.',
     description: 'Text of the page that is shown offline in place of one that was not visited',
   });
   const retry = translate({
-    id: 'offline.retry',
+    id: 'theme.Offline.retry',
     message: 'Try again',
     description: 'Link that asks for the page again',
   });

@@ -112,8 +112,8 @@ describe.each(SCREENS)('at %s', (name, options) => {
     // The list is made again when the rest of the index is there.
     await page.waitForLoadState('networkidle');
     await expectVisible(page.locator('main input[type="search"]'));
-    await expectReachable(page.locator('main h2 a'));
-    await expectReachable(page.locator('main li h2 a').nth(19));
+    await expectReachable(page.locator('main li a'));
+    await expectReachable(page.locator('main li a').nth(19));
   });
 
   test('a page that does not exist, and one that crashes', async () => {

@@ -236,12 +236,12 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
   expect(await link.innerText()).toMatch(/^See all \d+ results$/);
   await link.click();
   await page.waitForURL('**/search?q=scope');
-  await page.waitForFunction(() => document.querySelectorAll('main li h2 a').length === 20);
+  await page.waitForFunction(() => document.querySelectorAll('main li a').length === 20);
   expect(await page.locator('main h1').innerText()).toBe('Search results for "scope"');
   // The list is made again when the rest of the index is there.
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 20_000);
-  await page.waitForFunction(() => document.querySelectorAll('main li h2 a').length === 40);
+  await page.waitForFunction(() => document.querySelectorAll('main li a').length === 40);
   expect(problems).toEqual([]);
 });
 

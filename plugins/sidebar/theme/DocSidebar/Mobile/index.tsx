@@ -10,9 +10,14 @@ function Menu({sidebar, path}: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {box, items} = useFilter(sidebar);
   const list = useRef<HTMLUListElement>(null);
-  // The menu opens at the current entry.
+  // The menu opens at the current entry. Not by scrollIntoView, which moves the page below as well.
   useEffect(() => {
-    if (shown) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({block: 'center'});
+    const entry = shown && list.current?.querySelector('[aria-current="page"]');
+    const panel = entry && entry.closest('.menu');
+    if (!panel) return;
+    const {top, height} = panel.getBoundingClientRect();
+    const place = entry.getBoundingClientRect();
+    panel.scrollBy(0, (place.top + place.bottom) / 2 - top - height / 2);
   }, [shown]);
   return (
     <>
