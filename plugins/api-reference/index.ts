@@ -5,16 +5,18 @@ import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
 import {ALL_DOWNLOADS, writeDownloads, type Download} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
+import type {Language} from './render/words';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
+import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
 export interface ApiReferenceOptions extends Omit<
   GenerateOptions,
-  'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
+  'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
 > {
   /** What to put beside the built site with the description's JSON; all there is by default. */
   downloads?: Download[];
@@ -36,10 +38,11 @@ const QUIET = 200;
  * whenever the description changes during `npm start`, and puts the description itself and a Postman
  * collection beside the built site; all of it for each version of the docs.
  *
- * @throws Error when a description has a problem, or what was frozen with a version is not there
+ * @throws Error when a description has a problem, a translation cannot be used, or what was frozen with a version is not
+ *   there
  */
 export default async function apiReference(
-  {currentBundler, siteDir, baseUrl, siteConfig}: LoadContext,
+  {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
   {downloads = ALL_DOWNLOADS, versions = [], ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
@@ -50,23 +53,30 @@ export default async function apiReference(
       .map((version) => ({...frozenReference(siteDir, options.cacheDir, version), site})),
   ];
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
-  const files = await runAll(references);
+  const makeAll = async () =>
+    runAll(
+      references,
+      readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang),
+    );
+  const files = await makeAll();
   const staticDirs = references.map(staticDirOf);
   let initialized = false;
   // While writing, a problem is told and the last good state stays on the screen.
   const again = () =>
-    runAll(references).then(
+    makeAll().then(
       () => undefined,
       (error: Error) => console.error(error.message),
     );
   const runAgain = coalesce(again, QUIET);
   return {
-    name: 'api-reference',
+    name: PLUGIN,
+    getTranslationFiles: translationFiles,
     // All there may be, not only what the description refers to now; and guides, which operations link back to.
     getPathsToWatch: () => [
       // Docusaurus looks for words to translate in what it watches.
       CLIENT,
       ...files,
+      wordsFile(localizationDir),
       path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
       path.join(options.docsDir, '**/*.{md,mdx}'),
       `!${path.relative(siteDir, path.join(options.docsDir, API_FOLDER))}/**`,
@@ -127,9 +137,9 @@ export default async function apiReference(
 }
 
 /** Makes one reference after the other; returns the files that they are made of. */
-async function runAll(references: GenerateOptions[]): Promise<string[]> {
+async function runAll(references: GenerateOptions[], language: Language): Promise<string[]> {
   const files: string[] = [];
-  for (const reference of references) files.push(...(await run(reference)).files);
+  for (const reference of references) files.push(...(await run({...reference, language})).files);
   return files;
 }
 

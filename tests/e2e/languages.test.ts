@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
+import {ENGLISH} from '../../plugins/api-reference/render/english';
 import {openSite} from './browser';
 import {createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from './local-addresses';
@@ -43,6 +44,13 @@ const site = useSite({
         'theme.NotFound.heading': 'Seite nicht gefunden',
         'theme.BaseUrlBanner.title': 'Die Seite wurde nicht richtig geladen',
       },
+    );
+    fixture.write(
+      'i18n/de/api-reference/words.json',
+      JSON.stringify({
+        responses: {message: 'Antworten'},
+        permission: {message: 'Berechtigung {permission}'},
+      }),
     );
     translate('ar', 'title: سطر الأوامر\nينشر التطبيقات من الطرفية.', {'theme.CopyButton.copy': 'نسخ'});
     const {status, output} = fixture.build();
@@ -93,6 +101,15 @@ test('a page of the reference comes from the folder of its language, with its wo
   await missing.getByRole('link', {name: 'Support'}).first().waitFor();
 });
 
+test('the words inside a page of the reference are those of its language', async () => {
+  const german = await site.open('/de/docs/api/create-deployment');
+  await expectVisible(german.getByRole('heading', {level: 2, name: 'Antworten'}));
+  await expectVisible(german.getByText('Berechtigung deployment:create'));
+  await expectVisible(german.getByRole('heading', {level: 2, name: 'Authorization'}));
+  const english = await site.open('/docs/api/create-deployment');
+  await expectVisible(english.getByRole('heading', {level: 2, name: 'Responses'}));
+});
+
 test('each language has an index of its own, and is searched in its own words', async () => {
   const german = await site.open('/de/docs/deployments');
   expect(await searchFor(german, 'befehlszeile')).toContain('/de/docs/cli');
@@ -139,15 +156,21 @@ test('one list of headers is for all languages', () => {
   expect(fs.existsSync(path.join(dir(), 'de/_headers'))).toBe(false);
 });
 
-test('write-translations finds every word of the interface', () => {
+test('write-translations finds every word of the interface and of the reference', () => {
   const {status, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'write-translations', '--locale', 'de'], {
     cwd: fixture!.dir,
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);
-  const found = Object.keys(
-    JSON.parse(fs.readFileSync(path.join(fixture!.dir, 'i18n/de/code.json'), 'utf8')) as object,
-  );
+  const written = (file: string) =>
+    JSON.parse(fs.readFileSync(path.join(fixture!.dir, 'i18n/de', file), 'utf8')) as Record<string, object>;
+  const ofReference = written('api-reference/words.json');
+  expect(Object.keys(ofReference).sort()).toEqual(Object.keys(ENGLISH).sort());
+  expect(ofReference).toMatchObject({
+    responses: {message: 'Antworten'},
+    requestBody: {message: 'Request body'},
+  });
+  const found = Object.keys(written('code.json'));
   const used = ['src', 'plugins'].flatMap((folder) =>
     fs
       .readdirSync(path.join(fixture!.dir, folder), {recursive: true, encoding: 'utf8'})

@@ -28,7 +28,7 @@ export function renderCallbacks(page: PageContext): Html | false {
   );
   return (
     disclosures.length > 0 &&
-    renderSection(heading, html`<p>Requests to an address that is yours.</p>${disclosures}`)
+    renderSection(page, heading, html`<p>${page.words.html('callbackRequests')}</p>${disclosures}`)
   );
 }
 
@@ -42,8 +42,8 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
   });
   const body = withMedia(page.model.document, resolve<RequestBody>(document, source.requestBody));
   const seen = {bodies: new Map(), headers: new Map()};
-  return html`${source.deprecated && html`<p><span class="prop-flag prop-flag--deprecated">deprecated</span></p>`}${source.summary && html`<p>${source.summary}</p>`}${renderMarkdown(source.description)}
-    ${source.security && renderRequirements(page.model, source.security)}
+  return html`${source.deprecated && html`<p><span class="prop-flag prop-flag--deprecated">${page.words.html('deprecated')}</span></p>`}${source.summary && html`<p>${source.summary}</p>`}${renderMarkdown(source.description)}
+    ${source.security && renderRequirements(page.model, source.security, page.words)}
     ${rows.length > 0 && html`<ul class="props">${rows}</ul>`}
     ${body && html`${renderBody(page, body, `${id}-body`, 'response')}${renderGivenExamples(page, body.content)}`}
     ${Object.entries(source.responses ?? {}).map(([status, reference]) => {

@@ -1,12 +1,13 @@
 import {html, type Html} from '../../static-html/html';
 import {renderInlineMarkdown} from '../../static-html/markdown';
 import type {Schema} from '../read/openapi';
+import type {Words} from './words';
 
 /** Longest list of enum values shown without a disclosure. */
 const LONG_ENUM = 12;
 
 /** The values that a field may have, each with its meaning where the description gives one. */
-export function renderEnum(schema: Schema): Html | false {
+export function renderEnum(schema: Schema, words: Words): Html | false {
   const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
   if (values.length === 0) return false;
   const descriptions = schema['x-enumDescriptions'] ?? {};
@@ -17,8 +18,8 @@ export function renderEnum(schema: Schema): Html | false {
   const explained = Object.keys(descriptions).length > 0;
   const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;
   return values.length > LONG_ENUM
-    ? html`<details class="prop-disclosure"><summary>${values.length} allowed values</summary>${list}</details>`
-    : html`<p class="enum-head">Allowed values</p>${list}`;
+    ? html`<details class="prop-disclosure"><summary>${words.html('allowedValueCount', {count: values.length})}</summary>${list}</details>`
+    : html`<p class="enum-head">${words.html('allowedValues')}</p>${list}`;
 }
 
 function mayBeNull({type, nullable}: Schema): boolean {

@@ -52,16 +52,16 @@ export function renderErrorTable(
   if (!first) return false;
   const isCommon = ({key}: GivenHeader) => rows.every(({headers}) => headers.some((one) => one.key === key));
   const special = (headers: GivenHeader[]) => headers.filter((header) => !isCommon(header));
-  const shared = html`<details class="prop-disclosure op-errors-shared" data-status="${rows.map(({status}) => status).join(' ')}"><summary>Headers and fields of these errors</summary>
+  const shared = html`<details class="prop-disclosure op-errors-shared" data-status="${rows.map(({status}) => status).join(' ')}"><summary>${page.words.html('errorsShared')}</summary>
     ${renderGivenHeaders(page, first.headers.filter(isCommon), first.id, seen)}
-    ${rows.map(({id, status, headers}) => renderGivenHeaders(page, special(headers), id, seen, html` of ${status}`))}
+    ${rows.map(({id, status, headers}) => renderGivenHeaders(page, special(headers), id, seen, status))}
     ${Object.entries(first.response.content ?? {}).map(([type, media]) => renderMedia(page, type, media, first.id, 'response'))}
   </details>`;
   return html`<div class="op-errors"><table>
-    <thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead>
+    <thead><tr><th>${page.words.html('statusColumn')}</th><th>${page.words.html('codeColumn')}</th><th>${page.words.html('meaningColumn')}</th></tr></thead>
     <tbody>${rows.map(
       ({id, status, response, headers}) =>
-        html`<tr class="response" id="${id}" data-status="${status}"><td><a class="response-status" href="#${id}">${statusLabel(status)}</a></td><td>${renderErrorCodes(page, response)}</td><td>${renderInlineMarkdown(response.description)}${linkHeaders(special(headers), seen)}</td></tr>`,
+        html`<tr class="response" id="${id}" data-status="${status}"><td><a class="response-status" href="#${id}">${statusLabel(status)}</a></td><td>${renderErrorCodes(page, response)}</td><td>${renderInlineMarkdown(response.description)}${linkHeaders(page, special(headers), seen)}</td></tr>`,
     )}</tbody></table>${shared}</div>`;
 }
 
@@ -86,7 +86,7 @@ function renderGivenHeaders(
   headers: GivenHeader[],
   id: string,
   seen: Map<string, string>,
-  owner?: Html,
+  owner?: string,
 ): Html | false {
   return renderHeaders(
     page,
@@ -98,9 +98,10 @@ function renderGivenHeaders(
 }
 
 /** The headers that one error has and not all of them. */
-function linkHeaders(headers: GivenHeader[], seen: Map<string, string>): Html | false {
+function linkHeaders({words}: PageContext, headers: GivenHeader[], seen: Map<string, string>): Html | false {
+  const links = html`${headers.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}`;
   return (
     headers.length > 0 &&
-    html` <span class="response-codes">With ${headers.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}.</span>`
+    html` <span class="response-codes">${words.html('withHeaders', {headers: links})}</span>`
   );
 }

@@ -5,6 +5,7 @@ import {listShownExamples, type NamedExample} from '../samples/examples';
 import type {PageContext} from './pageContext';
 import {codeBlock, externalLink, toJson} from './parts';
 import {renderTabs} from './tabs';
+import type {Words} from './words';
 
 /** The examples of every media type of a body; where there are several, each says which it is. */
 export function listBodyExamples(
@@ -23,15 +24,15 @@ export function listBodyExamples(
 }
 
 /** The examples of one body: the only one with its summary, or a tab for each. */
-export function renderExamples(group: string, examples: NamedExample[]): Html {
+export function renderExamples(words: Words, group: string, examples: NamedExample[]): Html {
   const [first] = examples;
   if (examples.length === 1) {
-    return html`<div class="example">${first!.summary && html`<p class="example-note">${first!.summary}</p>`}${exampleBody(first!)}</div>`;
+    return html`<div class="example">${first!.summary && html`<p class="example-note">${first!.summary}</p>`}${exampleBody(words, first!)}</div>`;
   }
   const tabs = examples.map((example, index) => ({
     value: String(index),
     label: example.summary ?? example.name,
-    panel: html`<div class="tab-panel">${exampleBody(example)}</div>`,
+    panel: html`<div class="tab-panel">${exampleBody(words, example)}</div>`,
   }));
   return html`<div class="example tabs tabs--examples">${renderTabs(group, tabs)}</div>`;
 }
@@ -43,14 +44,14 @@ export function renderGivenExamples(page: PageContext, content: Record<string, M
   );
   return html`${listBodyExamples(page, given, 'response').map(
     (example) =>
-      html`<details class="prop-disclosure"><summary>Example${example.summary && html`: ${example.summary}`}</summary>${exampleBody(example)}</details>`,
+      html`<details class="prop-disclosure"><summary>${example.summary ? page.words.html('exampleSummary', {summary: example.summary}) : page.words.html('example')}</summary>${exampleBody(page.words, example)}</details>`,
   )}`;
 }
 
-function exampleBody({description, value, externalValue}: NamedExample): Html {
+function exampleBody(words: Words, {description, value, externalValue}: NamedExample): Html {
   return html`${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}${
     externalValue === undefined
-      ? codeBlock(toJson(value), 'json')
+      ? codeBlock(words, toJson(value), 'json')
       : html`<p>${externalLink(externalValue)}</p>`
   }`;
 }

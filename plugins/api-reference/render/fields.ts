@@ -6,8 +6,10 @@ import type {PageContext} from './pageContext';
 import {asText, externalLink} from './parts';
 
 /** The media type of a parameter or header that is a document of its own. */
-export function contentFacts({content = {}}: Header): Html[] {
-  return Object.keys(content).map((type) => html`<li><span>Sent as</span> <code>${type}</code></li>`);
+export function contentFacts({words}: PageContext, {content = {}}: Header): Html[] {
+  return Object.keys(content).map(
+    (type) => html`<li><span>${words.html('sentAs')}</span> <code>${type}</code></li>`,
+  );
 }
 
 /** The examples of a parameter or header that its schema does not know. */
@@ -21,7 +23,7 @@ export function renderExampleFacts(page: PageContext, header: Header): Html[] {
     ({value, externalValue, summary, description}) => {
       const shown =
         externalValue === undefined ? html`<code>${asText(value)}</code>` : externalLink(externalValue);
-      return html`<li><span>Example</span> ${shown}${summary && html` ${summary}`}${description && html` ${renderInlineMarkdown(description)}`}</li>`;
+      return html`<li><span>${page.words.html('example')}</span> ${shown}${summary && html` ${summary}`}${description && html` ${renderInlineMarkdown(description)}`}</li>`;
     },
   );
 }

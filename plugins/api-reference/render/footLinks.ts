@@ -27,7 +27,7 @@ export function renderFootLinks(page: PageContext): Html | false {
 
 /** Nothing where the description is not one of the repository. */
 function renderSourceLinks(
-  {operation, model}: PageContext,
+  {operation, model, words}: PageContext,
   {root, edit, issues}: SourceLinks,
 ): Array<Html | undefined> {
   const place = model.locate(operation.source);
@@ -41,7 +41,7 @@ function renderSourceLinks(
     body: `Operation: ${name}\nSource: ${file}, line ${place.line}\n\nWhat is wrong:\n`,
   });
   return [
-    edit === undefined ? undefined : externalLink(`${edit}${file}#L${place.line}`, 'Edit this page'),
-    issues === undefined ? undefined : externalLink(`${issues}?${issue}`, 'Report a problem'),
+    edit === undefined ? undefined : externalLink(`${edit}${file}#L${place.line}`, words.text('editPage')),
+    issues === undefined ? undefined : externalLink(`${issues}?${issue}`, words.text('reportProblem')),
   ];
 }

@@ -7,14 +7,14 @@ import type {PageContext} from './pageContext';
 /**
  * Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated.
  *
- * @param owner words that say whose they are, where that is not plain
+ * @param owner status of the response whose they are, where that is not plain
  */
 export function renderHeaders(
   page: PageContext,
   given: Record<string, MaybeReference<Header>> = {},
   id: string,
   seen = new Map<string, string>(),
-  owner?: Html,
+  owner?: string,
 ): Html | false {
   const headers = Object.entries(given).map(([name, reference]) => {
     const header = resolve<Header>(page.model.document, reference) ?? {};
@@ -25,7 +25,13 @@ export function renderHeaders(
   const repeated = headers.filter(({key}) => seen.has(key));
   const fresh = headers.filter(({key}) => !seen.has(key));
   for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
-  return html`<details class="prop-disclosure"><summary>${headers.length} ${headers.length === 1 ? 'header' : 'headers'}${owner}</summary>
+  const count = headers.length;
+  const title =
+    owner === undefined
+      ? page.words.html('headers', {count})
+      : page.words.html('headersOf', {count, status: owner});
+  const links = html`${repeated.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}`;
+  return html`<details class="prop-disclosure"><summary>${title}</summary>
     ${
       fresh.length > 0 &&
       html`<ul class="props">${fresh.map(({name, header, key}) =>
@@ -38,11 +44,11 @@ export function renderHeaders(
             required: header.required,
             deprecated: header.deprecated,
             description: header.description,
-            facts: [...contentFacts(header), ...renderExampleFacts(page, header)],
+            facts: [...contentFacts(page, header), ...renderExampleFacts(page, header)],
           },
         ),
       )}</ul>`
     }
-    ${repeated.length > 0 && html`<p>As above: ${repeated.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}.</p>`}
+    ${repeated.length > 0 && html`<p>${page.words.html('asAbove', {headers: links})}</p>`}
   </details>`;
 }

@@ -6,14 +6,19 @@ import {firstSentence} from '../model/summary';
 import {renderSchemes} from './authorization';
 import {withoutDeadLinks} from './deadLinks';
 import type {PageOptions} from './pageContext';
+import type {LabelId} from './english';
 import {externalLink} from './parts';
 import {SchemaView} from './schemaView';
 import {listServers} from './servers';
+import {ENGLISH_WORDS, type Words} from './words';
 
 /** The start of a reference that has no guides: what the API is, its areas, and what all operations share. */
-export function renderHome(model: ApiModel, {schemaRoute, isPage = () => true}: PageOptions): string {
+export function renderHome(
+  model: ApiModel,
+  {schemaRoute, isPage = () => true, words = ENGLISH_WORDS}: PageOptions,
+): string {
   const {info, servers = [], externalDocs} = model.document;
-  const view = new SchemaView(model.document, schemaRoute);
+  const view = new SchemaView(model.document, schemaRoute, words);
   const areas = nameTree(model).map(
     (node) =>
       html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
@@ -24,18 +29,18 @@ export function renderHome(model: ApiModel, {schemaRoute, isPage = () => true}: 
     ({name, description, externalDocs: docs}) =>
       html`<li>${name} ${renderMarkdown(description)}${docs?.url && externalLink(docs.url, docs.description)}</li>`,
   );
-  const page = html`<div class="reference-home">${info?.summary && html`<p>${info.summary}</p>`}${renderMarkdown(info?.description)}${externalDocs?.url && html`<p>${externalLink(externalDocs.url, externalDocs.description)}</p>`}${renderFacts(model)}<h2>Areas</h2><ul>${areas}${texts}</ul>${servers.length > 0 && html`<h2>Servers</h2>${listServers(servers, view)}`}${renderSchemes(model)}<h2>Description</h2><ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li></ul></div>`;
+  const page = html`<div class="reference-home">${info?.summary && html`<p>${info.summary}</p>`}${renderMarkdown(info?.description)}${externalDocs?.url && html`<p>${externalLink(externalDocs.url, externalDocs.description)}</p>`}${renderFacts(model, words)}<h2>${words.html('areas')}</h2><ul>${areas}${texts}</ul>${servers.length > 0 && html`<h2>${words.html('servers')}</h2>${listServers(servers, view)}`}${renderSchemes(model, words)}<h2>${words.html('description')}</h2><ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li></ul></div>`;
   return withoutDeadLinks(page.value, isPage);
 }
 
 /** Version, terms, contact and license. */
-function renderFacts({document: {info}}: ApiModel): Html | false {
+function renderFacts({document: {info}}: ApiModel, words: Words): Html | false {
   const {version, termsOfService, contact, license} = info ?? {};
-  const facts: Array<[label: string, parts: Array<Html | string | false | undefined>]> = [
-    ['Version', [version]],
-    ['Terms', [termsOfService && externalLink(termsOfService)]],
+  const facts: Array<[label: LabelId, parts: Array<Html | string | false | undefined>]> = [
+    ['version', [version]],
+    ['terms', [termsOfService && externalLink(termsOfService)]],
     [
-      'Contact',
+      'contact',
       [
         contact?.name,
         contact?.email && html`<a href="mailto:${contact.email}">${contact.email}</a>`,
@@ -43,7 +48,7 @@ function renderFacts({document: {info}}: ApiModel): Html | false {
       ],
     ],
     [
-      'License',
+      'license',
       [
         license?.name,
         license?.identifier !== license?.name && license?.identifier,
@@ -54,7 +59,7 @@ function renderFacts({document: {info}}: ApiModel): Html | false {
   const lines = facts.flatMap(([label, parts]) => {
     const given = parts.filter(Boolean);
     return given.length > 0
-      ? html`<li><span>${label}</span> ${given.map((part, index) => html`${index > 0 && ', '}${part}`)}</li>`
+      ? html`<li><span>${words.html(label)}</span> ${given.map((part, index) => html`${index > 0 && ', '}${part}`)}</li>`
       : [];
   });
   return lines.length > 0 && html`<ul class="facts">${lines}</ul>`;

@@ -11,7 +11,8 @@ export function renderRequestBody(page: PageContext): Html | false {
   const {requestBody} = page.operation;
   if (!requestBody) return false;
   return renderSection(
-    renderHeading(page, 'request-body', requiredFlag(requestBody)),
+    page,
+    renderHeading(page, 'request-body', requiredFlag(page, requestBody)),
     renderBody(page, requestBody, 'body', payloadDirection(page)),
   );
 }
@@ -22,8 +23,10 @@ export function payloadDirection({operation}: PageContext): 'request' | 'respons
 }
 
 /** That a body has to be there, beside its heading. */
-function requiredFlag({required}: RequestBody): Html | false {
-  return required === true && html` <span class="prop-flag prop-flag--required">required</span>`;
+function requiredFlag({words}: PageContext, {required}: RequestBody): Html | false {
+  return (
+    required === true && html` <span class="prop-flag prop-flag--required">${words.html('required')}</span>`
+  );
 }
 
 /** The text of a body and each of its media types. */
@@ -69,11 +72,15 @@ function renderEncoding(
           ...{name, in: 'query', style, explode},
           schema: typeof property === 'object' ? property : undefined,
         });
+  const {words} = page;
+  const field = html`<code>${name}</code>`;
   const facts = [
-    contentType && html`<li><code>${name}</code> is sent as <code>${contentType}</code></li>`,
-    style && html`<li><code>${name}</code> has the style <code>${style}</code></li>`,
-    notation && html`<li><code>${name}</code> is sent as <code>${notation}</code></li>`,
-    allowReserved && html`<li><code>${name}</code> is sent with its reserved characters as they are</li>`,
+    contentType &&
+      html`<li>${words.html('fieldSentAs', {field, notation: html`<code>${contentType}</code>`})}</li>`,
+    style && html`<li>${words.html('fieldStyle', {field, style: html`<code>${style}</code>`})}</li>`,
+    notation &&
+      html`<li>${words.html('fieldSentAs', {field, notation: html`<code>${notation}</code>`})}</li>`,
+    allowReserved && html`<li>${words.html('fieldReserved', {field})}</li>`,
   ].filter(Boolean);
   return html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${renderHeaders(page, headers, `${prefix}-${name}`)}`;
 }

@@ -14,6 +14,8 @@ import {withoutDeadLinks} from './deadLinks';
 import {renderResponses} from './responses';
 import {SchemaView} from './schemaView';
 import {renderServers} from './servers';
+import type {LabelId} from './english';
+import {ENGLISH_WORDS} from './words';
 
 export interface OperationPage {
   /** Content of the page below its title. */
@@ -28,25 +30,28 @@ export function renderOperation(
   operation: ApiOperation,
   options: PageOptions,
 ): OperationPage {
-  const view = new SchemaView(model.document, options.schemaRoute, options.formats);
-  const page = {model, operation, options, view};
+  const {schemaRoute, words = ENGLISH_WORDS, formats} = options;
+  const view = new SchemaView(model.document, schemaRoute, words, formats);
+  const page = {model, operation, options, view, words};
   return {html: finish(renderPage(page), options), cutOffSchemas: [...view.cutOff]};
 }
 
 /** Writes the page of a component schema that was too deep for the pages that use it. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
-  const view = new SchemaView(model.document, options.schemaRoute, options.formats);
+  const {schemaRoute, words = ENGLISH_WORDS, formats} = options;
+  const view = new SchemaView(model.document, schemaRoute, words, formats);
   const body = html`<div class="op-schema">${view.body({$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`}, 'schema', 'both', {isXml: true})}</div>`;
   return {html: finish(body, options), cutOffSchemas: [...view.cutOff]};
 }
 
 function renderPage(page: PageContext): Html {
+  const {words} = page;
   const {source, item} = page.operation;
   const sections = renderSections(page);
-  return html`${renderStrip(sections)}<div class="op">
+  return html`${renderStrip(page, sections)}<div class="op">
     <div class="op-intro">
       ${renderEndpoint(page)}${renderBadges(page)}
-      ${source.deprecated && html`<p class="op-deprecated">This operation is deprecated and will be withdrawn. Move to its replacement.</p>`}
+      ${source.deprecated && html`<p class="op-deprecated">${words.html('operationDeprecated')}</p>`}
       <div class="op-description">${renderMarkdown(source.description)}${item.summary && html`<p>${item.summary}</p>`}${renderMarkdown(item.description)}</div>
       ${source.externalDocs?.url && html`<p>${externalLink(source.externalDocs.url, source.externalDocs.description)}</p>`}
     </div>
@@ -54,7 +59,7 @@ function renderPage(page: PageContext): Html {
     <div class="op-details">
       ${sections.map(({content}) => content)}${renderGuides(page)}${renderFootLinks(page)}
     </div>
-    <p class="op-status" role="status" data-link-copied="Link copied"></p>
+    <p class="op-status" role="status" data-link-copied="${words.html('linkCopied')}"></p>
   </div>`;
 }
 
@@ -63,45 +68,46 @@ function renderSections(page: PageContext): Array<Stop & {content: Html | false}
   const parameters = renderParameters(page);
   const place = PARAMETER_PLACES.find((name) => page.operation.parameters.some((one) => one.in === name));
   return [
-    {anchor: 'authorization', label: 'Authorization', content: renderAuthorization(page)},
-    {anchor: 'servers', label: 'Servers', content: renderServers(page)},
+    {anchor: 'authorization', label: 'authorization', content: renderAuthorization(page)},
+    {anchor: 'servers', label: 'servers', content: renderServers(page)},
     {
       anchor: `${place}-parameters`,
-      label: 'Parameters',
+      label: 'parameters',
       content: parameters.length > 0 && html`${parameters}`,
     },
     {
       anchor: 'request-body',
-      label: page.operation.kind === 'webhook' ? 'Payload' : 'Body',
+      label: page.operation.kind === 'webhook' ? 'payload' : 'body',
       content: renderRequestBody(page),
     },
-    {anchor: 'responses', label: 'Responses', content: renderResponses(page)},
-    {anchor: 'callbacks', label: 'Callbacks', content: renderCallbacks(page)},
+    {anchor: 'responses', label: 'responses', content: renderResponses(page)},
+    {anchor: 'callbacks', label: 'callbacks', content: renderCallbacks(page)},
   ];
 }
 
 interface Stop {
   anchor: string;
-  label: string;
+  label: LabelId;
 }
 
 /** The way around the page, which stays in sight. */
-function renderStrip(stops: Array<Stop & {content: Html | false}>): Html {
+function renderStrip({words}: PageContext, stops: Array<Stop & {content: Html | false}>): Html {
   const links = stops.flatMap(({anchor, label, content}) =>
-    content ? html`<a href="#${anchor}">${label}</a>` : [],
+    content ? html`<a href="#${anchor}">${words.html(label)}</a>` : [],
   );
-  return html`<nav class="op-strip" aria-label="On this page">${links}</nav>`;
+  return html`<nav class="op-strip" aria-label="${words.html('onThisPage')}">${links}</nav>`;
 }
 
 function renderEndpoint(page: PageContext): Html {
+  const {words} = page;
   const {method, path, kind} = page.operation;
   if (kind === 'webhook') {
-    return html`<div class="op-endpoint"><span class="method method--event">event</span><code class="op-path">${path}</code></div>`;
+    return html`<div class="op-endpoint"><span class="method method--event">${words.html('event')}</span><code class="op-path">${path}</code></div>`;
   }
   const server = serverUrl(page.operation);
   return html`<div class="op-endpoint"><span class="method method--${method}">${method.toUpperCase()}</span>
     <code class="op-path">${renderAddress(server, path)}</code>
-    <button type="button" class="copy-button" data-copy="${server}${path}" aria-label="Copy the address">Copy</button></div>`;
+    <button type="button" class="copy-button" data-copy="${server}${path}" aria-label="${words.html('copyAddress')}">${words.html('copy')}</button></div>`;
 }
 
 /** An address in segments, each with the slash behind it, so that lines break between them. */
@@ -120,17 +126,21 @@ function renderAddress(server: string, path: string): Html[] {
 }
 
 function renderBadges(page: PageContext): Html | false {
+  const {words} = page;
   const {source} = page.operation;
   const permission = source['x-permission'];
   const others = source.tags?.slice(1) ?? [];
   const {permissionRoute} = page.options;
+  const explained =
+    permission && permissionRoute ? html`<a href="${permissionRoute}">${permission}</a>` : permission;
+  const areas = others.map(
+    (tag, index) => html`${index > 0 && ', '}${page.model.tags.get(tag)?.['x-displayName'] ?? tag}`,
+  );
   const badges = [
-    source.deprecated && html`<li class="badge badge--warning">Deprecated</li>`,
-    permission &&
-      html`<li>Permission <code>${permissionRoute ? html`<a href="${permissionRoute}">${permission}</a>` : permission}</code></li>`,
-    source['x-since'] && html`<li>Since ${source['x-since']}</li>`,
-    others.length > 0 &&
-      html`<li>Also in ${others.map((tag, index) => html`${index > 0 && ', '}${page.model.tags.get(tag)?.['x-displayName'] ?? tag}`)}</li>`,
+    source.deprecated && html`<li class="badge badge--warning">${words.html('deprecatedBadge')}</li>`,
+    permission && html`<li>${words.html('permission', {permission: html`<code>${explained}</code>`})}</li>`,
+    source['x-since'] && html`<li>${words.html('since', {version: source['x-since']})}</li>`,
+    others.length > 0 && html`<li>${words.html('alsoIn', {areas: html`${areas}`})}</li>`,
   ].filter(Boolean);
   return badges.length > 0 && html`<ul class="op-badges">${badges}</ul>`;
 }
@@ -140,6 +150,7 @@ function renderGuides(page: PageContext): Html | false {
   return (
     guides.length > 0 &&
     renderSection(
+      page,
       renderHeading(page, 'guides'),
       html`<ul>${guides.map(({title, route}) => html`<li><a href="${route}">${title}</a></li>`)}</ul>`,
     )

@@ -3,8 +3,11 @@ import type {FormatGuide} from '../contract';
 import type {SourceLinks} from './footLinks';
 import type {SampleLanguage} from '../samples/languages';
 import type {SchemaView} from './schemaView';
+import type {Words} from './words';
 
 export interface PageOptions {
+  /** Words of ours on the pages; by default those of the code. */
+  words?: Words;
   /** Name of the command-line tool. */
   cli: string;
   /** Environment variable that holds the credential in code samples. */
@@ -37,4 +40,5 @@ export interface PageContext {
   operation: ApiOperation;
   options: PageOptions;
   view: SchemaView;
+  words: Words;
 }

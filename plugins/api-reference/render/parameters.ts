@@ -16,7 +16,7 @@ export function renderParameters(page: PageContext): Html[] {
     const rows = parameters.map((parameter) =>
       renderParameter(page, parameter, page.view.anchor(place, parameter.name)),
     );
-    return [renderSection(heading, html`<ul class="props">${rows}</ul>`)];
+    return [renderSection(page, heading, html`<ul class="props">${rows}</ul>`)];
   });
 }
 
@@ -24,11 +24,13 @@ export function renderParameter(page: PageContext, parameter: Parameter, anchor:
   const {content, allowReserved, allowEmptyValue} = parameter;
   const [media] = Object.values(content ?? {});
   const notation = parameterNotation(page.model.document, parameter);
+  const {words} = page;
   const facts = [
-    ...contentFacts(parameter),
-    notation && html`<li><span>Sent as</span> <code>${notation}</code></li>`,
-    allowReserved && html`<li><span>Reserved characters</span> sent as they are</li>`,
-    allowEmptyValue && html`<li><span>Empty value</span> allowed</li>`,
+    ...contentFacts(page, parameter),
+    notation && html`<li><span>${words.html('sentAs')}</span> <code>${notation}</code></li>`,
+    allowReserved &&
+      html`<li><span>${words.html('reservedCharacters')}</span> ${words.html('sentAsTheyAre')}</li>`,
+    allowEmptyValue && html`<li><span>${words.html('emptyValue')}</span> ${words.html('allowed')}</li>`,
   ].filter((fact) => fact instanceof Object);
   return page.view.property(parameter.name, withExample(parameter.schema ?? media?.schema, parameter), {
     anchor,

@@ -25,7 +25,7 @@ export function renderResponses(page: PageContext): Html | false {
       seen,
     }),
   );
-  return renderSection(heading, html`${disclosures}${renderErrorTable(page, errors, seen.headers)}`);
+  return renderSection(page, heading, html`${disclosures}${renderErrorTable(page, errors, seen.headers)}`);
 }
 
 /** What earlier responses of the page have, and where: it is described once. */
@@ -44,18 +44,19 @@ export function renderResponse(
   const codes = status.startsWith('2') ? [] : renderErrorCodes(page, response);
   const content = Object.entries(response.content ?? {});
   const {text, links} = renderWithoutLinks(response.description);
+  const {words} = page;
   return html`<details class="response" id="${id}" data-status="${status}"${open && html` open`}>
       <summary>${statusLabel(status)} <span>${text}</span></summary>
       <div class="response-body">
-      ${links.length > 0 && html`<p class="response-codes">See ${links.map((link, position) => html`${position > 0 && ', '}${link}`)}.</p>`}
-      ${codes.length > 0 && html`<p class="response-codes">${codes.length === 1 ? 'Code' : 'Codes'}: ${codes}</p>`}
+      ${links.length > 0 && html`<p class="response-codes">${words.html('seeLinks', {links: html`${links.map((link, position) => html`${position > 0 && ', '}${link}`)}`})}</p>`}
+      ${codes.length > 0 && html`<p class="response-codes">${words.html('codes', {codes: html`${codes}`, count: codes.length})}</p>`}
       ${renderHeaders(page, response.headers, id, seen.headers)}
-      ${content.length === 0 && html`<p class="response-codes">No body.</p>`}
+      ${content.length === 0 && html`<p class="response-codes">${words.html('noBody')}</p>`}
       ${content.map(([type, media]) => {
         const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
         const earlier = media.schema?.$ref ? seen.bodies.get(key) : undefined;
         if (earlier)
-          return html`<p class="media">Body <code>${type}</code>, with the same fields as <a href="#${earlier.id}">${earlier.status}</a>.</p>`;
+          return html`<p class="media">${words.html('sameBody', {type: html`<code>${type}</code>`, status: html`<a href="#${earlier.id}">${earlier.status}</a>`})}</p>`;
         seen.bodies.set(key, {id, status});
         return renderMedia(page, type, media, id, direction);
       })}
@@ -65,6 +66,7 @@ export function renderResponse(
 
 /** What values of a response can be used for next. */
 function renderLinks(page: PageContext, {links = {}}: Response): Html | false {
+  const {words} = page;
   const {document, operations} = page.model;
   const lines = Object.entries(links).map(([name, reference]) => {
     const link = resolve<Link>(document, reference) ?? {};
@@ -78,7 +80,8 @@ function renderLinks(page: PageContext, {links = {}}: Response): Html | false {
       ...Object.entries(parameters),
       ...(requestBody === undefined ? [] : [['body', requestBody] as const]),
     ].map(([key, value]) => html`<code>${key}</code> = <code>${asText(value)}</code>`);
-    return html`<li><code>${name}</code>: ${target ? html`<a href="${page.options.operationRoute(target.slug)}">${target.title}</a>` : html`<code>${operationId ?? operationRef}</code>`}${values.map((value, index) => html`${index > 0 ? ', ' : ' with '}${value}`)}${link.description && html` ${renderInlineMarkdown(link.description)}`}</li>`;
+    const used = html`${values.map((value, index) => html`${index > 0 && ', '}${value}`)}`;
+    return html`<li><code>${name}</code>: ${target ? html`<a href="${page.options.operationRoute(target.slug)}">${target.title}</a>` : html`<code>${operationId ?? operationRef}</code>`}${values.length > 0 && html` ${words.html('withValues', {values: used})}`}${link.description && html` ${renderInlineMarkdown(link.description)}`}</li>`;
   });
-  return lines.length > 0 && html`<p class="response-codes">Leads to:</p><ul>${lines}</ul>`;
+  return lines.length > 0 && html`<p class="response-codes">${words.html('leadsTo')}</p><ul>${lines}</ul>`;
 }

@@ -1,8 +1,12 @@
 import type {Schema} from '../read/openapi';
+import {ENGLISH, type LabelId} from './english';
+import type {Words} from './words';
 
 /** A part of a schema that has a line of its own: a field, or what holds of other keys, of items or of the whole. */
 export interface SchemaRow {
   name: string;
+  /** What is shown in place of the name, where that is a word of ours; anchors are the same in all languages. */
+  label?: (words: Words) => string;
   schema: Schema | boolean;
   required: boolean;
   /** Whether the name is one of the description, and not a word of ours for a rule such as `not`. */
@@ -11,15 +15,15 @@ export interface SchemaRow {
 
 /** Keywords with a schema that says what holds, and the words that stand for them. */
 const RULES = {
-  propertyNames: 'Each key',
-  unevaluatedItems: 'Other items',
-  contains: 'Contains',
-  not: 'Not',
-  if: 'If',
-  then: 'Then',
-  else: 'Otherwise',
-  contentSchema: 'Content',
-} as const satisfies Partial<Record<keyof Schema, string>>;
+  propertyNames: 'eachKey',
+  unevaluatedItems: 'otherItems',
+  contains: 'contains',
+  not: 'not',
+  if: 'if',
+  then: 'then',
+  else: 'otherwise',
+  contentSchema: 'content',
+} as const satisfies Partial<Record<keyof Schema, LabelId>>;
 
 /** The lines of a schema in which there is no reference and no `allOf`. */
 export function rowsOf(schema: Schema): SchemaRow[] {
@@ -30,32 +34,46 @@ export function rowsOf(schema: Schema): SchemaRow[] {
   // A stable sort: required first, otherwise the writer's order.
   named.sort((a, b) => Number(b.required) - Number(a.required));
   const {patternProperties = {}, dependentSchemas = {}, prefixItems = [], items} = schema;
-  const rules = Object.entries(RULES).map(([keyword, word]): [string, Schema | boolean | undefined] => [
+  const rules = Object.entries(RULES).map(([keyword, word]): [LabelId, Schema | boolean | undefined] => [
     word,
     schema[keyword as keyof typeof RULES],
   ]);
-  if (prefixItems.length > 0) rules.unshift(['Other items', items]);
+  if (prefixItems.length > 0) rules.unshift(['otherItems', items]);
   return [
     ...named,
     ...Object.entries(patternProperties).map(([pattern, value]) => row(`/${pattern}/`, value)),
-    ...whereSchema('{any key}', schema.additionalProperties),
-    ...whereSchema('{any other key}', schema.unevaluatedProperties),
+    ...anyKey('anyKey', schema.additionalProperties),
+    ...anyKey('anyOtherKey', schema.unevaluatedProperties),
     ...prefixItems.map((item, index) => row(`[${index}]`, item)),
-    ...rules.flatMap(([word, rule]) => whereSchema(word, rule, false)),
-    ...Object.entries(dependentSchemas).flatMap(([name, rule]) => whereSchema(`With ${name}`, rule, false)),
+    ...rules.flatMap(([word, rule]) =>
+      whereSchema(ENGLISH[word], rule, {label: (words) => words.text(word), isName: false}),
+    ),
+    ...Object.entries(dependentSchemas).flatMap(([name, rule]) =>
+      whereSchema(`With ${name}`, rule, {
+        label: (words) => words.text('withField', {field: name}),
+        isName: false,
+      }),
+    ),
   ];
 }
+
+type RowOptions = Partial<Pick<SchemaRow, 'required' | 'isName' | 'label'>>;
 
 function row(
   name: string,
   schema: Schema | boolean,
-  {required = false, isName = true}: Partial<Pick<SchemaRow, 'required' | 'isName'>> = {},
+  {required = false, isName = true, label}: RowOptions = {},
 ): SchemaRow {
-  return {name, schema, required, isName};
+  return {name, label, schema, required, isName};
 }
 
-function whereSchema(name: string, schema: Schema | boolean | undefined, isName = true): SchemaRow[] {
-  return typeof schema === 'object' && schema !== null ? [row(name, schema, {isName})] : [];
+function whereSchema(name: string, schema: Schema | boolean | undefined, options: RowOptions): SchemaRow[] {
+  return typeof schema === 'object' && schema !== null ? [row(name, schema, options)] : [];
+}
+
+/** The line of keys without names, in braces as they stand in a path. */
+function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undefined): SchemaRow[] {
+  return whereSchema(`{${ENGLISH[word]}}`, schema, {label: (words) => `{${words.text(word)}}`});
 }
 
 /** What a type label tells of a schema, or nobody reads. */

@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {kebabCase} from '../model/names';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {SchemaView, type Direction} from './schemaView';
+import {ENGLISH_WORDS} from './words';
 
 /** A file of tests/fixtures/schemas: a schema and what its page shows. */
 interface Fixture {
@@ -31,7 +32,7 @@ function render(name: string): {fixture: Fixture; markup: string; view: SchemaVi
     info: {},
     components: {schemas: fixture.components},
   };
-  const view = new SchemaView(document, (schema) => `/docs/api/schemas/${kebabCase(schema)}`);
+  const view = new SchemaView(document, (schema) => `/docs/api/schemas/${kebabCase(schema)}`, ENGLISH_WORDS);
   return {fixture, view, markup: view.body(fixture.schema, 'body', fixture.direction ?? 'response').value};
 }
 
@@ -114,7 +115,11 @@ test('a schema that nests without end stays within a page', () => {
       } satisfies Schema,
     ]),
   );
-  const view = new SchemaView({openapi: '3.1.0', info: {}, components: {schemas}}, (name) => `/${name}`);
+  const view = new SchemaView(
+    {openapi: '3.1.0', info: {}, components: {schemas}},
+    (name) => `/${name}`,
+    ENGLISH_WORDS,
+  );
   const {value} = view.body({$ref: '#/components/schemas/S0'}, 'body', 'response');
   expect(value.match(/<li class="prop"/g)!.length).toBeLessThan(1200);
   expect(view.cutOff.size).toBeGreaterThan(0);

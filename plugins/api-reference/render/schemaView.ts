@@ -15,6 +15,7 @@ import {
 import {groupsOf, hasChildren, rowsOf, saysMore, variantsOf, type SchemaRow} from './schemaRows';
 import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
 import {externalLink} from './parts';
+import type {Words} from './words';
 
 /** Properties shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
 const MAX_PROPERTIES = 900;
@@ -44,6 +45,7 @@ export class SchemaView {
   constructor(
     document: OpenApiDocument,
     private readonly schemaRoute: (name: string) => string,
+    private readonly words: Words,
     formats: FormatGuide[] = [],
   ) {
     this.#resolver = resolverOf(document);
@@ -65,7 +67,8 @@ export class SchemaView {
     this.#isXml = isXml;
     this.#direction = direction;
     const node = this.#resolve(schema, []);
-    if (!node) return html`<p class="schema-any">${schema === false ? 'No value.' : 'Any value.'}</p>`;
+    if (!node)
+      return html`<p class="schema-any">${this.words.html(schema === false ? 'noValue' : 'anyValue')}</p>`;
     this.#maxDepth = this.#depthFor(node);
     const children = this.#children(node, prefix, 0);
     this.#maxDepth = MAX_DEPTH;
@@ -81,7 +84,7 @@ export class SchemaView {
     return html`${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}${
       externalDocs?.url &&
       html`<p class="prop-docs">${externalLink(externalDocs.url, externalDocs.description)}</p>`
-    }${renderFacts(facts, this.#isXml)}${this.#itemFacts(node)}`;
+    }${renderFacts(facts, this.words, this.#isXml)}${this.#itemFacts(node)}`;
   }
 
   /** Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. */
@@ -123,35 +126,36 @@ export class SchemaView {
       required?: boolean;
       deprecated?: boolean;
       description?: string;
+      /** What is shown in place of the name. */
+      label?: string;
       /** False where the name is a word of ours for a rule. */
       isName?: boolean;
       /** Further facts, which the schema does not know. */
       facts?: Html[];
-      /** What else hangs below it. */
-      below?: Html[];
       depth?: number;
       trail?: object[];
     },
   ): Html {
     this.#properties++;
     this.#direction = options.direction;
-    const {anchor, isName = true, facts = [], depth = 0, trail = []} = options;
+    const {anchor, label = name, isName = true, facts = [], depth = 0, trail = []} = options;
     const node = this.#resolve(schema, trail);
     const shown = node?.schema ?? {};
     const own = typeof schema === 'object' ? schema : {};
     const description = options.description ?? own.description ?? shown.description;
     const deprecated = options.deprecated ?? own.deprecated ?? shown.deprecated;
     return html`<li class="prop" id="${anchor}">
-      <div class="prop-head"><a class="prop-name" href="#${anchor}">${isName ? html`<code>${name}</code>` : name}</a>
+      <div class="prop-head"><a class="prop-name" href="#${anchor}">${isName ? html`<code>${label}</code>` : label}</a>
         <span class="prop-type">${node ? this.#typeLabel(node) : schema === false ? 'never' : 'any'}</span>${
-          options.required && html` <span class="prop-flag prop-flag--required">required</span>`
+          options.required &&
+          html` <span class="prop-flag prop-flag--required">${this.words.html('required')}</span>`
         }${this.#flags({...shown, ...own, deprecated})}</div>
       ${
         node
           ? this.#says(node, description, {...shown, ...withoutStructure(own)})
           : description && html`<div class="prop-text">${renderMarkdown(description)}</div>`
       }${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}
-      ${node && this.#disclosure(node, anchor, depth)}${options.below}
+      ${node && this.#disclosure(node, anchor, depth)}
     </li>`;
   }
 
@@ -162,7 +166,7 @@ export class SchemaView {
     if (this.#isCut(inner, depth)) return this.#link(inner);
     const count = Object.keys(inner.schema.properties ?? {}).length;
     return html`<details class="prop-disclosure"><summary>${
-      count > 0 ? `${count} ${count === 1 ? 'property' : 'properties'}` : 'Details'
+      count > 0 ? this.words.html('properties', {count}) : this.words.html('details')
     }</summary>${this.#children(inner, anchor, depth + 1)}</details>`;
   }
 
@@ -173,9 +177,10 @@ export class SchemaView {
   }
 
   #link({name, recursive}: ResolvedSchema): Html {
-    if (!name) return html`<p class="prop-cut">Nested deeper than a page can show.</p>`;
+    if (!name) return html`<p class="prop-cut">${this.words.html('tooDeep')}</p>`;
     this.cutOff.add(name);
-    return html`<p class="prop-cut">${recursive ? 'Repeats' : 'Continues with'} <a href="${this.schemaRoute(name)}">${name}</a>.</p>`;
+    const schema = html`<a href="${this.schemaRoute(name)}">${name}</a>`;
+    return html`<p class="prop-cut">${this.words.html(recursive ? 'repeats' : 'continuesWith', {schema})}</p>`;
   }
 
   #children(node: ResolvedSchema, prefix: string, depth: number): Html {
@@ -188,25 +193,24 @@ export class SchemaView {
       const leftOut = all.filter((row) => this.#isLeftOut(row));
       const rows = all
         .filter((row) => !leftOut.includes(row))
-        .map(({name, schema, required, isName}) =>
+        .map(({name, label, schema, required, isName}) =>
           this.property(name, schema, {
-            ...{
-              anchor: this.anchor(prefix, name),
-              direction: this.#direction,
-              required,
-              isName,
-              depth,
-              trail: inner.trail,
-            },
+            anchor: this.anchor(prefix, name),
+            direction: this.#direction,
+            required,
+            isName,
+            label: label?.(this.words),
+            depth,
+            trail: inner.trail,
           }),
         );
-      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${!inner.name && this.#notHere(leftOut)}${this.#variants(group.oneOf, 'One of', group, inner, prefix, depth)}${this.#variants(group.anyOf, 'Any of', group, inner, prefix, depth)}`;
+      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${!inner.name && this.#notHere(leftOut)}${this.#variants(group.oneOf, 'oneOf', group, inner, prefix, depth)}${this.#variants(group.anyOf, 'anyOf', group, inner, prefix, depth)}`;
     })}`;
   }
 
   /** In a response, `readOnly` says nothing that a reader could do; requests leave such fields out. */
   #flags(schema: Schema): Html {
-    return renderFlags(this.#direction === 'response' ? {...schema, readOnly: false} : schema);
+    return renderFlags(this.#direction === 'response' ? {...schema, readOnly: false} : schema, this.words);
   }
 
   /** Whether a field is only for the other direction. */
@@ -219,13 +223,13 @@ export class SchemaView {
   /** Names of fields only for the other direction, where no page of a component shows them. */
   #notHere(rows: SchemaRow[]): Html | false {
     if (rows.length === 0) return false;
-    const why = this.#direction === 'request' ? 'Read-only, not sent' : 'Write-only, left out';
-    return html`<p class="prop-cut">${why}: ${rows.map(({name}, index) => html`${index > 0 && ', '}<code>${name}</code>`)}.</p>`;
+    const fields = html`${rows.map(({name}, index) => html`${index > 0 && ', '}<code>${name}</code>`)}`;
+    return html`<p class="prop-cut">${this.words.html(this.#direction === 'request' ? 'notSent' : 'leftOut', {fields})}</p>`;
   }
 
   #variants(
     variants: Schema[] = [],
-    title: string,
+    title: 'oneOf' | 'anyOf',
     parent: Schema,
     {trail}: ResolvedSchema,
     prefix: string,
@@ -237,17 +241,21 @@ export class SchemaView {
     const isInLabel = namesEveryType(variants, trail, this.#resolve) && parent.type === undefined;
     if (nodes.length === 0 || (isInLabel && !nodes.some(({schema}) => saysMore(schema)))) return false;
     const values = discriminatorValues(parent);
-    return html`<div class="variants"><p class="variants-head">${title}${
-      parent.discriminator && html`, chosen by <code>${parent.discriminator.propertyName}</code>`
-    }:</p>${nodes.map((node, index) => {
+    const {discriminator} = parent;
+    const head = discriminator
+      ? this.words.html(`${title}Chosen`, {field: html`<code>${discriminator.propertyName}</code>`})
+      : this.words.html(title);
+    return html`<div class="variants"><p class="variants-head">${head}</p>${nodes.map((node, index) => {
       // Without a mapping, a component's name is its value.
-      const chosenBy = node.name ? (values.get(node.name) ?? (parent.discriminator ? [node.name] : [])) : [];
+      const chosenBy = node.name ? (values.get(node.name) ?? (discriminator ? [node.name] : [])) : [];
       const type = typeInWords(node, this.#resolve);
       const name = node.schema.title ?? node.name ?? type;
       const anchor = this.anchor(prefix, chosenBy[0] ?? name ?? `variant-${index + 1}`);
       const inner = unwrapArrays(node, this.#resolve);
       const cut = this.#isCut(inner, depth);
-      const label = chosenBy.map((value, at) => html`${at > 0 && ' or '}<code>${value}</code>`);
+      const label = chosenBy.map(
+        (value, at) => html`${at > 0 && html` ${this.words.html('or')} `}<code>${value}</code>`,
+      );
       return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${label.length > 0 ? label : name}${this.#flags(node.schema)}</summary>${
         type !== 'object' &&
         (type !== name || label.length > 0) &&
@@ -266,7 +274,7 @@ export class SchemaView {
     const flags = this.#flags(item.schema);
     return (
       (says.value !== '' || flags.value !== '') &&
-      html`<div class="item-facts"><p class="enum-head">Each item${this.#formatOf(item)}${flags}</p>${says}</div>`
+      html`<div class="item-facts"><p class="enum-head">${this.words.html('eachItem')}${this.#formatOf(item)}${flags}</p>${says}</div>`
     );
   }
 

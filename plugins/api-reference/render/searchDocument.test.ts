@@ -4,6 +4,7 @@ import path from 'node:path';
 import {buildModel} from '../model/model';
 import {loadDescription} from '../read/load';
 import {searchOperations, searchSchema} from './searchDocument';
+import {ENGLISH_WORDS} from './words';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: {title: Acme, version: '1'}
@@ -57,7 +58,7 @@ async function model() {
 }
 
 test('an operation gives its names, and nothing that operations share', async () => {
-  const pages = searchOperations(await model(), 'acme');
+  const pages = searchOperations(await model(), ENGLISH_WORDS, 'acme');
   expect(pages['/docs/api/get-http-status']).toEqual({
     kind: 'operation',
     title: 'Read a scope',

@@ -11,12 +11,17 @@ import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Direction} from './schemaView';
 import {sectionTitles} from './sections';
+import type {Words} from './words';
 
 /** Names of one section that search keeps; a body with more is found by its first ones. */
 const MAX_NAMES = 450;
 
 /** What search knows of the pages of operations and webhooks, by their address. */
-export function searchOperations(model: ApiModel, cli?: string): Record<string, StructuredPage> {
+export function searchOperations(
+  model: ApiModel,
+  words: Words,
+  cli?: string,
+): Record<string, StructuredPage> {
   const areas = areaOfTags(model);
   return Object.fromEntries(
     model.operations.map((operation) => [
@@ -29,7 +34,7 @@ export function searchOperations(model: ApiModel, cli?: string): Record<string, 
         path: operation.path,
         operationId: operation.operationId,
         ...(cli !== undefined && operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
-        sections: [intro(toPlainText(operation.source.description)), ...sections(model, operation)],
+        sections: [intro(toPlainText(operation.source.description)), ...sections(model, operation, words)],
       },
     ]),
   );
@@ -70,7 +75,7 @@ function areaOfTags(model: ApiModel): Map<string, string> {
  * The sections of a page by the names in them. Header parameters, response headers and the bodies of errors are
  * the same on every operation: they would make all of them answer to their names.
  */
-function sections({document}: ApiModel, operation: ApiOperation): Section[] {
+function sections({document}: ApiModel, operation: ApiOperation, words: Words): Section[] {
   const names = new Names(document);
   const titles = sectionTitles(operation.kind);
   const parameters = (place: 'path' | 'query' | 'cookie') =>
@@ -96,7 +101,7 @@ function sections({document}: ApiModel, operation: ApiOperation): Section[] {
   ];
   return found.flatMap(([anchor, all]) => {
     const content = [...new Set(all)].slice(0, MAX_NAMES).join(' ');
-    return content ? [{level: 2, anchor, heading: titles[anchor], content}] : [];
+    return content ? [{level: 2, anchor, heading: words.text(titles[anchor]), content}] : [];
   });
 }
 

@@ -1,18 +1,19 @@
 import type {ApiOperation} from '../model/model';
+import type {LabelId} from './english';
 
-/** The sections of an operation's page by their anchors, which stay the same from page to page. */
+/** The titles of the sections of an operation's page by their anchors, which stay the same from page to page. */
 export function sectionTitles(kind: ApiOperation['kind']) {
   return {
-    authorization: 'Authorization',
-    servers: 'Servers',
-    'path-parameters': 'Path parameters',
-    'query-parameters': 'Query parameters',
-    'querystring-parameters': 'Query',
-    'header-parameters': 'Header parameters',
-    'cookie-parameters': 'Cookie parameters',
-    'request-body': kind === 'webhook' ? 'Payload' : 'Request body',
-    responses: 'Responses',
-    callbacks: 'Callbacks',
-    guides: 'Guides that use this operation',
-  } as const;
+    authorization: 'authorization',
+    servers: 'servers',
+    'path-parameters': 'pathParameters',
+    'query-parameters': 'queryParameters',
+    'querystring-parameters': 'query',
+    'header-parameters': 'headerParameters',
+    'cookie-parameters': 'cookieParameters',
+    'request-body': kind === 'webhook' ? 'payload' : 'requestBody',
+    responses: 'responses',
+    callbacks: 'callbacks',
+    guides: 'guides',
+  } as const satisfies Record<string, LabelId>;
 }

@@ -15,7 +15,7 @@ export function renderServers(page: PageContext): Html | false {
     Object.keys(first?.variables ?? {}).length === 0 &&
     (isOfAll || !first?.description);
   if (kind === 'webhook' || isKnown) return false;
-  return renderSection(renderHeading(page, 'servers'), listServers(servers, page.view));
+  return renderSection(page, renderHeading(page, 'servers'), listServers(servers, page.view));
 }
 
 /** Servers with their variables. */

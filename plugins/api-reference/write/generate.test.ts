@@ -262,3 +262,11 @@ test('an index page lists every tag below it, and says so when no operation has 
   expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
   expect(read('docs/unused-api-index.mdx')).toContain('No operation has this tag.');
 });
+
+test('pages are made again when a translation of their words has changed', async () => {
+  const inGerman = (responses: string) => generate({language: {locale: 'de', messages: {responses}}});
+  await inGerman('Antwort');
+  expect(await inGerman('Antwort')).toMatchObject({written: false});
+  expect(await inGerman('Antworten')).toMatchObject({written: true});
+  expect(pageOf('read-thing')).toContain('<h2 id="responses">Antworten</h2>');
+});

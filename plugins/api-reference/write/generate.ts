@@ -10,6 +10,7 @@ import type {MadePages} from './makePages';
 import type {TerraformFacts} from '../model/terraform';
 import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
+import type {Language} from '../render/words';
 import type {DocsVersion} from '../../versions/versions';
 
 export interface GenerateOptions extends Pick<
@@ -20,6 +21,8 @@ export interface GenerateOptions extends Pick<
   cli?: string;
   /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
   tokenVariable?: string;
+  /** Words of ours on the pages; by default those of the code, in English. */
+  language?: Language;
   /** Absolute path of the root file of the description. */
   description: string;
   /** Absolute path of the folder that all files of the description lie in; by default that of the root file. */
@@ -153,6 +156,7 @@ const SETTINGS = [
   'site',
   'version',
   'freeze',
+  'language',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** Where the sources of this generator are. */

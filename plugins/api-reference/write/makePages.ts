@@ -20,6 +20,7 @@ import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
 import {schemaSlugs} from '../model/schemaSlugs';
 import {metaDescription, summarize} from '../model/summary';
+import {ENGLISH_WORDS, Words} from '../render/words';
 
 /** What a run has made and what of. */
 export interface MadePages {
@@ -93,8 +94,10 @@ function writePages(
   const places = versionPlaces(options.version);
   const slugs = schemaSlugs(model.document);
   const cli = options.cli ?? toolName(model.document.info?.title);
+  const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
   const pageOptions: PageOptions = {
     ...options,
+    words,
     cli,
     tokenVariable: options.tokenVariable ?? `${cli.replaceAll('-', '_').toUpperCase()}_ACCESS_TOKEN`,
     schemaRoute: (name) => schemaRoute(slugs.get(name)!),
@@ -150,7 +153,7 @@ function writePages(
       name: `schemas/${slugs.get(name)}`,
       frontMatter: {
         title: name,
-        description: `Fields of the schema ${name}.`,
+        description: words.text('schemaFields', {name}),
         hide_table_of_contents: true,
         kind: 'schema',
       },
@@ -165,7 +168,7 @@ function writePages(
   );
   const searchedCli = options.sampleLanguages?.includes('cli') === false ? undefined : cli;
   const searched = [
-    ...Object.entries(searchOperations(model, searchedCli)),
+    ...Object.entries(searchOperations(model, words, searchedCli)),
     ...pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)] as const),
   ].map(([route, page]) => [places.address(route), page] as const);
   output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));

@@ -1,0 +1,177 @@
+/**
+ * Every word of ours on the pages of the reference, by its id. What differs between languages is a whole message, with
+ * `{placeholders}` for what comes from the description; forms for one and for many stand one after the other. Names of
+ * types, methods and places are those of OpenAPI in every language.
+ */
+export const ENGLISH = {
+  // The way around the page and its sections.
+  onThisPage: 'On this page',
+  linkCopied: 'Link copied',
+  authorization: 'Authorization',
+  servers: 'Servers',
+  parameters: 'Parameters',
+  pathParameters: 'Path parameters',
+  queryParameters: 'Query parameters',
+  query: 'Query',
+  headerParameters: 'Header parameters',
+  cookieParameters: 'Cookie parameters',
+  body: 'Body',
+  requestBody: 'Request body',
+  payload: 'Payload',
+  responses: 'Responses',
+  callbacks: 'Callbacks',
+  guides: 'Guides that use this operation',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  editPage: 'Edit this page',
+  reportProblem: 'Report a problem',
+
+  // The head of an operation.
+  event: 'event',
+  operationDeprecated: 'This operation is deprecated and will be withdrawn. Move to its replacement.',
+  deprecatedBadge: 'Deprecated',
+  permission: 'Permission {permission}',
+  since: 'Since {version}',
+  alsoIn: 'Also in {areas}',
+  copy: 'Copy',
+  copyAddress: 'Copy the address',
+
+  // Samples and examples.
+  request: 'Request',
+  response: 'Response',
+  language: 'Language',
+  tryIt: 'Try it',
+  requestBodySummary: 'Request body: {summary}',
+  copyCode: 'Copy the code',
+  allLines: 'Show all {count} lines',
+  fewerLines: 'Show fewer lines',
+  noExample: 'No example.',
+  noBody: 'No body.',
+  example: 'Example',
+  examples: 'Examples',
+  exampleSummary: 'Example: {summary}',
+  exampleCount: '{count} example|{count} examples',
+
+  // Credentials.
+  noCredential: 'No credential.',
+  needsNoCredential: 'This operation needs no credential.',
+  and: 'and',
+  or: 'or',
+  credentialIn: '{name} in {place}',
+  clientCertificate: '{name}, a client certificate',
+  withScopes: 'with {scopes}',
+  format: 'Format',
+  flow: 'Flow',
+  authorizationAddress: 'Authorization',
+  deviceAuthorizationAddress: 'Device authorization',
+  tokenAddress: 'Token',
+  refreshAddress: 'Refresh',
+
+  // Responses, headers and callbacks.
+  seeLinks: 'See {links}.',
+  codes: 'Code: {codes}|Codes: {codes}',
+  sameBody: 'Body {type}, with the same fields as {status}.',
+  leadsTo: 'Leads to:',
+  withValues: 'with {values}',
+  headers: '{count} header|{count} headers',
+  headersOf: '{count} header of {status}|{count} headers of {status}',
+  asAbove: 'As above: {headers}.',
+  errorsShared: 'Headers and fields of these errors',
+  statusColumn: 'Status',
+  codeColumn: 'Code',
+  meaningColumn: 'Meaning',
+  withHeaders: 'With {headers}.',
+  callbackRequests: 'Requests to an address that is yours.',
+
+  // How parameters and fields of forms are sent.
+  sentAs: 'Sent as',
+  reservedCharacters: 'Reserved characters',
+  sentAsTheyAre: 'sent as they are',
+  emptyValue: 'Empty value',
+  allowed: 'allowed',
+  fieldSentAs: '{field} is sent as {notation}',
+  fieldStyle: '{field} has the style {style}',
+  fieldReserved: '{field} is sent with its reserved characters as they are',
+
+  // Fields.
+  required: 'required',
+  deprecated: 'deprecated',
+  readOnly: 'read-only',
+  writeOnly: 'write-only',
+  sinceFlag: 'since {version}',
+  properties: '{count} property|{count} properties',
+  details: 'Details',
+  tooDeep: 'Nested deeper than a page can show.',
+  repeats: 'Repeats {schema}.',
+  continuesWith: 'Continues with {schema}.',
+  notSent: 'Read-only, not sent: {fields}.',
+  leftOut: 'Write-only, left out: {fields}.',
+  oneOf: 'One of:',
+  oneOfChosen: 'One of, chosen by {field}:',
+  anyOf: 'Any of:',
+  anyOfChosen: 'Any of, chosen by {field}:',
+  eachItem: 'Each item',
+  noValue: 'No value.',
+  anyValue: 'Any value.',
+
+  // Rules of a schema that have a line of their own.
+  anyKey: 'any key',
+  anyOtherKey: 'any other key',
+  eachKey: 'Each key',
+  otherItems: 'Other items',
+  contains: 'Contains',
+  not: 'Not',
+  if: 'If',
+  then: 'Then',
+  otherwise: 'Otherwise',
+  content: 'Content',
+  withField: 'With {field}',
+
+  // Facts about values.
+  allowedValues: 'Allowed values',
+  allowedValueCount: '{count} allowed value|{count} allowed values',
+  always: 'Always',
+  default: 'Default',
+  minimum: 'Minimum',
+  moreThan: 'More than',
+  maximum: 'Maximum',
+  lessThan: 'Less than',
+  multipleOf: 'Multiple of',
+  length: 'Length',
+  items: 'Items',
+  unique: 'unique',
+  keys: 'Keys',
+  otherFields: 'Other fields',
+  notAllowed: 'not allowed',
+  requiredFields: 'Required',
+  requiredWith: 'required: {fields}',
+  pattern: 'Pattern',
+  exactly: 'exactly {count}',
+  between: '{least} to {most}',
+  atLeast: 'at least {count}',
+  atMost: 'at most {count}',
+  characters: '{range} characters',
+  xmlAttribute: 'attribute',
+  xmlAttributeNamed: 'attribute {name}',
+  xmlElementNamed: 'element {name}',
+  xmlPrefix: 'prefix {prefix}',
+  xmlNamespace: 'namespace {namespace}',
+  xmlWrapped: 'wrapped',
+
+  // Pages beside those of operations.
+  schemaFields: 'Fields of the schema {name}.',
+  areas: 'Areas',
+  description: 'Description',
+  version: 'Version',
+  terms: 'Terms',
+  contact: 'Contact',
+  license: 'License',
+} as const;
+
+/** Names one message. */
+export type WordId = keyof typeof ENGLISH;
+
+/** Names a message in which nothing is to be filled in. */
+export type LabelId = {
+  [Id in WordId]: (typeof ENGLISH)[Id] extends `${string}{${string}` ? never : Id;
+}[WordId];

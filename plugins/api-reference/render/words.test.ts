@@ -1,0 +1,46 @@
+import {ENGLISH} from './english';
+import {ENGLISH_WORDS, faultOf, Words} from './words';
+
+test('values of a message are escaped once, in HTML only', () => {
+  expect(ENGLISH_WORDS.html('since', {version: '<1>'}).value).toBe('Since &lt;1&gt;');
+  expect(ENGLISH_WORDS.text('since', {version: '<1>'})).toBe('Since <1>');
+  const french = new Words({locale: 'fr', messages: {since: "L'API depuis {version}"}});
+  expect(french.html('since', {version: '&'}).value).toBe('L&#39;API depuis &amp;');
+});
+
+test('what a language does not have is said in English', () => {
+  const german = new Words({locale: 'de', messages: {required: 'erforderlich'}});
+  expect(german.text('required')).toBe('erforderlich');
+  expect(german.text('deprecated')).toBe('deprecated');
+});
+
+test.each([
+  [1, '1 pole'],
+  [3, '3 pola'],
+  [5, '5 pól'],
+])('%i chooses the form by the rules of the language', (count, text) => {
+  const polish = new Words({
+    locale: 'pl',
+    messages: {properties: '{count} pole|{count} pola|{count} pól'},
+  });
+  expect(polish.text('properties', {count})).toBe(text);
+});
+
+test.each([
+  ['allLines', 'Alle Zeilen', 'lacks {count}'],
+  ['allLines', 'Alle {anzahl} Zeilen', '{anzahl}, which nothing stands for'],
+  ['required', '{field} erforderlich', 'Placeholders of this message: none'],
+  ['properties', '{count} Feld|Felder', 'lacks {count}'],
+])('%s cannot be "%s"', (id, translation, fault) => {
+  expect(faultOf(id, translation)).toContain(fault);
+});
+
+test.each([
+  ['allLines', 'Alle {count} Zeilen'],
+  ['properties', 'ein Feld|{count} Felder'],
+  ['theme.TryIt.loading', 'Lädt {etwas}'],
+])('%s can be "%s"', (id, translation) => expect(faultOf(id, translation)).toBeUndefined());
+
+test('every message of the code can be used as it is', () => {
+  expect(Object.entries(ENGLISH).filter(([id, message]) => faultOf(id, message) !== undefined)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {readLanguage, wordsFile} from './translations';
+
+let folder: string;
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'))));
+afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+function read(content: string) {
+  const language = path.join(folder, 'i18n/de');
+  fs.mkdirSync(path.dirname(wordsFile(language)), {recursive: true});
+  fs.writeFileSync(wordsFile(language), content);
+  return () => readLanguage(folder, language, 'de');
+}
+
+test('a language without the file has no words of its own', () => {
+  expect(readLanguage(folder, path.join(folder, 'i18n/de'), 'de')).toEqual({locale: 'de', messages: {}});
+});
+
+test('words are read by their id', () => {
+  expect(read('{"required": {"message": "erforderlich"}}')()).toEqual({
+    locale: 'de',
+    messages: {required: 'erforderlich'},
+  });
+});
+
+test('every translation that would lose a value is named with file, line and key', () => {
+  expect(
+    read('{\n"allLines": {"message": "Alle Zeilen"},\n"since": {"message": "Seit {version} {x}"}\n}'),
+  ).toThrow(
+    /^i18n\/de\/api-reference\/words\.json:2: "allLines" lacks \{count\}.*\n.*:3: "since" has the placeholder \{x\}/,
+  );
+});
+
+test.each([
+  ['{', 'is not JSON'],
+  ['{"required": "erforderlich"}', '"required" has no message'],
+])('%s is refused', (content, message) => expect(read(content)).toThrow(message));

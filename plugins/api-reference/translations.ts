@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {TranslationFile} from '@docusaurus/types';
+import {ENGLISH} from './render/english';
+import {faultOf, type Language} from './render/words';
+
+/** Name of the plugin, by which Docusaurus finds its translations. */
+export const PLUGIN = 'api-reference';
+
+const FILE = 'words';
+
+/** What `docusaurus write-translations` writes for a translator. */
+export const translationFiles = (): TranslationFile[] => [
+  {
+    path: FILE,
+    content: Object.fromEntries(Object.entries(ENGLISH).map(([id, message]) => [id, {message}])),
+  },
+];
+
+/** The file of a language's words, which need not be there. */
+export const wordsFile = (localizationDir: string): string =>
+  path.join(localizationDir, PLUGIN, `${FILE}.json`);
+
+/**
+ * The words of a language for the pages of the reference.
+ *
+ * @param localizationDir folder of the language, `i18n/de`
+ * @throws Error with file, line and key of every translation that would lose a value
+ */
+export function readLanguage(siteDir: string, localizationDir: string, locale: string): Language {
+  const file = wordsFile(localizationDir);
+  const name = path.relative(siteDir, file);
+  if (!fs.existsSync(file)) return {locale, messages: {}};
+  const text = fs.readFileSync(file, 'utf8');
+  const messages = readMessages(text, name);
+  const lines = text.split('\n');
+  const faults = Object.entries(messages).flatMap(([id, message]) => {
+    const fault = faultOf(id, message);
+    const line = lines.findIndex((one) => one.includes(JSON.stringify(id))) + 1;
+    return fault === undefined ? [] : [`${name}:${line}: "${id}" ${fault}`];
+  });
+  if (faults.length > 0) throw withoutStack(faults.join('\n'));
+  return {locale, messages};
+}
+
+function readMessages(text: string, name: string): Record<string, string> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw withoutStack(`${name}: the file is not JSON (${(error as Error).message}). Correct it there.`);
+  }
+  return Object.fromEntries(
+    Object.entries(content ?? {}).map(([id, entry]) => {
+      const message = (entry as {message?: unknown} | null)?.message;
+      if (typeof message !== 'string')
+        throw withoutStack(`${name}: "${id}" has no message. Write "${id}": {"message": "…"}.`);
+      return [id, message];
+    }),
+  );
+}
+
+/** The message says where to look; a stack would lead into this generator. */
+function withoutStack(message: string): Error {
+  const error = new Error(message);
+  error.stack = message;
+  return error;
+}
