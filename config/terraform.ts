@@ -1,5 +1,9 @@
 import type {TerraformFacts} from '../plugins/api-reference/model/terraform';
 
+/** In place of the description's list of modifiers, which is a page of its own. */
+const schema =
+  'JSON Schema, draft 2020-12, of type `object`. Properties may carry [object modifiers](/docs/services/craft-a-service/object-modifiers).';
+
 /**
  * What the Terraform provider does and the API description cannot say, by resource. The arguments themselves, their
  * types, defaults and whether a change replaces the resource come from the description.
@@ -20,5 +24,7 @@ export const terraform: TerraformFacts = {
     nacre_scope: {replacedInside: ['capabilities.visibility']},
     nacre_service: {sensitive: ['attributes']},
     nacre_link: {sensitive: ['attributes']},
+    nacre_service_specification: {meanings: {schema}},
+    nacre_link_specification: {meanings: {schema}},
   },
 };

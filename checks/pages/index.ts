@@ -18,6 +18,7 @@ import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
 import {checkSyntax} from './syntax';
+import {checkTables} from './tables';
 import {checkTerraform} from './terraform';
 import {checkTitles} from './titles';
 
@@ -59,6 +60,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
   length: plain(checkLength),
+  tables: plain((site) => checkTables(site)),
   fields: plain(checkFields),
   limits: plain((site) => checkLimits(site)),
   terraform: plain((site) => checkTerraform(site)),

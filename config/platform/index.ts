@@ -49,6 +49,7 @@ export const platform: PlatformRules = {
       'service_action:create',
       'link_action:create',
     ],
+    executionHeader: 'nacre-approval-execution',
     locatedBy: {deployment: 'scope_id', service_action: 'service_id', link_action: 'link_id'},
     passes: ['approved'],
     ends: ['denied', 'cancelled', 'expired'],

@@ -1,30 +1,13 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {platform} from '../../config/platform';
 import {responseSchema} from '../api-reference/model/bodies';
-import {buildModel, type ApiModel, type ApiOperation} from '../api-reference/model/model';
-import {loadDescription} from '../api-reference/read/load';
+import type {ApiModel, ApiOperation} from '../api-reference/model/model';
 import type {Schema} from '../api-reference/read/openapi';
 import {listMediaExamples, parameterExample} from '../api-reference/samples/examples';
-import type {SandboxData, SandboxRequest} from './contract';
-import {makeSandboxData} from './model/makeData';
+import type {SandboxRequest} from './contract';
 
 /** When the clock of tests starts. */
 export const NOW = Date.parse('2025-06-20T10:00:00.000Z');
-
-/** The site's own API and what the sandbox makes of it. */
-export interface OwnApi {
-  model: ApiModel;
-  operations: ApiOperation[];
-  data: SandboxData;
-}
-
-/** Reads the site's own description. */
-export async function loadOwnApi(): Promise<OwnApi> {
-  const model = buildModel(await loadDescription('openapi/openapi.yaml'));
-  const operations = model.operations.filter(({kind}) => kind === 'operation');
-  return {model, operations, data: makeSandboxData(model, platform)};
-}
 
 /** The requests that a description gives as examples of an operation, by the name of the example of their body. */
 export function documentedRequests(

@@ -118,6 +118,8 @@ export interface ApprovalRules {
   expiresAfter: number;
   /** Permissions that can be held. */
   holds: string[];
+  /** Header of a call, in small letters, that says whether its work begins by itself once it is approved. */
+  executionHeader: string;
   /** Field that names the entity whose NRN and dimensions count, by kind, where it has none of its own. */
   locatedBy: Record<string, string>;
   /** States of a request that let the work go on, and those that end it. */

@@ -84,7 +84,8 @@ function nextSteps(name: string): string {
 5. LICENSE                      the license of this code (Apache 2.0). What you write is yours: say so where you need to.
 6. .github/                     who reviews (CODEOWNERS), and where the site is published from.
 
-Look at git diff, then commit. git checkout . && git clean -fd brings everything back until you do.`;
+Look at git diff, then commit. git checkout . && git clean -fd brings everything back until you do, also this
+command: it has removed itself, and npm run make-mine is not known any more.`;
 }
 
 async function main(): Promise<void> {

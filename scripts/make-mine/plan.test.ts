@@ -25,6 +25,7 @@ const tracked = [
   'tests/content/e2e/search.test.ts',
   'tests/e2e/layout.test.ts',
   'src/pages/my-react-page.tsx',
+  'src/pages/_home/Product.tsx',
 ];
 
 function planFor(files: Record<string, string>, name = 'Quayline', root = 'api.yaml'): Promise<Plan> {
@@ -49,6 +50,7 @@ test('a plan replaces what is of this product, and leaves what every site needs'
       'docs/deployments.mdx',
       'tests/content/e2e/search.test.ts',
       'src/pages/my-react-page.tsx',
+      'src/pages/_home/Product.tsx',
     ]),
   );
   expect(remove).not.toContain('docs/support.mdx');
@@ -137,7 +139,7 @@ test('a name may have letters of any language', () => {
   });
 });
 
-test.each(['product', 'terms', 'house-rules', 'page-lengths', 'terraform', 'guides-sidebar'])(
+test.each(['product', 'terms', 'house-rules', 'page-lengths', 'terraform', 'formats', 'guides-sidebar'])(
   'the template of config/%s.ts gives what the rest of the site takes from it',
   (name) => {
     const exported = (file: string) =>

@@ -4,6 +4,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
+import Product from './_home/Product';
+import hero from './_home/hero.module.css';
 import styles from './index.module.css';
 
 interface Entry {
@@ -118,24 +120,28 @@ export default function Home(): ReactNode {
       <main>
         <header className={styles.hero}>
           <div className={styles.heroInner}>
-            <h1 className={styles.title}>{siteConfig.title}</h1>
-            <p className={styles.tagline}>{siteConfig.tagline}</p>
-            <p className={styles.lead}>
-              <Translate id="pages.Home.lead">
-                Create applications, give them places to run, and move traffic to new releases with a way
-                back.
-              </Translate>
-            </p>
-            <div className={styles.actions}>
-              <Link className="button button--primary" to="/docs/getting-started">
-                <Translate id="pages.Home.start">Get started</Translate>
-              </Link>
-              <Link className="button button--secondary button--outline" to="/docs/api-getting-started">
-                <Translate id="pages.Home.reference">API reference</Translate>
-              </Link>
+            <div className={hero.columns}>
+              <div>
+                <h1 className={styles.title}>{siteConfig.title}</h1>
+                <p className={styles.tagline}>{siteConfig.tagline}</p>
+                <p className={styles.lead}>
+                  <Translate id="pages.Home.lead">
+                    Create applications, give them places to run, and move traffic to new releases with a way
+                    back.
+                  </Translate>
+                </p>
+                <div className={styles.actions}>
+                  <Link className="button button--primary" to="/docs/getting-started">
+                    <Translate id="pages.Home.start">Get started</Translate>
+                  </Link>
+                  <Link className="button button--secondary button--outline" to="/docs/api-getting-started">
+                    <Translate id="pages.Home.reference">API reference</Translate>
+                  </Link>
+                </div>
+              </div>
+              <Product />
             </div>
           </div>
-          <Shell />
         </header>
 
         <section className={styles.section} aria-labelledby="audiences">
@@ -193,21 +199,5 @@ export default function Home(): ReactNode {
         </section>
       </main>
     </Layout>
-  );
-}
-
-/** The nautilus of the logo, drawn large and pale behind the first lines. */
-function Shell(): ReactNode {
-  return (
-    <svg className={styles.shell} viewBox="0 0 400 400" fill="none" aria-hidden="true">
-      {[180, 150, 121, 94, 69, 47, 28].map((radius, index) => (
-        <path
-          key={radius}
-          d={`M ${200 - radius * 0.35} ${200 - radius} A ${radius} ${radius} 0 1 1 ${200 - radius} ${200 + radius * 0.3}`}
-          strokeWidth={9 - index}
-          strokeLinecap="round"
-        />
-      ))}
-    </svg>
   );
 }

@@ -22,6 +22,24 @@ describe('not found', () => {
     ]);
   });
 
+  test.each(['/x', `/docs/${'a-long-address-'.repeat(6)}end`])(
+    'at %s cards stand two by two',
+    async (route) => {
+      const {page} = await site.openFaulty(route, {viewport: {width: 1440, height: 900}});
+      const cards = page.locator('main [class*="card_"]');
+      await expectVisible(cards.first());
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => {
+          const {x, width} = card.getBoundingClientRect();
+          return {x: Math.round(x), width: Math.round(width)};
+        }),
+      );
+      expect(new Set(boxes.map(({x}) => x)).size).toBe(2);
+      // As wide as the column of text, and not as the sentence with the address.
+      expect([...new Set(boxes.map(({width}) => width))]).toEqual([360]);
+    },
+  );
+
   test('/blog has no page, /blog/authors lists teams', async () => {
     expect((await fetch(`${site.url}/blog`)).status).toBe(404);
     const page = await site.open('/blog/authors');

@@ -95,7 +95,7 @@ export class Answers {
     operation: SandboxOperation | undefined,
   ): SandboxAnswer {
     if (isObject(body) && 'request_id' in body)
-      body.request_id = headers['Nacre-Request-Id'] ?? this.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
+      body.request_id = requestIdOf(headers) ?? this.random.matching('^req_[0-9a-hjkmnp-tv-z]{16}$');
     return {
       status,
       headers: {...headers, 'Content-Type': type},
@@ -150,3 +150,7 @@ export function etag(value: unknown): string {
   const text = JSON.stringify(value);
   return `"${hash(text).toString(16).padStart(8, '0')}${hash(`${text} `).toString(16).padStart(8, '0')}"`;
 }
+
+/** The id that an answer gives the call in a header, whatever stands before "Request-Id" in its name. */
+const requestIdOf = (headers: Record<string, string>): string | undefined =>
+  Object.entries(headers).find(([name]) => /(?:^|-)request-id$/i.test(name))?.[1];

@@ -117,7 +117,7 @@ export class Approvals {
       approval_action_id: rule.value.id,
       request_reason: null,
       evaluations: (rule.value.policy_ids as string[]).map((policy_id) => ({policy_id, passed: true})),
-      execution: headers['nacre-approval-execution'] ?? 'automatic',
+      execution: headers[this.rules.executionHeader] ?? 'automatic',
       expires_at: iso(now + this.rules.expiresAfter * 1000),
     });
     this.store.add(approval);

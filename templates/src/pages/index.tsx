@@ -1,5 +1,6 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {routes, startingPoints} from '@site/config/product';
@@ -10,7 +11,12 @@ import styles from './index.module.css';
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
-    <Layout description="Guides, the API reference and the changelog, with search through all of them.">
+    <Layout
+      description={translate({
+        id: 'pages.Home.description',
+        message: 'Guides, the API reference and the changelog, with search through all of them.',
+      })}
+    >
       <BaseUrlBanner />
       <main>
         <header className={styles.hero}>
@@ -19,17 +25,19 @@ export default function Home(): ReactNode {
             <p className={styles.tagline}>{siteConfig.tagline}</p>
             <div className={styles.actions}>
               <Link className="button button--primary" to={routes.guides}>
-                Get started
+                <Translate id="pages.Home.start">Get started</Translate>
               </Link>
               <Link className="button button--secondary button--outline" to={routes.api}>
-                API reference
+                <Translate id="pages.Home.reference">API reference</Translate>
               </Link>
             </div>
           </div>
         </header>
 
         <section className={styles.section} aria-labelledby="start">
-          <h2 id="start">Where do you want to start?</h2>
+          <h2 id="start">
+            <Translate id="pages.Home.where">Where do you want to start?</Translate>
+          </h2>
           <Cards>
             {startingPoints.map(({title, text, to}) => (
               <Card key={title} title={title} href={to}>

@@ -85,11 +85,18 @@ describe('made somebody else’s', () => {
   beforeAll(() => {
     const {status, output} = makeMine(...ARGUMENTS);
     expect(output).toContain('This is the site of Quayline now.');
+    expect(output).toContain('it has removed itself');
     expect(status).toBe(0);
   });
 
   test('the command, its templates and the tests of this site’s content are gone', () => {
-    for (const gone of ['scripts/make-mine', 'templates', 'tests/content', 'src/components/Gallery'])
+    for (const gone of [
+      'scripts/make-mine',
+      'templates',
+      'tests/content',
+      'src/components/Gallery',
+      'config/platform/lifecycles.ts',
+    ])
       expect(fs.existsSync(path.join(dir, gone))).toBe(false);
     expect(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')).not.toContain('make-mine');
   });

@@ -1,5 +1,5 @@
-import {loadOwnApi} from './fixture';
-import {RESET, startMock, type MockServer} from './http';
+import {RESET, startMock, type MockServer} from '../../../../plugins/sandbox/http';
+import {loadOwnApi} from '../../ownApi';
 
 let mock: MockServer;
 const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};

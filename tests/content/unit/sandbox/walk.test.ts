@@ -1,11 +1,12 @@
-import {platform} from '../../config/platform';
-import {Catalog} from './engine/catalog';
-import {Random} from './engine/random';
-import {textOf} from './engine/values';
-import {Sandbox} from './engine/sandbox';
-import type {EntityRecord} from './engine/store';
-import {AnswerValidator, documentedRequests, loadOwnApi, NOW} from './fixture';
-import type {Entity, SandboxRequest} from './contract';
+import {platform} from '../../../../config/platform';
+import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
+import {Random} from '../../../../plugins/sandbox/engine/random';
+import {textOf} from '../../../../plugins/sandbox/engine/values';
+import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import type {EntityRecord} from '../../../../plugins/sandbox/engine/store';
+import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
+import type {Entity, SandboxRequest} from '../../../../plugins/sandbox/contract';
+import {loadOwnApi} from '../../ownApi';
 
 const STEPS = 2000;
 const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {SandboxRequest} from '../../plugins/sandbox/contract';
-import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
-import {documentedRequests, loadOwnApi, NOW, type OwnApi} from '../../plugins/sandbox/fixture';
-import {startMockServer, type MockServer} from './mock-server';
+import type {SandboxRequest} from '../../../plugins/sandbox/contract';
+import {Sandbox} from '../../../plugins/sandbox/engine/sandbox';
+import {documentedRequests, NOW} from '../../../plugins/sandbox/fixture';
+import {startMockServer, type MockServer} from '../../samples/mock-server';
+import {loadOwnApi, type OwnApi} from '../ownApi';
 
 /** Some 900 requests to a mock that checks each; a busy machine needs its time. */
 jest.setTimeout(300_000);

@@ -1,6 +1,7 @@
-import type {SandboxAnswer} from './contract';
-import {Sandbox} from './engine/sandbox';
-import {loadOwnApi, NOW, type OwnApi} from './fixture';
+import type {SandboxAnswer} from '../../../../plugins/sandbox/contract';
+import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {NOW} from '../../../../plugins/sandbox/fixture';
+import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
 const KUBERNETES = 'sty_h2qhks14b288xan0';

@@ -1,5 +1,6 @@
-import {Sandbox} from './engine/sandbox';
-import {AnswerValidator, documentedRequests, loadOwnApi, NOW, type OwnApi} from './fixture';
+import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
+import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 let api: OwnApi;
 let validator: AnswerValidator;

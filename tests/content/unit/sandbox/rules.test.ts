@@ -1,8 +1,8 @@
-import {platform} from '../../config/platform';
-import {resolve} from '../api-reference/model/resolve';
-import type {Schema} from '../api-reference/read/openapi';
-import {Catalog} from './engine/catalog';
-import {loadOwnApi, type OwnApi} from './fixture';
+import {platform} from '../../../../config/platform';
+import {resolve} from '../../../../plugins/api-reference/model/resolve';
+import type {Schema} from '../../../../plugins/api-reference/read/openapi';
+import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
+import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 let api: OwnApi;
 let catalog: Catalog;

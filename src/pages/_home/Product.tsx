@@ -1,0 +1,50 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import {MDXProvider} from '@mdx-js/react';
+import CodeBlock from '@theme/CodeBlock';
+// A partial of the guides, so that the checks of samples hold it against the API description.
+import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
+import TrafficChart from './TrafficChart';
+import styles from './Product.module.css';
+
+/** What the product does, as its users see it: a command, its answer, and the traffic that then moves. */
+export default function Product(): ReactNode {
+  return (
+    <div className={styles.product}>
+      {/* The panel of operation pages, dark in both modes. The element around it keeps it out of their grid. */}
+      <div>
+        <div className="op-samples" data-theme="dark">
+          <section className="op-panel">
+            <div className="op-panel-head">
+              <h2 className="op-panel-title">
+                <Link to="/docs/api/create-deployment">
+                  <Translate id="pages.Home.deploy">Deploy a release</Translate>
+                </Link>
+              </h2>
+            </div>
+            <div className={styles.code}>
+              <MDXProvider components={{CodeBlock}}>
+                <FirstDeployment />
+              </MDXProvider>
+            </div>
+          </section>
+        </div>
+      </div>
+      <section className={styles.traffic}>
+        <div className={styles.head}>
+          <h2>
+            <Link to="/docs/deployments#blue-green">
+              <Translate id="pages.Home.traffic">Its traffic, step by step</Translate>
+            </Link>
+          </h2>
+          <ul className={styles.releases}>
+            <li className={styles.before}>1.8.0</li>
+            <li className={styles.after}>1.9.0</li>
+          </ul>
+        </div>
+        <TrafficChart />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {PLAN} from './plan';
+import styles from './TrafficChart.module.css';
+
+/** Minutes that the chart shows; the last step lasts until its edge. */
+const MINUTES = 60;
+
+/** Where the drawing has its top and the line of 0 percent; the minutes are written below. */
+const TOP = 4;
+const BASE = 132;
+
+interface Span {
+  percent: number;
+  from: number;
+  to: number;
+}
+
+const spans = (): Span[] => {
+  let from = 0;
+  return PLAN.map(({traffic_percent: percent, wait_seconds: wait}, index) => {
+    const to = index === PLAN.length - 1 ? MINUTES : from + wait / 60;
+    const span = {percent, from, to};
+    from = to;
+    return span;
+  });
+};
+
+/** A place on the axis of time. In percent, so that the drawing fits its box while its text keeps its size. */
+const x = (minute: number): string => `${((minute / MINUTES) * 100).toFixed(2)}%`;
+
+const y = (percent: number): number => BASE - ((BASE - TOP) * percent) / 100;
+
+/** How the traffic of a scope moves from one release to the next, step by step. */
+export default function TrafficChart(): ReactNode {
+  const label = translate({
+    id: 'pages.Home.trafficAlt',
+    message:
+      'Share of the traffic over an hour. Release 1.9.0 has 10 percent for 5 minutes, 25 percent for 15 and 50 percent for 15, then all of it. Release 1.8.0 has the rest.',
+  });
+  return (
+    <svg className={styles.chart} role="img" aria-label={label}>
+      {spans().map(({percent, from, to}) => (
+        <React.Fragment key={percent}>
+          <rect
+            className={styles.before}
+            x={x(from)}
+            y={TOP}
+            width={x(to - from)}
+            height={y(percent) - TOP}
+          />
+          <rect
+            className={styles.after}
+            x={x(from)}
+            y={y(percent)}
+            width={x(to - from)}
+            height={BASE - y(percent)}
+          />
+          <line className={styles.step} x1={x(from)} x2={x(to)} y1={y(percent)} y2={y(percent)} />
+          {/* The first step is narrower than its text on a phone. */}
+          <text
+            x={x(from === 0 ? 0 : (from + to) / 2)}
+            y={percent === 100 ? 24 : y(percent) - 7}
+            textAnchor={from === 0 ? 'start' : 'middle'}
+          >
+            {percent}%
+          </text>
+          <text className={styles.minute} x={x(from)} y={152} textAnchor={from === 0 ? 'start' : 'middle'}>
+            {from}
+          </text>
+        </React.Fragment>
+      ))}
+      <text className={styles.minute} x="100%" y={152} textAnchor="end">
+        {translate({id: 'pages.Home.minutes', message: '{count} min'}, {count: MINUTES})}
+      </text>
+    </svg>
+  );
+}

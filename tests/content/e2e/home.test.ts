@@ -1,0 +1,60 @@
+/** The picture of the product on the home page, by size and place, as it comes from the server. */
+import {useSite} from '../../e2e/use-site';
+import {expectReachable, expectVisible} from '../../e2e/visible';
+
+const site = useSite();
+
+test.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 1024],
+])('in %s mode at %i pixels, words, code and chart stand in the first screen', async (theme, width) => {
+  const page = await site.open('/', {viewport: {width, height: 900}});
+  if (theme === 'dark') await page.click('.navbar button[class*="toggleButton"]');
+  const parts = {
+    title: page.locator('main h1'),
+    command: page.locator('main .op-panel pre').first(),
+    answer: page.locator('main .op-panel pre').last(),
+    chart: page.locator('main svg[role="img"]'),
+  };
+  for (const part of Object.values(parts)) await expectVisible(part);
+  const title = (await parts.title.boundingBox())!;
+  const [command, answer, chart] = await Promise.all(
+    [parts.command, parts.answer, parts.chart].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(command!.x).toBeGreaterThan(title.x + title.width);
+  expect(answer!.y).toBeGreaterThanOrEqual(command!.y + command!.height - 1);
+  expect(chart!.y).toBeGreaterThan(answer!.y + answer!.height);
+  expect(chart!.y + chart!.height).toBeLessThanOrEqual(900);
+  // Text of the chart is readable on its own ground, in the color of headings.
+  const fill = await parts.chart.evaluate((chart) => getComputedStyle(chart.querySelector('text')!).fill);
+  expect(fill).toBe(theme === 'dark' ? 'rgb(238, 245, 245)' : 'rgb(16, 36, 43)');
+});
+
+test.each([320, 390, 820])('without JavaScript at %i pixels, code and chart are whole', async (width) => {
+  const page = await site.open('/', {viewport: {width, height: 844}, javaScriptEnabled: false});
+  for (const part of ['main .op-panel pre >> nth=0', 'main .op-panel pre >> nth=1', 'main svg[role="img"]'])
+    await expectReachable(page.locator(part));
+  const measures = await page.evaluate(() => {
+    const chart = document.querySelector('main svg[role="img"]')!;
+    const box = chart.getBoundingClientRect();
+    const texts = [...chart.querySelectorAll('text')].map((text) => text.getBoundingClientRect());
+    return {
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      code: [...document.querySelectorAll('main .op-panel pre')].map(
+        (code) => code.scrollWidth - code.clientWidth,
+      ),
+      texts: texts.length,
+      outside: texts.filter(
+        ({left, right, bottom}) => left < box.left || right > box.right || bottom > box.bottom,
+      ).length,
+      width: box.width,
+    };
+  });
+  expect(measures.page).toBe(0);
+  // At 320 pixels the longest line scrolls in its box.
+  if (width > 320) expect(measures.code).toEqual([0, 0]);
+  expect(measures.texts).toBe(9);
+  expect(measures.outside).toBe(0);
+  expect(measures.width).toBeGreaterThan(width * 0.7);
+});

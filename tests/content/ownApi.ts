@@ -1,0 +1,19 @@
+import {platform} from '../../config/platform';
+import {buildModel, type ApiModel, type ApiOperation} from '../../plugins/api-reference/model/model';
+import {loadDescription} from '../../plugins/api-reference/read/load';
+import type {SandboxData} from '../../plugins/sandbox/contract';
+import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
+
+/** The site's own API and what the sandbox makes of it. */
+export interface OwnApi {
+  model: ApiModel;
+  operations: ApiOperation[];
+  data: SandboxData;
+}
+
+/** Reads the site's own description. */
+export async function loadOwnApi(): Promise<OwnApi> {
+  const model = buildModel(await loadDescription('openapi/openapi.yaml'));
+  const operations = model.operations.filter(({kind}) => kind === 'operation');
+  return {model, operations, data: makeSandboxData(model, platform)};
+}
