@@ -9,13 +9,20 @@ const MAX_STEPS = 50;
 
 /** Moves entities from state to state: as operations say, and as time passes. */
 export class Lifecycles {
+  /** Ways that time takes, by kind and by the state that they start from: most entities rest in a state without any. */
+  readonly #timed: Map<string, Map<string, Transition[]>>;
+
   constructor(
     private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
     private readonly paths: Paths,
     /** Told of each entity that came into another state. */
     private readonly onChange: (record: EntityRecord, now: number) => void,
-  ) {}
+  ) {
+    this.#timed = new Map(
+      Object.entries(rules?.lifecycles ?? {}).map(([kind, lifecycle]) => [kind, timedWays(lifecycle)]),
+    );
+  }
 
   of(kind: string): Lifecycle | undefined {
     return this.rules?.lifecycles[kind];
@@ -60,22 +67,32 @@ export class Lifecycles {
 
   /** Lets everything happen that time has brought about. */
   advance(now: number): void {
-    if (!this.rules) return;
-    for (const record of this.store.all()) {
-      if (record.held || !this.of(record.kind)) continue;
-      for (let step = 0; step < MAX_STEPS; step++) {
-        this.#ramp(record, now);
-        const due = this.find(record, ({after}) => after !== undefined && record.since + after * 1000 <= now);
-        if (!due) break;
-        this.move(record, due, record.since + due.after! * 1000);
-      }
+    for (const [kind, timed] of this.#timed) {
+      const ramp = this.rules?.ramps[kind];
+      if (timed.size === 0 && !ramp) continue;
+      for (const record of this.store.of(kind)) if (!record.held) this.#catchUp(record, timed, ramp, now);
+    }
+  }
+
+  #catchUp(
+    record: EntityRecord,
+    timed: Map<string, Transition[]>,
+    ramp: Ramp | undefined,
+    now: number,
+  ): void {
+    for (let step = 0; step < MAX_STEPS; step++) {
+      if (ramp) this.#ramp(record, ramp, now);
+      const due = timed
+        .get(String(record.value.status))
+        ?.find((way) => record.since + way.after! * 1000 <= now && this.#applies(record, way));
+      if (!due) return;
+      this.move(record, due, record.since + due.after! * 1000);
     }
   }
 
   /** Moves what grows with time, such as a share of traffic, toward where it is meant to be. */
-  #ramp(record: EntityRecord, now: number): void {
-    const ramp = this.rules?.ramps[record.kind];
-    if (!ramp?.in.includes(String(record.value.status))) return;
+  #ramp(record: EntityRecord, ramp: Ramp, now: number): void {
+    if (!ramp.in.includes(String(record.value.status))) return;
     const holder = record.value[ramp.of];
     if (!isObject(holder)) return;
     const current = Number(holder[ramp.current]);
@@ -113,6 +130,15 @@ export class Lifecycles {
       return [expected].flat().includes(found);
     });
   }
+}
+
+function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
+  const ways = new Map<string, Transition[]>();
+  for (const way of transitions) {
+    if (way.after === undefined) continue;
+    for (const state of way.from) ways.set(state, [...(ways.get(state) ?? []), way]);
+  }
+  return ways;
 }
 
 /** A time as the API writes it. */

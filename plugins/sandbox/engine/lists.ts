@@ -22,33 +22,31 @@ export function listEntities(
   now: number,
 ): unknown {
   const kind = catalog.kind(operation.kind!);
-  const inPath = new Set(Object.keys(operation.targets));
-  const records = [...store.of(kind.name)].filter((record) => {
+  const inPath = Object.keys(operation.targets);
+  const filters = Object.entries(values).flatMap(([name, wanted]) =>
+    inPath.includes(name) ? [] : (filterBy(kind, name, wanted, values) ?? []),
+  );
+  const isBelow = (record: EntityRecord) => {
     const parents = store.parentsOf(record);
-    const ofPath = [...inPath].every(
-      (name) => String(parents[name] ?? record.value[name]) === String(values[name]),
-    );
-    return (
-      ofPath &&
-      Object.entries(values).every(
-        ([name, value]) => inPath.has(name) || passes(record, kind, name, value, values),
-      )
-    );
-  });
+    return inPath.every((name) => String(parents[name] ?? record.value[name]) === String(values[name]));
+  };
+  const records = [...store.of(kind.name)].filter(
+    (record) => (inPath.length === 0 || isBelow(record)) && filters.every((passes) => passes(record.value)),
+  );
   const sort =
     typeof values.sort === 'string' ? values.sort : kind.fields.has('created_at') ? '-created_at' : '';
   const fingerprint = hash(JSON.stringify({...values, cursor: undefined, limit: undefined}));
   const compareBy = comparator(kind, sort);
-  const ordered = sort === '' ? records : records.sort((a, b) => compareBy(a.value, b.value));
   const limit =
     SIZES.map((name) => values[name]).find((size): size is number => typeof size === 'number') ??
     DEFAULT_LIMIT;
   const after = typeof values.cursor === 'string' ? readCursor(values.cursor, fingerprint, now) : undefined;
   // By its last item and not by a number, so that what is created meanwhile does not move the pages.
-  const past = ordered.findIndex(({value}) => after && compareBy(value, after) > 0);
-  const start = after === undefined ? offsetOf(values, limit) : past < 0 ? ordered.length : past;
+  const rest = after ? past(records, after) : records;
+  const start = after ? 0 : offsetOf(values, limit);
+  const ordered = sort === '' ? rest : firstOf(rest, start + limit, (a, b) => compareBy(a.value, b.value));
   const page = ordered.slice(start, start + limit);
-  const more = start + limit < ordered.length;
+  const more = start + limit < rest.length;
   const shown = page.map((record) =>
     show(catalog, paths, store, record, values.expand, operation.success.page?.fields),
   );
@@ -62,8 +60,43 @@ export function listEntities(
   return {
     [items]: shown,
     ...(info && {[info]: {limit, has_more: more, next_cursor: next}}),
-    ...Object.fromEntries((totals ?? []).map((name) => [name, ordered.length])),
+    ...Object.fromEntries((totals ?? []).map((name) => [name, records.length])),
   };
+
+  function past(all: EntityRecord[], last: Entity): EntityRecord[] {
+    if (sort !== '') return all.filter(({value}) => compareBy(value, last) > 0);
+    const index = all.findIndex(({value}) => value[kind.idField] === last[kind.idField]);
+    if (index < 0)
+      throw new Refusal(
+        400,
+        'invalid_cursor',
+        'The cursor belongs to an item that is gone. Start again without a cursor.',
+      );
+    return all.slice(index + 1);
+  }
+}
+
+/** The first of some records in an order, as many as a page needs, without sorting ten thousand. */
+function firstOf(
+  records: EntityRecord[],
+  count: number,
+  compareRecords: (a: EntityRecord, b: EntityRecord) => number,
+): EntityRecord[] {
+  if (count > records.length / 4) return records.sort(compareRecords);
+  const first: EntityRecord[] = [];
+  // From the newest, which most lists begin with, so that few have to make room.
+  for (const record of records.reverse()) {
+    if (first.length >= count && compareRecords(record, first.at(-1)!) >= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compareRecords(record, first[middle]!) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.splice(low, 0, record);
+    if (first.length > count) first.pop();
+  }
+  return first;
 }
 
 /** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
@@ -110,26 +143,33 @@ function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; fie
   return undefined;
 }
 
-function passes(record: EntityRecord, kind: Kind, name: string, wanted: unknown, values: Values): boolean {
-  const {value} = record;
+/** What a query parameter asks of an entity; undefined for one that is no filter. */
+function filterBy(
+  kind: Kind,
+  name: string,
+  wanted: unknown,
+  values: Values,
+): ((value: Entity) => boolean) | undefined {
   if (name === 'nrn')
-    return matchesNrn(textOf(value.nrn ?? value.owner_nrn), String(wanted), values.nrn_match);
-  if (name === 'q') return textOf(value.name).toLowerCase().includes(String(wanted).toLowerCase());
+    return ({nrn, owner_nrn}) => matchesNrn(textOf(nrn ?? owner_nrn), String(wanted), values.nrn_match);
+  if (name === 'q') {
+    const part = String(wanted).toLowerCase();
+    return (value) => textOf(value.name).toLowerCase().includes(part);
+  }
   const [, field, operator] = /^(.+)\.(gte|gt|lte|lt)$/.exec(name) ?? [];
-  if (field !== undefined) return compare(value[field], wanted, operator!);
-  if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return true;
-  const own = value[name];
+  if (field !== undefined) return (value) => compare(value[field], wanted, operator!);
+  if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return undefined;
   if (isObject(wanted)) {
     // `dimensions.region` names a key of the field `dimensions`.
-    const within = (key: string) => (isObject(own) ? own[key.replace(`${name}.`, '')] : undefined);
-    return Object.entries(wanted).every(([key, text]) =>
-      String(text)
-        .split(',')
-        .includes(textOf(within(key))),
+    const accepted = Object.entries(wanted).map(
+      ([key, text]) => [key.replace(`${name}.`, ''), String(text).split(',')] as const,
     );
+    return ({[name]: own}) =>
+      accepted.every(([key, texts]) => texts.includes(textOf(isObject(own) ? own[key] : undefined)));
   }
   const accepted = [wanted].flat().map(String);
-  return [own].flat().some((each) => accepted.includes(String(each)));
+  return ({[name]: own}) =>
+    Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
 }
 
 function matchesNrn(own: string, wanted: string, match: unknown): boolean {

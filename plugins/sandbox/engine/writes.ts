@@ -133,14 +133,20 @@ export class Writes {
     for (const use of this.rules?.removedWith[record.kind] ?? [])
       for (const other of [...this.store.of(use.kind)])
         if (other.value[use.field] === id) this.#drop(other, seen);
-    for (const other of [...this.store.all()]) this.#release(other, record, id, seen);
+    for (const kind of this.catalog.kinds.values()) {
+      const fields = [...kind.references].flatMap(([field, target]) =>
+        target === record.kind ? [field] : [],
+      );
+      if (fields.length === 0) continue;
+      for (const other of [...this.store.of(kind.name)]) this.#release(other, fields, id, seen);
+    }
     this.store.remove(record);
   }
 
-  #release(other: EntityRecord, gone: EntityRecord, id: unknown, seen: Set<EntityRecord>): void {
+  /** @param fields those that hold ids of what is gone */
+  #release(other: EntityRecord, fields: string[], id: unknown, seen: Set<EntityRecord>): void {
     const kind = this.catalog.kind(other.kind);
-    for (const [field, target] of kind.references) {
-      if (target !== gone.kind) continue;
+    for (const field of fields) {
       const value = other.value[field];
       if (Array.isArray(value)) {
         if (value.includes(id)) other.value[field] = value.filter((each) => each !== id);

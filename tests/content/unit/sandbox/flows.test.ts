@@ -223,3 +223,29 @@ test('what a sandbox remembers can be taken up by another', () => {
   sandbox = new Sandbox(api.data, now, state);
   expect(call(200, 'GET', `/accounts/${id}`).name).toBe('Kept');
 });
+
+test.each(['name', '-name', 'created_at', '-created_at'])(
+  'short pages sorted by %s have the order of one long page',
+  (sort) => {
+    for (let index = 0; index < 40; index++) {
+      wait(1);
+      const name = `walk-${(index * 7) % 40}`;
+      call(201, 'POST', '/policies', {nrn: 'organization=fernhollow', name, conditions: {a: {$eq: 1}}});
+    }
+    interface Page {
+      data: Json[];
+      page: {next_cursor: string | null};
+    }
+    const read = (limit: number, cursor = '') =>
+      call(200, 'GET', `/policies?limit=${limit}&sort=${sort}${cursor}`) as unknown as Page;
+    const names: unknown[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const {data, page}: Page = read(5, next);
+      names.push(...data.map(({name}) => name));
+      next = page.next_cursor === null ? null : `&cursor=${encodeURIComponent(page.next_cursor)}`;
+    }
+    expect(names).toEqual(read(100).data.map(({name}) => name));
+    expect(names.length).toBeGreaterThan(40);
+  },
+);
