@@ -10,9 +10,6 @@ jest.setTimeout(10 * MINUTES);
 /** What builds keep for the next one. */
 const KEPT = ['.docusaurus', '.cache', 'docs/api'];
 
-/** Scripts that a page can load, enough for their hashes to change what the minifier does if it sees them. */
-const SCRIPTS = 200;
-
 let site: FixtureSite;
 /** The site after each build, by file. */
 const built: Record<'warm' | 'damaged' | 'cold', Map<string, string>> = {
@@ -35,14 +32,6 @@ function listFiles(dir: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-}
-
-/** Gives the home page scripts that it can load. The real site has as many, one for each page. */
-function addScripts(): void {
-  const names = Array.from({length: SCRIPTS}, (_, index) => `script-${index}`);
-  for (const name of names) site.write(`src/scripts/${name}.js`, `export default '${name}';\n`);
-  const imports = names.map((name) => `  () => import('@site/src/scripts/${name}'),\n`);
-  site.append('src/pages/index.tsx', `\nexport const scripts = [\n${imports.join('')}];\n`);
 }
 
 /** Cuts off, overwrites or replaces by a folder everything that builds keep. */
@@ -75,7 +64,6 @@ function differences(a: Map<string, string>, b: Map<string, string>): string[] {
 beforeAll(() => {
   site = createFixtureSite();
   writeReferenceContent(site);
-  addScripts();
   build();
   site.replace('openapi/openapi.yaml', 'summary: Create a deployment', 'summary: Start a deployment');
   site.replace(
