@@ -23,7 +23,8 @@ const PLACE = `(() => {
   try { saved = JSON.parse(sessionStorage.getItem(KEY)); } catch {}
   const frame = () => {
     const menu = menuOf();
-    if (menu && saved?.name === nameOf(menu)) menu.scrollTop = saved.top;
+    // The menu may be there before its first link.
+    if (menu && saved && saved.name === nameOf(menu)) menu.scrollTop = saved.top;
     show();
     if (!document.querySelector('main')) requestAnimationFrame(frame);
   };

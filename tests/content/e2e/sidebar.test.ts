@@ -63,6 +63,22 @@ test('an entry that another page leads to comes into view', async () => {
   await expectVisible(entry(page, '/docs/user-api-index'));
 });
 
+test('a sidebar whose entries have not arrived yet is left alone', async () => {
+  const {page} = await site.openFaulty('/404.html');
+  const errors: string[] = [];
+  page.on('pageerror', ({message}) => errors.push(message));
+  // The page ends where its menu begins.
+  await page.route(`**${LATE}`, async (route) => {
+    const html = await (await route.fetch()).text();
+    const [start] = /^.*?<nav [^>]*class="menu [^>]*>/s.exec(html)!;
+    await route.fulfill({contentType: 'text/html', body: start});
+  });
+  await page.goto(site.url + LATE);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.locator('.theme-doc-sidebar-container .menu').count()).toBe(1);
+  expect(errors).toEqual([]);
+});
+
 test('five headings stand above the areas of the API', async () => {
   const page = await site.open('/docs/api-getting-started', {javaScriptEnabled: false});
   const headings = page.locator('.theme-doc-sidebar-container .menu-heading');
