@@ -9,6 +9,8 @@ import type {Plugin} from '@docusaurus/types';
 export default function lateScripts(): Plugin {
   return {
     name: 'late-scripts',
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'script', innerHTML: withoutComments(fs.readFileSync(SCRIPT, 'utf8'))}],
     }),

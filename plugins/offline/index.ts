@@ -30,6 +30,8 @@ export default function offline(
   let emitted: Emitted | undefined;
   return {
     name: 'offline',
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
     getClientModules: () => (isOn ? [path.join(__dirname, 'client', 'register')] : []),
     configureWebpack(_config, isServer) {
       if (isServer) return {};

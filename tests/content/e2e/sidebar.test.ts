@@ -109,7 +109,12 @@ describe('the filter', () => {
     await entry(page, '/docs/api/rollback-deployment').click();
     await page.waitForURL('**/rollback-deployment');
     await filter(page).press('Escape');
-    expect(await filter(page).inputValue()).toBe('');
+    // The page that was asked for may still be on its way.
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('.theme-doc-sidebar-container input[type="search"]')
+          ?.value === '',
+    );
     await expectVisible(page.locator('.theme-doc-sidebar-container [aria-current="page"]'));
   });
 
