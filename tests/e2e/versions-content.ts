@@ -1,3 +1,4 @@
+import {product} from '../../config/product';
 import type {FixtureSite} from './fixture-site';
 
 /** Beside the operation that every fixture site has; the newer version does not have it. */
@@ -29,7 +30,7 @@ export function writeFirstVersion(fixture: FixtureSite): void {
   fixture.replace(
     'docs/cli.mdx',
     'Text.',
-    "import Note from '@site/docs/_partials/note.mdx';\n\n<Note />\n\nPause with [`pauseDeployment`](/docs/api/pause-deployment), after [support](/docs/support). Take the [description](pathname:///openapi.yaml).\n\n```bash\ncurl --output openapi.json https://docs.nacre.example/openapi.json\n```\n",
+    `import Note from '@site/docs/_partials/note.mdx';\n\n<Note />\n\nPause with [\`pauseDeployment\`](/docs/api/pause-deployment), after [support](/docs/support). Take the [description](pathname:///openapi.yaml).\n\n\`\`\`bash\ncurl --output openapi.json ${product.url}/openapi.json\n\`\`\`\n`,
   );
 }
 
