@@ -215,3 +215,19 @@ describe('an operation page', () => {
     ).toBeLessThanOrEqual(1);
   });
 });
+
+test.each([1440, 390])(
+  'the end of a long line of code scrolls clear of its copy button at %i px',
+  async (width) => {
+    const page = await site.open('/docs/api/list-approval-actions', {viewport: {width, height: 900}});
+    const block = page.locator('.op-panel--request .code-block:visible').first();
+    const end = await block.locator('pre').evaluate((pre) => {
+      pre.scrollLeft = pre.scrollWidth;
+      const text = document.createRange();
+      text.selectNodeContents(pre.querySelector('code')!);
+      return Math.max(...[...text.getClientRects()].map(({right}) => right));
+    });
+    const button = (await block.locator('.copy-button').boundingBox())!;
+    expect(end).toBeLessThanOrEqual(button.x);
+  },
+);

@@ -68,19 +68,6 @@ describe('the panels', () => {
     await expectVisible(fold);
   });
 
-  test.each([WIDE, PHONE])('scroll the end of a long line clear of the copy button', async (screen) => {
-    const page = await site.open('/docs/api/list-approval-actions', screen);
-    const block = request(page).locator('.code-block:visible').first();
-    const end = await block.locator('pre').evaluate((pre) => {
-      pre.scrollLeft = pre.scrollWidth;
-      const text = document.createRange();
-      text.selectNodeContents(pre.querySelector('code')!);
-      return Math.max(...[...text.getClientRects()].map(({right}) => right));
-    });
-    const button = (await block.locator('.copy-button').boundingBox())!;
-    expect(end).toBeLessThanOrEqual(button.x);
-  });
-
   test('have their copy button at the top right of the code, without a pointer on it', async () => {
     const page = await site.open(OPERATION, WIDE);
     await page.mouse.move(0, 0);
