@@ -17,6 +17,7 @@ import {isFrozen, readVersions} from '../plugins/versions/versions';
 import {listPages} from '../plugins/content-model/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
+import {listFiles} from '../plugins/list-files';
 
 /** What is wrong in a file, and how to fix it. */
 export interface Problem {
@@ -89,7 +90,7 @@ export interface SiteParts {
 export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
   const description = await loadDescription(path.join(siteDir, 'openapi', 'openapi.yaml'));
   const api = buildModel(description);
-  const assets = listFiles(siteDir, 'static').map((file) => file.slice('static'.length));
+  const assets = filesBelow(siteDir, 'static').map((file) => file.slice('static'.length));
   return buildSite({
     files: Object.fromEntries(
       listPages(siteDir).map((file) => [file, fs.readFileSync(path.join(siteDir, file), 'utf8')]),
@@ -99,7 +100,7 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
     tags: readTags(siteDir),
     sidebar: guides,
     assets: [...assets, ...GENERATED_ASSETS],
-    routes: listFiles(siteDir, 'src/pages')
+    routes: filesBelow(siteDir, 'src/pages')
       .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
       .flatMap((file) => routeOf(file) ?? []),
     frozenRoutes: readFrozenRoutes(siteDir),
@@ -227,12 +228,6 @@ function treeDocs(nodes: TagTreeNode[]): string[] {
   return nodes.flatMap(({index, children}) => [docOfRoute(index), ...treeDocs(children ?? [])]);
 }
 
-function listFiles(siteDir: string, folder: string): string[] {
-  const root = path.join(siteDir, folder);
-  if (!fs.existsSync(root)) return [];
-  return fs
-    .readdirSync(root, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
+function filesBelow(siteDir: string, folder: string): string[] {
+  return listFiles(path.join(siteDir, folder)).map((file) => `${folder}/${file}`);
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '../plugins/list-files';
 
 /** A file that is not the same in two folders. */
 export interface Difference {
@@ -22,6 +23,8 @@ const HASH = /(?<=[.-])[\da-f]{8,}(?=\.)/;
  *   counterpart
  */
 export function compareFolders(one: string, other: string): Difference[] {
+  // A folder that is not there is no empty one.
+  for (const folder of [one, other]) fs.accessSync(folder);
   const [left, right] = [listFiles(one), listFiles(other)];
   const differences: Difference[] = [];
   const counterparts = new Map(
@@ -39,14 +42,6 @@ export function compareFolders(one: string, other: string): Difference[] {
   }
   for (const file of counterparts.values()) differences.push({file, details: [`only in ${other}`]});
   return differences.sort((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-function listFiles(dir: string): string[] {
-  return fs
-    .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .sort();
 }
 
 function withoutHash(file: string): string {

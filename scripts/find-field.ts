@@ -7,6 +7,7 @@ import path from 'node:path';
 import {isGenerated} from '../plugins/api-reference/contract';
 import {lineOf, parseMarkdown, visit, type Node} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
+import {listFiles} from '../plugins/list-files';
 
 const FOLDERS = ['docs', 'src/pages', 'openapi'];
 
@@ -21,7 +22,7 @@ const FOLDERS = ['docs', 'src/pages', 'openapi'];
 export function findField(siteDir: string, field: string): string[] {
   const [name = '', schema] = field.split('.').reverse();
   const definition = schema === undefined ? undefined : `openapi/components/schemas/${schema}.yaml`;
-  const places = FOLDERS.flatMap((folder) => listFiles(siteDir, folder)).flatMap((file) => {
+  const places = FOLDERS.flatMap((folder) => listSources(siteDir, folder)).flatMap((file) => {
     const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
     const lines = source.split(/\r?\n/);
     const matches = file.endsWith('.mdx') ? markdownLines(file, source, name) : yamlLines(lines, name);
@@ -33,14 +34,10 @@ export function findField(siteDir: string, field: string): string[] {
   return [...own, ...places.filter(({file}) => file !== definition)].map(({text}) => text);
 }
 
-function listFiles(siteDir: string, folder: string): string[] {
-  const root = path.join(siteDir, folder);
-  if (!fs.existsSync(root)) return [];
-  return fs
-    .readdirSync(root, {recursive: true, encoding: 'utf8'})
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(?:mdx|ya?ml)$/.test(file) && !isGenerated(file))
-    .sort();
+function listSources(siteDir: string, folder: string): string[] {
+  return listFiles(path.join(siteDir, folder))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.(?:mdx|ya?ml)$/.test(file) && !isGenerated(file));
 }
 
 function markdownLines(file: string, source: string, name: string): number[] {

@@ -11,6 +11,7 @@ import {readPageFacts} from '../plugins/content-model/pageFacts';
 import {docId, routeOf} from '../plugins/content-model/pageRoute';
 import {ADDRESSES, readAddresses, writeAddresses} from '../checks/pages/addresses';
 import {bin, runNode} from '../checks/process';
+import {listFiles} from '../plugins/list-files';
 
 /** Where addresses of pages are written: whole folders, and single files. */
 const PLACES = [
@@ -56,7 +57,7 @@ export function moveDoc({siteDir, from, to, since}: Move): string[] {
   fs.mkdirSync(path.join(siteDir, path.dirname(to)), {recursive: true});
   fs.renameSync(path.join(siteDir, from), path.join(siteDir, to));
 
-  for (const file of listFiles(siteDir)) {
+  for (const file of listSources(siteDir)) {
     const {content, count} = replaceLinks(read(file), oldRoute, newRoute);
     if (count === 0) continue;
     write(file, content);
@@ -117,17 +118,13 @@ function filesAt(siteDir: string, route: string): string[] {
     .filter((file) => fs.existsSync(path.join(siteDir, file)));
 }
 
-function listFiles(siteDir: string): string[] {
+function listSources(siteDir: string): string[] {
   return PLACES.flatMap((place) => {
     const root = path.join(siteDir, place);
-    if (!fs.existsSync(root)) return [];
-    if (fs.statSync(root).isFile()) return [place];
-    return fs
-      .readdirSync(root, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-      .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((file) => !isGenerated(file))
-      .sort();
+    if (fs.statSync(root, {throwIfNoEntry: false})?.isFile()) return [place];
+    return listFiles(root)
+      .map((file) => `${place}/${file}`)
+      .filter((file) => TEXT.test(path.basename(file)) && !isGenerated(file));
   });
 }
 

@@ -6,7 +6,7 @@ import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
-import {listFiles, OutputFolder, outputRoots} from './outputFolder';
+import {OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
 import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
@@ -21,6 +21,7 @@ import {buildSidebar} from '../render/sidebar';
 import {schemaSlugs} from '../model/schemaSlugs';
 import {metaDescription, summarize} from '../model/summary';
 import {ENGLISH_WORDS, Words} from '../render/words';
+import {listFiles} from '../../list-files';
 
 /** What a run has made and what of. */
 export interface MadePages {
@@ -88,7 +89,9 @@ function writePages(
   const contentDir = path.join(staticDir, PAGE_CONTENTS);
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
   const output = new OutputFolder(outputRoots(options), [
-    ...[pagesDir, contentDir, explorerDir].flatMap(listFiles),
+    ...[pagesDir, contentDir, explorerDir].flatMap((dir) =>
+      listFiles(dir).map((file) => path.join(dir, file)),
+    ),
     ...earlier,
   ]);
   const places = versionPlaces(options.version);

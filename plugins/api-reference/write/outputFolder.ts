@@ -96,12 +96,3 @@ export function outputRoots({
 function failure(file: string, message: string): DescriptionError {
   return new DescriptionError([{file, line: 1, severity: 'error', message}]);
 }
-
-/** Absolute paths of all files below a folder; none when it is not a folder. */
-export function listFiles(folder: string): string[] {
-  if (!fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
-  return fs
-    .readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
