@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import {routes, startingPoints} from '@site/config/product';
+import {routes} from '@site/config/product';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
-import {Card, Cards} from '@site/src/components/Cards';
+import StartingPoints from '@site/src/components/StartingPoints';
 import styles from './index.module.css';
 
 export default function Home(): ReactNode {
@@ -38,13 +38,7 @@ export default function Home(): ReactNode {
           <h2 id="start">
             <Translate id="pages.Home.where">Where do you want to start?</Translate>
           </h2>
-          <Cards>
-            {startingPoints.map(({title, text, to}) => (
-              <Card key={title} title={title} href={to}>
-                {text}
-              </Card>
-            ))}
-          </Cards>
+          <StartingPoints />
         </section>
       </main>
     </Layout>

@@ -4,8 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {startingPoints} from '@site/config/product';
-import {Card, Cards} from '@site/src/components/Cards';
+import StartingPoints from '@site/src/components/StartingPoints';
 import styles from './styles.module.css';
 
 /** Says what may have happened to a page that is not there, and where to go on. */
@@ -51,13 +50,7 @@ export default function NotFoundText(): ReactNode {
           </Link>
         </p>
       )}
-      <Cards>
-        {startingPoints.map(({title, text, to}) => (
-          <Card key={title} title={title} href={to}>
-            {text}
-          </Card>
-        ))}
-      </Cards>
+      <StartingPoints />
     </main>
   );
 }

@@ -1,0 +1,16 @@
+import React, {type ReactNode} from 'react';
+import {startingPoints} from '@site/config/product';
+import {Card, Cards} from '../Cards';
+
+/** Cards that lead to where most readers begin, as config/product.ts lists them. */
+export default function StartingPoints(): ReactNode {
+  return (
+    <Cards>
+      {startingPoints.map(({title, text, to}) => (
+        <Card key={title} title={title} href={to}>
+          {text}
+        </Card>
+      ))}
+    </Cards>
+  );
+}
