@@ -102,7 +102,8 @@ test.each([
   await isKept(page, '/docs/api/create-scope');
   await until(page, async () => {
     const kept = await caches.match('/search-index/manifest.json');
-    const {shards} = (await kept?.json()) as {shards: Array<{file: string}>};
+    if (!kept) return false;
+    const {shards} = (await kept.json()) as {shards: Array<{file: string}>};
     const found = await Promise.all(shards.map(({file}) => caches.match(`/search-index/${file}`)));
     return found.every(Boolean);
   });
