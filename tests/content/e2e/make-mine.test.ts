@@ -6,7 +6,8 @@ import path from 'node:path';
 import {SITE_CHECKS} from '../../../checks/run';
 
 const MINUTES = 60_000;
-jest.setTimeout(15 * MINUTES);
+// So that a test that hangs ends. All unit tests take two minutes, and a multiple on a machine that does more.
+jest.setTimeout(60 * MINUTES);
 
 const ROOT = path.resolve(__dirname, '../../..');
 const API = path.resolve(__dirname, '../harbor.yaml');
@@ -132,7 +133,9 @@ describe('made somebody else’s', () => {
   });
 
   testAll('its unit tests pass', () => {
-    const {status, output} = run('npx', 'jest', '--selectProjects', 'unit', '--maxWorkers', '2');
-    expect([status, /^Tests: .*/m.exec(output)?.[0]]).toEqual([0, expect.not.stringContaining('failed')]);
+    const {status, output} = run('npx', 'jest', '--selectProjects', 'unit', '--maxWorkers', '2', '--silent');
+    expect(output.match(/^ +● .*/gm) ?? []).toEqual([]);
+    expect(output).toMatch(/^Tests: .* passed/m);
+    expect(status).toBe(0);
   });
 });
