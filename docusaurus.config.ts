@@ -9,7 +9,7 @@ import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
-import {product, routes} from './config/product';
+import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import {terraform} from './config/terraform';
@@ -122,6 +122,7 @@ export default {
       title: `${product.name} changelog`,
       description: `What is new, changed and fixed in ${product.name}, month by month.`,
       author: product.organization,
+      areas: changelogAreas,
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),

@@ -15,3 +15,11 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Written by plugins/changelog-feeds. */
+declare module '@generated/changelog-feeds/default/entries.json' {
+  import type {ListedEntry} from '@site/plugins/changelog-feeds/contract';
+
+  const entries: ListedEntry[];
+  export default entries;
+}
