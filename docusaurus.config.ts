@@ -38,6 +38,7 @@ import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
+import tags from './plugins/tags';
 import teams from './plugins/teams';
 import {isFrozen} from './plugins/versions/versions';
 
@@ -117,6 +118,7 @@ export default {
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
+    plugin(tags),
     plugin(teams),
     plugin(changelogFeeds, {
       title: `${product.name} changelog`,

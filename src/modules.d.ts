@@ -23,3 +23,11 @@ declare module '@generated/changelog-feeds/default/entries.json' {
   const entries: ListedEntry[];
   export default entries;
 }
+
+/** Written by plugins/tags: pages of a tag by the address of its page. */
+declare module '@generated/tags/default/counts.json' {
+  import type {KindCounts} from '@site/plugins/tags/contract';
+
+  const counts: Record<string, KindCounts | undefined>;
+  export default counts;
+}
