@@ -14,26 +14,25 @@ export default function ChangelogEntries(): ReactNode {
   // Of a frozen version's page too: the changelog goes on without that version.
   const docs = useVersions(undefined).find(({name}) => name === 'current')?.path ?? '/docs';
   return (
-    <>
+    // Search leaves it out by its class: each entry has its place on the page of its month.
+    <div className={styles.changelogEntries}>
       {filter}
-      <div className={styles.changelogEntries}>
-        {groupByMonth(shown).map(([month, ofMonth]) => (
-          <section key={month}>
-            <h3>{monthName(month, i18n.currentLocale)}</h3>
-            <ul>
-              {ofMonth.map(({title, kind, area, to}) => (
-                <li key={to}>
-                  <span className={styles.kind} data-kind={kind.toLowerCase()}>
-                    {kind}
-                  </span>
-                  <Link to={`${docs.replace(/\/$/, '')}${to}`}>{title}</Link>
-                  {area && <span className={styles.area}>{area}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </>
+      {groupByMonth(shown).map(([month, ofMonth]) => (
+        <section key={month}>
+          <h3>{monthName(month, i18n.currentLocale)}</h3>
+          <ul>
+            {ofMonth.map(({title, kind, area, to}) => (
+              <li key={to}>
+                <span className={styles.kind} data-kind={kind.toLowerCase()}>
+                  {kind}
+                </span>
+                <Link to={`${docs.replace(/\/$/, '')}${to}`}>{title}</Link>
+                {area && <span className={styles.area}>{area}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
