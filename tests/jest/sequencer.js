@@ -4,15 +4,22 @@ const {default: Sequencer} = require('@jest/test-sequencer');
 const LONG = [
   'tests/e2e/every-page/operations',
   'tests/e2e/every-page/guides',
-  'tests/content/e2e/every-screen',
-  'tests/e2e/warm-build',
-  'tests/e2e/build',
   'tests/e2e/reference',
-  'tests/content/e2e/search-faults',
   'tests/content/e2e/search',
-  'tests/e2e/hostile-texts',
   'tests/content/e2e/search-looks',
-  'tests/e2e/development',
+  'tests/content/e2e/search-faults',
+  'tests/content/e2e/every-screen',
+  'tests/content/e2e/offline',
+  'tests/content/e2e/operation-panels',
+  'tests/builds/languages',
+  'tests/builds/warm-build',
+  'tests/builds/build',
+  'tests/builds/hostile-texts',
+  'tests/builds/development',
+  'tests/builds/site-address',
+  'tests/builds/versions',
+  'tests/builds/configuration',
+  'tests/content/samples/api-samples',
 ];
 
 const rank = ({path}) => {
