@@ -18,6 +18,7 @@ const LONG = [
   'tests/builds/development',
   'tests/builds/site-address',
   'tests/builds/versions',
+  'tests/builds/latest-version',
   'tests/builds/configuration',
   'tests/content/samples/api-samples',
 ];
