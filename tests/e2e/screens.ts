@@ -1,4 +1,5 @@
 import type {OpenOptions} from './browser';
+import {chooseInTurn} from './sample';
 
 /** A desktop, a tablet and a phone. */
 const SIZES = [
@@ -15,11 +16,18 @@ const DARK = `{
   };
 }`;
 
-/** What readers look at: sizes and color modes, with the options that open a page so. For `describe.each`. */
-export const SCREENS: Array<[name: string, options: OpenOptions]> = SIZES.flatMap((viewport) => [
-  [`${viewport.width} px, light`, {viewport}],
-  [`${viewport.width} px, dark`, {viewport, before: DARK}],
-]);
+type Screen = [name: string, options: OpenOptions];
+
+/**
+ * What readers look at: sizes and color modes, with the options that open a page so. For `describe.each`. The modes
+ * differ in colors alone: each size has one of them, and both where `TEST_ALL` is set.
+ */
+export const SCREENS: Screen[] = chooseInTurn(
+  SIZES.map((viewport): Screen[] => [
+    [`${viewport.width} px, light`, {viewport}],
+    [`${viewport.width} px, dark`, {viewport, before: DARK}],
+  ]),
+);
 
 /** Those with a menu in place of links in the navbar and of sidebars. */
 export const SMALL_SCREENS = SCREENS.filter(([, {viewport}]) => viewport!.width <= 996);
