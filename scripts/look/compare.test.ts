@@ -75,6 +75,11 @@ test('a surface that fades, text that takes another color and an empty menu are 
   expect(difference([...text(24, 40)], [])).toHaveLength(1);
 });
 
+test('a word that has moved by its height is seen', () => {
+  const word = (y: number): Box[] => text(72, y).filter((stroke) => stroke.y < y + 14 && stroke.x < 100);
+  expect(difference(word(80), word(96))).toHaveLength(1);
+});
+
 test('an icon that is gone is seen', () => {
   const icon: Box = {x: 400, y: 8, width: 14, height: 14, color: INK};
   expect(difference([icon], [])).toHaveLength(1);
