@@ -9,8 +9,8 @@ export interface Region {
   height: number;
 }
 
-/** How far a channel of one cell may be off, from 0 to 255: more than an edge that moves by a pixel. */
-const CELL_TOLERANCE = 24;
+/** How far a channel of one cell may be off, from 0 to 255: as far as a corner between black and white that moves by a pixel. */
+const CELL_TOLERANCE = 32;
 
 /** Cells that have to agree on average too, so that the color of a surface cannot fade unnoticed. */
 const AREA = 4;
