@@ -14,7 +14,10 @@ export const SIZES = [
 
 const MODES = ['light', 'dark'] as const;
 
-/** What is below has been seen above, or on another page; a phone shows a page of the reference 20,000 pixels high. */
+/**
+ * A window as high as no screen: it shows most kinds of content of a page. A picture of what is beyond a window takes
+ * the browser a minute where tables are long.
+ */
 const HEIGHT = 2400;
 
 /** A day after all that the pages tell of. */
@@ -59,7 +62,7 @@ export async function openForPictures(dir: string): Promise<ServedSite> {
  * mode. It is loaded once.
  *
  * @param name that of the page in config/look.ts
- * @throws Error when the page is not there
+ * @throws Error when the page is not there, or the browser takes no picture of it
  */
 export async function photograph(site: ServedSite, name: string): Promise<Shot[]> {
   const page = await openToLook(site, name);
@@ -67,10 +70,13 @@ export async function photograph(site: ServedSite, name: string): Promise<Shot[]
     const shots: Shot[] = [];
     for (const mode of MODES) {
       if (mode === 'dark') await switchMode(page);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        const png = await takePicture(page);
-        shots.push({page: name, width: size.width, mode, png, cells: coarsen(decodePng(png))});
+      for (const {width} of SIZES) {
+        await page.setViewportSize({width, height: HEIGHT});
+        const png = await takePicture(page).catch((error: Error) => {
+          const subject = `${name}, ${width} px, ${mode}`;
+          throw new Error(`${subject}: no picture could be taken. ${error.message}`, {cause: error});
+        });
+        shots.push({page: name, width, mode, png, cells: coarsen(decodePng(png))});
       }
     }
     return shots;
@@ -89,7 +95,10 @@ export async function openToLook(
   name: string,
   {route, status = 200, prepare}: LookPage = lookPages[name]!,
 ): Promise<Page> {
-  const context = await site.browser.newContext({viewport: SIZES[0]!, reducedMotion: 'reduce'});
+  const context = await site.browser.newContext({
+    viewport: {...SIZES[0]!, height: HEIGHT},
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript('delete Navigator.prototype.serviceWorker');
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
@@ -120,23 +129,14 @@ async function switchMode(page: Page): Promise<void> {
   await page.waitForSelector('html[data-theme="dark"]', {state: 'attached'});
 }
 
-/** The picture of a page from its top, without what moves. */
+/** The picture of what is in the window, without what moves. */
 export async function takePicture(page: Page): Promise<Buffer> {
   // Two frames: what listens to the window's size draws in the second.
-  const height = await page.evaluate(
+  await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)),
-        );
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
-  const {width} = page.viewportSize()!;
-  return page.screenshot({
-    fullPage: true,
-    clip: {x: 0, y: 0, width, height: Math.min(height, HEIGHT)},
-    animations: 'disabled',
-    caret: 'hide',
-    scale: 'css',
-  });
+  return page.screenshot({animations: 'disabled', caret: 'hide', scale: 'css'});
 }
