@@ -1,12 +1,6 @@
+import {SIZES} from '../../scripts/look/capture';
 import type {OpenOptions} from './browser';
 import {chooseInTurn} from './sample';
-
-/** A desktop, a tablet and a phone. */
-const SIZES = [
-  {width: 1440, height: 900},
-  {width: 820, height: 1180},
-  {width: 390, height: 844},
-];
 
 /** Makes a page open in dark mode, as if the reader had chosen it: the key ends with a hash of the site's address. */
 const DARK = `{
