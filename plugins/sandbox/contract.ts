@@ -132,3 +132,53 @@ export interface SandboxAnswer {
   /** Operation that answered; undefined where no operation has the address. */
   operation?: string;
 }
+
+/** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
+export const SANDBOX_DATA = 'sandbox-data';
+
+/** What pages say of a sandbox before its first request. */
+export interface SandboxFacts {
+  title: string;
+  /** Roles that a token can stand for, in the order of the description. */
+  roles: Array<{slug: string; name: string}>;
+  /** Why what was kept is not there any more; undefined where it is, or where nothing was kept. */
+  lost?: 'unreadable' | 'outdated';
+}
+
+/** An entity in the tree of what exists. */
+export interface EntityNode {
+  kind: string;
+  id: string;
+  name?: string;
+  state?: string;
+  children: EntityNode[];
+}
+
+/** What a page asks of the worker that simulates the API; each is answered once, under its id. */
+export type SandboxCall = {id: number} & (
+  | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
+  | {type: 'request'; request: SandboxRequest}
+  | {type: 'reset'}
+  | {type: 'entities'}
+);
+
+/** What the worker answers to each type of call. */
+export interface SandboxReplies {
+  start: SandboxFacts;
+  request: SandboxReply;
+  reset: null;
+  entities: EntityNode[];
+}
+
+export interface SandboxReply {
+  answer: SandboxAnswer;
+  /** Everything that the sandbox remembers, where the request may have changed it. */
+  kept?: string;
+  /** Fields of the body that name what exists already, where the answer says so. */
+  taken?: string[];
+}
+
+export type SandboxResult =
+  | {id: number; type: 'done'; value: SandboxReplies[SandboxCall['type']]}
+  /** `data` when the data could not be loaded: the next call tries again. */
+  | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};

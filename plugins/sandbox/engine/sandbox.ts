@@ -1,4 +1,11 @@
-import type {Entity, SandboxAnswer, SandboxData, SandboxOperation, SandboxRequest} from '../contract';
+import type {
+  Entity,
+  EntityNode,
+  SandboxAnswer,
+  SandboxData,
+  SandboxOperation,
+  SandboxRequest,
+} from '../contract';
 import {Answers, etag} from './answers';
 import {Approvals} from './approvals';
 import {readBody} from './bodies';
@@ -12,6 +19,7 @@ import {readParameters, type Values} from './parameters';
 import {Paths} from './paths';
 import {Refusal} from './refusal';
 import {Store, type EntityRecord, type SandboxState} from './store';
+import {entityTree} from './tree';
 import {copy, hash} from './values';
 import {Writes} from './writes';
 
@@ -65,6 +73,12 @@ export class Sandbox {
   /** All that the sandbox remembers, as plain JSON. */
   state(): SandboxState {
     return copy(this.#store.state());
+  }
+
+  /** Everything that exists, as a tree. */
+  entities(now: number): EntityNode[] {
+    this.#lifecycles.advance(now);
+    return entityTree(this.#catalog, this.#store);
   }
 
   /**
