@@ -31,7 +31,6 @@ import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/api-reference/explorerTheme';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import runLock from './plugins/run-lock';
@@ -109,7 +108,6 @@ export default {
     plugin(outDir),
     plugin(apiReference, reference),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
-    plugin(openapiExplorer),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,
       versions: docsVersions,
