@@ -8,6 +8,7 @@ import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {navbar} from './config/navbar';
+import {platform} from './config/platform';
 import {plugin} from './config/plugin';
 import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
@@ -35,6 +36,7 @@ import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
+import sandbox from './plugins/sandbox';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
@@ -108,6 +110,12 @@ export default {
     plugin(apiReference, reference),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(openapiExplorer),
+    plugin(sandbox, {
+      cacheDir: reference.cacheDir,
+      versions: docsVersions,
+      servers: product.simulatedServers,
+      rules: platform,
+    }),
     plugin(addresses),
     plugin(bundlerCache),
     plugin(imageSizes),

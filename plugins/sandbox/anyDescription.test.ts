@@ -1,6 +1,6 @@
 import {buildModel} from '../api-reference/model/model';
 import {loadDescription} from '../api-reference/read/load';
-import {partFile, type SandboxBase, type SandboxData} from './contract';
+import {partFile, type SandboxData, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
 import {NOW} from './fixture';
 import {makeSandboxData} from './model/makeData';
@@ -94,17 +94,19 @@ test('a description without rules gets state for what looks like a resource, and
 
 test('files hold what each answer needs', () => {
   const out = path.join(folder, 'out');
-  const written = path.join(out, writeSandboxData(out, data));
-  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(written, name), 'utf8'));
-  sandbox = new Sandbox(read('base.json') as SandboxBase, NOW);
+  const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));
+  writeSandboxData(path.join(out, 'data.json'), data);
+  const base = read('data.json') as WrittenBase;
+  sandbox = new Sandbox(base, NOW);
   const request = {method: 'GET', path: '/books/7', headers: {}};
   expect(sandbox.missing(request)).toEqual(['entities-book']);
-  sandbox.supply('entities-book', read('entities-book.json'));
+  sandbox.supply('entities-book', read(base.parts, 'entities-book.json'));
   expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
   expect(sandbox.missing({...request, path: '/statistics'})).toEqual(['answers-statistics']);
-  sandbox.supply('answers-statistics', read('answers-statistics.json'));
+  sandbox.supply('answers-statistics', read(base.parts, 'answers-statistics.json'));
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
   // Other data are in another folder, so that a browser never mixes them.
-  expect(writeSandboxData(out, {...data, title: 'Archive'})).not.toBe(path.basename(written));
+  writeSandboxData(path.join(out, 'data.json'), {...data, title: 'Archive'});
+  expect((read('data.json') as WrittenBase).parts).not.toBe(base.parts);
   expect(partFile('answers-get /a')).toBe('answers-get.20.2fa.json');
 });

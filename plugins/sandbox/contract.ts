@@ -7,7 +7,7 @@ import type {PlatformRules} from './rules';
  * A browser loads a `SandboxBase`, and asks `Sandbox.missing` before each request which parts of the content to load:
  *
  * ```ts
- * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(partFile(part)));
+ * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(part)}`));
  * const answer = sandbox.handle(request, Date.now());
  * ```
  */
@@ -31,9 +31,14 @@ export interface SandboxBase {
   headers: Record<string, SandboxHeader>;
   kinds: EntityKind[];
   operations: SandboxOperation[];
-  /** Roles that a token can stand for: `sandbox-developer`. */
-  roles: string[];
+  /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
+  roles: SandboxRole[];
   rules?: PlatformRules;
+}
+
+export interface SandboxRole {
+  slug: string;
+  name: string;
 }
 
 /** What only some answers need. A browser loads it in parts, when they are needed. */
@@ -58,8 +63,14 @@ export interface DocumentedAnswers {
 /** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
 export type SandboxPart = `entities-${string}` | `answers-${string}`;
 
-/** Name of the file that holds a part, or the base, in the folder of the data. It needs no encoding in an address. */
-export function partFile(part: SandboxPart | 'base'): string {
+/** What the file of a sandbox's data holds: the base, and where its parts are. */
+export interface WrittenBase extends SandboxBase {
+  /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
+  parts: string;
+}
+
+/** Name of the file that holds a part. It needs no encoding in an address. */
+export function partFile(part: SandboxPart): string {
   return `${part.replace(/[^\w-]/g, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.json`;
 }
 
@@ -160,3 +171,52 @@ export interface SandboxAnswer {
   /** Operation that answered; undefined where no operation has the address. */
   operation?: string;
 }
+
+/** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
+export const SANDBOX_DATA = 'sandbox-data';
+
+/** What pages say of a sandbox before its first request. */
+export interface SandboxFacts {
+  title: string;
+  roles: SandboxRole[];
+  /** Why what was kept is not there any more; undefined where it is, or where nothing was kept. */
+  lost?: 'unreadable' | 'outdated';
+}
+
+/** An entity in the tree of what exists. */
+export interface EntityNode {
+  kind: string;
+  id: string;
+  name?: string;
+  state?: string;
+  children: EntityNode[];
+}
+
+/** What a page asks of the worker that simulates the API; each is answered once, under its id. */
+export type SandboxCall = {id: number} & (
+  | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
+  | {type: 'request'; request: SandboxRequest}
+  | {type: 'reset'}
+  | {type: 'entities'}
+);
+
+/** What the worker answers to each type of call. */
+export interface SandboxReplies {
+  start: SandboxFacts;
+  request: SandboxReply;
+  reset: null;
+  entities: EntityNode[];
+}
+
+export interface SandboxReply {
+  answer: SandboxAnswer;
+  /** Everything that the sandbox remembers, where the request may have changed it. */
+  kept?: string;
+  /** Fields of the body that name what exists already, where the answer says so. */
+  taken?: string[];
+}
+
+export type SandboxResult =
+  | {id: number; type: 'done'; value: SandboxReplies[SandboxCall['type']]}
+  /** `data` when the data could not be loaded: the next call tries again. */
+  | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};

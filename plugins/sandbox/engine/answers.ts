@@ -1,4 +1,4 @@
-import type {Entity, SandboxAnswer, DocumentedAnswers, SandboxOperation} from '../contract';
+import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Catalog} from './catalog';
 import type {Random} from './random';
 import type {Refusal} from './refusal';
@@ -39,7 +39,8 @@ export class Answers {
     now: number,
   ): SandboxAnswer {
     const {status, code, detail, more} = refusal;
-    const documented = this.#documented(operation, status, code);
+    const problem = this.#documented(operation, status, code);
+    const documented = problem && (copy(problem.body) as Entity);
     const headers = this.#headers(
       operation?.success.headers.filter((name) => /^ratelimit|request-id$/i.test(name)) ?? [],
       operation,
@@ -55,7 +56,7 @@ export class Answers {
     return this.#problem(
       status,
       body,
-      documented?.type ?? 'application/problem+json',
+      problem?.type ?? 'application/problem+json',
       {...headers, ...more.headers},
       operation,
     );
@@ -108,11 +109,11 @@ export class Answers {
     operation: SandboxOperation | undefined,
     status: number,
     code: string,
-  ): (Entity & {type: string}) | undefined {
+  ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
     const own = (operation?.errors[String(status)] ?? []).map((index) => all[index]!);
     const found = [...own, ...all].find(({body}) => isObject(body) && body.code === code) ?? own[0];
-    return found && isObject(found.body) ? (copy(found.body) as Entity & {type: string}) : undefined;
+    return found && isObject(found.body) ? found : undefined;
   }
 
   #headers(names: string[], operation: SandboxOperation | undefined, now: number): Record<string, string> {

@@ -6,9 +6,10 @@ import {rolePermissions} from './rolePermissions';
 /** Tokens that stand for a role: `sandbox-developer`. Any other token may do everything. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
-/** Role that the token of a call stands for. */
-export function roleOf(headers: Record<string, string>): string | undefined {
-  return ROLE_TOKEN.exec(tokenOf(headers) ?? '')?.[1];
+/** Role that the token of a call stands for; none for a token that may do everything. */
+export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
+  const [, role] = ROLE_TOKEN.exec(tokenOf(headers) ?? '') ?? [];
+  return data.roles.find(({slug}) => slug === role)?.slug;
 }
 
 function tokenOf(headers: Record<string, string>): string | undefined {
@@ -38,7 +39,7 @@ export function authorize(
     );
   for (const {pattern, detail} of catalog.data.rules?.refusedTokens ?? [])
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
-  const role = roleOf(headers);
+  const role = roleOf(catalog, headers);
   const permissions = role === undefined ? undefined : rolePermissions(roles())[role];
   if (permissions === undefined || operation.permission === undefined) return;
   if (!permissions.includes(operation.permission))

@@ -1,6 +1,7 @@
 import type {
   DocumentedAnswers,
   Entity,
+  EntityNode,
   SandboxAnswer,
   SandboxBase,
   SandboxContent,
@@ -23,6 +24,7 @@ import {Paths} from './paths';
 import {errorStatus, preferences} from './preferences';
 import {Refusal} from './refusal';
 import {Store, type EntityRecord, type SandboxState} from './store';
+import {entityTree} from './tree';
 import {copy, hash} from './values';
 import {Writes} from './writes';
 
@@ -82,6 +84,17 @@ export class Sandbox {
     return copy(this.#store.state());
   }
 
+  /** Parts that `entities` needs and that have not been loaded. */
+  missingEntities(): SandboxPart[] {
+    return this.#store.lacking(this.#catalog.kinds.keys()).map((kind) => `entities-${kind}` as const);
+  }
+
+  /** Everything that exists, as a tree. @throws Error while parts of it are missing */
+  entities(now: number): EntityNode[] {
+    this.#lifecycles.advance(now);
+    return entityTree(this.#catalog, this.#store);
+  }
+
   /**
    * Says which parts of the content a request needs that have not been loaded: give each to `supply` before the request
    * goes to `handle`. Where all of the data was there from the beginning, it is always none.
@@ -99,7 +112,7 @@ export class Sandbox {
         : [];
     if (wantsError) return answers;
     const kinds = this.#catalog.reach.of(operation, searchParams.has('expand'), request.body);
-    const roles = roleOf(headers) === undefined ? [] : [ROLES];
+    const roles = roleOf(this.#catalog, headers) === undefined ? [] : [ROLES];
     const held = this.#approvals?.waitingFor(operation) ?? [];
     return [
       ...answers,

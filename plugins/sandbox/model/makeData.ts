@@ -11,6 +11,7 @@ import type {
   SandboxOperation,
   SandboxParameter,
   SandboxProblem,
+  SandboxRole,
 } from '../contract';
 import {rolePermissions} from '../engine/rolePermissions';
 import {isObject} from '../engine/values';
@@ -59,7 +60,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     headers,
     kinds,
     seed: settleSeed(seed, described, rules),
-    roles: Object.keys(rolePermissions(seed.role ?? [])),
+    roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
     answers,
   };
@@ -190,6 +191,15 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     if (types.includes('array') && !schema?.minItems) return [];
     return example ?? exampleFromSchema(document, field, 'response');
   }
+}
+
+/** Roles whose permissions the description shows. */
+function rolesOf(entities: Entity[]): SandboxRole[] {
+  const slugs = Object.keys(rolePermissions(entities));
+  return slugs.map((slug) => {
+    const name = entities.find((entity) => entity.slug === slug)?.name;
+    return {slug, name: typeof name === 'string' ? name : slug};
+  });
 }
 
 /** A documented error without what is of one call alone. */
