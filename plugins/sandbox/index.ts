@@ -6,7 +6,7 @@ import {publishedDescription, versionPlaces} from '../api-reference/write/versio
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {isFrozen, type DocsVersion} from '../versions/versions';
-import {SANDBOX_DATA} from './contract';
+import {SANDBOX_DATA, type SandboxData} from './contract';
 import type {PlatformRules} from './rules';
 
 export interface SandboxOptions {
@@ -33,6 +33,7 @@ export default function sandbox(
   const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
   if (servers.length === 0) return {name: 'sandbox', configureWebpack: () => ({plugins: [define]})};
   const folder = path.join(siteDir, '.cache', 'sandbox');
+  const written = path.join(folder, 'static', SANDBOX_DATA);
   const sources = versions.map((version) => {
     const reference = {cacheDir: versionCache(cacheDir, version), version};
     return {
@@ -47,11 +48,12 @@ export default function sandbox(
     getPathsToWatch: () => [CLIENT, ...sources.map(({description}) => description)],
     // Not earlier: the descriptions are there when every plugin is initialized.
     async loadContent() {
+      const {writeSandboxData} = await import('./model/writeData');
+      // Parts of earlier data have names of their own.
+      fs.rmSync(written, {recursive: true, force: true});
       for (const source of sources) {
-        const target = path.join(folder, 'static', SANDBOX_DATA, source.file);
-        const text = await sandboxText(source, path.join(folder, 'kept', source.file));
-        fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.writeFileSync(target, text);
+        const data = await sandboxData(source, path.join(folder, 'kept', source.file));
+        writeSandboxData(path.join(written, source.file), data);
       }
     },
     configureWebpack: (_config, isServer) => ({
@@ -61,31 +63,27 @@ export default function sandbox(
       }),
     }),
     postBuild({outDir}) {
-      for (const {file} of sources) {
-        const target = path.join(outDir, SANDBOX_DATA, file);
-        fs.mkdirSync(path.dirname(target), {recursive: true});
-        fs.copyFileSync(path.join(folder, 'static', SANDBOX_DATA, file), target);
-      }
+      fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
       return Promise.resolve();
     },
   };
 }
 
-/** The data as JSON, kept from build to build: reading a large description takes a second. */
-async function sandboxText(
+/** The data, kept from build to build: reading a large description takes a second. */
+async function sandboxData(
   {description, rules}: {description: string; rules?: PlatformRules},
   keptFile: string,
-): Promise<string> {
+): Promise<SandboxData> {
   const key = cacheKey([path.join(__dirname, 'model')], fs.readFileSync(description, 'utf8'), rules);
   const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
-  if (keptKey === key) return kept.join('\n');
+  if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
   // The tools that make it are loaded only where they are needed.
   const [{buildModel}, {loadDescription}, {makeSandboxData}] = await Promise.all([
     import('../api-reference/model/model'),
     import('../api-reference/read/load'),
     import('./model/makeData'),
   ]);
-  const text = JSON.stringify(makeSandboxData(buildModel(await loadDescription(description)), rules));
-  writeKept(keptFile, `${key}\n${text}`);
-  return text;
+  const data = makeSandboxData(buildModel(await loadDescription(description)), rules);
+  writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
+  return data;
 }

@@ -1,7 +1,12 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {buildModel} from '../../api-reference/model/model';
 import type {OpenApiDocument} from '../../api-reference/read/openapi';
 import type {EntityNode, SandboxFacts, SandboxReply, SandboxRequest} from '../contract';
 import {makeSandboxData} from '../model/makeData';
+import {writeSandboxData} from '../model/writeData';
 import {SandboxService} from './service';
 
 const BOOK = {$ref: '#/components/schemas/Book'};
@@ -58,25 +63,35 @@ const DOCUMENT = {
   },
 } as unknown as OpenApiDocument;
 
-const text = (title: string) =>
-  JSON.stringify(
-    makeSandboxData(
-      buildModel({
-        document: {...DOCUMENT, info: {title}},
-        files: ['library.yaml'],
-        problems: [],
-        locate: () => undefined,
-      }),
-    ),
-  );
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+/** Files of the data that were loaded, by their names. */
+const loaded: string[] = [];
+
+function load(address: string): Promise<string> {
+  loaded.push(path.basename(address));
+  return fs.promises.readFile(new URL(address), 'utf8');
+}
+
+/** Writes the data of a description, and gives their address. */
+function write(title: string): string {
+  const file = path.join(folder, 'data.json');
+  const document = {...DOCUMENT, info: {title}};
+  const model = buildModel({document, files: ['library.yaml'], problems: [], locate: () => undefined});
+  writeSandboxData(file, makeSandboxData(model));
+  return pathToFileURL(file).href;
+}
 
 /** A started sandbox, and what it said. */
 async function start(kept?: string, title = 'Library') {
-  const service = new SandboxService(
-    () => Promise.resolve(text(title)),
-    () => 0,
-  );
-  const facts = (await service.handle({id: 0, type: 'start', data: '', ...(kept && {kept})})) as SandboxFacts;
+  const data = write(title);
+  const service = new SandboxService(load, () => 0);
+  const facts = (await service.handle({id: 0, type: 'start', data, ...(kept && {kept})})) as SandboxFacts;
   const send = async (method: string, path: string, body?: unknown) => {
     const headers = {'Content-Type': 'application/json'};
     const request: SandboxRequest = {method, path, headers, body: JSON.stringify(body)};
@@ -91,6 +106,34 @@ test('what was kept is there again', async () => {
   const second = await start(kept);
   expect(second.facts).toEqual({title: 'Library', roles: []});
   expect((await second.send('GET', '/books/8')).answer).toMatchObject({status: 200});
+});
+
+test('what answers need is loaded with the first that needs it, and once', async () => {
+  const {service, send} = await start();
+  loaded.length = 0;
+  await Promise.all([send('GET', '/books/7'), send('GET', '/books/7')]);
+  expect(loaded).toEqual(['entities-book.json']);
+  await service.handle({id: 2, type: 'entities'});
+  expect(loaded).toEqual(['entities-book.json', 'entities-chapter.json']);
+});
+
+test('calls are answered in their order, also when the first has to wait for data', async () => {
+  const {send} = await start();
+  const [created, read] = await Promise.all([
+    send('POST', '/books', {title: 'Dunes'}),
+    send('GET', '/books/8'),
+  ]);
+  expect([created.answer.status, read.answer.status]).toEqual([201, 200]);
+});
+
+test('a part that does not come fails its request only', async () => {
+  const {service, send} = await start();
+  const hidden = `${folder}-hidden`;
+  fs.renameSync(folder, hidden);
+  await expect(send('GET', '/books/7')).rejects.toThrow('ENOENT');
+  fs.renameSync(hidden, folder);
+  expect((await send('GET', '/books/7')).answer.status).toBe(200);
+  await expect(service.handle({id: 3, type: 'entities'})).resolves.toHaveLength(1);
 });
 
 test('reading changes nothing that has to be kept', async () => {

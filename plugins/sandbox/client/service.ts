@@ -1,10 +1,12 @@
-import type {
-  SandboxCall,
-  SandboxData,
-  SandboxFacts,
-  SandboxReplies,
-  SandboxReply,
-  SandboxRequest,
+import {
+  partFile,
+  type SandboxCall,
+  type SandboxFacts,
+  type SandboxPart,
+  type SandboxReplies,
+  type SandboxReply,
+  type SandboxRequest,
+  type WrittenBase,
 } from '../contract';
 import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
@@ -20,12 +22,22 @@ interface Kept {
   state: SandboxState;
 }
 
-/** The sandbox behind the messages of a page. */
-export class SandboxService {
-  #running?: {data: SandboxData; of: string; sandbox: Sandbox};
+interface Running {
+  data: WrittenBase;
+  /** Absolute address of the data. */
+  address: string;
+  of: string;
+  sandbox: Sandbox;
+}
 
+/** The sandbox behind the messages of a page. It does what they ask one after the other. */
+export class SandboxService {
+  #running?: Running;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param load loads a file, which never changes where it is said to be fixed */
   constructor(
-    private readonly load: (address: string) => Promise<string>,
+    private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -33,41 +45,42 @@ export class SandboxService {
    * @throws DataError when the data does not come
    * @throws Error when something is asked of a sandbox that has not started
    */
-  async handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
+  handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
+    const result = this.#last.then(() => this.#handle(call));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #handle(call: SandboxCall): Promise<SandboxReplies[SandboxCall['type']]> {
     switch (call.type) {
       case 'start':
         return this.#start(call.data, call.kept);
       case 'request':
         return this.#request(call.request);
       case 'reset': {
-        const {data, of} = this.#get();
-        this.#running = {data, of, sandbox: new Sandbox(data, this.clock())};
+        const running = this.#get();
+        this.#running = {...running, sandbox: new Sandbox(running.data, this.clock())};
         return null;
       }
-      case 'entities':
-        return this.#get().sandbox.entities(this.clock());
+      case 'entities': {
+        const {sandbox} = this.#get();
+        await this.#supply(sandbox.missingEntities());
+        return sandbox.entities(this.clock());
+      }
     }
   }
 
   async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
-    const text = await this.load(address);
-    let data: SandboxData;
-    try {
-      data = JSON.parse(text) as SandboxData;
-    } catch {
-      throw new DataError('What came is not the data of the sandbox.');
-    }
+    const text = await this.load(address, false);
+    const data = parse(text) as WrittenBase;
     const of = `${text.length} ${hash(text)}`;
     const {sandbox, lost} = this.#restore(data, of, kept);
-    this.#running = {data, of, sandbox};
-    const roles = (data.seed.role ?? []).flatMap(({slug, name}) =>
-      typeof slug === 'string' ? [{slug, name: typeof name === 'string' ? name : slug}] : [],
-    );
-    return {title: data.title, roles, ...(lost && {lost})};
+    this.#running = {data, address, of, sandbox};
+    return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
   #restore(
-    data: SandboxData,
+    data: WrittenBase,
     of: string,
     kept: string | undefined,
   ): {sandbox: Sandbox; lost?: SandboxFacts['lost']} {
@@ -76,17 +89,15 @@ export class SandboxService {
     try {
       const {of: before, state} = JSON.parse(kept) as Kept;
       if (before !== of) return {sandbox: afresh(), lost: 'outdated'};
-      const sandbox = new Sandbox(data, this.clock(), state);
-      // A state whose entities cannot be listed cannot be used either.
-      sandbox.entities(this.clock());
-      return {sandbox};
+      return {sandbox: new Sandbox(data, this.clock(), state)};
     } catch {
       return {sandbox: afresh(), lost: 'unreadable'};
     }
   }
 
-  #request(request: SandboxRequest): SandboxReply {
+  async #request(request: SandboxRequest): Promise<SandboxReply> {
     const {sandbox, data} = this.#get();
+    await this.#supply(sandbox.missing(request));
     const answer = sandbox.handle(request, this.clock());
     const kind = data.operations.find(({id}) => id === answer.operation)?.kind;
     const taken = answer.status === 409 && kind !== undefined ? data.rules?.unique[kind] : undefined;
@@ -97,13 +108,30 @@ export class SandboxService {
     };
   }
 
+  async #supply(parts: SandboxPart[]): Promise<void> {
+    const {address, data, sandbox} = this.#get();
+    const loaded = parts.map(async (part) => {
+      const file = new URL(`${data.parts}/${partFile(part)}`, address).href;
+      return [part, parse(await this.load(file, true))] as const;
+    });
+    for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
+  }
+
   #keep(): string {
     const {of, sandbox} = this.#get();
     return JSON.stringify({of, state: sandbox.state()} satisfies Kept);
   }
 
-  #get(): {data: SandboxData; of: string; sandbox: Sandbox} {
+  #get(): Running {
     if (!this.#running) throw new Error('The sandbox has not started.');
     return this.#running;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new DataError('What came is not the data of the sandbox.');
   }
 }

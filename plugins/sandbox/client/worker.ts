@@ -7,9 +7,9 @@ const scope = globalThis as unknown as {
   addEventListener(type: 'message', listener: (event: MessageEvent<SandboxCall>) => void): void;
 };
 
-const service = new SandboxService(async (address) => {
-  // The data has no hash in its address; the worker has to have the build's own.
-  const response = await fetch(address, {cache: 'no-cache'}).catch((error: Error) => {
+const service = new SandboxService(async (address, isFixed) => {
+  // Where the address has no hash, the worker has to have the build's own.
+  const response = await fetch(address, {cache: isFixed ? 'default' : 'no-cache'}).catch((error: Error) => {
     throw new DataError(error.message);
   });
   if (!response.ok) throw new DataError(`${response.status} ${response.statusText}`.trim());

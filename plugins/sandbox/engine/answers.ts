@@ -1,4 +1,4 @@
-import type {Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
+import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Catalog} from './catalog';
 import type {Random} from './random';
 import type {Refusal} from './refusal';
@@ -46,13 +46,13 @@ export class Answers {
       operation,
       now,
     );
-    const body = {
+    const body: Entity = {
       ...(documented ?? {type: 'about:blank', title: code, status, code}),
       detail,
       instance: path,
-    } as Entity;
+    };
     if (more.errors) body.errors = more.errors;
-    else if (documented && code !== documented.code) delete body.errors;
+    else delete body.errors;
     return this.#problem(
       status,
       body,
@@ -64,15 +64,15 @@ export class Answers {
 
   /** A documented error as it stands. */
   documented(
+    errors: DocumentedAnswers['errors'],
     operation: SandboxOperation,
     status: number,
     name: string | undefined,
     path: string,
     now: number,
   ): SandboxAnswer | undefined {
-    const indexes = operation.errors[String(status)];
-    if (!indexes) return undefined;
-    const problems = indexes.map((index) => this.catalog.data.problems[index]!);
+    const problems = errors[String(status)];
+    if (!problems) return undefined;
     const chosen = problems.find(({body}) => isObject(body) && body.code === name) ?? problems[0];
     const headers = this.#headers(
       operation.success.headers.filter((each) => /^ratelimit|request-id$/i.test(each)),

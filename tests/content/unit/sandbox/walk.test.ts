@@ -5,7 +5,7 @@ import {textOf} from '../../../../plugins/sandbox/engine/values';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import type {EntityRecord} from '../../../../plugins/sandbox/engine/store';
 import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
-import type {Entity, SandboxRequest} from '../../../../plugins/sandbox/contract';
+import type {Entity, SandboxData, SandboxRequest} from '../../../../plugins/sandbox/contract';
 import {loadOwnApi} from '../../ownApi';
 
 const STEPS = 2000;
@@ -15,7 +15,6 @@ const EVERY = 50;
 
 test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEED})`, async () => {
   const {model, operations, data} = await loadOwnApi();
-  const catalog = Catalog.of(data);
   const validator = new AnswerValidator(model);
   const random = new Random(SEED);
   const requests = operations.flatMap((operation) =>
@@ -40,7 +39,7 @@ test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEE
     );
     if (step % EVERY > 0 && step < STEPS - 1) continue;
     const after = sandbox.state().records;
-    wrong.push(...contradictions(catalog, after).map((problem) => `step ${step}: ${problem}`));
+    wrong.push(...contradictions(data, after).map((problem) => `step ${step}: ${problem}`));
     wrong.push(...illegalSteps(before, after).map((problem) => `step ${step}: ${problem}`));
     before = after;
   }
@@ -74,7 +73,8 @@ function vary(request: SandboxRequest, records: EntityRecord[], random: Random):
 }
 
 /** What no state of the platform may hold. */
-function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
+function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
+  const catalog = Catalog.of(data);
   const wrong: string[] = [];
   const ids = new Map<string, Set<unknown>>();
   for (const {kind, value} of records) {
@@ -83,7 +83,7 @@ function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
     ids.set(kind, known.add(value.id));
   }
   const seeded = new Set(
-    Object.values(catalog.data.seed)
+    Object.values(data.seed)
       .flat()
       .map(({id}) => id),
   );
