@@ -21,7 +21,7 @@ function watch(page: Page): string[] {
   return outside;
 }
 
-const status = (page: Page): Locator => explorer(page).getByRole('status').locator('.status');
+const status = (page: Page): Locator => explorer(page).locator('.explorer__status .status');
 const body = (page: Page): Locator => explorer(page).getByLabel('Body of the answer');
 const viewAs = (page: Page): Locator => explorer(page).getByLabel('View as');
 
@@ -109,6 +109,19 @@ test('a name that is taken gets another with one button', async () => {
   expect(await answer(page)).toMatchObject({name: 'Logistics 2'});
 });
 
+test('a reset, after a second click, forgets what was created', async () => {
+  const page = await open(CREATE);
+  const name = explorer(page).getByRole('textbox', {name: 'Body'});
+  await name.fill('{"name": "Harvest"}');
+  await sendFor(page, 201);
+  await sendFor(page, 409);
+  const reset = explorer(page).locator('.explorer__reset');
+  await reset.getByRole('button').click();
+  await reset.getByRole('button', {name: 'Forget everything'}).click();
+  await expectVisible(reset.getByText('Everything is as at the beginning.'));
+  await sendFor(page, 201);
+});
+
 test('a field that breaks the schema is named', async () => {
   const page = await open(CREATE);
   await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": 7}');
@@ -162,7 +175,9 @@ test('the security policy of the site is named where it forbids a request', asyn
   await send(page).click();
   const failure = explorer(page).getByRole('alert');
   await expectVisible(failure);
-  expect(await failure.innerText()).toContain('security policy');
+  expect(await failure.innerText()).toContain(
+    'security policy does not allow requests to https://api.other.example',
+  );
 });
 
 test('says that its data did not come, and sends again', async () => {
@@ -219,7 +234,7 @@ test('works by the keyboard alone, and tells what came', async () => {
   await send(page).focus();
   await page.keyboard.press('Enter');
   await expectStatus(page, 200);
-  expect(await explorer(page).getByRole('status').last().innerText()).toMatch(/^200 .*ms · \d+ bytes/);
+  expect(await explorer(page).locator('.explorer__status').innerText()).toMatch(/^200 .*ms · \d+ bytes/);
 });
 
 test('fits on a phone', async () => {

@@ -104,7 +104,9 @@ function Sent({
   to: string;
   request: ExplorerRequest;
 }): ReactNode {
-  const shown = headers.map(([name, value]) => [name, isSecret(name) ? '•••' : value] as [string, string]);
+  const shown = headers.map(
+    ([name, value]) => [name, to !== 'sandbox' && isSecret(name) ? '•••' : value] as [string, string],
+  );
   return (
     <details className="explorer__sent">
       <summary>

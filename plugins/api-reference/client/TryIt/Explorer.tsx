@@ -17,7 +17,7 @@ import {initialForm, readObject, writeField, type Form, type Target} from './for
 import Parameters from './Parameters';
 import {buildRequest, problemsOf, serverAddress} from './request';
 import SandboxControls from './SandboxControls';
-import {sendToSandbox, sendToServer} from './send';
+import {forSandbox, sendToSandbox, sendToServer} from './send';
 import ServerChoice from './ServerChoice';
 import {storeCredentials, storedCredentials, storedTarget, storeTarget} from './stored';
 import {useSending} from './useSending';
@@ -42,6 +42,7 @@ export default function Explorer({item, version}: Props): ReactNode {
   const element = useRef<HTMLFormElement>(null);
   const styles = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
   const server = serverAddress(item, target);
+  const sandbox = connectSandbox(baseUrl, version);
   const problems = problemsOf(item, form);
 
   function changeTarget(next: Target): void {
@@ -65,15 +66,20 @@ export default function Explorer({item, version}: Props): ReactNode {
       );
       return;
     }
+    if (isSandbox) {
+      const request = forSandbox(
+        buildRequest(item, now, () => undefined),
+        by,
+        now.error,
+      );
+      send('sandbox', request, () => sendToSandbox(sandbox, request));
+      return;
+    }
     const request = buildRequest(item, now, ({scheme, prefix}) => {
-      const secret = isSandbox ? undefined : now.credentials[scheme];
+      const secret = now.credentials[scheme];
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
-    send(isSandbox ? 'sandbox' : server, request, (onProgress) =>
-      isSandbox
-        ? sendToSandbox(connectSandbox(baseUrl, version), request, by, now.error)
-        : sendToServer(server, request, onProgress),
-    );
+    send(server, request, (onProgress) => sendToServer(server, request, onProgress));
   }
 
   function onSubmit(event: SyntheticEvent): void {
@@ -98,7 +104,7 @@ export default function Explorer({item, version}: Props): ReactNode {
         <ServerChoice item={item} canSimulate={canSimulate} target={target} onChange={changeTarget} />
         {isSandbox ? (
           <SandboxControls
-            sandbox={connectSandbox(baseUrl, version)}
+            sandbox={sandbox}
             caller={caller}
             onCaller={changeCaller}
             errors={item.errors}

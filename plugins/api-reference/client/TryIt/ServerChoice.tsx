@@ -17,10 +17,10 @@ export default function ServerChoice({item, canSimulate, target, onChange}: Prop
   const variables = target.to === 'described' ? (item.servers[target.index]?.variables ?? []) : [];
   return (
     <fieldset className="explorer__part">
-      <label className="explorer__row" htmlFor={id}>
-        <span>
+      <div className="explorer__row">
+        <label htmlFor={id}>
           <Translate id="theme.TryIt.server">Server</Translate>
-        </span>
+        </label>
         <select
           id={id}
           value={target.to === 'described' ? String(target.index) : target.to}
@@ -40,12 +40,10 @@ export default function ServerChoice({item, canSimulate, target, onChange}: Prop
             {translate({id: 'theme.TryIt.otherServer', message: 'Another server'})}
           </option>
         </select>
-      </label>
+      </div>
       {target.to === 'other' && (
         <label className="explorer__row">
-          <span>
-            {translate({id: 'theme.TryIt.address', message: 'Address'})}
-          </span>
+          <span>{translate({id: 'theme.TryIt.address', message: 'Address'})}</span>
           <input
             type="url"
             value={target.url}

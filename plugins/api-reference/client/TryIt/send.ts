@@ -22,23 +22,28 @@ export interface Answer {
 /** How long a server may take until its answer begins, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Answers a request in this browser. @throws SandboxFailure when the sandbox does not work */
-export async function sendToSandbox(
-  sandbox: SandboxConnection,
-  request: ExplorerRequest,
-  caller: Caller,
-  error: string | undefined,
-): Promise<Answer> {
-  const started = performance.now();
+/**
+ * A request as the sandbox is sent it.
+ *
+ * @param error documented error that it is to answer with
+ */
+export function forSandbox(request: ExplorerRequest, caller: Caller, error?: string): ExplorerRequest {
   const token = callersToken(caller);
+  const more: ExplorerRequest['headers'] = [];
+  if (token !== undefined) more.push(['Authorization', `Bearer ${token}`]);
+  if (error !== undefined) more.push(['Prefer', `code=${error}`]);
+  return {...request, headers: [...request.headers, ...more]};
+}
+
+/** Answers a request in this browser. @throws SandboxFailure when the sandbox does not work */
+export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
+  const started = performance.now();
   const {method, path, headers, body} = request;
   const {answer, taken} = await sandbox.send({
     method,
     path,
     headers: Object.fromEntries([
       ...headers,
-      ...(token === undefined ? [] : [['Authorization', `Bearer ${token}`]]),
-      ...(error === undefined ? [] : [['Prefer', `code=${error}`]]),
       ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
     ]) as Record<string, string>,
     ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
@@ -91,6 +96,8 @@ export async function sendToServer(
     };
     return await readBody(response, answer, onProgress);
   } catch (error) {
+    // The browser tells of a refusal in a task of its own, after the request has failed.
+    await new Promise((resolve) => setTimeout(resolve));
     throw new Error(abort.signal.aborted ? tooLate(server) : (refused() ?? noAnswer(server)), {cause: error});
   } finally {
     clearTimeout(patience);
