@@ -21,7 +21,8 @@ import {once} from './idempotency';
 import {listEntities, show} from './lists';
 import {readValues, type Values} from './parameters';
 import {Paths} from './paths';
-import {errorStatus, preferences} from './preferences';
+import {addressOf} from './router';
+import {errorStatus, lowerCased, preferences} from './headers';
 import {Refusal} from './refusal';
 import {Store, type EntityRecord, type SandboxState} from './store';
 import {entityTree} from './tree';
@@ -79,9 +80,12 @@ export class Sandbox {
       new Approvals(rules.approvals, this.#catalog, this.#store, this.#paths, this.#lifecycles, this.#writes);
   }
 
-  /** All that the sandbox remembers, as plain JSON. */
+  /**
+   * All that the sandbox remembers, as plain JSON. It changes with the next call: copy it or write it down before, which
+   * this leaves to the caller, since ten thousand entities take their time.
+   */
   state(): SandboxState {
-    return copy(this.#store.state());
+    return this.#store.state();
   }
 
   /** Parts that `entities` needs and that have not been loaded. */
@@ -288,12 +292,4 @@ export class Sandbox {
   #shown(record: EntityRecord): Entity {
     return show(this.#catalog, this.#paths, this.#store, record, undefined);
   }
-}
-
-function addressOf({path}: SandboxRequest): URL {
-  return new URL(path.replace(/^\/*/, '/'), 'http://sandbox');
-}
-
-function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -26,7 +26,7 @@ test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEE
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
   let now = NOW;
-  let before = sandbox.state().records;
+  let before = structuredClone(sandbox.state().records);
   for (let step = 0; step < STEPS && wrong.length === 0; step++) {
     now += Math.floor(random.next() * 3000);
     const {operation, request} = random.pick(random.next() < 0.8 ? writing : requests);
@@ -38,7 +38,7 @@ test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEE
       ...said.map((problem) => `step ${step}, ${operation.operationId} ${changed.path}: ${problem}`),
     );
     if (step % EVERY > 0 && step < STEPS - 1) continue;
-    const after = sandbox.state().records;
+    const after = structuredClone(sandbox.state().records);
     wrong.push(...contradictions(data, after).map((problem) => `step ${step}: ${problem}`));
     wrong.push(...illegalSteps(before, after).map((problem) => `step ${step}: ${problem}`));
     before = after;
