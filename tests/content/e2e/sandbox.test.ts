@@ -212,7 +212,9 @@ test.each([
   await viewAs(page).selectOption('*');
   await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
-  await expectVisible(explorer(page).getByText('This browser keeps nothing for the site'));
+  const note = explorer(page).getByText('This browser keeps nothing for the site');
+  await scrollTo(note);
+  await expectVisible(note);
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });
 

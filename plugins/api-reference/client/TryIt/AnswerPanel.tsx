@@ -1,4 +1,4 @@
-import React, {useEffect, useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {SandboxFailure} from '@site/plugins/sandbox/client/sandbox';
 import Json from './Json';
@@ -15,26 +15,34 @@ interface Props {
 
 /** What was sent and what came back, or why nothing did. */
 export default function AnswerPanel({state, onRetry, children}: Props): ReactNode {
+  const result = useRef<HTMLDivElement>(null);
+  // The button that sends is at the end of a long form, often at the edge of the window.
+  useEffect(() => {
+    if (state.type === 'answered' || state.type === 'failed')
+      result.current!.scrollIntoView({block: 'nearest'});
+  }, [state.type]);
   return (
     <div className="explorer__answer">
-      {/* Always there: what is added to a live region is read, what comes with it is not. */}
-      <p className="explorer__status" role="status">
-        {state.type === 'sending' && (
-          <>
-            <span className="spinner" aria-hidden="true" />{' '}
-            <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
-          </>
+      <div ref={result}>
+        {/* Always there: what is added to a live region is read, what comes with it is not. */}
+        <p className="explorer__status" role="status">
+          {state.type === 'sending' && (
+            <>
+              <span className="spinner" aria-hidden="true" />{' '}
+              <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
+            </>
+          )}
+          {state.type === 'answered' && <Status answer={state.answer} />}
+        </p>
+        {state.type === 'failed' && (
+          <div className="op-try-failure" role="alert">
+            <p>{reasonOf(state.error)}</p>
+            <button type="button" className="explorer__button" onClick={onRetry}>
+              <Translate id="theme.TryIt.again">Send again</Translate>
+            </button>
+          </div>
         )}
-        {state.type === 'answered' && <Status answer={state.answer} />}
-      </p>
-      {state.type === 'failed' && (
-        <div className="op-try-failure" role="alert">
-          <p>{reasonOf(state.error)}</p>
-          <button type="button" className="explorer__button" onClick={onRetry}>
-            <Translate id="theme.TryIt.again">Send again</Translate>
-          </button>
-        </div>
-      )}
+      </div>
       {children}
       {state.type === 'answered' && <Content answer={state.answer} />}
       {(state.type === 'answered' || state.type === 'failed') && (
