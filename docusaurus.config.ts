@@ -8,6 +8,7 @@ import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {navbar} from './config/navbar';
+import {platform} from './config/platform';
 import {plugin} from './config/plugin';
 import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
@@ -30,11 +31,11 @@ import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/api-reference/explorerTheme';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
+import sandbox from './plugins/sandbox';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
@@ -108,7 +109,12 @@ export default {
     plugin(outDir),
     plugin(apiReference, reference),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
-    plugin(openapiExplorer),
+    plugin(sandbox, {
+      cacheDir: reference.cacheDir,
+      versions: docsVersions,
+      servers: product.simulatedServers,
+      rules: platform,
+    }),
     plugin(addresses),
     plugin(bundlerCache),
     plugin(imageSizes),

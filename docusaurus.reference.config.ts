@@ -18,7 +18,6 @@ import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import minifiedCache from './plugins/minified-cache';
-import openapiExplorer from './plugins/api-reference/explorerTheme';
 import offline from './plugins/offline';
 import referenceTables from './plugins/reference-tables';
 import runLock from './plugins/run-lock';
@@ -97,7 +96,6 @@ export default {
         process.env.REFERENCE_ALLOW_REMOTE === 'true',
       ),
     ],
-    openapiExplorer,
     addresses,
     bundlerCache,
     lateScripts,

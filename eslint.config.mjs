@@ -135,12 +135,8 @@ export default tseslint.config(
     languageOptions: {sourceType: 'commonjs', globals: {...globals.node, requireWithNode: 'readonly'}},
   },
   {
-    // Postman's packages and the explorer's theme bring no types, or wrong ones.
-    files: [
-      'plugins/api-reference/render/postmanCollection.ts',
-      'plugins/api-reference/explorerTheme.ts',
-      'plugins/api-reference/client/TryIt/Explorer.tsx',
-    ],
+    // Postman's packages bring no types, or wrong ones.
+    files: ['plugins/api-reference/render/postmanCollection.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -20,6 +20,8 @@ export interface Product {
   /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
   trailingSlash?: boolean;
   apiUrl: string;
+  /** Servers of the description that do not exist: "Try it" has its requests answered in the browser. */
+  simulatedServers: readonly string[];
   organization: string;
   copyrightYear: string;
   /** Name of the environment variable that holds an access token, in every code sample. */

@@ -10,6 +10,7 @@ export const product: Product = {
   baseUrl: '/',
   trailingSlash: undefined,
   apiUrl: 'https://api.nacre.example',
+  simulatedServers: ['https://api.nacre.example'],
   organization: 'Nacre',
   copyrightYear: '2025',
   tokenVariable: 'NACRE_ACCESS_TOKEN',

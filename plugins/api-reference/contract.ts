@@ -1,5 +1,8 @@
 /** What the build side and the browser side of the API reference share. */
 
+import type {SampleAnswer} from './engine/sampleRequest';
+import type {Notation} from './engine/serialize';
+
 /** Folder of the generated pages, below the docs. */
 export const API_FOLDER = 'api';
 
@@ -45,4 +48,65 @@ export const DOWNLOAD_FILES = ['openapi.json', 'openapi.yaml', 'postman-collecti
 export interface PageContent {
   /** Made safe by the build. */
   html: string;
+}
+
+/** What the explorer needs of an operation: a file of {@link EXPLORER_DATA}. */
+export interface ExplorerItem {
+  method: string;
+  path: string;
+  servers: ExplorerServer[];
+  /** Ways to authorize, each with the credentials that it needs; a way without any needs none. */
+  ways: ExplorerCredential[][];
+  parameters: ExplorerParameter[];
+  bodies: ExplorerBody[];
+  /** Whether a body has to be sent. */
+  needsBody: boolean;
+  /** Media types of the answers. */
+  accept: string[];
+  /** Statuses of the errors that the operation documents. */
+  errors: string[];
+  /** Command that does the same, without its options. */
+  command: string;
+  tokenVariable: string;
+  /** Languages of code samples. */
+  languages: readonly string[];
+  /** What the answer is, which samples depend on. */
+  answer: SampleAnswer;
+}
+
+export interface ExplorerServer {
+  url: string;
+  variables: Array<{name: string; value: string; options?: string[]}>;
+}
+
+export interface ExplorerCredential {
+  /** Name of the security scheme. */
+  scheme: string;
+  in: 'header' | 'query' | 'cookie';
+  name: string;
+  /** What stands before the credential, `Bearer`; a user and a password are sent after `Basic`. */
+  prefix?: string;
+}
+
+/** A field of the form. A list has one value per line; what has parts is written as JSON. */
+export interface ExplorerField {
+  name: string;
+  required: boolean;
+  type: 'text' | 'number' | 'boolean' | 'list' | 'json' | 'file';
+  options?: string[];
+}
+
+export interface ExplorerParameter extends ExplorerField, Notation {
+  in: 'path' | 'query' | 'header' | 'cookie';
+  /** What it begins with: only required ones begin with something. */
+  value: string;
+}
+
+export interface ExplorerBody {
+  type: string;
+  kind: 'json' | 'text' | 'form' | 'file';
+  /** What it may begin with. */
+  examples: Array<{name: string; text: string}>;
+  /** Fields of an object or a form. */
+  fields: ExplorerField[];
 }

@@ -1,58 +1,115 @@
-import {explorerItem} from './render/explorer';
+import type {ExplorerItem} from './contract';
 import {buildModel} from './model/model';
 import type {OpenApiDocument, Schema} from './read/openapi';
+import {explorerItem} from './render/explorer';
 
-/** The form fields of an operation whose body has this schema. */
-function formOf(schema: Schema, schemas: Record<string, Schema> = {}): Schema {
-  const document: OpenApiDocument = {
+/** The request form of an operation that is described like this. */
+function itemOf(operation: object, components: object = {}): ExplorerItem {
+  const document = {
     openapi: '3.1.0',
     info: {title: 'Things'},
-    paths: {
-      '/things': {
-        post: {
-          operationId: 'createThing',
-          requestBody: {content: {'multipart/form-data': {schema}}},
-          responses: {},
-        },
-      },
-    },
-    components: {schemas},
-  };
+    paths: {'/things/{id}': {post: {operationId: 'createThing', responses: {}, ...operation}}},
+    components,
+  } as unknown as OpenApiDocument;
   const model = buildModel({document, files: ['things.yaml'], problems: [], locate: () => undefined});
-  const {requestBody} = explorerItem(model, model.operations[0]!) as {
-    requestBody: {content: Record<string, {schema: Schema}>};
-  };
-  return requestBody.content['multipart/form-data']!.schema;
+  return explorerItem(model, model.operations[0]!, {cli: 'things', tokenVariable: 'THINGS_TOKEN'});
 }
+
+/** The fields of a body that has this schema. */
+const fieldsOf = (schema: Schema, schemas: Record<string, Schema> = {}, type = 'application/json') =>
+  itemOf({requestBody: {content: {[type]: {schema}}}}, {schemas}).bodies[0]!.fields;
 
 const text: Schema = {type: 'string'};
 
-test('a form has the fields of allOf, however deep', () => {
-  const form = formOf(
+test('a form has the fields of allOf, however deep, and says which are required', () => {
+  const fields = fieldsOf(
     {allOf: [{$ref: '#/components/schemas/Base'}, {properties: {own: text}, required: ['own']}]},
     {
-      Base: {allOf: [{$ref: '#/components/schemas/Root'}, {properties: {base: text}}], required: ['base']},
+      Base: {allOf: [{$ref: '#/components/schemas/Root'}, {properties: {base: text}}]},
       Root: {allOf: [{properties: {root: text}, required: ['root']}]},
     },
   );
-  expect(Object.keys(form.properties ?? {})).toEqual(['root', 'base', 'own']);
-  expect(form.required).toEqual(['root', 'base', 'own']);
-  expect(form.type).toBe('object');
+  expect(fields.map(({name, required}) => [name, required])).toEqual([
+    ['root', true],
+    ['base', false],
+    ['own', true],
+  ]);
 });
 
-test('allOf is followed in fields, in items and in the first of several variants', () => {
-  const schemas = {Nested: {allOf: [{allOf: [{properties: {deep: text}}]}]}};
-  const nested = {$ref: '#/components/schemas/Nested'};
-  const deep = {type: 'object', properties: {deep: text}};
-  expect(formOf({properties: {field: nested}}, schemas).properties?.field).toMatchObject(deep);
-  expect(formOf({type: 'array', items: nested}, schemas).items).toMatchObject(deep);
-  expect(formOf({oneOf: [nested, text]}, schemas)).toMatchObject(deep);
+test('each field has the control that fits it; what the server sets is left out', () => {
+  const fields = fieldsOf({
+    properties: {
+      id: {type: 'string', readOnly: true},
+      count: {type: 'integer'},
+      on: {type: 'boolean'},
+      color: {type: 'string', enum: ['red', 'green']},
+      tags: {type: 'array', items: text},
+      parts: {type: 'array', items: {type: 'object'}},
+      either: {type: ['string', 'integer']},
+    },
+  });
+  expect(fields.map(({name, type, options}) => [name, type, options])).toEqual([
+    ['count', 'number', undefined],
+    ['on', 'boolean', ['true', 'false']],
+    ['color', 'text', ['red', 'green']],
+    ['tags', 'list', undefined],
+    ['parts', 'json', undefined],
+    ['either', 'json', undefined],
+  ]);
 });
 
 test('a form of a schema that contains itself ends', () => {
-  const form = formOf(
+  const fields = fieldsOf(
     {$ref: '#/components/schemas/Loop'},
     {Loop: {allOf: [{properties: {again: {$ref: '#/components/schemas/Loop'}}}]}},
   );
-  expect(JSON.stringify(form).match(/again/g)).toHaveLength(3);
+  expect(fields.map(({name, type}) => [name, type])).toEqual([['again', 'json']]);
+});
+
+test('a multipart body has a field for its file, a binary one is a file', () => {
+  const file: Schema = {type: 'string', format: 'binary'};
+  expect(fieldsOf({properties: {file, note: text}}, {}, 'multipart/form-data')).toMatchObject([
+    {name: 'file', type: 'file'},
+    {name: 'note', type: 'text'},
+  ]);
+  const [body] = itemOf({requestBody: {content: {'image/png': {schema: file}}}}).bodies;
+  expect(body).toMatchObject({kind: 'file', examples: []});
+});
+
+test('required parameters begin with their example, others with nothing', () => {
+  const {parameters} = itemOf({
+    parameters: [
+      {name: 'id', in: 'path', required: true, schema: text, example: 'a'},
+      {name: 'tag', in: 'query', schema: {type: 'array', items: text}, example: ['x', 'y']},
+      {name: 'sort', in: 'query', required: true, schema: {type: 'array', items: text}, example: ['x', 'y']},
+    ],
+  });
+  expect(parameters.map(({name, value}) => [name, value])).toEqual([
+    ['id', 'a'],
+    ['sort', 'x\ny'],
+    ['tag', ''],
+  ]);
+});
+
+test('ways to authorize say where each credential goes', () => {
+  const {ways} = itemOf(
+    {security: [{token: []}, {user: []}, {key: [], query: []}, {}]},
+    {
+      securitySchemes: {
+        token: {type: 'oauth2', flows: {}},
+        user: {type: 'http', scheme: 'basic'},
+        key: {type: 'apiKey', in: 'cookie', name: 'session'},
+        query: {type: 'apiKey', in: 'query', name: 'key'},
+      },
+    },
+  );
+  expect(ways).toEqual([
+    [{scheme: 'token', in: 'header', name: 'Authorization', prefix: 'Bearer'}],
+    [{scheme: 'user', in: 'header', name: 'Authorization', prefix: 'Basic'}],
+    [
+      {scheme: 'key', in: 'cookie', name: 'session'},
+      {scheme: 'query', in: 'query', name: 'key'},
+    ],
+    [],
+  ]);
 });

@@ -21,10 +21,9 @@ export default function leanBundle(context: LoadContext): Plugin {
     configureWebpack(config, isServer) {
       const {module, plugins} = patchModules(...forBoth(), ...(isServer ? forServer() : forBrowser()));
       if (isServer) return {module: {rules: [...module.rules, leaveOut(DRAWING)]}, plugins};
-      const rules = [...module.rules, leaveOut(dynamicVariables())];
-      if (process.env.NODE_ENV !== 'production') return {module: {rules}, plugins};
+      if (process.env.NODE_ENV !== 'production') return {module, plugins};
       const byName = addressChunksByName(config);
-      return {...byName, module: {rules}, plugins: [...plugins, ...byName.plugins]};
+      return {...byName, module, plugins: [...plugins, ...byName.plugins]};
     },
   };
 
@@ -66,13 +65,4 @@ export default function leanBundle(context: LoadContext): Plugin {
       patches.push({module: generated('routes.js'), loader: require.resolve('./deriveRoutes.cjs')});
     return patches;
   }
-}
-
-/**
- * Makes up values for `{{$randomName}}` in Postman requests, which no operation has; with them comes faker. Without
- * it the explorer is 107 KB gzip smaller; depends on the name of the file.
- */
-function dynamicVariables(): string {
-  const theme = packageFile('docusaurus-theme-openapi-docs/package.json');
-  return packageFile('postman-collection/lib/superstring/dynamic-variables.js', theme);
 }

@@ -1,8 +1,10 @@
 import {buildModel} from '../api-reference/model/model';
 import {loadDescription} from '../api-reference/read/load';
+import {partFile, type SandboxData, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
 import {NOW} from './fixture';
 import {makeSandboxData} from './model/makeData';
+import {writeSandboxData} from './model/writeData';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,15 +61,17 @@ components:
         subtitle: {type: string, nullable: true}
 `;
 
+let folder: string;
+let data: SandboxData;
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   const file = path.join(folder, 'library.yaml');
   fs.writeFileSync(file, DESCRIPTION);
-  sandbox = new Sandbox(makeSandboxData(buildModel(await loadDescription(file))), NOW);
-  fs.rmSync(folder, {recursive: true});
+  data = makeSandboxData(buildModel(await loadDescription(file)));
 });
+afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 function call(method: string, address: string, body?: unknown): [number, unknown] {
   const headers = {'content-type': 'application/json'};
@@ -76,6 +80,7 @@ function call(method: string, address: string, body?: unknown): [number, unknown
 }
 
 test('a description without rules gets state for what looks like a resource, and examples for the rest', () => {
+  sandbox = new Sandbox(data, NOW);
   expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
   const [status, book] = call('POST', '/books', {title: 'Dunes', author: 'Moss', subtitle: null});
   expect([status, book]).toMatchObject([201, {id: 8, title: 'Dunes', subtitle: null}]);
@@ -85,4 +90,23 @@ test('a description without rules gets state for what looks like a resource, and
   expect(call('GET', '/books/8')[0]).toBe(404);
   expect(call('POST', '/books', {title: ''})[0]).toBe(400);
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
+});
+
+test('files hold what each answer needs', () => {
+  const out = path.join(folder, 'out');
+  const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));
+  writeSandboxData(path.join(out, 'data.json'), data);
+  const base = read('data.json') as WrittenBase;
+  sandbox = new Sandbox(base, NOW);
+  const request = {method: 'GET', path: '/books/7', headers: {}};
+  expect(sandbox.missing(request)).toEqual(['entities-book']);
+  sandbox.supply('entities-book', read(base.parts, 'entities-book.json'));
+  expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
+  expect(sandbox.missing({...request, path: '/statistics'})).toEqual(['answers-statistics']);
+  sandbox.supply('answers-statistics', read(base.parts, 'answers-statistics.json'));
+  expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
+  // Other data are in another folder, so that a browser never mixes them.
+  writeSandboxData(path.join(out, 'data.json'), {...data, title: 'Archive'});
+  expect((read('data.json') as WrittenBase).parts).not.toBe(base.parts);
+  expect(partFile('answers-get /a')).toBe('answers-get.20.2fa.json');
 });

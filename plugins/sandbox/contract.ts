@@ -3,29 +3,75 @@ import type {PlatformRules} from './rules';
 /**
  * What the build makes of an API description so that a simulated server can answer for it, and what goes in and out
  * of that server. Everything here is plain JSON: it is fetched by the browser, sent to a worker, and kept.
+ *
+ * A browser loads a `SandboxBase`, and asks `Sandbox.missing` before each request which parts of the content to load:
+ *
+ * ```ts
+ * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(part)}`));
+ * const answer = sandbox.handle(request, Date.now());
+ * ```
  */
 
 /**
- * JSON Schema 2020-12 without texts. A `$ref` is the name of one of `SandboxData.schemas`; `idOf` names the kind whose
+ * JSON Schema 2020-12 without texts. A `$ref` is the name of one of `SandboxBase.schemas`; `idOf` names the kind whose
  * ids a text has to be, in place of their pattern.
  */
 export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
 
-export interface SandboxData {
+/** What every answer needs. */
+export interface SandboxBase {
   title: string;
   /** Named schemas that operations lead to. */
   schemas: Record<string, SandboxSchema>;
   /** Parameters, each once; operations name them by their index. */
   parameters: SandboxParameter[];
-  /** Documented bodies of errors, each once; operations name them by their index. */
+  /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
   problems: SandboxProblem[];
   /** Examples of the headers that answers have. */
   headers: Record<string, SandboxHeader>;
   kinds: EntityKind[];
+  operations: SandboxOperation[];
+  /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
+  roles: SandboxRole[];
+  rules?: PlatformRules;
+}
+
+export interface SandboxRole {
+  slug: string;
+  name: string;
+}
+
+/** What only some answers need. A browser loads it in parts, when they are needed. */
+export interface SandboxContent {
   /** What exists at the start, by the name of its kind. */
   seed: Record<string, Entity[]>;
-  operations: SandboxOperation[];
-  rules?: PlatformRules;
+  /** What the description shows of answers, by operation. */
+  answers: Record<string, DocumentedAnswers>;
+}
+
+/** All that a sandbox runs on. */
+export interface SandboxData extends SandboxBase, SandboxContent {}
+
+/** Answers of an operation as the description shows them. */
+export interface DocumentedAnswers {
+  /** Errors by status, for calls that ask for one. */
+  errors: Record<string, SandboxProblem[]>;
+  /** Bodies by name, of an operation without state. */
+  examples?: Record<string, unknown>;
+}
+
+/** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
+export type SandboxPart = `entities-${string}` | `answers-${string}`;
+
+/** What the file of a sandbox's data holds: the base, and where its parts are. */
+export interface WrittenBase extends SandboxBase {
+  /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
+  parts: string;
+}
+
+/** Name of the file that holds a part. It needs no encoding in an address. */
+export function partFile(part: SandboxPart): string {
+  return `${part.replace(/[^\w-]/g, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.json`;
 }
 
 export interface SandboxParameter {
@@ -65,11 +111,6 @@ export interface EntityKind {
 
 export type Entity = Record<string, unknown>;
 
-/** An entity of the seed inside an example, which stands in its place. */
-export interface SeedReference {
-  $seed: [kind: string, index: number];
-}
-
 /** What an operation does with entities. `example` has no state: it answers with a documented example. */
 export type OperationRole =
   'list' | 'create' | 'read' | 'update' | 'replace' | 'delete' | 'command' | 'example';
@@ -89,7 +130,7 @@ export interface SandboxOperation {
   parameters: number[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
   success: SandboxSuccess;
-  /** Indexes of documented errors by their status. */
+  /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
@@ -101,8 +142,6 @@ export interface SandboxSuccess {
   headers: string[];
   /** Shape of a page of a list. */
   page?: ListPage;
-  /** Documented bodies by name, where the operation answers from examples. They hold `SeedReference`s. */
-  examples?: Record<string, unknown>;
 }
 
 export interface ListPage {
@@ -132,3 +171,52 @@ export interface SandboxAnswer {
   /** Operation that answered; undefined where no operation has the address. */
   operation?: string;
 }
+
+/** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
+export const SANDBOX_DATA = 'sandbox-data';
+
+/** What pages say of a sandbox before its first request. */
+export interface SandboxFacts {
+  title: string;
+  roles: SandboxRole[];
+  /** Why what was kept is not there any more; undefined where it is, or where nothing was kept. */
+  lost?: 'unreadable' | 'outdated';
+}
+
+/** An entity in the tree of what exists. */
+export interface EntityNode {
+  kind: string;
+  id: string;
+  name?: string;
+  state?: string;
+  children: EntityNode[];
+}
+
+/** What a page asks of the worker that simulates the API; each is answered once, under its id. */
+export type SandboxCall = {id: number} & (
+  | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
+  | {type: 'request'; request: SandboxRequest}
+  | {type: 'reset'}
+  | {type: 'entities'}
+);
+
+/** What the worker answers to each type of call. */
+export interface SandboxReplies {
+  start: SandboxFacts;
+  request: SandboxReply;
+  reset: null;
+  entities: EntityNode[];
+}
+
+export interface SandboxReply {
+  answer: SandboxAnswer;
+  /** Everything that the sandbox remembers, where the request may have changed it. */
+  kept?: string;
+  /** Fields of the body that name what exists already, where the answer says so. */
+  taken?: string[];
+}
+
+export type SandboxResult =
+  | {id: number; type: 'done'; value: SandboxReplies[SandboxCall['type']]}
+  /** `data` when the data could not be loaded: the next call tries again. */
+  | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};

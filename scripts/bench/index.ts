@@ -1,11 +1,12 @@
 /**
- * Prints how long builds take, how much memory they need, what a page weighs and how fast search answers:
- * `npm run bench`, or `npm run bench -- pages search` for some of it. Figures, not checks: they depend on
+ * Prints how long builds take, how much memory they need, what a page weighs, and how fast search and the sandbox
+ * answer: `npm run bench`, or `npm run bench -- pages search` for some of it. Figures, not checks: they depend on
  * the machine, so nothing here can fail a change.
  */
 import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
 import {benchReference} from './reference';
+import {benchSandbox} from './sandbox';
 import {benchSearch} from './search';
 import {benchBuild, benchPages} from './site';
 
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   build: benchBuild,
   pages: withSite(benchPages),
   search: withSite((site) => benchSearch(site.browser, site.url, 'build')),
+  sandbox: benchSandbox,
   reference: benchReference,
 };
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {kebabCase} from '../../plugins/api-reference/model/names';
+import {kebabCase} from '../../plugins/api-reference/engine/kebabCase';
 import {serverOf, takeDescription} from './description';
 import {makeDocument} from './documents';
 import {areaList, firstOperation, indexPages} from './indexPages';

@@ -8,6 +8,7 @@ export const product: Product = {
   baseUrl: '/',
   trailingSlash: undefined,
   apiUrl: '{{apiUrl}}',
+  simulatedServers: [],
   organization: '{{name}}',
   copyrightYear: '{{year}}',
   tokenVariable: '{{variable}}_ACCESS_TOKEN',

@@ -9,10 +9,17 @@ export async function openExplorer(page: Page): Promise<void> {
   await explorer(page).waitFor({timeout: 30_000});
 }
 
-/** The field of the access token, disclosed. */
+export const send = (page: Page): Locator => explorer(page).getByRole('button', {name: 'Send', exact: true});
+
+/** Has the explorer send its requests to the first server of the description, not to the sandbox. */
+export async function chooseServer(page: Page): Promise<void> {
+  await explorer(page).getByLabel('Server', {exact: true}).selectOption('0');
+}
+
+/** The field of the access token that a server is sent. */
 export async function tokenField(page: Page): Promise<Locator> {
+  await chooseServer(page);
   const field = explorer(page).locator('input[type="password"]').first();
-  if (!(await field.isVisible())) await explorer(page).getByText('Auth', {exact: true}).first().click();
   await field.scrollIntoViewIfNeeded();
   await expectVisible(field);
   return field;

@@ -1,6 +1,7 @@
 import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
-import {buildSampleRequest, type SampleRequest} from '../../plugins/api-reference/samples/request';
+import type {SampleRequest} from '../../plugins/api-reference/engine/sampleRequest';
+import {buildSampleRequest} from '../../plugins/api-reference/samples/request';
 
 /** An operation with no more than its tests need. */
 export const operation = (fields: Partial<ApiOperation>): ApiOperation => ({

@@ -1,4 +1,4 @@
-import {CREDENTIAL, type SampleRequest} from '../../plugins/api-reference/samples/request';
+import {CREDENTIAL, type SampleRequest} from '../../plugins/api-reference/engine/sampleRequest';
 
 const HEADERS = [
   {name: 'Authorization', value: `Bearer ${CREDENTIAL}`},

@@ -1,16 +1,5 @@
 import {digest} from '../../cache/digest';
-
-/** `createScopeDomain` → `create-scope-domain`; anything that an address cannot hold becomes a dash. */
-export function kebabCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase();
-}
+import {kebabCase} from '../engine/kebabCase';
 
 /** Names that Docusaurus takes for the page of the folder, or that Windows takes for devices. */
 const RESERVED = /^(?:index|readme|api|schemas|con|prn|aux|nul|(?:com|lpt)\d)$/;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {loadDescription} from './load';
 import {DescriptionError, formatProblem} from './problems';
 import {buildModel, type ApiModel} from '../model/model';
-import {kebabCase} from '../model/names';
+import {kebabCase} from '../engine/kebabCase';
 import {resolve} from '../model/resolve';
 import {lookUp} from './pointer';
 

@@ -1,4 +1,4 @@
-import {kebabCase} from '../model/names';
+import {kebabCase} from '../engine/kebabCase';
 
 /** The anchors of a page, each unique on it. */
 export class Anchors {

@@ -1,126 +1,141 @@
+import type {
+  ExplorerBody,
+  ExplorerCredential,
+  ExplorerField,
+  ExplorerItem,
+  ExplorerParameter,
+} from '../contract';
+import {JSON_TYPE} from '../engine/sampleRequest';
+import {toText} from '../engine/serialize';
 import type {ApiModel, ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
-import type {Example, MediaType, OpenApiDocument, Schema, SecurityScheme} from '../read/openapi';
 import {resolverOf} from '../model/schemaResolver';
-import {listMediaExamples, type NamedExample} from '../samples/examples';
+import type {MediaType, OpenApiDocument, Parameter, Schema, SecurityScheme} from '../read/openapi';
+import {cliCommand} from '../samples/cliCommand';
+import {isFile, listMediaExamples, parameterExample} from '../samples/examples';
+import {SAMPLE_LANGUAGES} from '../samples/languages';
+import {authorizationScheme, expectedAnswer} from '../samples/request';
+import type {PageOptions} from './pageContext';
 
-/** Levels of a schema that the explorer's form fields can use. */
-const FORM_DEPTH = 3;
+const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
-/**
- * What the interactive explorer of docusaurus-theme-openapi-docs takes as its `item`: the operation with
- * every reference it reads resolved, and the request as a Postman request. The explorer fetches it when
- * a reader opens it, so it weighs nothing before.
- */
-export function explorerItem(model: ApiModel, operation: ApiOperation): Record<string, unknown> {
-  const {document} = model;
-  const {method, path, operationId, parameters, requestBody, responses, servers, security} = operation;
-  const securitySchemes = Object.fromEntries(
-    Object.entries(document.components?.securitySchemes ?? {}).map(([name, reference]) => {
-      const scheme = resolve<SecurityScheme>(document, reference);
-      return [name, {...scheme, ...(scheme?.scheme && {scheme: scheme.scheme.toLowerCase()})}];
-    }),
-  );
-  const content = Object.entries(requestBody?.content ?? {}).map(
-    ([type, media]) => [type, explorerMedia(document, type, media)] as const,
-  );
-  const jsonBody = Object.entries(requestBody?.content ?? {}).find(([type]) => isJson(type))?.[1];
+/** What the request form behind "Try it" is made of. It is fetched when a reader opens it, and weighs nothing before. */
+export function explorerItem(
+  {document}: ApiModel,
+  operation: ApiOperation,
+  {
+    cli,
+    tokenVariable,
+    sampleLanguages = SAMPLE_LANGUAGES,
+  }: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages'>,
+): ExplorerItem {
+  const {method, path, parameters, requestBody, responses, servers, security} = operation;
+  const accepted = responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap(({response}) => Object.keys(response.content ?? {}));
   return {
-    operationId,
-    method,
+    method: method.toUpperCase(),
     path,
-    servers,
-    security,
-    securitySchemes,
-    parameters: parameters.map((parameter) => ({
-      ...parameter,
-      schema: inline(
-        document,
-        parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema,
-        FORM_DEPTH,
-      ),
-      examples: undefined,
+    servers: servers.map(({url, variables}) => ({
+      url,
+      variables: Object.entries(variables ?? {}).map(([name, variable]) => ({
+        name,
+        value: variable.default ?? '',
+        ...(variable.enum && {options: variable.enum.map(String)}),
+      })),
     })),
-    ...(content.length > 0 && {requestBody: {...requestBody, content: Object.fromEntries(content)}}),
-    jsonRequestBodyExample: jsonBody && listMediaExamples(document, jsonBody, 'request')[0]?.value,
-    responses: Object.fromEntries(
-      responses.map(({status, response}) => [
-        status,
-        {
-          description: response.description ?? '',
-          content: Object.fromEntries(Object.keys(response.content ?? {}).map((type) => [type, {}])),
-        },
-      ]),
+    ways: security.map((way) => Object.keys(way).flatMap((name) => credential(document, name))),
+    parameters: parameters.flatMap((parameter) => formParameter(document, parameter)),
+    bodies: Object.entries(requestBody?.content ?? {}).map(([type, media]) =>
+      explorerBody(document, type, media),
     ),
-    postman: {
-      name: operation.title,
-      method: method.toUpperCase(),
-      url: {
-        path: path
-          .split('/')
-          .slice(1)
-          .map((segment) => segment.replace(/^\{(.+)\}$/, ':$1')),
-        host: ['{{baseUrl}}'],
-        query: [],
-        variable: parameters
-          .filter((parameter) => parameter.in === 'path')
-          .map(({name, description}) => ({key: name, type: 'any', value: '', description})),
-      },
-      header: [],
-      ...(content.length > 0 && {body: {mode: 'raw', raw: '', options: {raw: {language: 'json'}}}}),
-    },
+    needsBody: requestBody?.required === true,
+    accept: [...new Set(accepted)],
+    errors: responses.map(({status}) => status).filter((status) => /^[345]\d\d$/.test(status)),
+    command: cliCommand(operation, cli),
+    tokenVariable,
+    languages: sampleLanguages,
+    answer: expectedAnswer(operation),
   };
 }
 
-function explorerMedia(document: OpenApiDocument, type: string, media: MediaType): MediaType {
-  const examples = listMediaExamples(document, media, 'request');
-  // The explorer would rather make an example of a schema than take the one that it is given.
-  if (isJson(type) && examples.length > 0) return {examples: named(examples.slice(1))};
-  return {
-    schema: inline(document, media.schema, FORM_DEPTH),
-    example: examples[0]?.value,
-    ...(examples.length > 1 && {examples: named(examples)}),
-  };
+function credential(document: OpenApiDocument, name: string): ExplorerCredential[] {
+  const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
+  if (!scheme || scheme.type === 'mutualTLS') return [];
+  if (scheme.type !== 'apiKey')
+    return [{scheme: name, in: 'header', name: 'Authorization', prefix: authorizationScheme(scheme)}];
+  const place = scheme.in === 'query' || scheme.in === 'cookie' ? scheme.in : 'header';
+  return [{scheme: name, in: place, name: scheme.name ?? name}];
 }
 
-function named(examples: NamedExample[]): Record<string, Example> {
-  // The explorer labels its tabs with the keys.
-  return Object.fromEntries(examples.map(({name, summary, value}) => [summary ?? name, {value}]));
+function formParameter(document: OpenApiDocument, parameter: Parameter): ExplorerParameter[] {
+  const {name, in: place, required = false, style, explode, allowReserved} = parameter;
+  if (place === 'querystring') return [];
+  const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
+  const shape = field(document, name, schema, required);
+  // Optional parameters stay empty: an example value there would silently change what is asked for.
+  const value = required ? parameterExample(document, parameter) : undefined;
+  return [{...shape, in: place, style, explode, allowReserved, value: fieldText(shape, value)}];
 }
 
-function isJson(type: string): boolean {
-  return /\bjson\b/i.test(type);
+/** A value as the field shows it. */
+function fieldText({type}: ExplorerField, value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (type === 'list' && Array.isArray(value)) return value.map(toText).join('\n');
+  return toText(value);
 }
 
-/** A copy of a schema without references and `allOf`, cut at a depth. */
-function inline(
+function field(
   document: OpenApiDocument,
+  name: string,
   schema: Schema | boolean | undefined,
-  depth: number,
-): Schema | undefined {
-  const flat = resolverOf(document).flatten(schema)?.schema;
-  if (!flat) return undefined;
-  const {type, format, description, properties, items, required, oneOf, anyOf, ...rest} = flat;
-  const facts = {
-    type,
-    format,
-    description,
-    required,
-    default: rest.default,
-    enum: rest.enum,
-    example: rest.example ?? rest.examples?.[0],
-  };
-  if (depth === 0) return facts;
-  const below = (part: Schema | boolean) => inline(document, part, depth - 1) ?? {};
-  const first = oneOf?.[0] ?? anyOf?.[0];
-  const fields = Object.entries(properties ?? {});
+  required: boolean,
+): ExplorerField {
+  const flat = resolverOf(document).flatten(schema)?.schema ?? {};
+  const types = [flat.type].flat().filter((type) => type !== undefined && type !== 'null');
+  const options = flat.enum?.filter((value) => value !== null).map(toText);
   return {
-    ...facts,
-    ...(first && !type && below(first)),
-    ...(fields.length > 0 && {
-      type: 'object',
-      properties: Object.fromEntries(fields.map(([name, property]) => [name, below(property)])),
-    }),
-    ...(typeof items === 'object' && {items: below(items)}),
+    name,
+    required,
+    type: isFile(document, schema) ? 'file' : fieldType(types, flat),
+    ...(options && types[0] !== 'array' && {options}),
+    ...(types[0] === 'boolean' && {options: ['true', 'false']}),
   };
+}
+
+function fieldType(types: unknown[], {properties, items}: Schema): ExplorerField['type'] {
+  if (types.length > 1) return 'json';
+  const [type] = types;
+  if (type === 'boolean') return 'boolean';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'object' || properties) return 'json';
+  if (type === 'array') {
+    const {type: of} = typeof items === 'object' ? items : {};
+    return of === 'object' || of === 'array' ? 'json' : 'list';
+  }
+  return 'text';
+}
+
+function explorerBody(document: OpenApiDocument, type: string, media: MediaType): ExplorerBody {
+  const kind = bodyKind(document, type, media);
+  const flat = resolverOf(document).flatten(media.schema)?.schema;
+  const required = new Set(flat?.required ?? []);
+  const fields = Object.entries(flat?.properties ?? {})
+    .filter(([, property]) => !(typeof property === 'object' && property.readOnly))
+    .map(([name, property]) => field(document, name, property, required.has(name)));
+  return {
+    type,
+    kind,
+    examples: listMediaExamples(document, media, 'request').map(({name, summary, value}) => ({
+      name: summary ?? name,
+      text: typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value, null, 2),
+    })),
+    fields: kind === 'json' || kind === 'form' ? fields : [],
+  };
+}
+
+function bodyKind(document: OpenApiDocument, type: string, {schema}: MediaType): ExplorerBody['kind'] {
+  if (FORM_TYPE.test(type)) return 'form';
+  if (JSON_TYPE.test(type)) return 'json';
+  return isFile(document, schema) ? 'file' : 'text';
 }

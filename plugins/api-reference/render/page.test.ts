@@ -6,7 +6,7 @@ import {parseCurl} from '../../../checks/samples/http';
 import {readPowerShell} from '../../../checks/samples/powershell';
 import {parseShell} from '../../../checks/samples/shell';
 import {buildModel, HTTP_METHODS, type ApiOperation} from '../model/model';
-import {kebabCase} from '../model/names';
+import {kebabCase} from '../engine/kebabCase';
 import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '../read/openapi';
 import {renderOperation, type OperationPage} from './page';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {kebabCase} from '../model/names';
+import {kebabCase} from '../engine/kebabCase';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {SchemaView, type Direction} from './schemaView';
 import {ENGLISH_WORDS} from './words';

@@ -6,7 +6,7 @@ import {resolve} from '../model/resolve';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import {resolverOf} from '../model/schemaResolver';
 import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
-import {cliCommand} from '../samples/cli';
+import {cliCommand} from '../samples/cliCommand';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Direction} from './schemaView';

@@ -2,11 +2,9 @@ import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {isFile, listMediaExamples} from './examples';
-import type {SampleBody} from './request';
-import {toText} from './serialize';
+import {JSON_TYPE, type SampleBody} from '../engine/sampleRequest';
+import {toText} from '../engine/serialize';
 
-/** Media types whose body is JSON. */
-export const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json\b/i;
 const FORM_TYPE = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** The body that a sample sends: the first example, JSON where there is a choice; undefined if none can be made. */

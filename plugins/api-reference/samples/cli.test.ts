@@ -4,13 +4,14 @@ import {DOCUMENT, operation} from '../../../tests/samples/operation';
 import {startRecorder} from '../../../tests/samples/recorder';
 import type {ApiOperation} from '../model/model';
 import type {Parameter} from '../read/openapi';
-import {cliSample} from './cli';
+import {cliSample} from '../engine/cli';
+import {cliCommand} from './cliCommand';
 import {buildSampleRequest} from './request';
 
 describe('the cli sample', () => {
   const cli = (command: string | undefined, fields: Partial<ApiOperation>) => {
     const op = operation({source: {'x-cli': command}, ...fields});
-    return cliSample(op, buildSampleRequest(DOCUMENT, op), 'nacre');
+    return cliSample(cliCommand(op, 'nacre'), buildSampleRequest(DOCUMENT, op));
   };
   const parameter = (name: string, place: Parameter['in'], example: unknown): Parameter => ({
     name,

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {partsOf} from '../../../tests/samples/multipart';
 import {startRecorder, type RecordedRequest, type Recorder} from '../../../tests/samples/recorder';
-import {HTTP_LANGUAGES, type HttpLanguage} from './languages';
-import {CREDENTIAL, type SampleRequest} from './request';
+import {HTTP_LANGUAGES, type HttpLanguage} from '../engine/httpLanguages';
+import {CREDENTIAL, type SampleRequest} from '../engine/sampleRequest';
 
 const VARIABLE = 'NACRE_ACCESS_TOKEN';
 const TOKEN = 'tok.en-123';

@@ -1,31 +1,9 @@
 import type {ApiOperation} from '../model/model';
 import type {OpenApiDocument} from '../read/openapi';
-import {cliSample} from './cli';
-import {curlSample} from './curl';
-import {nodejsSample} from './nodejs';
-import {powershellSample} from './powershell';
-import {pythonSample} from './python';
-import {buildSampleRequest, type SampleRequest} from './request';
-
-/** The languages of the code tabs that send the request themselves, in the order of the tabs. */
-export const HTTP_LANGUAGES = {
-  curl: {label: 'cURL', grammar: 'bash', write: curlSample},
-  powershell: {label: 'PowerShell', grammar: 'powershell', write: powershellSample},
-  python: {label: 'Python', grammar: 'python', write: pythonSample},
-  nodejs: {label: 'Node.js', grammar: 'javascript', write: nodejsSample},
-} satisfies Record<
-  string,
-  {
-    /** What readers call it. */
-    label: string;
-    /** Name of the highlighter's grammar. */
-    grammar: string;
-    /** Gives code that can be pasted and run. */
-    write(request: SampleRequest, tokenVariable: string): string;
-  }
->;
-
-export type HttpLanguage = keyof typeof HTTP_LANGUAGES;
+import {cliSample} from '../engine/cli';
+import {HTTP_LANGUAGES, type HttpLanguage} from '../engine/httpLanguages';
+import {cliCommand} from './cliCommand';
+import {buildSampleRequest} from './request';
 
 /** Tabs that an operation can have, in their usual order. */
 export const SAMPLE_LANGUAGES = ['cli', ...(Object.keys(HTTP_LANGUAGES) as HttpLanguage[])] as const;
@@ -55,7 +33,8 @@ export function codeSamples(
 ): CodeSample[] {
   const request = buildSampleRequest(document, operation);
   return languages.map((id) => {
-    if (id === 'cli') return {id, label: 'CLI', grammar: 'bash', code: cliSample(operation, request, cli)};
+    if (id === 'cli')
+      return {id, label: 'CLI', grammar: 'bash', code: cliSample(cliCommand(operation, cli), request)};
     const {label, grammar, write} = HTTP_LANGUAGES[id];
     return {id, label, grammar, code: write(request, tokenVariable)};
   });

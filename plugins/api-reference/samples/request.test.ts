@@ -1,5 +1,5 @@
 import type {Parameter} from '../read/openapi';
-import {CREDENTIAL} from './request';
+import {CREDENTIAL} from '../engine/sampleRequest';
 import {build, DOCUMENT} from '../../../tests/samples/operation';
 
 describe('the request of a sample', () => {

@@ -1,55 +1,12 @@
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
-import {buildBody, JSON_TYPE} from './body';
+import {JSON_TYPE} from '../engine/sampleRequest';
+import {buildBody} from './body';
 import {declaresValue, parameterExample} from './examples';
 import {sampleFilter} from './filter';
-import {pathSegment, queryPairs, serialize} from './serialize';
-
-export interface SampleHeader {
-  name: string;
-  value: string;
-}
-
-/** One example request of an operation, ready to be written in any language. */
-export interface SampleRequest {
-  method: string;
-  /** Absolute and percent-encoded, query included. */
-  url: string;
-  /** Path and query parameters by name, decoded, for tools that take them one by one. */
-  parameters: Array<{name: string; in: Parameter['in']; value: unknown}>;
-  headers: SampleHeader[];
-  body?: SampleBody;
-  answer: SampleAnswer;
-}
-
-export type SampleBody =
-  | {kind: 'json'; mediaType: string; value: unknown; text: string}
-  | {kind: 'text'; mediaType: string; text: string}
-  /** Bytes that no description can hold. */
-  | {kind: 'file'; mediaType: string; file: string}
-  | {kind: 'form'; mediaType: string; fields: FormField[]};
-
-export interface FormField {
-  name: string;
-  /** What is sent, or the path of the file that is. */
-  value: string;
-  file: boolean;
-  /** Media type of a part of a multipart body, where it is neither plain text nor any file. */
-  contentType?: string;
-}
-
-/** What the first success that the description declares brings, and so what a sample does with it. */
-export type SampleAnswer =
-  | {kind: 'json' | 'text' | 'none'}
-  /** Bytes that no terminal shows, and the file that they go to. */
-  | {kind: 'file'; file: string};
-
-/**
- * Stands for the credential in the headers and the address of a request; each language replaces it by a
- * look-up in the environment, which tells it apart from data that only looks like one.
- */
-export const CREDENTIAL = '__CREDENTIAL__';
+import {CREDENTIAL, type SampleAnswer, type SampleHeader, type SampleRequest} from '../engine/sampleRequest';
+import {pathSegment, queryPairs, serialize} from '../engine/serialize';
 
 /**
  * Builds the request that the code samples show: required parameters, the version header and a filter of a list,
@@ -118,7 +75,8 @@ function pinsVersion(document: OpenApiDocument, parameter: Parameter): boolean {
   return parameter.in === 'header' && /version$/i.test(parameter.name) && declaresValue(document, parameter);
 }
 
-function expectedAnswer({method, responses}: ApiOperation): SampleAnswer {
+/** What the first success that the description declares brings. */
+export function expectedAnswer({method, responses}: ApiOperation): SampleAnswer {
   const success = responses.find(({status}) => status.startsWith('2')) ?? responses.at(-1);
   const types = Object.keys(success?.response.content ?? {});
   if (types.length === 0 || method === 'head') return {kind: 'none'};
@@ -173,14 +131,4 @@ function applySecurity(
 export function authorizationScheme({type, scheme = 'Bearer'}: SecurityScheme): string {
   if (type !== 'http') return 'Bearer';
   return ['Basic', 'Bearer'].find((known) => known.toLowerCase() === scheme.toLowerCase()) ?? scheme;
-}
-
-/** Whether a sample needs the credential. */
-export function usesCredential({url, headers}: SampleRequest): boolean {
-  return url.includes(CREDENTIAL) || headers.some(({value}) => value.includes(CREDENTIAL));
-}
-
-/** Headers for a library that sets the media type of a body by itself. */
-export function withoutContentType(headers: SampleHeader[]): SampleHeader[] {
-  return headers.filter(({name}) => name.toLowerCase() !== 'content-type');
 }

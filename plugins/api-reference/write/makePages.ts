@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {explorerItem} from '../render/explorer';
-import {explorerStyles} from '../render/explorerStyles';
 import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
@@ -117,7 +116,7 @@ function writePages(
       options.site,
     );
 
-  output.write(path.join(explorerDir, 'explorer.css'), explorerStyles());
+  output.write(path.join(explorerDir, 'explorer.css'), fs.readFileSync(path.join(__dirname, '../render/explorer.css'), 'utf8'));
   // What no operation leads to is still part of the description.
   const cutOff = unusedSchemas(model.document);
   const total = model.operations.length;
@@ -139,7 +138,7 @@ function writePages(
     if (isOperation) {
       output.write(
         path.join(explorerDir, `${places.dataName(operation.slug)}.json`),
-        JSON.stringify(explorerItem(model, operation)),
+        JSON.stringify(explorerItem(model, operation, pageOptions)),
       );
     }
     options.onProgress?.(index + 1, total);

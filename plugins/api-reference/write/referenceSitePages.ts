@@ -3,7 +3,7 @@ import {docOfRoute} from '../../content-model/pageRoute';
 import {escapeHtml} from '../../static-html/html';
 import {toPlainText} from '../../static-html/markdown';
 import type {ApiModel} from '../model/model';
-import {kebabCase} from '../model/names';
+import {kebabCase} from '../engine/kebabCase';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {yamlFrontMatter, type PageFile} from './pageFiles';

@@ -1,4 +1,4 @@
-import type {Entity, SandboxAnswer, SandboxOperation} from '../contract';
+import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Catalog} from './catalog';
 import type {Random} from './random';
 import type {Refusal} from './refusal';
@@ -39,23 +39,24 @@ export class Answers {
     now: number,
   ): SandboxAnswer {
     const {status, code, detail, more} = refusal;
-    const documented = this.#documented(operation, status, code);
+    const problem = this.#documented(operation, status, code);
+    const documented = problem && (copy(problem.body) as Entity);
     const headers = this.#headers(
       operation?.success.headers.filter((name) => /^ratelimit|request-id$/i.test(name)) ?? [],
       operation,
       now,
     );
-    const body = {
+    const body: Entity = {
       ...(documented ?? {type: 'about:blank', title: code, status, code}),
       detail,
       instance: path,
-    } as Entity;
+    };
     if (more.errors) body.errors = more.errors;
-    else if (documented && code !== documented.code) delete body.errors;
+    else delete body.errors;
     return this.#problem(
       status,
       body,
-      documented?.type ?? 'application/problem+json',
+      problem?.type ?? 'application/problem+json',
       {...headers, ...more.headers},
       operation,
     );
@@ -63,15 +64,15 @@ export class Answers {
 
   /** A documented error as it stands. */
   documented(
+    errors: DocumentedAnswers['errors'],
     operation: SandboxOperation,
     status: number,
     name: string | undefined,
     path: string,
     now: number,
   ): SandboxAnswer | undefined {
-    const indexes = operation.errors[String(status)];
-    if (!indexes) return undefined;
-    const problems = indexes.map((index) => this.catalog.data.problems[index]!);
+    const problems = errors[String(status)];
+    if (!problems) return undefined;
     const chosen = problems.find(({body}) => isObject(body) && body.code === name) ?? problems[0];
     const headers = this.#headers(
       operation.success.headers.filter((each) => /^ratelimit|request-id$/i.test(each)),
@@ -108,11 +109,11 @@ export class Answers {
     operation: SandboxOperation | undefined,
     status: number,
     code: string,
-  ): (Entity & {type: string}) | undefined {
+  ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
     const own = (operation?.errors[String(status)] ?? []).map((index) => all[index]!);
     const found = [...own, ...all].find(({body}) => isObject(body) && body.code === code) ?? own[0];
-    return found && isObject(found.body) ? (copy(found.body) as Entity & {type: string}) : undefined;
+    return found && isObject(found.body) ? found : undefined;
   }
 
   #headers(names: string[], operation: SandboxOperation | undefined, now: number): Record<string, string> {

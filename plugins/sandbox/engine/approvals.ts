@@ -47,6 +47,15 @@ export class Approvals {
     return true;
   }
 
+  /** Kinds that what waits for a decision looks at when it goes on, where an operation may decide it. */
+  waitingFor(operation: SandboxOperation): string[] {
+    if (operation.kind !== this.rules.kind) return [];
+    return [...this.store.all()].flatMap(({held}) => {
+      const waiting = held && this.catalog.operations.get(held.operation);
+      return waiting ? this.catalog.reach.of(waiting, false, JSON.stringify(held.body ?? {})) : [];
+    });
+  }
+
   /** Lets go on, or gives up, what waited for an approval that has been decided. */
   settle(approval: EntityRecord, now: number): void {
     if (approval.kind !== this.rules.kind) return;

@@ -1,33 +1,46 @@
-import type {SandboxOperation} from '../contract';
+import type {Entity, SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
 import {Refusal} from './refusal';
+import {rolePermissions} from './rolePermissions';
 
 /** Tokens that stand for a role: `sandbox-developer`. Any other token may do everything. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
 
+/** Role that the token of a call stands for; none for a token that may do everything. */
+export function roleOf({data}: Catalog, headers: Record<string, string>): string | undefined {
+  const [, role] = ROLE_TOKEN.exec(tokenOf(headers) ?? '') ?? [];
+  return data.roles.find(({slug}) => slug === role)?.slug;
+}
+
+function tokenOf(headers: Record<string, string>): string | undefined {
+  const credential = headers.authorization ?? headers['x-api-key'];
+  return credential ? credential.replace(/^\S+\s+/, '') : undefined;
+}
+
 /**
  * Looks at who calls, without keeping or sending the token.
  *
+ * @param roles the roles of the API, asked for only when the token stands for one
  * @throws Refusal without a token, or when the role of the token does not have the permission
  */
 export function authorize(
   catalog: Catalog,
   operation: SandboxOperation,
   headers: Record<string, string>,
+  roles: () => Entity[],
 ): void {
   if (operation.open) return;
-  const credential = headers.authorization ?? headers['x-api-key'];
-  if (!credential)
+  const token = tokenOf(headers);
+  if (token === undefined)
     throw new Refusal(
       401,
       'unauthenticated',
       'The Authorization header is missing. Send an access token as Bearer token.',
     );
-  const token = credential.replace(/^\S+\s+/, '');
   for (const {pattern, detail} of catalog.data.rules?.refusedTokens ?? [])
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
-  const [, role] = ROLE_TOKEN.exec(token) ?? [];
-  const permissions = role === undefined ? undefined : catalog.roles[role];
+  const role = roleOf(catalog, headers);
+  const permissions = role === undefined ? undefined : rolePermissions(roles())[role];
   if (permissions === undefined || operation.permission === undefined) return;
   if (!permissions.includes(operation.permission))
     throw new Refusal(

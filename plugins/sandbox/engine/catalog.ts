@@ -1,5 +1,5 @@
-import type {EntityKind, SandboxData, SandboxOperation, SandboxSchema} from '../contract';
-import {rolePermissions} from './rolePermissions';
+import type {EntityKind, SandboxBase, SandboxOperation, SandboxSchema} from '../contract';
+import {Reach} from './reach';
 import {Router} from './router';
 import type {SchemaContext} from './validate';
 
@@ -13,28 +13,26 @@ export interface Kind extends EntityKind {
   expanded: Set<string>;
 }
 
-const catalogs = new WeakMap<SandboxData, Catalog>();
+const catalogs = new WeakMap<SandboxBase, Catalog>();
 
 /** The data of a sandbox, ready to be looked things up in. */
 export class Catalog implements SchemaContext {
-  readonly schemas: SandboxData['schemas'];
+  readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
-  /** Permissions by role. */
-  readonly roles: Record<string, string[]>;
-
   readonly router: Router;
+  readonly reach: Reach;
 
-  private constructor(readonly data: SandboxData) {
+  private constructor(readonly data: SandboxBase) {
     this.schemas = data.schemas;
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
+    this.reach = new Reach(this);
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
-    this.roles = rolePermissions(data.seed.role ?? []);
   }
 
   /** The catalog of some data; it is made once. */
-  static of(data: SandboxData): Catalog {
+  static of(data: SandboxBase): Catalog {
     const catalog = catalogs.get(data) ?? new Catalog(data);
     catalogs.set(data, catalog);
     return catalog;
@@ -65,6 +63,20 @@ export class Catalog implements SchemaContext {
       current = this.schemas[current.$ref];
     }
     return {};
+  }
+
+  /** Types that a value may have, over all variants. */
+  typesOf(schema: SandboxSchema | undefined): unknown[] {
+    const {
+      type,
+      oneOf = [],
+      anyOf = [],
+    } = this.resolve(schema) as {
+      type?: unknown;
+      oneOf?: SandboxSchema[];
+      anyOf?: SandboxSchema[];
+    };
+    return [type, ...[...oneOf, ...anyOf].map((variant) => this.resolve(variant).type)].flat();
   }
 
   /** Top-level fields of a schema, through compositions. */

@@ -60,7 +60,7 @@ export class Checks {
       if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
       for (const record of this.store.of(kind.name)) {
         // The comparison comes first: hardly any of ten thousand passes it.
-        if (!fields.every((field) => deepEqual(record.value[field], entity[field]))) continue;
+        if (!haveSame(fields, record.value, entity)) continue;
         const isItself = record.value === entity || record.value[kind.idField] === entity[kind.idField];
         if (!isItself && !this.lifecycles.hasEnded(record))
           throw new Refusal(
@@ -99,6 +99,15 @@ export class Checks {
 interface Found {
   value: unknown;
   record?: EntityRecord;
+}
+
+/** Whether two entities have the same values in some fields; most differ in one that is no object. */
+function haveSame(fields: string[], a: Entity, b: Entity): boolean {
+  for (const field of fields) {
+    const [first, second] = [a[field], b[field]];
+    if (first !== second && (typeof first !== 'object' || !deepEqual(first, second))) return false;
+  }
+  return true;
 }
 
 /** Whether a field, which may be inside others, holds a value or has it as a key. */

@@ -64,7 +64,7 @@ function empty(catalog: Catalog, name: string, schema: SandboxSchema | undefined
   const own = catalog.resolve(schema);
   if ('default' in own) return copy(own.default);
   if ('const' in own) return own.const;
-  const types = [own.type].flat();
+  const types = catalog.typesOf(own);
   if (types.includes('null')) return null;
   if (types.includes('array')) return [];
   if (types.includes('object')) return {};

@@ -70,7 +70,8 @@ export class Lifecycles {
     for (const [kind, timed] of this.#timed) {
       const ramp = this.rules?.ramps[kind];
       if (timed.size === 0 && !ramp) continue;
-      for (const record of this.store.of(kind)) if (!record.held) this.#catchUp(record, timed, ramp, now);
+      for (const record of this.store.present(kind))
+        if (!record.held) this.#catchUp(record, timed, ramp, now);
     }
   }
 

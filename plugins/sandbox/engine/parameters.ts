@@ -1,24 +1,56 @@
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
+import {Refusal} from './refusal';
 import {compile, validate, type Issue} from './validate';
 
 /** Parameters of a call by name, with the types that the description gives them. */
 export type Values = Record<string, unknown>;
 
 /** What is wrong with a parameter. */
-export interface ParameterIssue extends Issue {
+interface ParameterIssue extends Issue {
   parameter: string;
+}
+
+/** Where the parameters of a call are. */
+interface Sent {
+  path: Record<string, string>;
+  query: URLSearchParams;
+  headers: Record<string, string>;
 }
 
 /**
  * Reads the parameters of a call.
  *
- * @returns those that are known, with what is wrong with them, and the names in the query that no parameter has
+ * @throws Refusal for one that is unknown or not as the description says
  */
-export function readParameters(
+export function readValues(catalog: Catalog, operation: SandboxOperation, sent: Sent): Values {
+  const {values, issues, unknown} = readParameters(catalog, operation, sent);
+  const {unknownInput} = catalog.data.rules ?? {};
+  if (unknown.length > 0 && unknownInput !== undefined)
+    throw new Refusal(
+      unknownInput,
+      'invalid_request',
+      `The query parameter ${unknown[0]} is unknown. Remove it, or check its spelling.`,
+    );
+  const [wrong] = issues;
+  if (!wrong) return values;
+  // What cannot be an id is an address where nothing is.
+  if (wrong.parameter in sent.path && operation.targets[wrong.parameter] !== undefined)
+    throw new Refusal(
+      404,
+      'not_found',
+      `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}. Check it.`,
+    );
+  const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
+  const status = operation.errors['400'] || !operation.errors['422'] ? 400 : 422;
+  throw new Refusal(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);
+}
+
+/** Parameters that are known, with what is wrong with them, and the names in the query that no parameter has. */
+function readParameters(
   catalog: Catalog,
   operation: SandboxOperation,
-  sent: {path: Record<string, string>; query: URLSearchParams; headers: Record<string, string>},
+  sent: Sent,
 ): {values: Values; issues: ParameterIssue[]; unknown: string[]} {
   const values: Values = {};
   const issues: ParameterIssue[] = [];
@@ -60,11 +92,7 @@ function belongs(catalog: Catalog, {name, perKey, schema}: SandboxParameter, key
 function textsOf(
   catalog: Catalog,
   parameter: SandboxParameter,
-  {
-    path,
-    query,
-    headers,
-  }: {path: Record<string, string>; query: URLSearchParams; headers: Record<string, string>},
+  {path, query, headers}: Sent,
 ): string[] | Record<string, string> | undefined {
   const {name} = parameter;
   if (parameter.in === 'path') return path[name] === undefined ? undefined : [path[name]];

@@ -1,4 +1,4 @@
-import type {SandboxOperation} from '../contract';
+import type {SandboxOperation, SandboxRequest} from '../contract';
 
 export interface Route {
   operation: SandboxOperation;
@@ -40,6 +40,11 @@ export class Router {
     }
     return allow.size > 0 ? {allow: [...allow]} : undefined;
   }
+}
+
+/** Path and query of a request. */
+export function addressOf({path}: SandboxRequest): URL {
+  return new URL(path.replace(/^\/*/, '/'), 'http://sandbox');
 }
 
 function compile(operation: SandboxOperation): Compiled {

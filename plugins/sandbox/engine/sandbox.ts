@@ -1,21 +1,36 @@
-import type {Entity, SandboxAnswer, SandboxData, SandboxOperation, SandboxRequest} from '../contract';
+import type {
+  DocumentedAnswers,
+  Entity,
+  EntityNode,
+  SandboxAnswer,
+  SandboxBase,
+  SandboxContent,
+  SandboxOperation,
+  SandboxPart,
+  SandboxRequest,
+} from '../contract';
 import {Answers, etag} from './answers';
 import {Approvals} from './approvals';
 import {readBody} from './bodies';
-import {authorize} from './callers';
+import {authorize, roleOf} from './callers';
 import {Catalog} from './catalog';
 import {Checks} from './checks';
 import {chooseExample} from './examples';
 import {Lifecycles} from './lifecycle';
+import {once} from './idempotency';
 import {listEntities, show} from './lists';
-import {readParameters, type Values} from './parameters';
+import {readValues, type Values} from './parameters';
 import {Paths} from './paths';
+import {addressOf} from './router';
+import {errorStatus, lowerCased, preferences} from './headers';
 import {Refusal} from './refusal';
 import {Store, type EntityRecord, type SandboxState} from './store';
+import {entityTree} from './tree';
 import {copy, hash} from './values';
 import {Writes} from './writes';
 
-const IDEMPOTENCY_LIFETIME = 24 * 60 * 60 * 1000;
+/** Kind of the entities that say what a role may do. */
+const ROLES = 'role';
 
 /** One call on its way through. */
 interface Call {
@@ -41,15 +56,18 @@ export class Sandbox {
   readonly #writes: Writes;
   readonly #answers: Answers;
   readonly #approvals: Approvals | undefined;
+  readonly #answersOf: Map<string, DocumentedAnswers>;
 
   /**
+   * @param data all of it, or without the content, which `missing` asks for
    * @param state what `state()` gave earlier; left out, everything is as at the beginning
    * @param now milliseconds since 1970
    */
-  constructor(data: SandboxData, now: number, state?: SandboxState) {
+  constructor(data: SandboxBase & Partial<SandboxContent>, now: number, state?: SandboxState) {
     const {rules} = data;
     this.#catalog = Catalog.of(data);
-    this.#store = new Store(this.#catalog, state ? copy(state) : Store.start(data, now));
+    this.#answersOf = new Map(Object.entries(data.answers ?? {}));
+    this.#store = new Store(this.#catalog, state ? copy(state) : Store.start(this.#catalog, data, now));
     this.#paths = new Paths(this.#catalog, this.#store);
     this.#lifecycles = new Lifecycles(rules, this.#store, this.#paths, (record, at) =>
       this.#approvals?.settle(record, at),
@@ -62,20 +80,72 @@ export class Sandbox {
       new Approvals(rules.approvals, this.#catalog, this.#store, this.#paths, this.#lifecycles, this.#writes);
   }
 
-  /** All that the sandbox remembers, as plain JSON. */
+  /**
+   * All that the sandbox remembers, as plain JSON. It changes with the next call: copy it or write it down before, which
+   * this leaves to the caller, since ten thousand entities take their time.
+   */
   state(): SandboxState {
-    return copy(this.#store.state());
+    return this.#store.state();
+  }
+
+  /** Parts that `entities` needs and that have not been loaded. */
+  missingEntities(): SandboxPart[] {
+    return this.#store.lacking(this.#catalog.kinds.keys()).map((kind) => `entities-${kind}` as const);
+  }
+
+  /** Everything that exists, as a tree. @throws Error while parts of it are missing */
+  entities(now: number): EntityNode[] {
+    this.#lifecycles.advance(now);
+    return entityTree(this.#catalog, this.#store);
+  }
+
+  /**
+   * Says which parts of the content a request needs that have not been loaded: give each to `supply` before the request
+   * goes to `handle`. Where all of the data was there from the beginning, it is always none.
+   */
+  missing(request: SandboxRequest): SandboxPart[] {
+    const {pathname, searchParams} = addressOf(request);
+    const routed = this.#catalog.router.find(request.method, pathname);
+    if (!routed || !('operation' in routed)) return [];
+    const {operation} = routed;
+    const headers = lowerCased(request.headers);
+    const wantsError = errorStatus(headers.prefer) !== undefined;
+    const answers =
+      (wantsError || operation.role === 'example') && !this.#answersOf.has(operation.id)
+        ? [`answers-${operation.id}` as const]
+        : [];
+    if (wantsError) return answers;
+    const kinds = this.#catalog.reach.of(operation, searchParams.has('expand'), request.body);
+    const roles = roleOf(this.#catalog, headers) === undefined ? [] : [ROLES];
+    const held = this.#approvals?.waitingFor(operation) ?? [];
+    return [
+      ...answers,
+      ...this.#store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
+    ];
+  }
+
+  /**
+   * Takes a part of the content that was loaded later than the rest; one that is there already changes nothing.
+   *
+   * @param content the part as `splitData` made it
+   */
+  supply(part: SandboxPart, content: unknown): void {
+    const [, sort, name] = /^(\w+)-(.+)$/.exec(part)!;
+    if (sort === 'answers') this.#answersOf.set(name!, content as DocumentedAnswers);
+    else this.#store.supply(name!, content as Entity[]);
   }
 
   /**
    * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or for a
    * named example.
+   *
+   * @throws Error when a part of the content is missing that the request needs
    */
   handle(request: SandboxRequest, now: number): SandboxAnswer {
-    const {pathname, searchParams} = new URL(request.path.replace(/^\/*/, '/'), 'http://sandbox');
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]),
-    );
+    const [needed] = this.missing(request);
+    if (needed) throw new Error(`Supply the sandbox with its part "${needed}" before this request.`);
+    const {pathname, searchParams} = addressOf(request);
+    const headers = lowerCased(request.headers);
     const routed = this.#catalog.router.find(request.method, pathname);
     let operation: SandboxOperation | undefined;
     try {
@@ -89,73 +159,41 @@ export class Sandbox {
       }
       operation = routed.operation;
       const wanted = preferences(headers.prefer);
-      const status = Number(wanted.code);
-      if (wanted.code !== undefined && status >= 300) {
-        const answer = this.#answers.documented(operation, status, wanted.example, pathname, now);
+      const status = errorStatus(headers.prefer);
+      if (status !== undefined) {
+        const answer = this.#answers.documented(
+          this.#answersOf.get(operation.id)!.errors,
+          operation,
+          status,
+          wanted.example,
+          pathname,
+          now,
+        );
         if (answer) return answer;
         throw new Refusal(
           400,
           'invalid_request',
-          `${operation.id} does not document the status ${wanted.code}. Choose one that it has.`,
+          `${operation.id} does not document the status ${status}. Choose one that it has.`,
         );
       }
-      authorize(this.#catalog, operation, headers);
+      authorize(this.#catalog, operation, headers, () => [...this.#store.of(ROLES)].map(({value}) => value));
       const call = {operation, inPath: routed.values, headers, now};
-      const values = this.#readValues(call, searchParams);
+      const values = readValues(this.#catalog, operation, {
+        path: routed.values,
+        query: searchParams,
+        headers,
+      });
       const body = readBody(this.#catalog, operation, request, headers);
       this.#lifecycles.advance(now);
-      return this.#once({...call, values, body}, pathname, wanted.example);
+      const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
+      const perform = () => this.#perform({...call, values, body}, wanted.example);
+      if (key === undefined) return perform();
+      const fingerprint = hash(JSON.stringify([operation.id, pathname, body]));
+      return once(this.#store.kept, {key, fingerprint, now}, perform);
     } catch (error) {
       if (error instanceof Refusal) return this.#answers.refusal(error, operation, pathname, now);
       throw error;
     }
-  }
-
-  #readValues({operation, inPath, headers}: Omit<Call, 'values' | 'body'>, query: URLSearchParams): Values {
-    const {values, issues, unknown} = readParameters(this.#catalog, operation, {
-      path: inPath,
-      query,
-      headers,
-    });
-    const {unknownInput} = this.#catalog.data.rules ?? {};
-    if (unknown.length > 0 && unknownInput !== undefined)
-      throw new Refusal(
-        unknownInput,
-        'invalid_request',
-        `The query parameter ${unknown[0]} is unknown. Remove it, or check its spelling.`,
-      );
-    const [wrong] = issues;
-    if (!wrong) return values;
-    // What cannot be an id is an address where nothing is.
-    if (wrong.parameter in inPath && operation.targets[wrong.parameter] !== undefined)
-      throw new Refusal(
-        404,
-        'not_found',
-        `Nothing has the ${wrong.parameter} ${inPath[wrong.parameter]}. Check it.`,
-      );
-    const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
-    const status = operation.errors['400'] || !operation.errors['422'] ? 400 : 422;
-    throw new Refusal(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);
-  }
-
-  /** Gives the answer of an earlier call again where the idempotency key is the same. */
-  #once(call: Call, path: string, example: string | undefined): SandboxAnswer {
-    const key = call.operation.method === 'get' ? undefined : call.headers['idempotency-key'];
-    if (key === undefined) return this.#perform(call, example);
-    const fingerprint = hash(JSON.stringify([call.operation.id, path, call.body]));
-    const kept = this.#store.kept.get(key);
-    if (kept && call.now - kept.at < IDEMPOTENCY_LIFETIME) {
-      if (kept.fingerprint !== fingerprint)
-        throw new Refusal(
-          422,
-          'idempotency_key_reused',
-          'The idempotency key was already used with a different body. Send a new key.',
-        );
-      return {...kept.answer, headers: {...kept.answer.headers, 'Idempotency-Replayed': 'true'}};
-    }
-    const answer = this.#perform(call, example);
-    this.#store.kept.set(key, {fingerprint, at: call.now, answer});
-    return answer;
   }
 
   #perform(call: Call, example: string | undefined): SandboxAnswer {
@@ -188,7 +226,7 @@ export class Sandbox {
       case 'example':
         return this.#answers.success(
           operation,
-          chooseExample(this.#catalog.data, operation, call.inPath, example),
+          chooseExample(this.#answersOf.get(operation.id)?.examples, call.inPath, example),
           now,
         );
     }
@@ -254,13 +292,4 @@ export class Sandbox {
   #shown(record: EntityRecord): Entity {
     return show(this.#catalog, this.#paths, this.#store, record, undefined);
   }
-}
-
-/** `code=409, example=resource_in_use`, with commas or semicolons. */
-function preferences(header: string | undefined): {code?: string; example?: string} {
-  const pairs = (header ?? '').split(/[,;]/).map((part) => part.trim().split('=') as [string, string?]);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as {
-    code?: string;
-    example?: string;
-  };
 }

@@ -1,4 +1,4 @@
-import type {Entity, SandboxAnswer, SandboxData} from '../contract';
+import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import {Random} from './random';
 import {copy} from './values';
@@ -33,6 +33,10 @@ export interface KeptAnswer {
 /** All that a sandbox remembers, as plain JSON. */
 export interface SandboxState {
   seed: number;
+  /** When it began. */
+  start: number;
+  /** Kinds whose entities have not been loaded. */
+  later: string[];
   records: EntityRecord[];
   kept: Record<string, KeptAnswer>;
 }
@@ -42,28 +46,49 @@ export class Store {
   readonly random: Random;
   readonly kept: Map<string, KeptAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
+  readonly #start: number;
+  readonly #later: Set<string>;
 
   constructor(
     private readonly catalog: Catalog,
     state: SandboxState,
   ) {
     this.random = new Random(state.seed);
+    this.#start = state.start;
+    this.#later = new Set(state.later);
     this.kept = new Map(Object.entries(state.kept));
     for (const name of catalog.kinds.keys()) this.#records.set(name, new Map());
     for (const record of state.records) this.add(record);
   }
 
   /** What is there at the beginning. */
-  static start(data: SandboxData, now: number): SandboxState {
-    const records = Object.entries(data.seed).flatMap(([kind, entities]) =>
-      entities.map((value) => ({kind, value: copy(value), since: now})),
-    );
-    return {seed: 1, records, kept: {}};
+  static start(catalog: Catalog, {seed}: Partial<SandboxContent>, now: number): SandboxState {
+    const records = Object.entries(seed ?? {}).flatMap(([kind, values]) => recordsOf(kind, values, now));
+    return {seed: 1, start: now, later: seed ? [] : [...catalog.kinds.keys()], records, kept: {}};
+  }
+
+  /** Those of some kinds whose entities have not been loaded. */
+  lacking(kinds: Iterable<string>): string[] {
+    return this.#later.size > 0 ? [...new Set(kinds)].filter((kind) => this.#later.has(kind)) : [];
+  }
+
+  /** Adds what was there at the beginning and is only loaded now, before what was made since. */
+  supply(kind: string, entities: Entity[]): void {
+    if (!this.#later.delete(kind)) return;
+    const made = [...this.present(kind)];
+    this.#records.set(kind, new Map());
+    for (const record of [...recordsOf(kind, entities, this.#start), ...made]) this.add(record);
   }
 
   /** Everything that is remembered. */
   state(): SandboxState {
-    return {seed: this.random.seed, records: [...this.all()], kept: Object.fromEntries(this.kept)};
+    return {
+      seed: this.random.seed,
+      start: this.#start,
+      later: [...this.#later],
+      records: [...this.all()],
+      kept: Object.fromEntries(this.kept),
+    };
   }
 
   add(record: EntityRecord): void {
@@ -78,8 +103,14 @@ export class Store {
     for (const records of this.#records.values()) yield* records.values();
   }
 
-  /** Entities of a kind, in the order in which they were made. */
+  /** Entities of a kind, in the order in which they were made. @throws Error for a kind that has not been loaded */
   of(kind: string): IterableIterator<EntityRecord> {
+    this.#expect(kind);
+    return this.present(kind);
+  }
+
+  /** The same, with those made since the beginning where the others have not been loaded. */
+  present(kind: string): IterableIterator<EntityRecord> {
     return (this.#records.get(kind) ?? new Map<string, EntityRecord>()).values();
   }
 
@@ -92,7 +123,10 @@ export class Store {
     const names = Object.keys(expected);
     const key = keyOf(idPattern !== undefined ? [] : names.map((name) => parents[name] ?? ''), id);
     const found = this.#records.get(kind)?.get(key);
-    if (!found) return undefined;
+    if (!found) {
+      this.#expect(kind);
+      return undefined;
+    }
     const mine = this.parentsOf(found);
     return names.every(
       (name) => parents[name] === undefined || mine[name] === undefined || mine[name] === parents[name],
@@ -120,10 +154,19 @@ export class Store {
     return format === 'uuid' ? this.random.uuid() : this.random.matching(undefined);
   }
 
+  #expect(kind: string): void {
+    if (this.#later.has(kind))
+      throw new Error(`The sandbox needs its entities before it looks for a ${kind}.`);
+  }
+
   #key(record: EntityRecord): string {
     const {idField, idPattern} = this.catalog.kind(record.kind);
     return keyOf(idPattern !== undefined ? [] : Object.values(this.parentsOf(record)), record.value[idField]);
   }
+}
+
+function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[] {
+  return values.map((value) => ({kind, value: copy(value), since}));
 }
 
 function keyOf(parents: unknown[], id: unknown): string {

@@ -1,4 +1,4 @@
-import type {Entity, SandboxOperation, SandboxSchema} from '../contract';
+import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
@@ -151,7 +151,7 @@ export class Writes {
       if (Array.isArray(value)) {
         if (value.includes(id)) other.value[field] = value.filter((each) => each !== id);
       } else if (value === id && id !== undefined) {
-        if (mayBeNull(this.catalog, kind.fields.get(field))) other.value[field] = null;
+        if (this.catalog.typesOf(kind.fields.get(field)).includes('null')) other.value[field] = null;
         else this.#drop(other, seen);
       }
     }
@@ -228,10 +228,6 @@ function merge(target: unknown, patch: unknown, depth = 0): unknown {
     result[name] = value === null && depth > 0 ? undefined : merge(result[name], value, depth + 1);
   }
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
-}
-
-function mayBeNull(catalog: Catalog, schema: SandboxSchema | undefined): boolean {
-  return [catalog.resolve(schema).type].flat().includes('null');
 }
 
 function slugOf(name: unknown): string {

@@ -11,13 +11,15 @@ import type {
   SandboxOperation,
   SandboxParameter,
   SandboxProblem,
+  SandboxRole,
 } from '../contract';
+import {rolePermissions} from '../engine/rolePermissions';
+import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
 import {findKinds, type FoundKind} from './kinds';
 import {findRole, type FoundRole} from './roles';
-import {seedReferences} from './seedReferences';
 import {settleSeed} from './settleSeed';
 
 /** Fields that the sandbox fills in by itself. */
@@ -33,6 +35,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const {document} = model;
   const parameters = new Distinct<SandboxParameter>();
   const problems = new Distinct<SandboxProblem>();
+  const answers: SandboxData['answers'] = {};
   const headers: Record<string, SandboxHeader> = {};
   const found = findKinds(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
@@ -40,7 +43,6 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
   const seed = seedEntities(model, found, roles);
-  const fold = seedReferences(seed);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
@@ -58,7 +60,9 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     headers,
     kinds,
     seed: settleSeed(seed, described, rules),
+    roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
+    answers,
   };
 
   function describe(operation: ApiOperation, {role, kind, targets, page}: FoundRole): SandboxOperation {
@@ -67,8 +71,9 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       status: '200',
       response: {},
     };
-    const examples = answerExamples(document, operation, success.status);
+    const shown = answerExamples(document, operation, success.status);
     const permission = (source as {'x-permission'?: string})['x-permission'];
+    answers[operationId] = {errors: {}, ...(role === 'example' && {examples: shown.values})};
     return {
       id: operationId,
       method,
@@ -95,27 +100,27 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       }),
       success: {
         status: Number(success.status.replace(/XX$/i, '00')),
-        ...(examples.type && {type: examples.type}),
+        ...(shown.type && {type: shown.type}),
         headers: noteHeaders(success.response.headers),
         ...(page && {page}),
-        ...(role === 'example' && {examples: fold(examples.values)}),
       },
       errors: errorsOf(operation),
-      ...(role === 'create' && {defaults: defaultsOf(operation, kind!, examples.values)}),
+      ...(role === 'create' && {defaults: defaultsOf(operation, kind!, shown.values)}),
     };
   }
 
   function errorsOf(operation: ApiOperation): Record<string, number[]> {
-    const entries = operation.responses.flatMap(({status, response}) => {
-      if (status.startsWith('2') || status.startsWith('1')) return [];
+    const own: Record<string, number[]> = {};
+    for (const {status, response} of operation.responses) {
+      if (status.startsWith('2') || status.startsWith('1')) continue;
       noteHeaders(response.headers);
-      const {type, values} = answerExamples(document, operation, status);
-      const bodies = Object.values(values).map((body) =>
-        problems.indexOf({type: type ?? '', body: ownParts(body)}),
-      );
-      return [[status, bodies] as const];
-    });
-    return Object.fromEntries(entries);
+      const {type = '', values} = answerExamples(document, operation, status);
+      const bodies = Object.values(values).map(withoutCall);
+      answers[operation.operationId]!.errors[status] = bodies.map((body) => ({type, body}));
+      const indexes = bodies.map((body) => problems.indexOf({type, body: withoutWords(body)}));
+      own[status] = [...new Set(indexes)];
+    }
+    return own;
   }
 
   function compactParameter(parameter: Parameter): SandboxParameter | undefined {
@@ -149,19 +154,30 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const sent = fieldsOf(document, requestSchema(operation));
     const [example = {}] = Object.values(examples) as Entity[];
     const derived = {...rules?.derived[kind.name], ...rules?.created[operation.operationId]};
-    const fields = requiredFields(document, schema).filter(
-      (name) =>
-        name !== kind.idField &&
-        !OWN_FIELDS.has(name) &&
-        !(name in derived) &&
-        !(name === 'status' && rules?.lifecycles[kind.name]),
-    );
+    const known = new Set([
+      kind.idField,
+      ...OWN_FIELDS,
+      ...Object.keys(derived),
+      ...Object.values(kind.parents),
+      ...(rules?.lifecycles[kind.name] ? ['status'] : []),
+      // Whoever calls has to send them.
+      ...requiredFields(document, requestSchema(operation)),
+    ]);
+    const fields = requiredFields(document, schema).filter((name) => !known.has(name));
     return Object.fromEntries(
       fields.flatMap((name) => {
         const value = startValue(sent.get(name), kind.fields.get(name), example[name]);
-        return value === undefined ? [] : [[name, value]];
+        // The sandbox fills in null, where it is allowed, and empty lists by itself.
+        return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+          ? []
+          : [[name, value]];
       }),
     );
+  }
+
+  function typesOf(schema: Schema | undefined): unknown[] {
+    const variants = [schema?.oneOf ?? [], schema?.anyOf ?? []].flat();
+    return [schema?.type, ...variants.map((variant) => resolve<Schema>(document, variant)?.type)].flat();
   }
 
   /** What a new entity has in a field that nobody set. */
@@ -170,19 +186,35 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     if (given !== undefined) return given;
     const schema = resolve<Schema>(document, field);
     if (schema?.default !== undefined) return schema.default;
-    const types = [schema?.type].flat();
+    const types = typesOf(schema);
     if (types.includes('null')) return null;
     if (types.includes('array') && !schema?.minItems) return [];
     return example ?? exampleFromSchema(document, field, 'response');
   }
 }
 
+/** Roles whose permissions the description shows. */
+function rolesOf(entities: Entity[]): SandboxRole[] {
+  const slugs = Object.keys(rolePermissions(entities));
+  return slugs.map((slug) => {
+    const name = entities.find((entity) => entity.slug === slug)?.name;
+    return {slug, name: typeof name === 'string' ? name : slug};
+  });
+}
+
 /** A documented error without what is of one call alone. */
-function ownParts(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const {instance: _instance, request_id: requestId, ...rest} = body as Entity;
+function withoutCall(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const {instance: _instance, request_id: requestId, ...rest} = body;
   // The key stays: the sandbox fills in the id of its own call.
   return requestId === undefined ? rest : {...rest, request_id: ''};
+}
+
+/** A documented error without what the sandbox says in its own words. */
+function withoutWords(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  // The keys stay, so that each keeps its place.
+  return {...body, ...('detail' in body && {detail: ''}), ...('errors' in body && {errors: []})};
 }
 
 /** A list in which each value stands once. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
 import type {OpenApiDocument} from '../../../plugins/api-reference/read/openapi';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
-import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
+import {chooseServer, explorer, openExplorer, send, tokenField} from '../../e2e/explorer';
 import {API, CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
@@ -41,7 +41,7 @@ describe('a request of the explorer', () => {
     const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, seen)});
     await openExplorer(page);
     await (await tokenField(page)).fill('secret-token');
-    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await send(page).click();
     await expectAnswer(page, '200');
     expect(seen).toEqual([
       {url: expect.stringMatching(/^\/accounts\/acc_/) as string, authorization: 'Bearer secret-token'},
@@ -57,13 +57,11 @@ describe('a request of the explorer', () => {
       return route.fulfill({status: 201, headers: {'access-control-allow-origin': '*'}, json: {id: 'acc_1'}});
     });
     await openExplorer(page);
-    const editor = explorer(page).locator('[contenteditable]').first();
-    await editor.waitFor();
-    expect(await editor.innerText()).toContain('"name": "Logistics"');
-    await editor.focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('{"name": "Field ops"}');
-    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await chooseServer(page);
+    const editor = explorer(page).getByRole('textbox', {name: 'Body'});
+    expect(await editor.inputValue()).toContain('"name": "Logistics"');
+    await editor.fill('{"name": "Field ops"}');
+    await send(page).click();
     await expectAnswer(page, 'acc_1');
     expect(bodies.filter(Boolean)).toEqual(['{"name": "Field ops"}']);
   });
@@ -71,7 +69,8 @@ describe('a request of the explorer', () => {
   test('shows what the API refuses', async () => {
     const {page} = await site.openFaulty(OPERATION, {prepare: (page) => answerFrom(page, mock, [])});
     await openExplorer(page);
-    await explorer(page).getByRole('button', {name: /send/i}).click();
+    await chooseServer(page);
+    await send(page).click();
     await expectAnswer(page, '401');
     await expectAnswer(page, '"unauthenticated"');
   });
@@ -83,8 +82,9 @@ describe('a request of the explorer', () => {
       },
     });
     await openExplorer(page);
-    await explorer(page).getByRole('button', {name: /send/i}).click();
-    await expectAnswer(page, 'Unable to reach the server');
+    await chooseServer(page);
+    await send(page).click();
+    await expectAnswer(page, `No answer came from ${API}.`);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The request form behind "Try it", where the browser does not play along. */
-import type {Page} from 'playwright-core';
+import {chooseServer, send} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -7,8 +7,6 @@ const API = 'https://api.nacre.example';
 const OPERATION = '/docs/api/read-account';
 
 const site = useSite();
-
-const send = (page: Page) => page.getByRole('button', {name: 'Send API Request'});
 
 /** Opens the form with the page set up like this; the API answers with its token. */
 async function openForm(before?: string) {
@@ -33,24 +31,26 @@ const throwing = (name: string) =>
 const hold = (values: object) =>
   `for (const [key, value] of Object.entries(${JSON.stringify(values)})) sessionStorage.setItem(key, value);`;
 
-/** Where the theme remembers the way of authorization that was chosen; the name is a digest of all ways. */
-const rememberAnyWay = `
-  const get = Storage.prototype.getItem;
-  Storage.prototype.getItem = function (key) { return /^[0-9a-f]{40}$/.test(key) ? 'no such way' : get.call(this, key); };`;
-
 test.each([
   ['blocked', throwing('sessionStorage') + throwing('localStorage')],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
-  ['holding no JSON', hold({server: '{', accessToken: '{"token', accept: '{', contentType: '{'})],
-  ['holding other JSON', hold({server: 'null', accessToken: '{"token":{"a":1}}'}) + rememberAnyWay],
+  ['holding no JSON', hold({'explorer.target': '{', 'explorer.credentials': '{"accessToken'})],
+  [
+    'holding other JSON',
+    hold({'explorer.target': 'null', 'explorer.credentials': '{"accessToken":{"a":1}}'}),
+  ],
   [
     'holding a server with broken variables',
-    hold({server: `{"url":"${API}","variables":{"region":null}}`, accessToken: '7'}),
+    hold({
+      'explorer.target': `{"to":"described","url":"${API}","variables":{"region":null}}`,
+      'explorer.credentials': '7',
+    }),
   ],
 ])('with storage %s, the form sends what was entered', async (_, before) => {
   const {page, tokens, problems} = await openForm(before);
+  await send(page).waitFor({timeout: 30_000});
+  await chooseServer(page);
   const token = page.locator('.explorer input[type="password"]');
-  await token.waitFor({timeout: 30_000});
   await token.fill('secret');
   await scrollTo(send(page));
   await expectVisible(send(page));
@@ -63,6 +63,7 @@ test.each([
 test('a second click while a request is on its way sends nothing', async () => {
   const {page, tokens} = await openForm();
   await send(page).waitFor({timeout: 30_000});
+  await chooseServer(page);
   await send(page).dblclick();
   expect(await page.locator('.explorer').getAttribute('aria-busy')).toBe('true');
   await page.getByText('"answered": 1').waitFor();

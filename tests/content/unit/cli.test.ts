@@ -1,7 +1,8 @@
 import path from 'node:path';
 import {buildModel, type ApiModel} from '../../../plugins/api-reference/model/model';
 import {loadDescription} from '../../../plugins/api-reference/read/load';
-import {cliSample} from '../../../plugins/api-reference/samples/cli';
+import {cliSample} from '../../../plugins/api-reference/engine/cli';
+import {cliCommand} from '../../../plugins/api-reference/samples/cliCommand';
 import {buildSampleRequest} from '../../../plugins/api-reference/samples/request';
 
 let model: ApiModel;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 /** The command of an operation as words, with its flags. */
 function flagsOf(operationId: string): {command: string; flags: string[]} {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId)!;
-  const text = cliSample(operation, buildSampleRequest(model.document, operation), 'nacre');
+  const text = cliSample(cliCommand(operation, 'nacre'), buildSampleRequest(model.document, operation));
   const [command, ...rest] = text.replaceAll(' \\\n ', '').split(/ (?=--[a-z])/);
   return {command: command!, flags: rest.map((flag) => flag.split(' ')[0]!)};
 }

@@ -1,6 +1,6 @@
 import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerItem} from './Explorer';
+import {EXPLORER_DATA, type ExplorerItem} from '../../contract';
 
 interface Props {
   /** Address of the operation's data for the explorer. */
@@ -48,11 +48,15 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   return (
     <FailureBoundary onRetry={onRetry}>
       <Suspense fallback={loading}>
-        <Explorer item={item} />
+        <Explorer item={item} version={versionOf(data)} />
       </Suspense>
     </FailureBoundary>
   );
 }
+
+/** Folder of a frozen version, which both the explorer and the sandbox name their data by. */
+const versionOf = (data: string): string =>
+  new RegExp(`/${EXPLORER_DATA}/(versions/[^/]+/)?`).exec(data)?.[1] ?? '';
 
 function Failure({reason, onRetry}: {reason: string; onRetry: () => void}): ReactNode {
   return (

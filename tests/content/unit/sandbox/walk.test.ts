@@ -5,7 +5,7 @@ import {textOf} from '../../../../plugins/sandbox/engine/values';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import type {EntityRecord} from '../../../../plugins/sandbox/engine/store';
 import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
-import type {Entity, SandboxRequest} from '../../../../plugins/sandbox/contract';
+import type {Entity, SandboxData, SandboxRequest} from '../../../../plugins/sandbox/contract';
 import {loadOwnApi} from '../../ownApi';
 
 const STEPS = 2000;
@@ -15,7 +15,6 @@ const EVERY = 50;
 
 test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEED})`, async () => {
   const {model, operations, data} = await loadOwnApi();
-  const catalog = Catalog.of(data);
   const validator = new AnswerValidator(model);
   const random = new Random(SEED);
   const requests = operations.flatMap((operation) =>
@@ -27,7 +26,7 @@ test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEE
   const wrong: string[] = [];
   const statuses = new Map<number, number>();
   let now = NOW;
-  let before = sandbox.state().records;
+  let before = structuredClone(sandbox.state().records);
   for (let step = 0; step < STEPS && wrong.length === 0; step++) {
     now += Math.floor(random.next() * 3000);
     const {operation, request} = random.pick(random.next() < 0.8 ? writing : requests);
@@ -39,8 +38,8 @@ test(`a walk of ${STEPS} requests leaves nothing that cannot be (TEST_SEED=${SEE
       ...said.map((problem) => `step ${step}, ${operation.operationId} ${changed.path}: ${problem}`),
     );
     if (step % EVERY > 0 && step < STEPS - 1) continue;
-    const after = sandbox.state().records;
-    wrong.push(...contradictions(catalog, after).map((problem) => `step ${step}: ${problem}`));
+    const after = structuredClone(sandbox.state().records);
+    wrong.push(...contradictions(data, after).map((problem) => `step ${step}: ${problem}`));
     wrong.push(...illegalSteps(before, after).map((problem) => `step ${step}: ${problem}`));
     before = after;
   }
@@ -74,7 +73,8 @@ function vary(request: SandboxRequest, records: EntityRecord[], random: Random):
 }
 
 /** What no state of the platform may hold. */
-function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
+function contradictions(data: SandboxData, records: EntityRecord[]): string[] {
+  const catalog = Catalog.of(data);
   const wrong: string[] = [];
   const ids = new Map<string, Set<unknown>>();
   for (const {kind, value} of records) {
@@ -83,7 +83,7 @@ function contradictions(catalog: Catalog, records: EntityRecord[]): string[] {
     ids.set(kind, known.add(value.id));
   }
   const seeded = new Set(
-    Object.values(catalog.data.seed)
+    Object.values(data.seed)
       .flat()
       .map(({id}) => id),
   );

@@ -1,4 +1,4 @@
-import {CREDENTIAL} from './request';
+import {CREDENTIAL} from './sampleRequest';
 
 /** A name and a value of a query, decoded. */
 export type QueryPair = [name: string, value: string];

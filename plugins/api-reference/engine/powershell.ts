@@ -1,6 +1,6 @@
 import {splitAddress, type QueryPair} from './address';
 import {withCredential} from './literal';
-import {CREDENTIAL, withoutContentType, type FormField, type SampleRequest} from './request';
+import {CREDENTIAL, withoutContentType, type FormField, type SampleRequest} from './sampleRequest';
 
 /** A value of a hash table: an expression, or a table of its own. */
 type Value = string | Table;

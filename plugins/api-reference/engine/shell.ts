@@ -1,4 +1,4 @@
-import {CREDENTIAL} from './request';
+import {CREDENTIAL} from './sampleRequest';
 
 /** Quotes a word for a POSIX shell, only where the shell would otherwise change it. */
 export function shellQuote(word: string): string {

@@ -7,7 +7,7 @@ import {
   type FormField,
   type SampleBody,
   type SampleRequest,
-} from './request';
+} from './sampleRequest';
 
 /** Writes a request as a module for Node.js, with `fetch`, which reads the credential from a variable of the environment. */
 export function nodejsSample(request: SampleRequest, tokenVariable: string): string {

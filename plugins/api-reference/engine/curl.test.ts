@@ -1,6 +1,6 @@
 import {REQUESTS} from '../../../tests/samples/requests';
 import {curlSample} from './curl';
-import {CREDENTIAL} from './request';
+import {CREDENTIAL} from './sampleRequest';
 
 test.each<[keyof typeof REQUESTS, string]>([
   [

@@ -1,6 +1,12 @@
 import {splitAddress, type QueryPair} from './address';
 import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax} from './literal';
-import {CREDENTIAL, usesCredential, withoutContentType, type FormField, type SampleRequest} from './request';
+import {
+  CREDENTIAL,
+  usesCredential,
+  withoutContentType,
+  type FormField,
+  type SampleRequest,
+} from './sampleRequest';
 
 const SYNTAX: LiteralSyntax = {
   indent: '    ',

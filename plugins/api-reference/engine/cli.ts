@@ -1,15 +1,15 @@
-import type {ApiOperation} from '../model/model';
-import {kebabCase} from '../model/names';
-import type {SampleRequest} from './request';
+import {kebabCase} from './kebabCase';
+import type {SampleRequest} from './sampleRequest';
 import {shellJson, shellQuote} from './shell';
 
 /**
  * The command that does what the operation does, by the conventions of /docs/cli: the entity's own id
  * is `--id`, its parents are `--scope-id` and so on, other parameters keep their name in kebab-case,
  * and a body is passed whole with `--body`.
+ *
+ * @param command without its options, such as `nacre scope create`
  */
-export function cliSample(operation: ApiOperation, request: SampleRequest, cli: string): string {
-  const command = cliCommand(operation, cli);
+export function cliSample(command: string, request: SampleRequest): string {
   const flags = request.parameters.flatMap(({name, in: place, value}) => {
     if (place !== 'path' && place !== 'query') return [];
     return [`${flagFor(name, command)} ${shellQuote(typeof value === 'string' ? value : listText(value))}`];
@@ -25,12 +25,6 @@ export function cliSample(operation: ApiOperation, request: SampleRequest, cli: 
   if (flags.length === 0) return command;
   const oneLine = [command, ...flags].join(' ');
   return oneLine.length <= 80 && !oneLine.includes('\n') ? oneLine : [command, ...flags].join(' \\\n  ');
-}
-
-/** The command without its options, such as `nacre scope create`. */
-export function cliCommand({source, tag, operationId}: ApiOperation, cli: string): string {
-  // A tag of symbols alone has no word to give.
-  return source['x-cli'] ?? [cli, kebabCase(tag), kebabCase(operationId)].filter(Boolean).join(' ');
 }
 
 function flagFor(name: string, command: string): string {

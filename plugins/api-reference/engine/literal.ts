@@ -1,4 +1,4 @@
-import {CREDENTIAL} from './request';
+import {CREDENTIAL} from './sampleRequest';
 
 /** Code that stands in a literal as it is, such as a call. */
 export class Code {

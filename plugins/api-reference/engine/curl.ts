@@ -1,5 +1,5 @@
 import {needsEncoding, splitAddress} from './address';
-import {withoutContentType, type FormField, type SampleRequest} from './request';
+import {withoutContentType, type FormField, type SampleRequest} from './sampleRequest';
 import {shellJson, shellQuote, shellWord} from './shell';
 
 /** Writes a request as a curl command for a POSIX shell, which reads the credential from a variable of the environment. */

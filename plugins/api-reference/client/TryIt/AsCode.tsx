@@ -1,0 +1,53 @@
+import React, {useId, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ExplorerItem} from '../../contract';
+import {cliSample} from '../../engine/cli';
+import {HTTP_LANGUAGES, type HttpLanguage} from '../../engine/httpLanguages';
+import type {Form} from './form';
+import {sampleOf} from './request';
+
+interface Props {
+  item: ExplorerItem;
+  form: Form;
+  server: string;
+}
+
+/** The request as filled in, in each language of the page's samples. A credential stands in the environment. */
+export default function AsCode({item, form, server}: Props): ReactNode {
+  const id = useId();
+  const [language, setLanguage] = useState(item.languages[0] ?? 'curl');
+  const [open, setOpen] = useState(false);
+  const code = open ? codeIn(language, {item, form, server}) : '';
+  return (
+    <details className="explorer__code" onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+      <summary>
+        <Translate id="theme.TryIt.asCode">As code</Translate>
+      </summary>
+      <div className="explorer__row">
+        <label htmlFor={id}>
+          <Translate id="theme.TryIt.language">Language</Translate>
+        </label>
+        <select id={id} value={language} onChange={({target: {value}}) => setLanguage(value)}>
+          {item.languages.map((each) => (
+            <option key={each} value={each}>
+              {each in HTTP_LANGUAGES ? HTTP_LANGUAGES[each as HttpLanguage].label : each.toUpperCase()}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="explorer__button" data-copy={code}>
+          {translate({id: 'theme.CopyButton.copy', message: 'Copy'})}
+        </button>
+      </div>
+      <pre className="explorer__text" tabIndex={0}>
+        {code}
+      </pre>
+    </details>
+  );
+}
+
+function codeIn(language: string, {item, form, server}: Props): string {
+  const request = sampleOf(item, form, server);
+  return language in HTTP_LANGUAGES
+    ? HTTP_LANGUAGES[language as HttpLanguage].write(request, item.tokenVariable)
+    : cliSample(item.command, request);
+}

@@ -1,0 +1,91 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {ExplorerField} from '../../contract';
+
+interface Props {
+  field: ExplorerField;
+  value: string;
+  problem?: 'missing' | 'json';
+  onChange(value: string): void;
+  /** Takes a file; without it there is no way to choose one. */
+  onFile?(file: File | undefined): void;
+}
+
+/** One value of a request, with the control that fits it. */
+export default function Field({field, value, problem, onChange, onFile}: Props): ReactNode {
+  const id = useId();
+  const {name, required, type, options} = field;
+  const common = {
+    id,
+    'aria-required': required,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem && `${id}-problem`,
+  };
+  return (
+    <div className="explorer__row">
+      <label htmlFor={id}>
+        <code>{name}</code>
+        {required && (
+          <span className="explorer__required">
+            <Translate id="theme.TryIt.required">required</Translate>
+          </span>
+        )}
+      </label>
+      {control()}
+      {problem && (
+        <p id={`${id}-problem`} className="explorer__problem">
+          {problem === 'missing' ? (
+            <Translate id="theme.TryIt.missing">Fill this in: the request needs it.</Translate>
+          ) : (
+            <Translate id="theme.TryIt.noJson">
+              This is not JSON. Check quotes, commas and brackets.
+            </Translate>
+          )}
+        </p>
+      )}
+    </div>
+  );
+
+  function control(): ReactNode {
+    if (type === 'file' && onFile)
+      return <input {...common} type="file" onChange={({target}) => onFile(target.files?.[0])} />;
+    if (options)
+      return (
+        <select {...common} value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">–</option>
+          {!options.includes(value) && value !== '' && <option>{value}</option>}
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    if (type === 'list' || type === 'json')
+      return (
+        <>
+          <textarea
+            {...common}
+            rows={Math.min(8, value.split('\n').length + 1)}
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {type === 'list' && (
+            <p className="explorer__note">
+              <Translate id="theme.TryIt.onePerLine">One value per line.</Translate>
+            </p>
+          )}
+        </>
+      );
+    return (
+      <input
+        {...common}
+        type="text"
+        inputMode={type === 'number' ? 'decimal' : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ExplorerParameter} from '../../contract';
+import Field from './Field';
+import {keyOf} from './form';
+
+interface Props {
+  parameters: ExplorerParameter[];
+  values: Record<string, string>;
+  problems: Record<string, 'missing' | 'json'>;
+  onChange(values: Record<string, string>): void;
+}
+
+/** The parameters of a request: those that it needs, then the others, which are folded. */
+export default function Parameters({parameters, values, problems, onChange}: Props): ReactNode {
+  const optional = parameters.filter(({required}) => !required);
+  const field = (parameter: ExplorerParameter) => {
+    const key = keyOf(parameter);
+    return (
+      <Field
+        key={key}
+        field={parameter}
+        value={values[key] ?? ''}
+        problem={problems[key]}
+        onChange={(value) => onChange({...values, [key]: value})}
+      />
+    );
+  };
+  if (parameters.length === 0) return null;
+  return (
+    <fieldset className="explorer__part">
+      <legend>
+        <Translate id="theme.TryIt.parameters">Parameters</Translate>
+      </legend>
+      {parameters.filter(({required}) => required).map(field)}
+      {optional.length > 0 && (
+        <details open={optional.some((parameter) => problems[keyOf(parameter)]) || undefined}>
+          <summary>
+            {translate(
+              {id: 'theme.TryIt.optional', message: 'Optional parameters ({count})'},
+              {count: String(optional.length)},
+            )}
+          </summary>
+          {optional.map(field)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import React, {useId, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {ExplorerItem} from '../../contract';
+import type {Target} from './form';
+import {serverAddress} from './request';
+
+interface Props {
+  item: ExplorerItem;
+  canSimulate: boolean;
+  target: Target;
+  onChange(target: Target): void;
+}
+
+/** Where the request goes. */
+export default function ServerChoice({item, canSimulate, target, onChange}: Props): ReactNode {
+  const id = useId();
+  const variables = target.to === 'described' ? (item.servers[target.index]?.variables ?? []) : [];
+  return (
+    <fieldset className="explorer__part">
+      <div className="explorer__row">
+        <label htmlFor={id}>
+          <Translate id="theme.TryIt.server">Server</Translate>
+        </label>
+        <select
+          id={id}
+          value={target.to === 'described' ? String(target.index) : target.to}
+          onChange={({target: {value}}) => onChange(targetOf(value))}
+        >
+          {canSimulate && (
+            <option value="sandbox">
+              {translate({id: 'theme.TryIt.sandbox', message: 'Sandbox: simulated, in this browser'})}
+            </option>
+          )}
+          {item.servers.map(({url}, index) => (
+            <option key={index} value={index}>
+              {url}
+            </option>
+          ))}
+          <option value="other">
+            {translate({id: 'theme.TryIt.otherServer', message: 'Another server'})}
+          </option>
+        </select>
+      </div>
+      {target.to === 'other' && (
+        <label className="explorer__row">
+          <span>{translate({id: 'theme.TryIt.address', message: 'Address'})}</span>
+          <input
+            type="url"
+            value={target.url}
+            onChange={({target: {value}}) => onChange({to: 'other', url: value})}
+          />
+        </label>
+      )}
+      {target.to === 'described' &&
+        variables.map(({name, value, options}) => {
+          const chosen = target.variables[name] ?? value;
+          const choose = (next: string) =>
+            onChange({...target, variables: {...target.variables, [name]: next}});
+          return (
+            <label key={name} className="explorer__row">
+              <span>{name}</span>
+              {options ? (
+                <select value={chosen} onChange={(event) => choose(event.target.value)}>
+                  {options.map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </select>
+              ) : (
+                <input value={chosen} onChange={(event) => choose(event.target.value)} />
+              )}
+            </label>
+          );
+        })}
+      {variables.length > 0 && <p className="explorer__note">{serverAddress(item, target)}</p>}
+    </fieldset>
+  );
+}
+
+function targetOf(value: string): Target {
+  if (value === 'sandbox') return {to: 'sandbox'};
+  return value === 'other' ? {to: 'other', url: ''} : {to: 'described', index: Number(value), variables: {}};
+}

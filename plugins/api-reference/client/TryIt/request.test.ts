@@ -1,0 +1,93 @@
+import type {ExplorerItem} from '../../contract';
+import {initialForm, writeField} from './form';
+import {buildRequest, problemsOf, sampleOf, serverAddress} from './request';
+
+const ITEM: ExplorerItem = {
+  method: 'POST',
+  path: '/things/{id}',
+  servers: [{url: 'https://{region}.example.com/v1/', variables: [{name: 'region', value: 'eu'}]}],
+  ways: [[{scheme: 'token', in: 'header', name: 'Authorization', prefix: 'Bearer'}]],
+  parameters: [
+    {name: 'id', in: 'path', required: true, type: 'text', value: 'a/b'},
+    {name: 'tag', in: 'query', required: false, type: 'list', explode: false, value: ''},
+    {name: 'filter', in: 'query', required: false, type: 'json', style: 'deepObject', value: ''},
+  ],
+  bodies: [
+    {type: 'application/json', kind: 'json', examples: [{name: 'one', text: '{"name": "A"}'}], fields: []},
+    {
+      type: 'application/x-www-form-urlencoded',
+      kind: 'form',
+      examples: [{name: 'one', text: '{"name": "A b", "size": 2}'}],
+      fields: [
+        {name: 'name', required: true, type: 'text'},
+        {name: 'size', required: false, type: 'number'},
+        {name: 'note', required: false, type: 'text'},
+      ],
+    },
+  ],
+  needsBody: true,
+  accept: ['application/json'],
+  errors: [],
+  command: 'things create',
+  tokenVariable: 'THINGS_TOKEN',
+  languages: ['cli', 'curl'],
+  answer: {kind: 'json'},
+};
+
+const form = initialForm(ITEM, {});
+
+test('a request is the form: parameters in their notation, the credential, the body', () => {
+  const filled = {
+    ...form,
+    values: {...form.values, 'query tag': 'x\ny,z', 'query filter': '{"state":"on"}'},
+  };
+  expect(buildRequest(ITEM, filled, () => 'secret')).toEqual({
+    method: 'POST',
+    path: '/things/a%2Fb?tag=x,y%2Cz&filter%5Bstate%5D=on',
+    headers: [
+      ['Accept', 'application/json'],
+      ['Authorization', 'Bearer secret'],
+      ['Content-Type', 'application/json'],
+    ],
+    body: '{"name": "A"}',
+  });
+});
+
+test('without a credential no header speaks of one', () => {
+  const {headers} = buildRequest(ITEM, form, () => undefined);
+  expect(headers.map(([name]) => name)).not.toContain('Authorization');
+});
+
+test('a form is sent without the fields that are empty', () => {
+  const filled = {...form, body: 1, fields: {name: 'A b', size: '2', note: ''}};
+  expect(buildRequest(ITEM, filled, () => undefined).body).toBe('name=A+b&size=2');
+});
+
+test('a required value that is missing and JSON that is none are problems', () => {
+  const values = {'path id': '', 'query filter': '{'};
+  expect(problemsOf(ITEM, {...form, values})).toEqual({'path id': 'missing', 'query filter': 'json'});
+  expect(problemsOf(ITEM, form)).toEqual({});
+});
+
+test('an address has the values of its variables and no slash at its end', () => {
+  expect(serverAddress(ITEM, {to: 'sandbox'})).toBe('https://eu.example.com/v1');
+  expect(serverAddress(ITEM, {to: 'described', index: 0, variables: {region: 'us'}})).toBe(
+    'https://us.example.com/v1',
+  );
+  expect(serverAddress(ITEM, {to: 'other', url: ' https://here.example/ '})).toBe('https://here.example');
+});
+
+test('samples have a placeholder where the credential was typed', () => {
+  const sample = sampleOf(ITEM, {...form, credentials: {token: 'secret'}}, 'https://eu.example.com');
+  expect(JSON.stringify(sample)).not.toContain('secret');
+  expect(sample).toMatchObject({
+    url: 'https://eu.example.com/things/a%2Fb',
+    body: {kind: 'json', value: {name: 'A'}},
+  });
+});
+
+test('a field of the form changes its field of the body and nothing else', () => {
+  expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', 'x'))).toEqual({a: 'x', b: 2});
+  expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', undefined))).toEqual({b: 2});
+  expect(writeField('[1]', 'a', 1)).toBe('[1]');
+});

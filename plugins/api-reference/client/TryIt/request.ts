@@ -1,0 +1,155 @@
+import type {ExplorerCredential, ExplorerItem, ExplorerParameter} from '../../contract';
+import {CREDENTIAL, type SampleBody, type SampleRequest} from '../../engine/sampleRequest';
+import {pathSegment, queryPairs, serialize} from '../../engine/serialize';
+import {keyOf, readObject, WHOLE_BODY, type Form, type Target} from './form';
+
+/** A request, ready for a server or the sandbox. */
+export interface ExplorerRequest {
+  method: string;
+  /** Path with the query, below the address of the server. */
+  path: string;
+  headers: Array<[name: string, value: string]>;
+  body?: string | FormData | File;
+}
+
+/** Fields that have to be filled in and are not, or that do not hold what they should. */
+export function problemsOf(item: ExplorerItem, {values}: Form): Record<string, 'missing' | 'json'> {
+  const problems: Record<string, 'missing' | 'json'> = {};
+  for (const parameter of item.parameters) {
+    const key = keyOf(parameter);
+    const text = values[key] ?? '';
+    if (parameter.required && text === '') problems[key] = 'missing';
+    else if (parameter.type === 'json' && text !== '' && readJson(text) === undefined) problems[key] = 'json';
+  }
+  return problems;
+}
+
+/** The address of a server as it is called, without a slash at its end. */
+export function serverAddress(item: ExplorerItem, target: Target): string {
+  if (target.to === 'other') return target.url.trim().replace(/\/+$/, '');
+  const index = target.to === 'described' ? target.index : 0;
+  const server = item.servers[index];
+  const chosen = target.to === 'described' ? target.variables : {};
+  const url = (server?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name: string) => {
+    const variable = server?.variables.find((each) => each.name === name);
+    return chosen[name] ?? variable?.value ?? whole;
+  });
+  return url.replace(/\/+$/, '');
+}
+
+/**
+ * The request of a form.
+ *
+ * @param secret what is sent for a credential; undefined leaves it out
+ */
+export function buildRequest(
+  item: ExplorerItem,
+  form: Form,
+  secret: (credential: ExplorerCredential) => string | undefined,
+): ExplorerRequest {
+  let {path} = item;
+  const query: string[] = [];
+  const headers: Array<[string, string]> = [];
+  const cookies: string[] = [];
+  for (const parameter of item.parameters) {
+    const value = valueOf(parameter, form.values[keyOf(parameter)] ?? '');
+    if (value === undefined) continue;
+    if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, pathSegment(parameter, value));
+    else if (parameter.in === 'query') query.push(...queryPairs(parameter, value));
+    else if (parameter.in === 'header')
+      headers.push([parameter.name, serialize(value, ',', String, parameter.explode)]);
+    else cookies.push(`${parameter.name}=${serialize(value, ',', encodeURIComponent)}`);
+  }
+  for (const credential of item.ways[form.way] ?? []) {
+    const value = secret(credential);
+    if (!value) continue;
+    if (credential.in === 'query')
+      query.push(`${encodeURIComponent(credential.name)}=${encodeURIComponent(value)}`);
+    else if (credential.in === 'cookie') cookies.push(`${credential.name}=${value}`);
+    else headers.push([credential.name, credential.prefix ? `${credential.prefix} ${value}` : value]);
+  }
+  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
+  const {type, body} = buildBody(item, form);
+  if (item.accept.length > 0) headers.unshift(['Accept', item.accept.join(', ')]);
+  if (type) headers.push(['Content-Type', type]);
+  return {
+    method: item.method,
+    path: query.length > 0 ? `${path}?${query.join('&')}` : path,
+    headers: unique(headers),
+    ...(body !== undefined && {body}),
+  };
+}
+
+/** The last of the headers of a name: what the form sets goes before what it lists. */
+function unique(headers: Array<[string, string]>): Array<[string, string]> {
+  return [...new Map(headers.map((header) => [header[0].toLowerCase(), header])).values()];
+}
+
+function buildBody(item: ExplorerItem, form: Form): {type?: string; body?: ExplorerRequest['body']} {
+  const chosen = form.body === undefined ? undefined : item.bodies[form.body];
+  if (!chosen) return {};
+  const {type, kind, fields} = chosen;
+  if (kind === 'file') return {type, body: form.files[WHOLE_BODY]};
+  if (kind !== 'form') return form.text === '' ? {} : {type, body: form.text};
+  const filled = fields.filter(({name}) => form.files[name] || (form.fields[name] ?? '') !== '');
+  if (!/^multipart/i.test(type)) {
+    const pairs = filled.map(({name}) => [name, form.fields[name]!]);
+    return {type, body: new URLSearchParams(pairs).toString()};
+  }
+  const data = new FormData();
+  for (const {name} of filled) data.append(name, form.files[name] ?? form.fields[name]!);
+  // The browser adds the type, with its boundary.
+  return {body: data};
+}
+
+/** A value of a parameter; undefined where it is left out. */
+function valueOf({type}: ExplorerParameter, text: string): unknown {
+  if (text === '') return undefined;
+  if (type === 'list') return text.split('\n').filter((line) => line !== '');
+  return type === 'json' ? (readJson(text) ?? text) : text;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request as code samples take it: credentials stand in the environment. */
+export function sampleOf(item: ExplorerItem, form: Form, server: string): SampleRequest {
+  const {method, path, headers} = buildRequest(item, form, () => CREDENTIAL);
+  return {
+    method,
+    url: `${server}${path}`,
+    parameters: item.parameters.flatMap((parameter) => {
+      const value = valueOf(parameter, form.values[keyOf(parameter)] ?? '');
+      return value === undefined ? [] : [{name: parameter.name, in: parameter.in, value}];
+    }),
+    headers: headers.filter(([name]) => name !== 'Accept').map(([name, value]) => ({name, value})),
+    body: sampleBody(item, form),
+    answer: item.answer,
+  };
+}
+
+function sampleBody(item: ExplorerItem, form: Form): SampleBody | undefined {
+  const chosen = form.body === undefined ? undefined : item.bodies[form.body];
+  if (!chosen) return undefined;
+  const {kind, type: mediaType, fields} = chosen;
+  if (kind === 'file') return {kind, mediaType, file: form.files[WHOLE_BODY]?.name ?? 'body.bin'};
+  if (kind === 'form')
+    return {
+      kind,
+      mediaType: mediaType.split(';')[0]!.toLowerCase(),
+      fields: fields.flatMap(({name, type}) => {
+        const value = form.files[name]?.name ?? form.fields[name] ?? '';
+        return value === '' ? [] : [{name, value, file: type === 'file'}];
+      }),
+    };
+  if (form.text === '') return undefined;
+  const value = kind === 'json' ? (readObject(form.text) ?? readJson(form.text)) : undefined;
+  return value === undefined
+    ? {kind: 'text', mediaType, text: form.text}
+    : {kind: 'json', mediaType, value, text: form.text};
+}

@@ -1,0 +1,40 @@
+import {useRef, useState} from 'react';
+import type {ExplorerRequest} from './request';
+import type {Answer} from './send';
+
+/** How far a request came. */
+export type Sending =
+  | {type: 'idle'}
+  | {type: 'sending'; to: string; request: ExplorerRequest}
+  | {type: 'answered'; to: string; request: ExplorerRequest; answer: Answer}
+  | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
+
+type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
+
+/** Sends one request at a time. */
+export function useSending(): {
+  state: Sending;
+  /** Does nothing while another request is on its way. */
+  send(to: string, request: ExplorerRequest, how: Send): void;
+} {
+  const [state, setState] = useState<Sending>({type: 'idle'});
+  // Beside the state, because a quick second click comes before the first is shown.
+  const busy = useRef(false);
+  return {
+    state,
+    send(to, request, how) {
+      if (busy.current) return;
+      busy.current = true;
+      setState({type: 'sending', to, request});
+      const show = (answer: Answer) => {
+        // What still comes does not hold up the next request.
+        setState({type: 'answered', to, request, answer});
+      };
+      how(show)
+        .then(show, (error: Error) => setState({type: 'failed', to, request, error}))
+        .finally(() => {
+          busy.current = false;
+        });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import {curlSample} from './curl';
+import {nodejsSample} from './nodejs';
+import {powershellSample} from './powershell';
+import {pythonSample} from './python';
+import type {SampleRequest} from './sampleRequest';
+
+/** The languages of the code tabs that send the request themselves, in the order of the tabs. */
+export const HTTP_LANGUAGES = {
+  curl: {label: 'cURL', grammar: 'bash', write: curlSample},
+  powershell: {label: 'PowerShell', grammar: 'powershell', write: powershellSample},
+  python: {label: 'Python', grammar: 'python', write: pythonSample},
+  nodejs: {label: 'Node.js', grammar: 'javascript', write: nodejsSample},
+} satisfies Record<
+  string,
+  {
+    /** What readers call it. */
+    label: string;
+    /** Name of the highlighter's grammar. */
+    grammar: string;
+    /** Gives code that can be pasted and run. */
+    write(request: SampleRequest, tokenVariable: string): string;
+  }
+>;
+
+export type HttpLanguage = keyof typeof HTTP_LANGUAGES;

@@ -1,0 +1,72 @@
+/** What a description says of how the value of a parameter is written. */
+export interface Notation {
+  name: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+}
+
+/** What stands in the path for a parameter, by OpenAPI's `style` and `explode`, as {@link queryPairs}. */
+export function pathSegment({name, style = 'simple', explode = false}: Notation, value: unknown): string {
+  if (style === 'simple') return serialize(value, ',', encodeURIComponent, explode);
+  const prefix = style === 'label' ? '.' : ';';
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (explode && isMap) return prefix + serialize(value, prefix, encodeURIComponent, true);
+  const label = style === 'label' ? '' : `${encodeURIComponent(name)}=`;
+  if (explode && Array.isArray(value))
+    return value.map((item) => `${prefix}${label}${encodeURIComponent(toText(item))}`).join('');
+  return `${prefix}${label}${serialize(value, ',', encodeURIComponent)}`;
+}
+
+/** Encodes a value for the query, but for characters that have a meaning in addresses and may stand there. */
+function encodeReserved(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2C|2F|3A|3B|3F|40|5B|5D|24)/g, decodeURIComponent);
+}
+
+/** Query pairs by OpenAPI's `style` and `explode`: https://spec.openapis.org/oas/v3.1.0#style-values */
+export function queryPairs(
+  {name, style = 'form', explode = style === 'form', allowReserved}: Notation,
+  value: unknown,
+  encode: (text: string) => string = allowReserved ? encodeReserved : encodeURIComponent,
+): string[] {
+  if (Array.isArray(value)) {
+    if (explode) return value.map((item) => `${encode(name)}=${encode(toText(item))}`);
+    const separator = {spaceDelimited: '%20', pipeDelimited: '%7C'}[style] ?? ',';
+    return [`${encode(name)}=${serialize(value, separator, encode)}`];
+  }
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value);
+    if (style === 'deepObject') {
+      return entries.map(([key, item]) => `${encode(`${name}[${key}]`)}=${encode(toText(item))}`);
+    }
+    if (explode) return entries.map(([key, item]) => `${encode(key)}=${encode(toText(item))}`);
+    return [
+      `${encode(name)}=${entries
+        .flat()
+        .map((item) => encode(toText(item)))
+        .join(',')}`,
+    ];
+  }
+  return [`${encode(name)}=${encode(toText(value))}`];
+}
+
+/** A value in one word of a path, header or cookie: lists and maps as words with separators. */
+export function serialize(
+  value: unknown,
+  separator: string,
+  encode: (text: string) => string,
+  explode = false,
+): string {
+  if (value === null || typeof value !== 'object') return encode(toText(value));
+  const words = Array.isArray(value)
+    ? value.map((item) => encode(toText(item)))
+    : Object.entries(value).map(
+        ([key, item]) => `${encode(key)}${explode ? '=' : separator}${encode(toText(item))}`,
+      );
+  return words.join(separator);
+}
+
+/** A string as it is, any other value as JSON. */
+export function toText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

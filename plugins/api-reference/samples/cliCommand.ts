@@ -1,0 +1,8 @@
+import type {ApiOperation} from '../model/model';
+import {kebabCase} from '../engine/kebabCase';
+
+/** The command without its options, such as `nacre scope create`. */
+export function cliCommand({source, tag, operationId}: ApiOperation, cli: string): string {
+  // A tag of symbols alone has no word to give.
+  return source['x-cli'] ?? [cli, kebabCase(tag), kebabCase(operationId)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,23 @@
+import {sessionKeeper} from './keeper';
+
+/** Who calls the sandbox: nobody, without a token; somebody who may do everything; or a role. */
+export type Caller = {token: false} | {token: true; role?: string};
+
+const keeper = sessionKeeper('sandbox.caller');
+
+/** The caller chosen in this tab; nobody at first. */
+export function readCaller(): Caller {
+  const kept = keeper.read();
+  if (kept === undefined) return {token: false};
+  return {token: true, ...(kept !== '' && {role: kept})};
+}
+
+/** Remembers the caller for this tab, as far as the browser lets it. */
+export function writeCaller(caller: Caller): void {
+  keeper.write(caller.token ? (caller.role ?? '') : undefined);
+}
+
+/** The token that stands for a caller; it is worth nothing outside the sandbox. */
+export function callersToken(caller: Caller): string | undefined {
+  return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
+}

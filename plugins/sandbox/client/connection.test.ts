@@ -1,0 +1,96 @@
+import type {SandboxCall, SandboxResult} from '../contract';
+import {SandboxConnection, type Keeper} from './connection';
+
+/** A worker that the test answers for. */
+class FakeWorker extends EventTarget {
+  calls: SandboxCall[] = [];
+  ended = false;
+
+  constructor(private readonly answer: (call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined) {
+    super();
+  }
+
+  postMessage(call: SandboxCall): void {
+    this.calls.push(call);
+    const result = this.answer(call);
+    if (result) this.dispatchEvent(Object.assign(new Event('message'), {data: {...result, id: call.id}}));
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+}
+
+const REPLY = {answer: {status: 201, headers: {}}, kept: 'state'};
+
+const obliging = (call: SandboxCall): Omit<SandboxResult, 'id'> =>
+  ({
+    type: 'done',
+    value: call.type === 'start' ? {title: 'API', roles: []} : call.type === 'request' ? REPLY : null,
+  }) as Omit<SandboxResult, 'id'>;
+
+function connect(
+  answers: Array<(call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined>,
+  keeper: Keeper = {read: () => undefined, write: () => true},
+) {
+  const workers: FakeWorker[] = [];
+  const connection = new SandboxConnection(
+    'https://docs.example/data.json',
+    () => {
+      const worker = new FakeWorker(answers[workers.length] ?? obliging);
+      workers.push(worker);
+      return worker as unknown as Worker;
+    },
+    keeper,
+  );
+  return {connection, workers};
+}
+
+const REQUEST = {method: 'POST', path: '/things', headers: {}};
+
+test('starts once, with what was kept, and keeps what a request has changed', async () => {
+  const write = jest.fn(() => true);
+  const {connection, workers} = connect([], {read: () => 'earlier', write});
+  await Promise.all([connection.send(REQUEST), connection.send(REQUEST)]);
+  expect(workers).toHaveLength(1);
+  expect(workers[0]!.calls.map(({type}) => type)).toEqual(['start', 'request', 'request']);
+  expect(workers[0]!.calls[0]).toMatchObject({kept: 'earlier'});
+  expect(write).toHaveBeenLastCalledWith('state');
+  await connection.reset();
+  expect(write).toHaveBeenLastCalledWith(undefined);
+});
+
+test('says where it cannot keep what it remembers', async () => {
+  const {connection} = connect([], {read: () => undefined, write: () => false});
+  await connection.send(REQUEST);
+  expect(connection.isKept).toBe(false);
+});
+
+test('starts again after its data did not come', async () => {
+  const {connection, workers} = connect([() => ({type: 'failed', cause: 'data', reason: '404'})]);
+  await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'data', message: '404'});
+  expect(workers[0]!.ended).toBe(true);
+  await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
+});
+
+test('a worker that dies fails what it was asked, and the next call starts another', async () => {
+  const {connection, workers} = connect([(call) => (call.type === 'start' ? obliging(call) : undefined)]);
+  const sent = connection.send(REQUEST);
+  await connection.start();
+  await Promise.resolve();
+  workers[0]!.dispatchEvent(new Event('error'));
+  await expect(sent).rejects.toMatchObject({cause: 'worker'});
+  await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
+  expect(workers).toHaveLength(2);
+});
+
+test('a browser without workers fails the call', async () => {
+  const connection = new SandboxConnection(
+    '',
+    () => {
+      throw new Error('no worker');
+    },
+    {read: () => undefined, write: () => true},
+  );
+  await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'worker', message: 'no worker'});
+});

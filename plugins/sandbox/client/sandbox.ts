@@ -1,0 +1,30 @@
+import {SANDBOX_DATA} from '../contract';
+import {SandboxConnection} from './connection';
+import {sessionKeeper} from './keeper';
+import {startWorker} from './startWorker';
+
+export {SandboxFailure, type SandboxConnection} from './connection';
+export {callersToken, readCaller, writeCaller, type Caller} from './caller';
+
+/** Written by the plugin; a site without it has no such name. */
+declare const SANDBOX_SERVERS: string[] | undefined;
+
+/** Addresses of the servers that exist in the sandbox only, as the description writes them. */
+export const simulatedServers = (): readonly string[] =>
+  typeof SANDBOX_SERVERS === 'undefined' ? [] : SANDBOX_SERVERS;
+
+const connections = new Map<string, SandboxConnection>();
+
+/**
+ * The sandbox of a version of the docs; every part of the page shares it.
+ *
+ * @param version folder of a frozen version in {@link SANDBOX_DATA}, with a trailing slash; empty for the current one
+ */
+export function connectSandbox(baseUrl: string, version = ''): SandboxConnection {
+  const path = `${baseUrl}${SANDBOX_DATA}/${version}data.json`;
+  const connection =
+    connections.get(path) ??
+    new SandboxConnection(`${location.origin}${path}`, startWorker, sessionKeeper(path));
+  connections.set(path, connection);
+  return connection;
+}

@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {buildModel} from '../../api-reference/model/model';
+import type {OpenApiDocument} from '../../api-reference/read/openapi';
+import type {EntityNode, SandboxFacts, SandboxReply, SandboxRequest} from '../contract';
+import {makeSandboxData} from '../model/makeData';
+import {writeSandboxData} from '../model/writeData';
+import {SandboxService} from './service';
+
+const BOOK = {$ref: '#/components/schemas/Book'};
+const CHAPTER = {$ref: '#/components/schemas/Chapter'};
+const answer = (schema: object, example?: object) => ({
+  description: 'ok',
+  content: {'application/json': {schema, ...(example && {example})}},
+});
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {title: 'Library'},
+  paths: {
+    '/books': {
+      post: {
+        operationId: 'addBook',
+        requestBody: {content: {'application/json': {schema: BOOK}}},
+        responses: {'201': answer(BOOK, {id: 7, title: 'Tides'}), '409': {description: 'taken'}},
+      },
+    },
+    '/books/{book_id}': {
+      get: {
+        operationId: 'getBook',
+        parameters: [{name: 'book_id', in: 'path', required: true, schema: {type: 'integer'}}],
+        responses: {'200': answer(BOOK, {id: 7, title: 'Tides'})},
+      },
+    },
+    '/chapters/{chapter_id}': {
+      get: {
+        operationId: 'getChapter',
+        parameters: [{name: 'chapter_id', in: 'path', required: true, schema: {type: 'integer'}}],
+        responses: {'200': answer(CHAPTER, {id: 1, name: 'Low water', book_id: 7})},
+      },
+      delete: {
+        operationId: 'removeChapter',
+        parameters: [{name: 'chapter_id', in: 'path', required: true, schema: {type: 'integer'}}],
+        responses: {'204': {description: 'gone'}},
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Book: {
+        type: 'object',
+        required: ['title'],
+        properties: {id: {type: 'integer', readOnly: true}, title: {type: 'string'}},
+      },
+      Chapter: {
+        type: 'object',
+        required: ['name', 'book_id'],
+        properties: {id: {type: 'integer'}, name: {type: 'string'}, book_id: {type: 'integer'}},
+      },
+    },
+  },
+} as unknown as OpenApiDocument;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+/** Files of the data that were loaded, by their names. */
+const loaded: string[] = [];
+
+function load(address: string): Promise<string> {
+  loaded.push(path.basename(address));
+  return fs.promises.readFile(new URL(address), 'utf8');
+}
+
+/** Writes the data of a description, and gives their address. */
+function write(title: string): string {
+  const file = path.join(folder, 'data.json');
+  const document = {...DOCUMENT, info: {title}};
+  const model = buildModel({document, files: ['library.yaml'], problems: [], locate: () => undefined});
+  writeSandboxData(file, makeSandboxData(model));
+  return pathToFileURL(file).href;
+}
+
+/** A started sandbox, and what it said. */
+async function start(kept?: string, title = 'Library') {
+  const data = write(title);
+  const service = new SandboxService(load, () => 0);
+  const facts = (await service.handle({id: 0, type: 'start', data, ...(kept && {kept})})) as SandboxFacts;
+  const send = async (method: string, path: string, body?: unknown) => {
+    const headers = {'Content-Type': 'application/json'};
+    const request: SandboxRequest = {method, path, headers, body: JSON.stringify(body)};
+    return (await service.handle({id: 1, type: 'request', request})) as SandboxReply;
+  };
+  return {service, facts, send};
+}
+
+test('what was kept is there again', async () => {
+  const first = await start();
+  const {kept} = await first.send('POST', '/books', {title: 'Dunes'});
+  const second = await start(kept);
+  expect(second.facts).toEqual({title: 'Library', roles: []});
+  expect((await second.send('GET', '/books/8')).answer).toMatchObject({status: 200});
+});
+
+test('what answers need is loaded with the first that needs it, and once', async () => {
+  const {service, send} = await start();
+  loaded.length = 0;
+  await Promise.all([send('GET', '/books/7'), send('GET', '/books/7')]);
+  expect(loaded).toEqual(['entities-book.json']);
+  await service.handle({id: 2, type: 'entities'});
+  expect(loaded).toEqual(['entities-book.json', 'entities-chapter.json']);
+});
+
+test('calls are answered in their order, also when the first has to wait for data', async () => {
+  const {send} = await start();
+  const [created, read] = await Promise.all([
+    send('POST', '/books', {title: 'Dunes'}),
+    send('GET', '/books/8'),
+  ]);
+  expect([created.answer.status, read.answer.status]).toEqual([201, 200]);
+});
+
+test('a part that does not come fails its request only', async () => {
+  const {service, send} = await start();
+  const hidden = `${folder}-hidden`;
+  fs.renameSync(folder, hidden);
+  await expect(send('GET', '/books/7')).rejects.toThrow('ENOENT');
+  fs.renameSync(hidden, folder);
+  expect((await send('GET', '/books/7')).answer.status).toBe(200);
+  await expect(service.handle({id: 3, type: 'entities'})).resolves.toHaveLength(1);
+});
+
+test('reading changes nothing that has to be kept', async () => {
+  const {send} = await start();
+  expect((await send('GET', '/books/7')).kept).toBeUndefined();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['something else', '{"of": 1}'],
+])('what holds %s is said to be lost, and the sandbox starts afresh', async (_, kept) => {
+  const {facts, send} = await start(kept);
+  expect(facts.lost).toBeDefined();
+  expect((await send('GET', '/books/7')).answer.status).toBe(200);
+});
+
+test('a state with entities of an unknown kind is unreadable', async () => {
+  const {send} = await start();
+  const {kept} = await send('POST', '/books', {title: 'Dunes'});
+  const {facts} = await start(kept!.replaceAll('"kind":"book"', '"kind":"boat"'));
+  expect(facts.lost).toBe('unreadable');
+});
+
+test('what was made from other data is outdated', async () => {
+  const {send} = await start();
+  const {kept} = await send('POST', '/books', {title: 'Dunes'});
+  expect((await start(kept, 'Archive')).facts.lost).toBe('outdated');
+});
+
+test('a reset forgets what was created', async () => {
+  const {service, send} = await start();
+  await send('POST', '/books', {title: 'Dunes'});
+  await service.handle({id: 2, type: 'reset'});
+  expect((await send('GET', '/books/8')).answer.status).toBe(404);
+});
+
+test('the tree shows each entity below the one that it belongs to', async () => {
+  const {service} = await start();
+  const tree = (await service.handle({id: 2, type: 'entities'})) as EntityNode[];
+  expect(tree).toEqual([
+    {
+      kind: 'book',
+      id: '7',
+      name: 'Tides',
+      children: [{kind: 'chapter', id: '1', name: 'Low water', children: []}],
+    },
+  ]);
+});
+
+test('data that is no data is refused', async () => {
+  const service = new SandboxService(() => Promise.resolve('<!doctype html>'));
+  await expect(service.handle({id: 0, type: 'start', data: ''})).rejects.toThrow('not the data');
+});

@@ -1,0 +1,30 @@
+import type {SandboxCall, SandboxResult} from '../contract';
+import {DataError, SandboxService} from './service';
+
+// The DOM library types `self` as a window; this file runs in a worker.
+const scope = globalThis as unknown as {
+  postMessage(message: SandboxResult): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<SandboxCall>) => void): void;
+};
+
+const service = new SandboxService(async (address, isFixed) => {
+  // Where the address has no hash, the worker has to have the build's own.
+  const response = await fetch(address, {cache: isFixed ? 'default' : 'no-cache'}).catch((error: Error) => {
+    throw new DataError(error.message);
+  });
+  if (!response.ok) throw new DataError(`${response.status} ${response.statusText}`.trim());
+  return response.text();
+});
+
+scope.addEventListener('message', ({data: call}) => {
+  service.handle(call).then(
+    (value) => scope.postMessage({id: call.id, type: 'done', value}),
+    (error: Error) =>
+      scope.postMessage({
+        id: call.id,
+        type: 'failed',
+        cause: error instanceof DataError ? 'data' : 'internal',
+        reason: error.message,
+      }),
+  );
+});

@@ -1,0 +1,31 @@
+import type {SandboxAnswer} from '../contract';
+import {Refusal} from './refusal';
+import type {KeptAnswer} from './store';
+
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives the answer of an earlier call again where the idempotency key is the same, and keeps that of a new one.
+ *
+ * @param fingerprint of what the call asks for
+ * @throws Refusal when the earlier call asked for something else
+ */
+export function once(
+  kept: Map<string, KeptAnswer>,
+  {key, fingerprint, now}: {key: string; fingerprint: number; now: number},
+  perform: () => SandboxAnswer,
+): SandboxAnswer {
+  const known = kept.get(key);
+  if (known && now - known.at < LIFETIME) {
+    if (known.fingerprint !== fingerprint)
+      throw new Refusal(
+        422,
+        'idempotency_key_reused',
+        'The idempotency key was already used with a different body. Send a new key.',
+      );
+    return {...known.answer, headers: {...known.answer.headers, 'Idempotency-Replayed': 'true'}};
+  }
+  const answer = perform();
+  kept.set(key, {fingerprint, at: now, answer});
+  return answer;
+}

@@ -1,0 +1,151 @@
+import type {SandboxOperation} from '../contract';
+import type {Catalog} from './catalog';
+
+/**
+ * Says which kinds an operation looks at: those of its path and body, and those that rules lead to. Entities of others
+ * need not be there for it.
+ */
+export class Reach {
+  readonly #known = new Map<string, Set<string>>();
+
+  constructor(private readonly catalog: Catalog) {}
+
+  /**
+   * @param expands whether the call wants related entities in the answer
+   * @param body what it sends, as text: kinds that only a field of the body leads to count when the field is in it
+   */
+  of(operation: SandboxOperation, expands: boolean, body = ''): string[] {
+    const key = `${operation.id} ${expands}`;
+    const known = this.#known.get(key) ?? this.#find(operation, expands);
+    this.#known.set(key, known);
+    const fields = this.catalog.fieldsOf(this.catalog.bodySchema(operation));
+    const named = [...this.catalog.referencesOf(fields)].filter(([field]) => body.includes(`"${field}"`));
+    return [...known, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
+  }
+
+  /** Some kinds, with those that the passing of time looks at for their entities. */
+  #withTime(kinds: Iterable<string>): Set<string> {
+    const reached = new Set(kinds);
+    for (const kind of reached) for (const other of this.#ofTime(kind)) reached.add(other);
+    return reached;
+  }
+
+  #ofTime(kind: string): Set<string> {
+    const {lifecycles, ramps} = this.catalog.data.rules ?? {};
+    const {transitions = []} = lifecycles?.[kind] ?? {};
+    const paths = transitions.flatMap(({when = {}, set = {}}) => [
+      ...Object.keys(when),
+      ...Object.keys(set),
+      ...pathsIn(set),
+    ]);
+    const plan = ramps?.[kind]?.plan.path;
+    return this.#along(kind, plan === undefined ? paths : [...paths, plan]);
+  }
+
+  #find(operation: SandboxOperation, expands: boolean): Set<string> {
+    const {kind, targets, role} = operation;
+    const reached = new Set(Object.values(targets));
+    if (kind !== undefined && role !== 'example') {
+      reached.add(kind);
+      if (expands) this.#addRelated(kind, reached);
+      if (role !== 'list' && role !== 'read') this.#addWritten(operation, kind, reached);
+      if (role === 'delete') this.#addDeleted(operation, kind, reached);
+    }
+    return this.#withTime(reached);
+  }
+
+  #addDeleted(operation: SandboxOperation, kind: string, reached: Set<string>): void {
+    const {rules} = this.catalog.data;
+    for (const use of rules?.inUse[kind] ?? []) reached.add(use.kind);
+    const transitions = rules?.lifecycles[kind]?.transitions ?? [];
+    if (!transitions.some(({by}) => by?.includes(operation.id))) this.#addDropped(kind, reached, new Set());
+  }
+
+  /** What is changed or goes when an entity of a kind goes at once. */
+  #addDropped(kind: string, reached: Set<string>, seen: Set<string>): void {
+    if (seen.has(kind)) return;
+    seen.add(kind);
+    const removed = (this.catalog.data.rules?.removedWith[kind] ?? []).map((use) => use.kind);
+    for (const other of this.catalog.kinds.values()) {
+      const fields = [...other.references].filter(([, target]) => target === kind);
+      if (fields.length > 0) reached.add(other.name);
+      if (fields.some(([field]) => !this.catalog.typesOf(other.fields.get(field)).includes('null')))
+        removed.push(other.name);
+    }
+    for (const each of removed) {
+      reached.add(each);
+      this.#addDropped(each, reached, seen);
+    }
+  }
+
+  #addRelated(kind: string, reached: Set<string>): void {
+    for (const target of this.catalog.kind(kind).references.values()) reached.add(target);
+    for (const other of this.catalog.kinds.values())
+      if ([...other.references.values()].includes(kind)) reached.add(other.name);
+  }
+
+  #addWritten(operation: SandboxOperation, kind: string, reached: Set<string>): void {
+    const {rules} = this.catalog.data;
+    const add = (kinds: Iterable<string>) => {
+      for (const each of kinds) reached.add(each);
+    };
+    const paths = [rules?.derived[kind], rules?.created[operation.id]].flatMap(pathsIn);
+    for (const {detail} of rules?.unique[kind] ?? []) paths.push(...this.#inText(kind, detail, reached));
+    for (const need of rules?.needs[operation.id] ?? []) {
+      const {of, equals, none, detail} = need;
+      if (none) reached.add(none.kind);
+      const found = none?.kind ?? (of === undefined ? kind : this.#end(kind, of));
+      paths.push(...[of, equals].filter((path) => path !== undefined));
+      paths.push(...this.#inText(found, detail, reached));
+    }
+    const {approvals} = rules ?? {};
+    if (approvals && operation.permission !== undefined && approvals.holds.includes(operation.permission)) {
+      reached.add(approvals.ruleKind);
+      paths.push(...[approvals.locatedBy[kind]].filter((path) => path !== undefined));
+    }
+    add(this.#along(kind, paths));
+  }
+
+  /** Paths in a text that start at the entity; those that start at what was found are followed from its kind. */
+  #inText(found: string | undefined, text: string, reached: Set<string>): string[] {
+    const [others, own] = [[] as string[], [] as string[]];
+    for (const path of pathsIn(text)) (path.startsWith('found.') ? others : own).push(path);
+    if (found !== undefined)
+      for (const each of this.#along(
+        found,
+        others.map((path) => path.slice('found.'.length)),
+      ))
+        reached.add(each);
+    return own;
+  }
+
+  #along(kind: string, paths: string[]): Set<string> {
+    const reached = new Set<string>();
+    for (const path of paths) {
+      let at: string | undefined = kind;
+      for (const segment of path.split('.')) {
+        at = at === undefined ? undefined : this.catalog.kinds.get(at)?.references.get(segment);
+        if (at !== undefined) reached.add(at);
+      }
+    }
+    return reached;
+  }
+
+  #end(kind: string, path: string): string | undefined {
+    return path
+      .split('.')
+      .reduce<string | undefined>(
+        (at, segment) => (at === undefined ? at : this.catalog.kinds.get(at)?.references.get(segment)),
+        kind,
+      );
+  }
+}
+
+/** Paths that the values of a rule name, `$path` or `{path}` in a text. */
+function pathsIn(rule: unknown): string[] {
+  if (typeof rule === 'object' && rule !== null) return Object.values(rule).flatMap(pathsIn);
+  if (typeof rule !== 'string') return [];
+  return rule.startsWith('$')
+    ? [rule.slice(1)]
+    : [...rule.matchAll(/\{([\w.]+)\}/g)].map(([, path]) => path!);
+}

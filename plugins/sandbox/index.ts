@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {versionCache} from '../api-reference/frozenInputs';
+import {publishedDescription, versionPlaces} from '../api-reference/write/versionPlaces';
+import {cacheKey} from '../cache/cacheKey';
+import {readKept, writeKept} from '../cache/keptFile';
+import {isFrozen, type DocsVersion} from '../versions/versions';
+import {SANDBOX_DATA, type SandboxData} from './contract';
+import type {PlatformRules} from './rules';
+
+export interface SandboxOptions {
+  /** Absolute path of the folder that plugins/api-reference keeps its files in. */
+  cacheDir: string;
+  versions: readonly DocsVersion[];
+  /** Addresses of the servers that exist in the sandbox only, as the description writes them. */
+  servers: readonly string[];
+  /** What the platform of the current version does beyond its description; frozen versions have state and no rules. */
+  rules?: PlatformRules;
+}
+
+const CLIENT = path.join(__dirname, 'client');
+
+/**
+ * Puts what the sandbox runs on beside the site, for each version of the docs, and tells the browser which servers are
+ * simulated. Without such servers it does nothing.
+ */
+export default function sandbox(
+  {siteDir, baseUrl, currentBundler}: LoadContext,
+  {cacheDir, versions, servers, rules}: SandboxOptions,
+): Plugin {
+  const {DefinePlugin} = currentBundler.instance;
+  const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
+  if (servers.length === 0) return {name: 'sandbox', configureWebpack: () => ({plugins: [define]})};
+  const folder = path.join(siteDir, '.cache', 'sandbox');
+  const written = path.join(folder, 'static', SANDBOX_DATA);
+  const sources = versions.map((version) => {
+    const reference = {cacheDir: versionCache(cacheDir, version), version};
+    return {
+      description: publishedDescription(reference),
+      file: `${versionPlaces(version).dataName('data')}.json`,
+      rules: isFrozen(version) ? undefined : rules,
+    };
+  });
+  return {
+    name: 'sandbox',
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [CLIENT, ...sources.map(({description}) => description)],
+    // Not earlier: the descriptions are there when every plugin is initialized.
+    async loadContent() {
+      const {writeSandboxData} = await import('./model/writeData');
+      // Parts of earlier data have names of their own.
+      fs.rmSync(written, {recursive: true, force: true});
+      for (const source of sources) {
+        const data = await sandboxData(source, path.join(folder, 'kept', source.file));
+        writeSandboxData(path.join(written, source.file), data);
+      }
+    },
+    configureWebpack: (_config, isServer) => ({
+      plugins: [define],
+      ...(!isServer && {
+        devServer: {static: [{directory: path.join(folder, 'static'), publicPath: baseUrl, watch: false}]},
+      }),
+    }),
+    postBuild({outDir}) {
+      fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
+      return Promise.resolve();
+    },
+  };
+}
+
+/** The data, kept from build to build: reading a large description takes a second. */
+async function sandboxData(
+  {description, rules}: {description: string; rules?: PlatformRules},
+  keptFile: string,
+): Promise<SandboxData> {
+  const key = cacheKey([path.join(__dirname, 'model')], fs.readFileSync(description, 'utf8'), rules);
+  const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
+  if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
+  // The tools that make it are loaded only where they are needed.
+  const [{buildModel}, {loadDescription}, {makeSandboxData}] = await Promise.all([
+    import('../api-reference/model/model'),
+    import('../api-reference/read/load'),
+    import('./model/makeData'),
+  ]);
+  const data = makeSandboxData(buildModel(await loadDescription(description)), rules);
+  writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
+  return data;
+}

@@ -1,0 +1,63 @@
+import {platform} from '../../config/platform';
+import {buildModel} from '../../plugins/api-reference/model/model';
+import {loadDescription} from '../../plugins/api-reference/read/load';
+import type {SandboxData} from '../../plugins/sandbox/contract';
+import {Random} from '../../plugins/sandbox/engine/random';
+import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
+import {documentedRequests} from '../../plugins/sandbox/fixture';
+import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
+import {printTable} from './table';
+
+const ENTITIES = 10_000;
+/** How often each operation is called, of which the first does not count: code has to be compiled. */
+const ROUNDS = 4;
+
+/** How fast the sandbox answers the documented requests of every operation, at the beginning and with many entities. */
+export async function benchSandbox(): Promise<void> {
+  const model = buildModel(await loadDescription('openapi/openapi.yaml'));
+  const data = makeSandboxData(model, platform);
+  const requests = model.operations
+    .filter(({kind}) => kind === 'operation')
+    .flatMap((operation) => documentedRequests(model, operation).map(([, request]) => request));
+  const rows = Object.fromEntries(
+    [data, multiplied(data)].map((each) => {
+      const sandbox = new Sandbox(each, Date.now());
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const request of requests) {
+          const started = performance.now();
+          sandbox.handle(request, Date.now());
+          if (round > 0) times.push(performance.now() - started);
+        }
+      }
+      return [`${Object.values(each.seed).flat().length} entities`, figures(times)];
+    }),
+  );
+  printTable('Answers of the sandbox, in milliseconds', rows);
+}
+
+function figures(times: number[]): Record<string, number> {
+  const sorted = [...times].sort((a, b) => a - b);
+  return {
+    answers: sorted.length,
+    median: sorted[sorted.length >> 1]!,
+    'of 95 %, at most': sorted[Math.floor(sorted.length * 0.95)]!,
+    longest: sorted.at(-1)!,
+  };
+}
+
+/** The same data with copies of its entities, under ids of their own. */
+function multiplied(data: SandboxData): SandboxData {
+  const random = new Random(1);
+  const kinds = data.kinds.filter(({name, idPattern}) => idPattern && (data.seed[name] ?? []).length > 0);
+  const seed = {...data.seed};
+  for (const {name, idField, idPattern} of kinds) {
+    const own = data.seed[name]!;
+    const copies = Array.from({length: Math.round(ENTITIES / kinds.length)}, (_, index) => ({
+      ...own[index % own.length],
+      [idField]: random.matching(idPattern),
+    }));
+    seed[name] = [...own, ...copies];
+  }
+  return {...data, seed};
+}

@@ -1,0 +1,249 @@
+/** The sandbox behind "Try it": requests that are answered in the browser. */
+import type {Locator, Page} from 'playwright-core';
+import {explorer, openExplorer, send} from '../../e2e/explorer';
+import {useSite} from '../../e2e/use-site';
+import {expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+import {CREATE, OPERATION} from './operations';
+
+const site = useSite();
+
+const PHONE = {width: 390, height: 844};
+const DEPLOY = '/docs/api/create-deployment';
+const BADGE = 'Sandbox: simulated, in this browser';
+
+/** What the page asks other hosts for: nothing may leave the browser. */
+function watch(page: Page): string[] {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const {protocol, origin} = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(site.url).origin) outside.push(request.url());
+  });
+  return outside;
+}
+
+const status = (page: Page): Locator => explorer(page).locator('.explorer__status .status');
+const body = (page: Page): Locator => explorer(page).getByLabel('Body of the answer');
+const viewAs = (page: Page): Locator => explorer(page).getByLabel('View as');
+
+/** Sends the request, and waits for the answer with this status. */
+async function sendFor(page: Page, expected: number): Promise<void> {
+  await scrollTo(send(page));
+  await send(page).click();
+  await expectStatus(page, expected);
+}
+
+async function expectStatus(page: Page, expected: number): Promise<void> {
+  const shown = status(page).filter({hasText: String(expected)});
+  await shown.waitFor({timeout: 30_000});
+  await scrollTo(shown);
+  await expectVisible(shown);
+}
+
+/** What came back, as JSON. */
+async function answer(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await body(page).textContent())!) as Record<string, unknown>;
+}
+
+/** Opens the explorer of another operation in the same tab. */
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.goto(`${site.url}${route}`);
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await openExplorer(page);
+}
+
+async function open(route: string, as = '*'): Promise<Page> {
+  const page = await site.open(route);
+  await openExplorer(page);
+  await viewAs(page).selectOption(as);
+  return page;
+}
+
+test('what is created is listed, read and deleted, across pages, and nothing leaves the browser', async () => {
+  const page = await site.open(CREATE);
+  const outside = watch(page);
+  await openExplorer(page);
+  await expectVisible(explorer(page).getByText(BADGE).last());
+  await viewAs(page).selectOption('*');
+  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
+  await sendFor(page, 201);
+  const {id} = (await answer(page)) as {id: string};
+
+  await goTo(page, '/docs/api/list-accounts');
+  await sendFor(page, 200);
+  expect(await body(page).textContent()).toContain(id);
+
+  await goTo(page, OPERATION);
+  await explorer(page).getByLabel('account_id').fill(id);
+  await sendFor(page, 200);
+  expect(await answer(page)).toMatchObject({id, name: 'Harvest'});
+
+  await goTo(page, '/docs/api/delete-account');
+  await explorer(page).getByLabel('account_id').fill(id);
+  await sendFor(page, 204);
+  await sendFor(page, 404);
+  expect(outside).toEqual([]);
+});
+
+test('without a token the answer is 401, and one button fills one in', async () => {
+  const page = await site.open(OPERATION);
+  await openExplorer(page);
+  await sendFor(page, 401);
+  await explorer(page).getByRole('button', {name: 'Fill in a sandbox token and send again'}).click();
+  await expectStatus(page, 200);
+  // The button is gone with its answer; the focus is not.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
+});
+
+test('a role may do what its permissions say', async () => {
+  const page = await open(CREATE, 'member');
+  await sendFor(page, 403);
+});
+
+test('a name that is taken gets another with one button', async () => {
+  const page = await open(CREATE);
+  await sendFor(page, 409);
+  await explorer(page)
+    .getByRole('button', {name: /Send again as/})
+    .click();
+  await expectStatus(page, 201);
+  expect(await answer(page)).toMatchObject({name: 'Logistics 2'});
+});
+
+test('a reset, after a second click, forgets what was created', async () => {
+  const page = await open(CREATE);
+  const name = explorer(page).getByRole('textbox', {name: 'Body'});
+  await name.fill('{"name": "Harvest"}');
+  await sendFor(page, 201);
+  await sendFor(page, 409);
+  const reset = explorer(page).locator('.explorer__reset');
+  await reset.getByRole('button').click();
+  await reset.getByRole('button', {name: 'Forget everything'}).click();
+  await expectVisible(reset.getByText('Everything is as at the beginning.'));
+  await sendFor(page, 201);
+});
+
+test('a field that breaks the schema is named', async () => {
+  const page = await open(CREATE);
+  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": 7}');
+  await sendFor(page, 422);
+  expect(await body(page).textContent()).toContain('/name');
+});
+
+test('every documented error can be had', async () => {
+  const page = await open(DEPLOY);
+  const choice = explorer(page).getByLabel('Answer with');
+  for (const error of [401, 403, 404, 409, 422, 429]) {
+    await choice.selectOption(String(error));
+    await sendFor(page, error);
+  }
+});
+
+test('a deployment moves from creating to running', async () => {
+  const page = await open(DEPLOY);
+  await sendFor(page, 202);
+  const created = await answer(page);
+  expect(created.status).toBe('creating');
+  await goTo(page, '/docs/api/read-deployment');
+  await explorer(page)
+    .getByLabel('deployment_id')
+    .fill(created.id as string);
+  for (let state = 'creating'; state !== 'running'; state = (await answer(page)).status as string) {
+    expect(['creating', 'waiting_for_instances', 'switching_traffic', 'pending', 'provisioning']).toContain(
+      state,
+    );
+    await sendFor(page, 200);
+  }
+});
+
+test('a real server that the reader names is sent the request, and the sandbox is not asked', async () => {
+  const {page} = await site.openFaulty(OPERATION);
+  await openExplorer(page);
+  await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
+  await explorer(page).getByLabel('Address').fill(site.url);
+  const sent = page.waitForRequest((request) => request.url().startsWith(`${site.url}/accounts/`));
+  await send(page).click();
+  await sent;
+  await expectStatus(page, 404);
+  expect(await explorer(page).getByText(BADGE).filter({visible: true}).count()).toBe(0);
+});
+
+test('the security policy of the site is named where it forbids a request', async () => {
+  const {page} = await site.openFaulty(OPERATION);
+  await openExplorer(page);
+  await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
+  await explorer(page).getByLabel('Address').fill('https://api.other.example');
+  await send(page).click();
+  const failure = explorer(page).getByRole('alert');
+  await expectVisible(failure);
+  expect(await failure.innerText()).toContain(
+    'security policy does not allow requests to https://api.other.example',
+  );
+});
+
+test('says that its data did not come, and sends again', async () => {
+  let failing = true;
+  const {page} = await site.openFaulty(OPERATION, {
+    async prepare(page) {
+      // Of the context: a worker asks for it.
+      await page
+        .context()
+        .route('**/sandbox-data/**', (route) => (failing ? route.fulfill({status: 404}) : route.continue()));
+    },
+  });
+  await openExplorer(page);
+  await send(page).click();
+  const failure = explorer(page).getByRole('alert');
+  await expectVisible(failure);
+  expect(await failure.innerText()).toMatch(/data of the sandbox could not be loaded.*404/s);
+  failing = false;
+  await failure.getByRole('button', {name: 'Send again'}).click();
+  await expectStatus(page, 401);
+});
+
+test.each([
+  [
+    'blocked',
+    `Object.defineProperty(window, 'sessionStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
+  ],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`],
+])('with storage %s it works, and says that it forgets', async (_, before) => {
+  const {page, problems} = await site.openFaulty(CREATE, {before});
+  await openExplorer(page);
+  await viewAs(page).selectOption('*');
+  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
+  await sendFor(page, 201);
+  const note = explorer(page).getByText('This browser keeps nothing for the site');
+  await scrollTo(note);
+  await expectVisible(note);
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+});
+
+test('with something else in its place it starts afresh and says so', async () => {
+  const page = await site.open(OPERATION, {
+    before: `sessionStorage.setItem('/sandbox-data/data.json', '{');`,
+  });
+  await openExplorer(page);
+  await expectVisible(explorer(page).getByText('cannot be read, so it starts afresh'));
+});
+
+test('works by the keyboard alone, and tells what came', async () => {
+  const page = await site.open(OPERATION);
+  await page.getByRole('button', {name: 'Try it'}).focus();
+  await page.keyboard.press('Enter');
+  await send(page).waitFor({timeout: 30_000});
+  await viewAs(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await send(page).focus();
+  await page.keyboard.press('Enter');
+  await expectStatus(page, 200);
+  expect(await explorer(page).locator('.explorer__status').innerText()).toMatch(/^200 .*ms · \d+ bytes/);
+});
+
+test('fits on a phone', async () => {
+  const {page} = await site.openFaulty(CREATE, {viewport: PHONE});
+  await openExplorer(page);
+  await viewAs(page).selectOption('*');
+  await sendFor(page, 409);
+  await expectReachable(explorer(page).getByRole('button', {name: /Send again as/}));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});

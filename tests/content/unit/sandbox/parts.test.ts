@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
+import type {SandboxRequest} from '../../../../plugins/sandbox/contract';
+import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
+import {splitData} from '../../../../plugins/sandbox/model/parts';
+import {loadOwnApi, type OwnApi} from '../../ownApi';
+
+const WORKER = path.resolve('plugins/sandbox/client/worker.ts');
+/** What a browser may load for the first answer, in KB. */
+const BUDGET = 60;
+
+let api: OwnApi;
+let split: ReturnType<typeof splitData>;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  split = splitData(api.data);
+});
+
+const kilobytes = (text: string) => gzipSync(text).length / 1024;
+
+/** The worker and its engine, as the bundler of the site makes them for browsers. */
+async function bundleWorker(): Promise<string> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-worker-'));
+  const targets = getBrowserslistQueries({isServer: false, bundlerName: 'rspack'});
+  const options = {env: {targets}, jsc: {parser: {syntax: 'typescript'}}};
+  const compiler = rspack({
+    mode: 'production',
+    target: 'webworker',
+    entry: WORKER,
+    output: {path: dir, filename: 'worker.js'},
+    resolve: {extensions: ['.ts']},
+    module: {rules: [{test: /\.ts$/, loader: 'builtin:swc-loader', options}]},
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        compiler.close(() => {
+          if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+          else resolve();
+        });
+      });
+    });
+    return fs.readFileSync(path.join(dir, 'worker.js'), 'utf8');
+  } finally {
+    fs.rmSync(dir, {recursive: true});
+  }
+}
+
+/** Supplies what a request needs, and answers it. */
+function answer(sandbox: Sandbox, request: SandboxRequest, supplied: Set<string>): unknown {
+  for (const part of sandbox.missing(request)) {
+    sandbox.supply(part, split.parts[part]);
+    supplied.add(part);
+  }
+  return sandbox.handle(request, NOW);
+}
+
+/** The first documented request of each operation. */
+function firstRequests(): Array<[string, SandboxRequest]> {
+  return api.operations.map((operation) => {
+    const [[, request]] = documentedRequests(api.model, operation) as [[string, SandboxRequest]];
+    return [operation.operationId, request];
+  });
+}
+
+function allRequests(): SandboxRequest[] {
+  return api.operations.flatMap((operation) =>
+    documentedRequests(api.model, operation).flatMap(([, request]) => [
+      request,
+      {...request, headers: {...request.headers, Prefer: 'code=401'}},
+      {...request, headers: {...request.headers, Authorization: 'Bearer sandbox-developer'}},
+      ...(request.method === 'get' ? [{...request, path: `${request.path}?expand=application,scope`}] : []),
+    ]),
+  );
+}
+
+test('what the first answer of an operation loads fits its budget', async () => {
+  const worker = kilobytes(await bundleWorker());
+  const sizes = new Map(
+    Object.entries(split.parts).map(([part, content]) => [part, kilobytes(JSON.stringify(content))]),
+  );
+  const base = kilobytes(JSON.stringify(split.base)) + worker;
+  const tooLarge = firstRequests().flatMap(([id, request]) => {
+    const parts = new Sandbox(split.base, NOW).missing(request);
+    const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
+    return size > BUDGET ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
+  });
+  expect(tooLarge).toEqual([]);
+});
+
+test('each request gets the answer from the parts it needs that it gets from all of the data', () => {
+  const wrong: string[] = [];
+  for (const [, request] of firstRequests()) {
+    const whole = new Sandbox(api.data, NOW).handle(request, NOW);
+    const parts = answer(new Sandbox(split.base, NOW), request, new Set());
+    if (JSON.stringify(parts) !== JSON.stringify(whole)) wrong.push(`${request.method} ${request.path}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a session over all requests ends alike, whether the data came at once or in parts', () => {
+  const [whole, parts] = [new Sandbox(api.data, NOW), new Sandbox(split.base, NOW)];
+  const supplied = new Set<string>();
+  for (const request of allRequests())
+    expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
+  expect([...supplied].sort()).toEqual(Object.keys(split.parts).sort());
+  const inOrder = (sandbox: Sandbox) => sandbox.state().records.sort((a, b) => a.kind.localeCompare(b.kind));
+  expect(inOrder(parts)).toEqual(inOrder(whole));
+});
+
+test('what was made before the entities arrived comes after them, and a kept state needs them no more', () => {
+  const sandbox = new Sandbox(split.base, NOW);
+  const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
+  const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  const creation = {method: 'POST', path: '/applications', headers, body};
+  expect(sandbox.missing(creation)).toContain('entities-namespace');
+  expect(sandbox.missing(creation)).not.toContain('entities-approval');
+  expect(answer(sandbox, creation, new Set())).toMatchObject({status: 202});
+  const list = {method: 'GET', path: '/approvals?limit=100&sort=created_at', headers};
+  expect(() => sandbox.handle(list, NOW)).toThrow('Supply the sandbox with its part "entities-approval"');
+  expect(sandbox.missing(list)).toEqual(['entities-approval']);
+  sandbox.supply('entities-approval', split.parts['entities-approval']);
+  sandbox.supply('entities-approval', split.parts['entities-approval']);
+  const {data} = JSON.parse(sandbox.handle(list, NOW).body!) as {data: Array<{operation: string}>};
+  expect(data).toHaveLength(api.data.seed.approval!.length + 1);
+  expect(data.at(-1)!.operation).toBe('application:create');
+  const taken = new Sandbox(split.base, NOW, sandbox.state());
+  expect(taken.missing(list)).toEqual([]);
+  expect(taken.handle(list, NOW).body).toBe(sandbox.handle(list, NOW).body);
+});
+
+test('an address that no operation has needs nothing', () => {
+  const sandbox = new Sandbox(split.base, NOW);
+  expect(sandbox.missing({method: 'GET', path: '/nowhere', headers: {}})).toEqual([]);
+  expect(sandbox.missing({method: 'PUT', path: '/accounts', headers: {}})).toEqual([]);
+});
