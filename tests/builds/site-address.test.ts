@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
-import {openServed, openSite, type TestSite} from './browser';
-import {openExplorer} from './explorer';
-import {createFixtureSite, type FixtureSite} from './fixture-site';
-import {brokenAddresses} from './local-addresses';
-import {startNginx} from './nginx';
+import {openServed, openSite, type TestSite} from '../e2e/browser';
+import {openExplorer} from '../e2e/explorer';
+import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
+import {brokenAddresses} from '../e2e/local-addresses';
+import {startNginx} from '../e2e/nginx';
 import {image, writeReferenceContent} from './reference-content';
-import {useSite} from './use-site';
-import {expectReachable, expectVisible} from './visible';
+import {useSite} from '../e2e/use-site';
+import {expectReachable, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 
@@ -46,7 +46,7 @@ const site = useSite({
     );
     fixture.append(
       'docs/changelogs/2025/june.mdx',
-      '\n## Added\n\n### News\n\n**June 5, 2025.** See [the command line](/docs/cli) and [the file](pathname:///openapi.yaml).\n',
+      `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** See [the command line](/docs/cli) and [the file](pathname:///openapi.yaml).\n`,
     );
     fixture.write(
       'config/redirects.ts',
