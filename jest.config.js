@@ -8,7 +8,7 @@ const path = require('node:path');
 const NODE_PACKAGES =
   '/node_modules/(?:parse5|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|playwright-core)/';
 
-/** What the three projects have in common. @type {import('jest').Config} */
+/** What the projects have in common. @type {import('jest').Config} */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/jest/environment.js',
@@ -44,6 +44,10 @@ module.exports = {
   projects: [
     project('unit', ['plugins', 'checks', 'scripts', 'config', 'src'], {moduleNameMapper: FIXTURE_CONFIG}),
     project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit']),
+    project('builds', ['tests/builds'], {
+      globalSetup: '<rootDir>/tests/jest/fixtureSites.js',
+      globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',
+    }),
     project('e2e', ['tests/e2e', 'tests/content/e2e']),
   ],
 };

@@ -1,6 +1,6 @@
 /**
- * Every check there is: a build beside the checks, the unit tests, and the tests of the built site in a real
- * browser. `--all` adds what takes long and rarely fails by itself, such as axe on every page and the Babel path.
+ * Every check there is: a build beside all that needs none, then the tests of the built site in a real browser.
+ * `--all` adds what takes long and rarely fails by itself, such as axe on every page and the Babel path.
  * The last line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';
@@ -14,7 +14,13 @@ import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 
 /** Tests are bound by processors; more browsers than this need more memory than most machines have. */
-const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), 4);
+const MOST_WORKERS = 4;
+const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), MOST_WORKERS);
+/** A browser waits for a frame, a request or a transition for a fifth of its time, which another one can use. */
+const WORKERS_OF_BROWSERS = Math.min(WORKERS + 1, MOST_WORKERS);
+
+/** Kinds of tests that need no build of this site: they run beside it. */
+const BESIDE_BUILD = ['unit', 'samples', 'builds'];
 
 /** Runs a command with its output on the terminal, and gives its exit code. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
@@ -43,9 +49,9 @@ async function runBuild(): Promise<CheckCount> {
 }
 
 /** Runs Jest projects and counts their tests; a suite that does not start counts as a failure. */
-async function runJest(projects: string[], env: NodeJS.ProcessEnv): Promise<CheckCount> {
+async function runJest(projects: string[], workers: number, env: NodeJS.ProcessEnv): Promise<CheckCount> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-')), 'report.json');
-  const args = ['--selectProjects', ...projects, '--maxWorkers', String(WORKERS), '--json'];
+  const args = ['--selectProjects', ...projects, '--maxWorkers', String(workers), '--json'];
   await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
   const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = JSON.parse(
@@ -63,26 +69,24 @@ async function main(): Promise<void> {
   const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
   ensureSampleTools();
-  // The build keeps one core busy for most of its time, the programs that check the code the other.
-  const [built, code] = await Promise.all([
+  console.log(`Samples are chosen by TEST_SEED=${seed}.`);
+  const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
+  const counts = await Promise.all([
     step('Build', runBuild),
     step('Checks of the code', () => runChecks(Object.keys(TOOLS))),
+    step('Tests beside the build', () => runJest(BESIDE_BUILD, WORKERS, env)),
   ]);
-  const projects = ['unit', 'samples'];
-  if (built.failed === 0) {
-    console.log(`\nSamples are chosen by TEST_SEED=${seed}.`);
-    projects.push('e2e');
-  } else {
-    console.log('\nThe tests of the built site are not run, because there is no build.');
-  }
-  const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
-  const [pages, tested] = await Promise.all([
-    // After the build, because it keeps the diagrams that it has drawn.
-    step('Checks of the pages', () => runChecks(SITE_CHECKS)),
-    // In one run, so that no worker waits for the other at the end of each kind of test.
-    step('Tests', () => runJest(projects, env)),
-  ]);
-  const counts = [built, code, pages, tested];
+  const [built] = counts;
+  counts.push(
+    ...(await Promise.all([
+      // After the build, because it keeps the diagrams that it has drawn.
+      step('Checks of the pages', () => runChecks(SITE_CHECKS)),
+      ...(built.failed === 0
+        ? [step('Tests of the built site', () => runJest(['e2e'], WORKERS_OF_BROWSERS, env))]
+        : []),
+    ])),
+  );
+  if (built.failed > 0) console.log('\nThe tests of the built site were not run, because there is no build.');
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;

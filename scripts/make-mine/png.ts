@@ -1,4 +1,4 @@
-import zlib from 'node:zlib';
+import {encodePng} from '../png';
 import type {Contour} from './outline';
 
 /** An area of one color, in CSS's `#rrggbb`. */
@@ -21,21 +21,7 @@ const LINES = 4;
 export function toPng({width, height, shapes}: Drawing): Buffer {
   const pixels = Buffer.alloc(width * height * 4);
   for (const shape of shapes) paint(pixels, width, height, shape);
-  // Each row begins with the kind of its filter, 0 for none.
-  const rows = Array.from({length: height}, (_, y) =>
-    Buffer.concat([Buffer.of(0), pixels.subarray(y * width * 4, (y + 1) * width * 4)]),
-  );
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits a channel, with transparency.
-  header.set([8, 6], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', zlib.deflateSync(Buffer.concat(rows), {level: 9})),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return encodePng(width, height, 4, pixels);
 }
 
 /** Images of several sizes as one favicon.ico. */
@@ -52,14 +38,6 @@ export function toIco(images: Array<{size: number; png: Buffer}>): Buffer {
     offset += png.length;
   });
   return Buffer.concat([head, ...images.map(({png}) => png)]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(zlib.crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
 function paint(pixels: Buffer, width: number, height: number, {fill, contours}: Shape): void {

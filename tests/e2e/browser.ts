@@ -8,9 +8,14 @@ export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value:
 /** A page of a test is closed before its scripts are worth optimizing; without, it takes a tenth less of the processor. */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev --min-semi-space-size=16'];
 
+/** What draws and what loads are threads of the browser, not processes of their own: as much again. */
+const FEW_PROCESSES = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'];
+
 export interface TestSite extends ServedSite {
   /** Opens a page in a fresh profile; `problems` fills with console errors, warnings and failed requests, each with its address. */
   open(route: string, options?: OpenOptions): Promise<OpenedPage>;
+  /** Opens a page where another one was, which leaves nothing but what the browser has in its cache. */
+  openAgain(opened: OpenedPage, route: string, viewport?: OpenOptions['viewport']): Promise<void>;
 }
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -27,6 +32,8 @@ export interface OpenedPage {
   problems: string[];
 }
 
+const DESKTOP = {width: 1440, height: 900};
+
 /**
  * Serves the built site and starts a browser, once a test file.
  *
@@ -39,11 +46,11 @@ export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<T
 
 /** Starts a browser for a site that something else serves. */
 export async function openServed(server: StaticServer): Promise<TestSite> {
-  const site = await openBrowser(server, SHORT_LIVED);
+  const site = await openBrowser(server, [...SHORT_LIVED, ...FEW_PROCESSES]);
   return {
     ...site,
     async open(route, {before, prepare, serviceWorker = false, ...options} = {}) {
-      const context = await site.browser.newContext({viewport: {width: 1440, height: 900}, ...options});
+      const context = await site.browser.newContext({viewport: DESKTOP, ...options});
       // Less than a test may take, so that a failing test says what it waited for.
       context.setDefaultTimeout(20_000);
       if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
@@ -69,13 +76,28 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
           problems.push(`other host: ${request.url()}`);
       });
       await prepare?.(page);
-      await page.goto(`${server.url}${route}`, {waitUntil: 'load'});
-      if (options.javaScriptEnabled !== false) {
-        await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-      }
+      await visit(page, `${server.url}${route}`, options.javaScriptEnabled);
       return {page, problems};
     },
+    async openAgain({page, problems}, route, viewport) {
+      // Whatever the server answers, it is a page of the same origin without scripts of ours.
+      await page.goto(`${server.url}/robots.txt`);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      // Nothing is under the pointer.
+      await page.mouse.move(-1, -1);
+      await page.setViewportSize(viewport ?? DESKTOP);
+      problems.length = 0;
+      await visit(page, `${server.url}${route}`);
+    },
   };
+}
+
+async function visit(page: Page, address: string, hasScripts = true): Promise<void> {
+  await page.goto(address, {waitUntil: 'load'});
+  if (hasScripts) await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
 
 /** Waits until the page has handled and drawn what happened: for tests of what must not follow from it. */

@@ -1,11 +1,6 @@
+import {SIZES} from '../../scripts/look/capture';
 import type {OpenOptions} from './browser';
-
-/** A desktop, a tablet and a phone. */
-const SIZES = [
-  {width: 1440, height: 900},
-  {width: 820, height: 1180},
-  {width: 390, height: 844},
-];
+import {chooseInTurn} from './sample';
 
 /** Makes a page open in dark mode, as if the reader had chosen it: the key ends with a hash of the site's address. */
 const DARK = `{
@@ -15,11 +10,18 @@ const DARK = `{
   };
 }`;
 
-/** What readers look at: sizes and color modes, with the options that open a page so. For `describe.each`. */
-export const SCREENS: Array<[name: string, options: OpenOptions]> = SIZES.flatMap((viewport) => [
-  [`${viewport.width} px, light`, {viewport}],
-  [`${viewport.width} px, dark`, {viewport, before: DARK}],
-]);
+type Screen = [name: string, options: OpenOptions];
+
+/**
+ * What readers look at: sizes and color modes, with the options that open a page so. For `describe.each`. The modes
+ * differ in colors alone: each size has one of them, and both where `TEST_ALL` is set.
+ */
+export const SCREENS: Screen[] = chooseInTurn(
+  SIZES.map((viewport): Screen[] => [
+    [`${viewport.width} px, light`, {viewport}],
+    [`${viewport.width} px, dark`, {viewport, before: DARK}],
+  ]),
+);
 
 /** Those with a menu in place of links in the navbar and of sidebars. */
 export const SMALL_SCREENS = SCREENS.filter(([, {viewport}]) => viewport!.width <= 996);

@@ -11,7 +11,7 @@ const button = (page: Page) => page.getByRole('button', {name: 'Search', exact: 
 const failure = (page: Page) => page.getByRole('alert').filter({hasText: 'Search could not be loaded.'});
 
 async function openOffline(viewport: {width: number; height: number}) {
-  const {page} = await site.openFaulty(GUIDE, {viewport});
+  const {page} = await site.openFaulty(GUIDE, {viewport, isFresh: true});
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   return page;

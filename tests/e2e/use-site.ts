@@ -1,13 +1,18 @@
 import type {Page} from 'playwright-core';
 import {openSite, type OpenedPage, type OpenOptions, type TestSite} from './browser';
 
+interface PageOptions extends OpenOptions {
+  /** Opens a page whose browser has nothing in its cache, for tests of what cannot be loaded. */
+  isFresh?: boolean;
+}
+
 export interface UsedSite {
   /** Address of the site, without a trailing slash. */
   readonly url: string;
   /** Opens a page that is closed after the test, which fails when the page had any problem. */
-  open(route: string, options?: OpenOptions): Promise<Page>;
+  open(route: string, options?: PageOptions): Promise<Page>;
   /** Opens a page that is closed after the test; the test looks at the problems itself. */
-  openFaulty(route: string, options?: OpenOptions): Promise<OpenedPage>;
+  openFaulty(route: string, options?: PageOptions): Promise<OpenedPage>;
 }
 
 interface UseOptions {
@@ -17,10 +22,16 @@ interface UseOptions {
   isExpected?: (problem: string) => boolean;
 }
 
-/** Serves the built site to the tests of a file, in one browser, and closes what they opened. */
+/**
+ * Serves the built site to the tests of a file, in one browser, and closes what they opened. A page without options
+ * but `viewport` may be one that an earlier test had: starting a page takes as long as loading it.
+ */
 export function useSite({serve = openSite, isExpected = () => false}: UseOptions = {}): UsedSite {
   let site: TestSite | undefined;
   let opened: OpenedPage[] = [];
+  /** Those of earlier tests that can be opened again. */
+  const idle: OpenedPage[] = [];
+  const plain = new WeakSet<Page>();
   const problems: string[][] = [];
 
   beforeAll(async () => {
@@ -32,14 +43,33 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
       .splice(0)
       .flat()
       .filter((problem) => !isExpected(problem));
-    await Promise.all(opened.map(({page}) => closeWithRoutes(page)));
+    await Promise.all(
+      opened.map(async (one) => {
+        if (plain.has(one.page) && !one.page.isClosed()) {
+          await leave(one.page);
+          idle.push(one);
+        } else await closeWithRoutes(one.page);
+      }),
+    );
     opened = [];
     expect(found).toEqual([]);
   });
 
-  const openFaulty: UsedSite['openFaulty'] = async (route, options) => {
+  const openFaulty: UsedSite['openFaulty'] = async (route, {isFresh = false, ...options} = {}) => {
+    const {viewport, ...others} = options;
+    const isPlain = !isFresh && Object.keys(others).length === 0;
+    const again = isPlain ? idle.pop() : undefined;
+    if (again) {
+      opened.push(again);
+      await site!.openAgain(again, route, viewport);
+      return again;
+    }
     const page = await site!.open(route, options);
     opened.push(page);
+    if (isPlain) {
+      plain.add(page.page);
+      refuseWhatStays(page.page);
+    }
     return page;
   };
   return {
@@ -53,6 +83,30 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
       return page.page;
     },
   };
+}
+
+/** Methods of a page whose effect outlives the document. */
+const LASTING = ['clock', 'addInitScript', 'exposeFunction', 'exposeBinding'] as const;
+
+/** Makes a test fail that would leave something to the next one. */
+function refuseWhatStays(page: Page): void {
+  for (const name of LASTING) {
+    Object.defineProperty(page, name, {
+      get() {
+        throw new Error(`page.${name} would outlive the test. Use it in \`prepare\`: such a page is closed.`);
+      },
+    });
+  }
+}
+
+/** Undoes what a test did to a page beside its document. */
+async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  await page.unrouteAll({behavior: 'ignoreErrors'});
+  await context.unrouteAll({behavior: 'ignoreErrors'});
+  await context.setOffline(false);
+  await page.emulateMedia({media: null, colorScheme: null, reducedMotion: null, forcedColors: null});
+  for (const other of context.pages()) if (other !== page) await other.close();
 }
 
 /** Closes a page whose routes may still be at work: what they can no longer answer is no failure of the next test. */

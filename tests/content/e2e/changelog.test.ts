@@ -20,7 +20,7 @@ test('all entries are listed with their kind and area, and lead to their places'
   await expectReachable(entries.first());
   await entries.first().getByRole('link').click();
   await page.waitForURL(/\/changelogs\/\d{4}\/\w+#/);
-  await expectVisible(page.locator(':target'));
+  await expectVisible(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`));
 });
 
 test('arrow keys choose an area, which the address keeps, and the count is said', async () => {

@@ -109,8 +109,6 @@ describe.each(SCREENS)('at %s', (name, options) => {
 
   test('the search page: the box, a hit, and further ones', async () => {
     const page = await site.open('/search?q=deployment', options);
-    // The list is made again when the rest of the index is there.
-    await page.waitForLoadState('networkidle');
     await expectVisible(page.locator('main input[type="search"]'));
     await expectReachable(page.locator('main li a'));
     await expectReachable(page.locator('main li a').nth(19));

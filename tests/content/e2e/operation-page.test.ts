@@ -77,8 +77,11 @@ describe('an operation page', () => {
     const landed = await page.locator('.op').innerHTML();
     await page.evaluate(() => Object.assign(window, {stayed: true}));
     await page.locator('.pagination-nav__link--next').click();
-    await page.waitForURL((url) => url.pathname !== OPERATION);
-    await page.locator('.op').waitFor();
+    // The address changes before the page does.
+    await page.waitForFunction((before) => {
+      const operation = document.querySelector('.op');
+      return operation !== null && operation.innerHTML !== before;
+    }, landed);
     const route = new URL(page.url()).pathname;
     expect(fetched).toEqual([route.replace('/docs/api/', '/api-pages/') + '.json']);
     const direct = await site.open(route);
@@ -86,8 +89,7 @@ describe('an operation page', () => {
     // Back on the first page, its content is still there.
     await page.goBack();
     await page.waitForURL(`${site.url}${OPERATION}`);
-    await page.getByText('/accounts/{account_id}').first().waitFor();
-    expect(await page.locator('.op').innerHTML()).toBe(landed);
+    await page.waitForFunction((before) => document.querySelector('.op')?.innerHTML === before, landed);
     expect(fetched).toHaveLength(1);
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {settle, type OpenOptions} from '../../e2e/browser';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 
 const site = useSite();
@@ -120,7 +121,7 @@ test('Enter goes to the hit, which is then among the recent searches and can be 
   await searchFor(page, 'deployments');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/deployments');
-  expect(await isOpen(page)).toBe(false);
+  await expectSoon(() => isOpen(page), false);
   await page.keyboard.press('Control+k');
   await page.waitForSelector(HIT);
   expect(await page.locator('.DocSearch-Hit-source').first().innerText()).toBe('Recent');
@@ -238,10 +239,11 @@ test("'See all results' leads to the search page, which shows 20 hits and fetche
   await page.waitForURL('**/search?q=scope');
   await page.waitForFunction(() => document.querySelectorAll('main li a').length === 20);
   expect(await page.locator('main h1').innerText()).toBe('Search results for "scope"');
-  // The list is made again when the rest of the index is there.
-  await page.waitForLoadState('networkidle');
-  await page.mouse.wheel(0, 20_000);
-  await page.waitForFunction(() => document.querySelectorAll('main li a').length === 40);
+  // Again and again: the list starts anew when the rest of the index is there.
+  await page.waitForFunction(() => {
+    window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'});
+    return document.querySelectorAll('main li a').length >= 40;
+  });
   expect(problems).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {listRoutes} from '../../scripts/browser';
-import {forEachAtOnce, openSite, type TestSite} from './browser';
+import {forEachAtOnce, openSite, type TestSite} from '../e2e/browser';
 import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
 
 jest.setTimeout(10 * 60_000);

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
 import type {Page, Route} from 'playwright-core';
-import {openSite} from './browser';
+import {openSite} from '../e2e/browser';
 import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';
-import {useSite} from './use-site';
-import {expectVisible} from './visible';
+import {expectSoon} from '../e2e/soon';
+import {useSite} from '../e2e/use-site';
+import {expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 
@@ -85,14 +86,14 @@ test('each navbar item leads where it should, and marks the pages that belong to
   expect(await leadsTo('Deploy')).toBe('/docs/api/create-deployment');
 
   const marked = () => page.locator('.navbar__items > a[aria-current="page"]').allTextContents();
-  expect(await marked()).toEqual(['Reference', 'API']);
+  await expectSoon(marked, ['Reference', 'API']);
   await link('Command line').click();
   await page.waitForURL('**/docs/cli');
-  expect(await marked()).toEqual(['Command line', 'User guides']);
+  await expectSoon(marked, ['Command line', 'User guides']);
   await link('User guides').click();
   // A page of the same sidebar.
   await page.waitForURL('**/docs/getting-started');
-  expect(await marked()).toEqual(['Command line', 'Docs', 'User guides']);
+  await expectSoon(marked, ['Command line', 'Docs', 'User guides']);
 });
 
 test('the build holds the public key, no other key, and no index', () => {

@@ -1,16 +1,16 @@
-/** A site in three languages, one of them written from right to left. */
+/** A site in two languages, one of them written from right to left. */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {ENGLISH} from '../../plugins/api-reference/render/english';
-import {openSite} from './browser';
+import {openSite} from '../e2e/browser';
 import {AREA, createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
-import {brokenAddresses} from './local-addresses';
+import {brokenAddresses} from '../e2e/local-addresses';
 import {writeReferenceContent} from './reference-content';
-import {useSite} from './use-site';
-import {expectVisible} from './visible';
+import {useSite} from '../e2e/use-site';
+import {expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 
@@ -36,26 +36,21 @@ const site = useSite({
       'docs/changelogs/2025/june.mdx',
       `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** Text.\n`,
     );
-    fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'de', 'ar']");
-    translate(
-      'de',
-      'title: Die Befehlszeile\nMit ihr werden Anwendungen bereitgestellt. [Mehr](/docs/deployments).',
-      {
-        'theme.CopyButton.copy': 'Kopieren',
-        'theme.TryIt.loading': 'Wird geladen …',
-        'theme.SearchModal.placeholder': 'Suchen',
-        'theme.NotFound.heading': 'Seite nicht gefunden',
-        'theme.BaseUrlBanner.title': 'Die Seite wurde nicht richtig geladen',
-      },
-    );
+    fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'ar']");
+    translate('ar', 'title: سطر الأوامر\nينشر التطبيقات من الطرفية. [المزيد](/docs/deployments).', {
+      'theme.CopyButton.copy': 'نسخ',
+      'theme.TryIt.loading': 'جارٍ التحميل …',
+      'theme.SearchModal.placeholder': 'ابحث',
+      'theme.NotFound.heading': 'الصفحة غير موجودة',
+      'theme.BaseUrlBanner.title': 'لم يتم تحميل الصفحة بشكل صحيح',
+    });
     fixture.write(
-      'i18n/de/api-reference/words.json',
+      'i18n/ar/api-reference/words.json',
       JSON.stringify({
-        responses: {message: 'Antworten'},
-        permission: {message: 'Berechtigung {permission}'},
+        responses: {message: 'الردود'},
+        permission: {message: 'الإذن {permission}'},
       }),
     );
-    translate('ar', 'title: سطر الأوامر\nينشر التطبيقات من الطرفية.', {'theme.CopyButton.copy': 'نسخ'});
     const {status, output} = fixture.build();
     if (status !== 0) throw new Error(output);
     return openSite(dir());
@@ -76,7 +71,7 @@ test('whatever the files of the build lead to is there', () => {
 
 test.each([
   ['/', 'en', 'ltr'],
-  ['/de/', 'de', 'ltr'],
+  ['/ar/', 'ar', 'rtl'],
   ['/ar/docs/api/create-deployment', 'ar', 'rtl'],
 ])('%s says that it is in %s, from %s', async (route, language, direction) => {
   const page = await site.open(route);
@@ -87,40 +82,38 @@ test.each([
 test('the switcher leads to the same page in the other language, and its links stay there', async () => {
   const page = await site.open('/docs/cli');
   await page.locator('.navbar__item.dropdown').filter({hasText: 'English'}).hover();
-  await page.getByRole('link', {name: 'Deutsch'}).click();
-  await page.waitForURL('**/de/docs/cli');
-  await expectVisible(page.getByRole('heading', {level: 1, name: 'Die Befehlszeile'}));
-  await page.getByRole('link', {name: 'Mehr'}).click();
-  await page.waitForURL('**/de/docs/deployments');
+  await page.getByRole('link', {name: 'العربية'}).click();
+  await page.waitForURL('**/ar/docs/cli');
+  await expectVisible(page.getByRole('heading', {level: 1, name: 'سطر الأوامر'}));
+  await page.getByRole('link', {name: 'المزيد'}).click();
+  await page.waitForURL('**/ar/docs/deployments');
   await expectVisible(page.locator('.navbar__link--active', {hasText: 'User guides'}));
 });
 
 test('a page of the reference comes from the folder of its language, with its words', async () => {
-  const page = await site.open('/de/docs/application-api-index');
-  const content = page.waitForResponse('**/de/api-pages/create-deployment.json?*');
+  const page = await site.open('/ar/docs/application-api-index');
+  const content = page.waitForResponse('**/ar/api-pages/create-deployment.json?*');
   await page.locator('main').getByRole('link', {name: 'Create a deployment'}).first().click();
   expect((await content).status()).toBe(200);
-  const {page: missing} = await site.openFaulty('/de/docs/deploymint');
+  const {page: missing} = await site.openFaulty('/ar/docs/deploymint');
   await missing.getByRole('link', {name: 'Support'}).first().waitFor();
 });
 
 test('the words inside a page of the reference are those of its language', async () => {
-  const german = await site.open('/de/docs/api/create-deployment');
-  await expectVisible(german.getByRole('heading', {level: 2, name: 'Antworten'}));
-  await expectVisible(german.getByText('Berechtigung deployment:create'));
-  await expectVisible(german.getByRole('heading', {level: 2, name: 'Authorization'}));
+  const arabic = await site.open('/ar/docs/api/create-deployment');
+  await expectVisible(arabic.getByRole('heading', {level: 2, name: 'الردود'}));
+  await expectVisible(arabic.getByText('الإذن deployment:create'));
+  await expectVisible(arabic.getByRole('heading', {level: 2, name: 'Authorization'}));
   const english = await site.open('/docs/api/create-deployment');
   await expectVisible(english.getByRole('heading', {level: 2, name: 'Responses'}));
 });
 
 test('each language has an index of its own, and is searched in its own words', async () => {
-  const german = await site.open('/de/docs/deployments');
-  expect(await searchFor(german, 'befehlszeile')).toContain('/de/docs/cli');
-  expect(await german.getAttribute('.DocSearch-Input', 'placeholder')).toBe('Suchen');
   const arabic = await site.open('/ar/docs/deployments');
   expect(await searchFor(arabic, 'التطبيقات')).toEqual(['/ar/docs/cli']);
+  expect(await arabic.getAttribute('.DocSearch-Input', 'placeholder')).toBe('ابحث');
   const english = await site.open('/docs/deployments');
-  expect(await searchFor(english, 'befehlszeile')).toEqual([]);
+  expect(await searchFor(english, 'التطبيقات')).toEqual([]);
 });
 
 test.each([1440, 390])('from right to left, %i pixels wide, nothing leaves the screen', async (width) => {
@@ -152,25 +145,25 @@ test('from right to left, code keeps its direction', async () => {
 test('one list of headers is for all languages', () => {
   const headers = fs.readFileSync(path.join(dir(), '_headers'), 'utf8');
   expect(headers.match(/Content-Security-Policy/g)).toHaveLength(1);
-  expect(headers).toContain('/de/assets/*');
+  expect(headers).toContain('/ar/assets/*');
   expect(fs.readFileSync(path.join(dir(), '_redirects'), 'utf8')).toContain(
-    '/de/docs /de/docs/getting-started 301',
+    '/ar/docs /ar/docs/getting-started 301',
   );
-  expect(fs.existsSync(path.join(dir(), 'de/_headers'))).toBe(false);
+  expect(fs.existsSync(path.join(dir(), 'ar/_headers'))).toBe(false);
 });
 
 test('write-translations finds every word of the interface and of the reference', () => {
-  const {status, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'write-translations', '--locale', 'de'], {
+  const {status, stderr} = spawnSync(process.execPath, [DOCUSAURUS, 'write-translations', '--locale', 'ar'], {
     cwd: fixture!.dir,
     encoding: 'utf8',
   });
   expect([status, stderr]).toEqual([0, '']);
   const written = (file: string) =>
-    JSON.parse(fs.readFileSync(path.join(fixture!.dir, 'i18n/de', file), 'utf8')) as Record<string, object>;
+    JSON.parse(fs.readFileSync(path.join(fixture!.dir, 'i18n/ar', file), 'utf8')) as Record<string, object>;
   const ofReference = written('api-reference/words.json');
   expect(Object.keys(ofReference).sort()).toEqual(Object.keys(ENGLISH).sort());
   expect(ofReference).toMatchObject({
-    responses: {message: 'Antworten'},
+    responses: {message: 'الردود'},
     requestBody: {message: 'Request body'},
   });
   const found = Object.keys(written('code.json'));

@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../../checks/process';
 import {changelogAreas, commonTasks, routes, startingPoints} from '../../config/product';
@@ -74,16 +73,37 @@ export interface FixtureSite {
   build(env?: Record<string, string>): {status: number | null; output: string};
   /** Runs another command of Docusaurus. */
   run(...command: string[]): {status: number | null; output: string};
+  /** Ends its use; what builds keep stays for the next fixture site. */
   remove(): void;
 }
 
+/** What builds keep for the next one, and the packages. */
+const KEPT = ['.docusaurus', '.cache', 'node_modules'];
+
+/** Removes all of a fixture site but what the next one may use. */
+function empty(dir: string): void {
+  for (const name of fs.readdirSync(dir)) {
+    if (!KEPT.includes(name)) fs.rmSync(path.join(dir, name), {recursive: true, force: true, maxRetries: 5});
+  }
+}
+
+let isInUse = false;
+
 /**
  * A copy of this site with a dozen short pages and one operation, for tests of the build itself: it uses
- * the same configuration and plugins and takes seconds to build.
+ * the same configuration and plugins and takes seconds to build. All fixture sites of a process of Jest have the same
+ * folder, one after the other, so that a build finds what the one before it has kept.
+ *
+ * @throws Error when the test file has not removed the one before
  */
 export function createFixtureSite(): FixtureSite {
+  if (isInUse) throw new Error('A test file has one fixture site at a time. Remove the one before.');
+  isInUse = true;
   const root = path.resolve(__dirname, '../..');
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-fixture-'));
+  // Made and removed by tests/jest/fixtureSites.js.
+  const dir = path.join(process.env.FIXTURE_SITES!, String(process.pid));
+  fs.mkdirSync(dir, {recursive: true});
+  empty(dir);
   for (const name of [
     'checks',
     'config',
@@ -100,7 +120,8 @@ export function createFixtureSite(): FixtureSite {
   ]) {
     fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
   }
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
+  if (!fs.existsSync(path.join(dir, 'node_modules')))
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   /** Files as they were before the first change, and those that were not there. */
   const originals = new Map<string, string | undefined>();
   const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
@@ -135,7 +156,10 @@ export function createFixtureSite(): FixtureSite {
     },
     build: (env) => docusaurus(['build'], env),
     run: (...command) => docusaurus(command),
-    remove: () => fs.rmSync(dir, {recursive: true, force: true, maxRetries: 5}),
+    remove() {
+      empty(dir);
+      isInUse = false;
+    },
   };
   for (const page of PAGES) {
     site.write(

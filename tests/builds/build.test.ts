@@ -1,7 +1,6 @@
-/** What stops a build, what the build makes, and what appears with a second language or version. */
+/** What stops a build, and what only warns. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {openSite} from './browser';
 import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';
 
 const MINUTES = 60_000;
@@ -106,28 +105,4 @@ testAll('the Babel path builds the same page', () => {
   expectSuccess({DOCUSAURUS_FASTER: 'false'});
   const html = fs.readFileSync(path.join(site.dir, 'build/docs/api/create-deployment/index.html'), 'utf8');
   expect(html).toContain('Puts a release on a scope.');
-});
-
-test('the switchers appear with a second language and a second version', async () => {
-  site.replace('config/languages.ts', "locales: ['en'],", "locales: ['en', 'de'],");
-  site.write('versions.json', '["1.0"]');
-  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'versioned_docs/version-1.0'), {
-    recursive: true,
-  });
-  site.write('versioned_sidebars/version-1.0-sidebars.json', '{"guides": ["getting-started", "support"]}');
-  expectSuccess();
-  const opened = await openSite(path.join(site.dir, 'build'));
-  try {
-    const {page} = await opened.open('/docs/support');
-    const labels = await page.$$eval('.navbar .dropdown > a', (links) =>
-      links.map((link) => link.textContent),
-    );
-    expect(labels).toEqual(expect.arrayContaining(['Next', 'English']));
-    // The dropdown opens from the keyboard.
-    await page.focus('.navbar .dropdown > a');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.navbar .dropdown--show');
-  } finally {
-    await opened.close();
-  }
 });

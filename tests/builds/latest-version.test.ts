@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../../config/product';
-import {openSite} from './browser';
-import {createFixtureSite, type FixtureSite} from './fixture-site';
-import {brokenAddresses} from './local-addresses';
-import {useSite} from './use-site';
+import {openSite} from '../e2e/browser';
+import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
+import {brokenAddresses} from '../e2e/local-addresses';
+import {useSite} from '../e2e/use-site';
 import {switcher, switchTo} from './version-switcher';
 import {writeFirstVersion, writeSecondVersion} from './versions-content';
-import {expectHidden, expectVisible} from './visible';
+import {expectHidden, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 
@@ -23,6 +23,11 @@ const site = useSite({
   async serve() {
     fixture = createFixtureSite();
     writeFirstVersion(fixture);
+    // The footer leads to the feeds, which an empty changelog does not have.
+    fixture.append(
+      'docs/changelogs/2025/june.mdx',
+      `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** Text.\n`,
+    );
     expectSuccess(fixture.run('docs:version', '1.0'));
     writeSecondVersion(fixture);
     fixture.replace('config/versions.ts', "lastVersion: 'current'", "lastVersion: '1.0'");

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
-import {openServed, openSite, type TestSite} from './browser';
-import {openExplorer} from './explorer';
+import {openServed, openSite, type TestSite} from '../e2e/browser';
+import {openExplorer} from '../e2e/explorer';
 import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
-import {brokenAddresses} from './local-addresses';
-import {startNginx} from './nginx';
+import {brokenAddresses} from '../e2e/local-addresses';
+import {startNginx} from '../e2e/nginx';
 import {image, writeReferenceContent} from './reference-content';
-import {useSite} from './use-site';
-import {expectReachable, expectVisible} from './visible';
+import {useSite} from '../e2e/use-site';
+import {expectReachable, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 

@@ -1,10 +1,10 @@
 /** `npm start`: what a writer sees while writing, and how pages follow the files that they are made of. */
 import type {Page} from 'playwright-core';
-import {openServed, type TestSite} from './browser';
+import {openServed, type TestSite} from '../e2e/browser';
 import {startDevelopment, type DevelopmentServer} from './development-server';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 import {writeReferenceContent} from './reference-content';
-import {expectVisible} from './visible';
+import {expectVisible} from '../e2e/visible';
 
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);

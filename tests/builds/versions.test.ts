@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
-import {openSite} from './browser';
+import {openSite} from '../e2e/browser';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
-import {useSite} from './use-site';
+import {useSite} from '../e2e/use-site';
 import {switcher, switchTo} from './version-switcher';
 import {writeFirstVersion, writeSecondVersion} from './versions-content';
-import {expectHidden, expectReachable, expectVisible} from './visible';
+import {expectHidden, expectReachable, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 
@@ -74,6 +74,13 @@ test('the switcher keeps the page where there is one, and leads to the start of 
   await page.goto(`${site.url}/docs/1.0/api/pause-deployment`);
   await switchTo(page, 'Next');
   await page.waitForURL('**/docs/getting-started');
+});
+
+test('the switcher opens from the keyboard', async () => {
+  const page = await site.open('/docs/support');
+  await switcher(page).focus();
+  await page.keyboard.press('Enter');
+  await expectVisible(page.locator('.navbar .dropdown--show').getByText('1.0', {exact: true}));
 });
 
 test('a guide of the old version leads to pages, parts, limits and downloads of its own version', async () => {

@@ -1,0 +1,26 @@
+import type {LookPage} from '../scripts/look/page';
+import {routes} from './product';
+
+/** One page of each kind, whose looks `npm test` compares with the approved pictures. Names are those of the files. */
+export const lookPages: Record<string, LookPage> = {
+  home: {route: '/'},
+  guide: {route: routes.guides},
+  table: {route: '/docs/authorization/roles'},
+  tutorial: {route: '/docs/tutorials/empty-organization-to-production'},
+  operation: {route: '/docs/api/create-deployment'},
+  list: {route: '/docs/api/list-scopes'},
+  area: {route: '/docs/deployment-api-index'},
+  changelog: {route: '/docs/changelogs'},
+  tags: {route: '/docs/tags'},
+  search: {
+    // What nothing is found for waits for the whole index. The hits of a first part would be replaced.
+    route: '/search?q=qqqqzzzzxx',
+    async prepare(page) {
+      await page.getByText('No results were found').waitFor();
+      await page.locator('main input[type="search"]').fill('create a deployment');
+      await page.locator('main li a').first().waitFor();
+    },
+  },
+  nrn: {route: '/docs/NRN'},
+  missing: {route: '/docs/deploymint', status: 404},
+};

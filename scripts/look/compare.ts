@@ -1,0 +1,105 @@
+import type {Picture} from '../png';
+import {CELL} from './cells';
+
+/** A part of a page, in pixels. */
+export interface Region {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How far a channel of one cell may be off, from 0 to 255: as far as a corner between black and white that moves by a pixel. */
+const CELL_TOLERANCE = 32;
+
+/** Cells that have to agree on average too, so that the color of a surface cannot fade unnoticed. */
+const AREA = 4;
+const AREA_TOLERANCE = 6;
+
+/** Cells that differ belong together when at most this many lie between them: a line of text has gaps. */
+const GAP = 2;
+
+/**
+ * Where two coarse pictures differ by more than a browser's noise, the largest region first. A page that has grown or
+ * shrunk by more than a cell differs in the rows that only one of them has.
+ */
+export function compare(approved: Picture, shown: Picture): Region[] {
+  const grid = {
+    width: Math.max(approved.width, shown.width),
+    height: Math.max(approved.height, shown.height),
+  };
+  const differing = new Set<number>();
+  const size = {
+    width: Math.min(approved.width, shown.width),
+    height: Math.min(approved.height, shown.height),
+  };
+  for (let row = 0; row < size.height; row += AREA) {
+    for (let column = 0; column < size.width; column += AREA) {
+      const cells = cellsOf(column, row, size).map((cell) => ({
+        ...cell,
+        offsets: offsets(approved, shown, cell.x, cell.y),
+      }));
+      const isOff = greatest(meanOf(cells.map((cell) => cell.offsets))) > AREA_TOLERANCE;
+      const tolerance = isOff ? AREA_TOLERANCE : CELL_TOLERANCE;
+      for (const cell of cells)
+        if (greatest(cell.offsets) > tolerance) differing.add(cell.y * grid.width + cell.x);
+    }
+  }
+  const isGrown = grid.height - size.height > 1;
+  for (let y = 0; y < grid.height; y++)
+    for (let x = 0; x < grid.width; x++)
+      if (x >= size.width || (y >= size.height && isGrown)) differing.add(y * grid.width + x);
+  return regions(differing, grid.width).sort((a, b) => b.width * b.height - a.width * a.height);
+}
+
+/** The cells of an area. The last ones overlap with those before: in a smaller one, a moved edge would count for more. */
+function cellsOf(column: number, row: number, {width, height}: {width: number; height: number}) {
+  const [left, top] = [
+    Math.max(0, Math.min(column, width - AREA)),
+    Math.max(0, Math.min(row, height - AREA)),
+  ];
+  const cells: Array<{x: number; y: number}> = [];
+  for (let y = top; y < Math.min(top + AREA, height); y++)
+    for (let x = left; x < Math.min(left + AREA, width); x++) cells.push({x, y});
+  return cells;
+}
+
+/** By how much a cell is redder, greener and bluer than approved. */
+function offsets(approved: Picture, shown: Picture, x: number, y: number): number[] {
+  const [before, after] = [approved, shown].map(({width}) => (y * width + x) * 3);
+  return [0, 1, 2].map((channel) => shown.pixels[after! + channel]! - approved.pixels[before! + channel]!);
+}
+
+const greatest = (values: number[]): number => Math.max(...values.map(Math.abs));
+
+const meanOf = (all: number[][]): number[] =>
+  [0, 1, 2].map((channel) => all.reduce((sum, values) => sum + values[channel]!, 0) / all.length);
+
+/** The boxes around cells that lie together. Takes the cells from the set. */
+function regions(cells: Set<number>, columns: number): Region[] {
+  const found: Region[] = [];
+  for (const first of cells) {
+    cells.delete(first);
+    const group = [first];
+    // Grows while it is walked through.
+    for (const cell of group) {
+      for (let down = -GAP - 1; down <= GAP + 1; down++) {
+        for (let across = -GAP - 1; across <= GAP + 1; across++) {
+          const column = (cell % columns) + across;
+          const neighbor = cell + down * columns + across;
+          if (column >= 0 && column < columns && cells.delete(neighbor)) group.push(neighbor);
+        }
+      }
+    }
+    const [xs, ys] = [group.map((cell) => cell % columns), group.map((cell) => Math.floor(cell / columns))];
+    const [x, y] = [xs, ys].map((values) => values.reduce((a, b) => Math.min(a, b)));
+    const [right, bottom] = [xs, ys].map((values) => values.reduce((a, b) => Math.max(a, b)));
+    found.push({
+      x: x! * CELL,
+      y: y! * CELL,
+      width: (right! - x! + 1) * CELL,
+      height: (bottom! - y! + 1) * CELL,
+    });
+  }
+  return found;
+}

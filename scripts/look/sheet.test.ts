@@ -1,0 +1,50 @@
+import {JSDOM} from 'jsdom';
+import {lookPages} from '../../config/look';
+import {encodePng} from '../png';
+import type {Shot} from './capture';
+import {contactSheet, type Print} from './sheet';
+
+const [page] = Object.keys(lookPages) as [string];
+const shot = (mode: Shot['mode']): Shot => ({
+  page,
+  width: 400,
+  mode,
+  png: encodePng(400, 200, 3, new Uint8Array(400 * 200 * 3)),
+  cells: {width: 25, height: 13, pixels: new Uint8Array(25 * 13 * 3)},
+});
+
+test('a picture as approved stands alone; one that has changed beside what was approved, with its regions', () => {
+  const prints: Print[] = [
+    {shot: shot('light'), now: 'now/light.png'},
+    {
+      shot: shot('dark'),
+      change: {regions: [{x: 100, y: 50, width: 40, height: 20}], message: 'It differs <here>.'},
+      now: 'now/dark.png',
+      pair: {before: 'approved-cells/dark.png', now: 'cells/dark.png'},
+    },
+  ];
+  const {document} = new JSDOM(contactSheet('build', prints)).window;
+  const [same, changed] = document.querySelectorAll('.print');
+  const sources = (part: Element) =>
+    [...part.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(sources(same!)).toEqual(['now/light.png']);
+  expect(sources(changed!)).toEqual([
+    'approved-cells/dark.png',
+    'now/dark.png',
+    'approved-cells/dark.png',
+    'cells/dark.png',
+  ]);
+  expect(changed!.querySelector('p')!.textContent).toBe('It differs <here>.');
+  expect(changed!.querySelector('.region')!.getAttribute('style')).toBe(
+    'left:25.00%;top:25.00%;width:10.00%;height:10.00%',
+  );
+  expect(document.body.textContent).toContain('1 of 2 pictures are not as approved.');
+});
+
+test('one with nothing to compare with is shown with its message', () => {
+  const change = {regions: [], message: 'There is no approved picture.'};
+  const {document} = new JSDOM(contactSheet('build', [{shot: shot('dark'), change, now: 'now/dark.png'}]))
+    .window;
+  expect(document.querySelectorAll('img')).toHaveLength(1);
+  expect(document.body.textContent).toContain('There is no approved picture.');
+});

@@ -1,0 +1,82 @@
+import {lookPages} from '../../config/look';
+import {escapeHtml} from '../../plugins/static-html/html';
+import type {Change} from './approved';
+import {fileOf, type Shot} from './capture';
+
+/** A picture on the sheet, with addresses of files beside it. */
+export interface Print {
+  shot: Shot;
+  /** Undefined where it is as approved. */
+  change?: Change;
+  /** Address of the picture. */
+  now: string;
+  /** What was approved, and the present picture in the same detail. */
+  pair?: {before: string; now: string};
+}
+
+const STYLE = `
+body { margin: 2rem; font: 15px/1.5 system-ui, sans-serif; color: #10242b; background: #f4f7f7 }
+h2 { margin: 3rem 0 0; border-top: 1px solid #b8c8c8; padding-top: 1rem }
+.shots { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start }
+.print { flex: none } .print.changed { flex-basis: 100% }
+.print h3 { margin: 1rem 0 .3rem; font-size: 1rem } .print p { margin: 0 0 .5rem; color: #a3241c }
+.columns { display: flex; gap: 1rem; align-items: flex-start }
+figure { margin: 0; position: relative; width: calc(var(--width) * .3px); background: #fff; outline: 1px solid #b8c8c8 }
+.changed figure { width: min(calc(var(--width) * 1px), 30vw) }
+figcaption { font-size: .8rem; padding: .2rem .4rem } figure div { position: relative; overflow: hidden }
+img { display: block; width: 100% } .cells { image-rendering: pixelated }
+.difference img + img { position: absolute; inset: 0; mix-blend-mode: difference }
+.difference div { filter: brightness(3) }
+.region { position: absolute; outline: 2px solid #e5261f; background: #e5261f22 }
+body:has(#only:checked) .print:not(.changed) { display: none }
+`;
+
+/** The page that shows every picture, and of those that have changed what was approved, what is there and the difference. */
+export function contactSheet(built: string, prints: readonly Print[]): string {
+  const changed = prints.filter(({change}) => change).length;
+  const sections = Object.entries(lookPages).flatMap(([name, {route}]) => {
+    const own = prints.filter(({shot}) => shot.page === name);
+    return own.length === 0
+      ? []
+      : `<h2 id="${escapeHtml(name)}">${escapeHtml(name)} <code>${escapeHtml(route)}</code></h2>
+<div class="shots">${own.map(printed).join('\n')}</div>`;
+  });
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Looks of ${escapeHtml(built)}</title><style>${STYLE}</style>
+<h1>Looks of ${escapeHtml(built)}</h1>
+<p>${changed} of ${prints.length} pictures are not as approved. <label><input type="checkbox" id="only"> Show only these</label></p>
+${sections.join('\n')}
+</html>
+`;
+}
+
+function printed({shot, change, now, pair}: Print): string {
+  const title = `<h3>${shot.width} px, ${shot.mode}</h3>`;
+  const style = `style="--width:${shot.width}"`;
+  if (!change)
+    return `<div class="print" ${style}>${title}<figure><a href="${now}"><img loading="lazy" alt="${fileOf(shot)}" src="${now}"></a></figure></div>`;
+  const columns = [
+    ...(pair ? [figure('Before', `<a href="${pair.before}">${image(pair.before)}</a>`)] : []),
+    figure('After', `<a href="${now}">${image(now)}</a>${regionBoxes(shot, change)}`),
+    ...(pair ? [figure('Difference', image(pair.before) + image(pair.now), 'difference')] : []),
+  ];
+  return `<div class="print changed" ${style}>${title}<p>${escapeHtml(change.message)}</p><div class="columns">${columns.join('')}</div></div>`;
+}
+
+const figure = (caption: string, content: string, kind = ''): string =>
+  `<figure class="${kind}"><figcaption>${caption}</figcaption><div>${content}</div></figure>`;
+
+const image = (source: string): string =>
+  `<img loading="lazy" alt="" src="${source}"${/^(?:cells|approved-cells)\//.test(source) ? ' class="cells"' : ''}>`;
+
+/** In shares of the picture, which is shown smaller than it is. */
+function regionBoxes(shot: Shot, change: Change): string {
+  const height = shot.png.readUInt32BE(20);
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
+  return change.regions
+    .map(
+      ({x, y, ...size}) =>
+        `<span class="region" style="left:${share(x, shot.width)};top:${share(y, height)};width:${share(size.width, shot.width)};height:${share(size.height, height)}"></span>`,
+    )
+    .join('');
+}

@@ -1,0 +1,31 @@
+/** The looks of one page of each kind, at three widths, light and dark: as in the approved pictures. */
+import {lookPages} from '../../config/look';
+import type {ServedSite} from '../../scripts/browser';
+import {describeLeftOver, hasApproved, judge, leftOver, remedy} from '../../scripts/look/approved';
+import {openForPictures, photograph} from '../../scripts/look/capture';
+
+const PAGES = Object.keys(lookPages);
+
+if (hasApproved()) {
+  let site: ServedSite;
+  beforeAll(async () => {
+    site = await openForPictures(process.env.SITE_DIR ?? 'build');
+  });
+  afterAll(() => site.close());
+
+  test.each(PAGES)('%s looks as approved', async (name) => {
+    const shots = await photograph(site, name);
+    const changes = shots.flatMap((shot) => judge(shot)?.message ?? []);
+    if (changes.length > 0) throw new Error([...changes, remedy(name)].join('\n'));
+  });
+
+  test('every approved picture is of a page', () => {
+    const lines = describeLeftOver(leftOver(PAGES));
+    if (lines.length > 0) throw new Error(lines.join('\n'));
+  });
+} else {
+  console.log(
+    'No pictures are compared: none is approved yet. npm run look shows the pages; -- --approve approves them.',
+  );
+  test.skip('looks as approved: no picture is approved yet', () => undefined);
+}

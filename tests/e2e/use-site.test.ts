@@ -1,0 +1,56 @@
+import type {Page} from 'playwright-core';
+import {GUIDE} from './pages';
+import {useSite} from './use-site';
+
+const site = useSite();
+let first: Page;
+
+/** What a test can leave to the next. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    local: localStorage.getItem('left'),
+    session: sessionStorage.getItem('left'),
+    prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    width: innerWidth,
+    isOnline: navigator.onLine,
+  }));
+
+test('a page changes in all that it can, but not for longer than its test', async () => {
+  first = await site.open(GUIDE);
+  await first.evaluate(() => {
+    localStorage.setItem('left', 'local');
+    sessionStorage.setItem('left', 'session');
+  });
+  await first.setViewportSize({width: 400, height: 400});
+  await first.emulateMedia({colorScheme: 'dark'});
+  await first.route('**/*', (route) => route.abort());
+  await first.context().setOffline(true);
+  expect(await stateOf(first)).toEqual({
+    local: 'local',
+    session: 'session',
+    prefersDark: true,
+    width: 400,
+    isOnline: false,
+  });
+  expect(() => first.clock).toThrow(/Use it in `prepare`/);
+});
+
+test('the next test opens it again, with nothing of that', async () => {
+  const page = await site.open(GUIDE);
+  expect(page === first).toBe(true);
+  expect(await stateOf(page)).toEqual({
+    local: null,
+    session: null,
+    prefersDark: false,
+    width: 1440,
+    isOnline: true,
+  });
+});
+
+test.each([{isFresh: true}, {before: 'globalThis.early = true'}])(
+  '%j opens another page',
+  async (options) => {
+    const page = await site.open(GUIDE, options);
+    expect(page === first).toBe(false);
+  },
+);
