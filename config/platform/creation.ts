@@ -53,3 +53,13 @@ export const created: PlatformRules['created'] = {
   },
   upgradeService: {specification_version: '$body.specification_version'},
 };
+
+/** What Nacre decides itself: nothing can be kept beside a release that is the first. */
+export const chosen: PlatformRules['chosen'] = {
+  createDeployment: {without: 'scope_id.active_deployment_id', set: {strategy: {type: 'initial'}}},
+};
+
+/** Secrets are stored and not shown. */
+export const masked: PlatformRules['masked'] = {
+  parameter_value: {when: 'parameter_id.secret', shown: {value: null, masked: true}},
+};

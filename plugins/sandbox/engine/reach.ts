@@ -46,7 +46,11 @@ export class Reach {
     const {kind, targets, role} = operation;
     const reached = new Set(Object.values(targets));
     if (kind !== undefined && role !== 'example') {
-      reached.add(kind);
+      const {masked, chosen} = this.catalog.data.rules ?? {};
+      const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without].filter(
+        (path) => path !== undefined,
+      );
+      for (const each of [kind, ...this.#along(kind, paths)]) reached.add(each);
       if (expands) this.#addRelated(kind, reached);
       if (role !== 'list' && role !== 'read') this.#addWritten(operation, kind, reached);
       if (role === 'delete') this.#addDeleted(operation, kind, reached);

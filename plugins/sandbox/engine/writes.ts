@@ -3,12 +3,12 @@ import type {PlatformRules, Transition} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
 import {complete} from './complete';
-import {iso, type Lifecycles} from './lifecycle';
+import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {validate} from './validate';
-import {copy, isObject, textOf} from './values';
+import {copy, isObject, iso, textOf} from './values';
 
 /** Operations that change entities. What they refuse is a `Refusal`. */
 export class Writes {
@@ -50,6 +50,9 @@ export class Writes {
     const derived = {...created, ...this.rules?.derived[kind.name], ...created};
     for (const [name, rule] of Object.entries(derived))
       value[name] = this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ?? null;
+    const chosen = this.rules?.chosen[operation.id];
+    if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
+      Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
   }
