@@ -49,7 +49,9 @@ export const created: PlatformRules['created'] = {
   importService: {status: 'active', imported: true},
   startCiBuild: {
     status: 'in_progress',
-    application_id: 'app_sqc7k8k5a4zw5w09',
+    application_id: {find: 'application', by: ['repository_url', 'repository_path']},
   },
+  // Where nothing runs, there is nothing to keep beside the new instances.
+  createDeployment: {strategy: {unless: 'scope_id.active_deployment_id', then: {type: 'initial'}}},
   upgradeService: {specification_version: '$body.specification_version'},
 };

@@ -19,7 +19,11 @@ export interface PlatformRules {
   derived: Record<string, Record<string, unknown>>;
   /** Counters that grow with each change of an entity, by kind. */
   versioned: Record<string, string>;
-  /** Values of a new entity that depend on which operation makes it. */
+  /**
+   * Values of a new entity that depend on which operation makes it; `{find: 'application', by: ['repository_url']}` is
+   * the id of the entity that has these fields of the body, and `{unless: 'scope_id.service_id', then: 'x'}` is set where
+   * the body sends nothing and the path leads to nothing.
+   */
   created: Record<string, Record<string, unknown>>;
   approvals?: ApprovalRules;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */

@@ -1,85 +1,16 @@
-import {buildModel} from '../../api-reference/model/model';
-import {loadDescription} from '../../api-reference/read/load';
 import {Catalog} from '../engine/catalog';
 import {Sandbox} from '../engine/sandbox';
 import {NOW} from '../fixture';
+import {HARBOR_RULES, harborModel} from '../harborFixture';
 import {makeSandboxData} from '../model/makeData';
-import type {PlatformRules} from '../rules';
 import {Terminal, type Step} from './terminal';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-const ID = "{type: string, pattern: '^boat_[0-9a-z]{4}$'}";
-const BOAT = '{application/json: {schema: {$ref: "#/components/schemas/Boat"}}}';
-const DESCRIPTION = `
-openapi: 3.1.0
-info: {title: Harbor, version: '1'}
-paths:
-  /boats:
-    get:
-      operationId: listBoats
-      x-cli: harbor boat list
-      parameters:
-        - {name: name, in: query, schema: {type: string}}
-        - name: berth
-          in: query
-          style: form
-          explode: true
-          schema: {type: object, patternProperties: {'^berth\\.[a-z]+$': {type: string}}}
-      responses:
-        '200': {description: ok, content: {application/json: {schema: {type: object, properties: {data: {type: array, items: {$ref: '#/components/schemas/Boat'}}}}}}}
-    post:
-      operationId: createBoat
-      x-cli: harbor boat create
-      requestBody: {content: ${BOAT}}
-      responses:
-        '201': {description: ok, content: ${BOAT}}
-        '400': {description: wrong}
-  /boats/{boat_id}:
-    parameters: [{name: boat_id, in: path, required: true, schema: ${ID}}]
-    get:
-      operationId: readBoat
-      x-cli: harbor boat read
-      responses:
-        '200':
-          description: ok
-          content: {application/json: {schema: {$ref: '#/components/schemas/Boat'}, example: {id: boat_0001, name: Tern, crew: 2, afloat: true, status: moored}}}
-    delete:
-      operationId: deleteBoat
-      x-cli: harbor boat delete
-      responses: {'204': {description: gone}}
-components:
-  schemas:
-    Boat:
-      type: object
-      required: [name]
-      properties:
-        id: {type: string, pattern: '^boat_[0-9a-z]{4}$', readOnly: true}
-        name: {type: string}
-        crew: {type: integer}
-        afloat: {type: boolean}
-        flags: {type: array, items: {type: string}}
-        status: {type: string, enum: [building, moored], readOnly: true}
-`;
-const RULES = {
-  lifecycles: {
-    boat: {initial: 'building', ended: [], transitions: [{from: ['building'], to: 'moored', after: 3}]},
-  },
-  ...{ramps: {}, needs: {}, unique: {}, inUse: {}, removedWith: {}, derived: {}, versioned: {}, created: {}},
-  ...{refusedTokens: [], rateLimits: {read: 1, write: 1, operations: {}}},
-} satisfies PlatformRules;
 
 let catalog: Catalog;
 let terminal: Terminal;
 let now: number;
 
 beforeAll(async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'terminal-'));
-  const file = path.join(folder, 'harbor.yaml');
-  fs.writeFileSync(file, DESCRIPTION);
-  catalog = Catalog.of(makeSandboxData(buildModel(await loadDescription(file)), RULES));
-  fs.rmSync(folder, {recursive: true});
+  catalog = Catalog.of(makeSandboxData(await harborModel(), HARBOR_RULES));
 });
 
 beforeEach(() => {

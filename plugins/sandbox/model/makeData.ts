@@ -149,7 +149,11 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const schema = responseSchema(operation);
     const sent = fieldsOf(document, requestSchema(operation));
     const [example = {}] = Object.values(examples) as Entity[];
-    const derived = {...rules?.derived[kind.name], ...rules?.created[operation.operationId]};
+    const rulesOfFields = {...rules?.derived[kind.name], ...rules?.created[operation.operationId]};
+    // What is only set sometimes needs its usual value beside.
+    const derived = Object.fromEntries(
+      Object.entries(rulesOfFields).filter(([, rule]) => (rule as Entity | null)?.unless === undefined),
+    );
     const fields = requiredFields(document, schema).filter(
       (name) =>
         name !== kind.idField &&
