@@ -9,7 +9,7 @@ import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {navbar} from './config/navbar';
 import {plugin} from './config/plugin';
-import {product, routes} from './config/product';
+import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import {terraform} from './config/terraform';
@@ -38,6 +38,7 @@ import sameBytes from './plugins/same-bytes';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
+import tags from './plugins/tags';
 import teams from './plugins/teams';
 import {isFrozen} from './plugins/versions/versions';
 
@@ -117,11 +118,13 @@ export default {
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
+    plugin(tags),
     plugin(teams),
     plugin(changelogFeeds, {
       title: `${product.name} changelog`,
       description: `What is new, changed and fixed in ${product.name}, month by month.`,
       author: product.organization,
+      areas: changelogAreas,
     }),
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),

@@ -80,6 +80,23 @@ export const commonTasks = [
   {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
 ];
 
+/** What entries of the changelog are about: each names one behind its date. */
+export const changelogAreas: readonly string[] = [
+  'Access',
+  'Agent',
+  'API',
+  'Applications',
+  'Approvals and hooks',
+  'CLI and Terraform',
+  'Deployments',
+  'Logs and insights',
+  'Notifications',
+  'Parameters',
+  'Providers',
+  'Scopes',
+  'Services',
+];
+
 /** The row at the foot of every page, from the site's base: what has no place in the navbar. */
 export const footerRow = [
   {label: 'Changelog', to: '/docs/changelogs'},
@@ -88,4 +105,5 @@ export const footerRow = [
   {label: 'API description', to: '/openapi.yaml'},
   {label: 'RSS', to: '/docs/changelogs/rss.xml'},
   {label: 'Atom', to: '/docs/changelogs/atom.xml'},
+  {label: 'JSON Feed', to: '/docs/changelogs/feed.json'},
 ];

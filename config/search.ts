@@ -3,6 +3,7 @@ import type {SearchOptions} from '../plugins/search';
 import {hostedCredentials} from './algolia';
 import {commonTasks, product, startingPoints} from './product';
 import {searchPages} from './search-pages';
+import {synonyms} from './synonyms';
 
 const hosted = hostedCredentials(process.env);
 
@@ -10,6 +11,7 @@ const hosted = hostedCredentials(process.env);
 export const searchOptions = {
   ...searchPages,
   embedded: !hosted,
+  synonyms,
   missingResultsUrl:
     product.links.github &&
     `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,

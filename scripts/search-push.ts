@@ -7,6 +7,7 @@ import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
+import {synonyms} from '../config/synonyms';
 import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search/write/hostedSettings';
 import {readRecords, type SearchRecord} from '../plugins/search/write/records';
 
@@ -51,12 +52,12 @@ export async function pushRecords(
   }
   log(`Settings and synonyms of ${indexName}`);
   const settings = await client.setSettings({indexName, indexSettings: HOSTED_SETTINGS});
-  const synonyms = await client.saveSynonyms({
+  const saved = await client.saveSynonyms({
     indexName,
-    synonymHit: hostedSynonyms(),
+    synonymHit: hostedSynonyms(synonyms),
     replaceExistingSynonyms: true,
   });
-  for (const {taskID} of [settings, synonyms]) await client.waitForTask({indexName, taskID});
+  for (const {taskID} of [settings, saved]) await client.waitForTask({indexName, taskID});
   log(`${records.length} records in place of ${present}`);
   await client.replaceAllObjects({indexName, objects: records.map(fitRecord), batchSize: BATCH_SIZE});
   log('Done');

@@ -15,3 +15,19 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Written by plugins/changelog-feeds. */
+declare module '@generated/changelog-feeds/default/entries.json' {
+  import type {ListedEntry} from '@site/plugins/changelog-feeds/contract';
+
+  const entries: ListedEntry[];
+  export default entries;
+}
+
+/** Written by plugins/tags: pages of a tag by the address of its page. */
+declare module '@generated/tags/default/counts.json' {
+  import type {KindCounts} from '@site/plugins/tags/contract';
+
+  const counts: Record<string, KindCounts | undefined>;
+  export default counts;
+}

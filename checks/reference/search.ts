@@ -1,7 +1,7 @@
+import {synonyms} from '../../config/synonyms';
 import {SearchEngine} from '../../plugins/search/client/engine';
 import {readManifest, readShard} from '../../plugins/search/client/readIndex';
 import {buildIndex} from '../../plugins/search/write/shards';
-import {SYNONYMS} from '../../plugins/search/write/synonyms';
 import {record, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {listOperations} from './siteWalk';
@@ -27,7 +27,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
       language: 'en',
       tag: 'docs',
     })),
-    SYNONYMS,
+    synonyms,
   );
   const read = (name: string) => files.find((file) => file.name === name)!.content;
   const manifest = readManifest(read('manifest.json'));

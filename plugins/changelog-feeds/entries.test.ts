@@ -5,17 +5,18 @@ const SITE = 'https://docs.test';
 const FILE = 'docs/changelogs/2025/march.mdx';
 const PAGE = `${SITE}/docs/changelogs/2025/march`;
 
-const parse = (source: string, file = FILE) =>
-  parseEntries({file, page: {...readPageFacts(source), source}, site: {baseUrl: `${SITE}/`}});
+const parse = (source: string, file = FILE, areas?: string[]) =>
+  parseEntries({file, page: {...readPageFacts(source), source}, site: {baseUrl: `${SITE}/`}, areas});
 const entry = (text: string) => `## Added\n\n### One\n\n**March 20, 2025.** ${text}\n`;
 
-test('an entry has its area, date, page, anchor and text', () => {
+test('an entry has its kind, date, page, anchor and text', () => {
   const source = '---\ntitle: March 2025\n---\n\nIntro.\n\n' + entry('It **works**.');
   expect(parse(source)).toEqual([
     {
       title: 'One',
-      area: 'Added',
+      kind: 'Added',
       date: '2025-03-20',
+      route: '/docs/changelogs/2025/march',
       page: PAGE,
       anchor: 'one',
       html: '<p>It <strong>works</strong>.</p>',
@@ -23,9 +24,9 @@ test('an entry has its area, date, page, anchor and text', () => {
   ]);
 });
 
-test('entries keep the order of the page and end at the next heading of an area', () => {
+test('entries keep the order of the page and end at the next heading of a kind', () => {
   const source = `${entry('a')}\n### Two\n\n**March 1, 2025.** b\n\n## Fixed\n\nIntro.\n\n### Three\n\n**March 31, 2025.** c\n\n## Next steps\n\n- d\n`;
-  expect(parse(source).map(({area, title, date, html}) => [area, title, date, html])).toEqual([
+  expect(parse(source).map(({kind, title, date, html}) => [kind, title, date, html])).toEqual([
     ['Added', 'One', '2025-03-20', '<p>a</p>'],
     ['Added', 'Two', '2025-03-01', '<p>b</p>'],
     ['Fixed', 'Three', '2025-03-31', '<p>c</p>'],
@@ -51,7 +52,7 @@ test('a heading inside an entry belongs to it, and counts for later anchors', ()
 
 test('a heading that is underlined begins an entry, one in a quote belongs to it and counts for later anchors', () => {
   const source = `${entry('a\n\n> ### Two')}\nTwo\n---\n\nb\n\n### Three\n\n**March 1, 2025.** c\n\n### Two\n\n**March 2, 2025.** d\n`;
-  expect(parse(source).map(({area, title, anchor}) => [area, title, anchor])).toEqual([
+  expect(parse(source).map(({kind, title, anchor}) => [kind, title, anchor])).toEqual([
     ['Added', 'One', 'one'],
     ['Two', 'Three', 'three'],
     ['Two', 'Two', 'two-2'],
@@ -89,12 +90,32 @@ test.each([
     ':5: "One" has the date 2025-04-01, which is not in 2025-03. Correct it',
   ],
   ['a date of another year', '## Added\n\n### One\n\n**March 1, 2024.** a\n', ':5: "One" has the date'],
-  ['no area', '### One\n\n**March 1, 2025.** a\n', ':1: "One" stands under no area. Put a heading'],
+  ['no kind', '### One\n\n**March 1, 2025.** a\n', ':1: "One" stands under no kind. Put a heading'],
   ['a component', entry('a\n\n<Card title="b" />'), ':7: "One" holds a component'],
   ['a component in its text', entry('a <Badge /> b'), ':5: "One" holds a component'],
   ['an admonition', entry('a\n\n:::note\n\nb\n\n:::'), ':7: "One" holds a component'],
 ])('an entry with %s is refused', (_, source, message) => {
   expect(() => parse(source)).toThrow(`${FILE}${message}`);
+});
+
+test('the area behind the date is no part of the text', () => {
+  const source = '## Added\n\n### One\n\n**March 20, 2025 · Logs and insights.** Text.\n';
+  expect(parse(source, FILE, ['Scopes', 'Logs and insights'])).toMatchObject([
+    {area: 'Logs and insights', date: '2025-03-20', html: '<p>Text.</p>'},
+  ]);
+});
+
+test.each([
+  ['none', '**March 20, 2025.**', ':5: "One" has no area. Write one behind the date, like'],
+  [
+    'one in no list',
+    '**March 20, 2025 · Scope.**',
+    ':5: "One" has the area "Scope", which the changelog has not',
+  ],
+])('where the changelog has areas, an entry with %s is refused', (_, start, message) => {
+  const source = `## Added\n\n### One\n\n${start} Text.\n`;
+  expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow(`${FILE}${message}`);
+  expect(() => parse(source, FILE, ['API', 'Scopes'])).toThrow('there are API, Scopes.');
 });
 
 test('all problems of a page are told at once, with lines counted from the front matter', () => {

@@ -7,6 +7,8 @@ import {monthOf, MONTHS} from './months';
 
 /** The page of one month. */
 export interface ChangelogPage {
+  /** The areas of which each entry names one; without any, entries name none. */
+  areas?: readonly string[];
   /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
   file: string;
   page: Pick<SitePage, 'source' | 'headings' | 'components' | 'boxes'>;
@@ -17,10 +19,14 @@ export interface ChangelogPage {
 export interface ChangelogEntry {
   title: string;
   /** The heading it stands under, such as `Added`. */
-  area: string;
+  kind: string;
+  /** The part of the product that it is about, such as `Scopes`, where the changelog has areas. */
+  area?: string;
   /** `2025-03-20` */
   date: string;
-  /** Absolute address of the month's page. */
+  /** Address of the month's page below the site's base, `/docs/changelogs/2025/march`. */
+  route: string;
+  /** Absolute address of that page. */
   page: string;
   /** Its anchor on that page, without `#`. */
   anchor: string;
@@ -42,29 +48,32 @@ interface Section {
 }
 
 /**
- * The entries of a month in the order of the page: `## Area`, `### Entry`, and a text that begins with
- * its date, `**March 20, 2025.**`.
+ * The entries of a month in the order of the page: `## Added`, `### Entry`, and a text that begins with
+ * its date and area, `**March 20, 2025 · Scopes.**`, or with its date alone where the changelog has no areas.
  *
- * @throws ChangelogError with every entry that has no date, has one of another month, or holds what a
- * feed cannot show; or when the file is not named after a year and a month
+ * @throws ChangelogError with every entry that has no date, has one of another month, names no area of the
+ * changelog, or holds what a feed cannot show; or when the file is not named after a year and a month
  */
-export function parseEntries({file, page, site}: ChangelogPage): ChangelogEntry[] {
+export function parseEntries({file, page, site, areas = []}: ChangelogPage): ChangelogEntry[] {
   const month = monthOf(file);
-  const address = siteAddress(routeOf(file)!, site);
+  const route = routeOf(file)!;
+  const address = siteAddress(route, site);
   const problems: string[] = [];
   const entries: ChangelogEntry[] = [];
-  let area: string | undefined;
+  let kind: string | undefined;
   for (const section of splitSections(page)) {
-    if (section.depth < 3) area = section.title;
+    if (section.depth < 3) kind = section.title;
     else {
       const [text = '', ...rest] = section.body;
-      const found = dateOf(text);
-      const problem = entryProblem(section, area, month, found?.date);
+      const found = startOf(text);
+      const problem =
+        entryProblem(section, kind, month, found?.date) ?? areaProblem(section, areas, found?.area);
       if (problem) problems.push(`${file}:${problem.line}: ${problem.message}`);
-      else if (area && found) {
+      else if (kind && found) {
         const {title, anchor} = section;
+        const {date, area} = found;
         const html = toFeedHtml([found.rest, ...rest].join('\n'), site, address);
-        entries.push({title, area, date: found.date, page: address, anchor, html});
+        entries.push({title, kind, ...(area && {area}), date, route, page: address, anchor, html});
       }
     }
   }
@@ -72,14 +81,19 @@ export function parseEntries({file, page, site}: ChangelogPage): ChangelogEntry[
   return entries;
 }
 
+interface EntryProblem {
+  line: number;
+  message: string;
+}
+
 function entryProblem(
   {title, line, start, component}: Section,
-  area: string | undefined,
+  kind: string | undefined,
   month: string,
   date: string | undefined,
-): {line: number; message: string} | undefined {
-  if (area === undefined)
-    return {line, message: `"${title}" stands under no area. Put a heading such as "## Added" above it.`};
+): EntryProblem | undefined {
+  if (kind === undefined)
+    return {line, message: `"${title}" stands under no kind. Put a heading such as "## Added" above it.`};
   if (!date)
     return {
       line,
@@ -98,18 +112,32 @@ function entryProblem(
       };
 }
 
+function areaProblem(
+  {title, start}: Section,
+  areas: readonly string[],
+  area: string | undefined,
+): EntryProblem | undefined {
+  if (areas.length === 0 || (area !== undefined && areas.includes(area))) return undefined;
+  const wrong = area === undefined ? 'has no area' : `has the area "${area}", which the changelog has not`;
+  return {
+    line: start,
+    message: `"${title}" ${wrong}. Write one behind the date, like **March 15, 2025 · ${areas[0]}.**; there are ${areas.join(', ')}.`,
+  };
+}
+
 function exampleDate(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${MONTHS[Number(number) - 1] ?? ''} 15, ${year}`;
 }
 
-/** Reads the date in bold at the start of a line; undefined for none and for one that no calendar has. */
-function dateOf(line: string): {date: string; rest: string} | undefined {
-  const [whole, name, day, year] = /^\*\*([A-Z][a-z]+) (\d{1,2}), (\d{4})\.\*\*\s*/.exec(line) ?? [];
+/** Reads the date and area in bold at the start of a line; undefined for no date and for one that no calendar has. */
+function startOf(line: string): {date: string; area?: string; rest: string} | undefined {
+  const [whole, name, day, year, area] =
+    /^\*\*([A-Z][a-z]+) (\d{1,2}), (\d{4})(?: · ([^*]+))?\.\*\*\s*/.exec(line) ?? [];
   if (whole === undefined || name === undefined || !MONTHS.includes(name)) return undefined;
   const date = new Date(Date.UTC(Number(year), MONTHS.indexOf(name), Number(day)));
   if (date.getUTCDate() !== Number(day)) return undefined;
-  return {date: date.toISOString().slice(0, 10), rest: line.slice(whole.length)};
+  return {date: date.toISOString().slice(0, 10), area, rest: line.slice(whole.length)};
 }
 
 /** Cuts a page at its headings of level 1 to 3. */

@@ -4,13 +4,22 @@ import {FORMATS, type Feed} from './formats';
 
 const odd: ChangelogEntry = {
   title: 'Lists & <maps> of "all" — ünï ✓',
-  area: 'Added & more',
+  kind: 'Added & more',
+  area: 'Maps <all>',
   date: '2025-03-20',
+  route: '/docs/changelogs/2025/march',
   page: 'https://docs.test/docs/changelogs/2025/march',
   anchor: 'größe',
   html: '<p>a &amp; b &lt;c&gt; ]]> <a href="https://docs.test/a?b=1&amp;c=2">d</a>\u0007</p>',
 };
-const plain: ChangelogEntry = {...odd, title: 'Plain', date: '2025-02-01', anchor: 'plain', html: '<p>x</p>'};
+const plain: ChangelogEntry = {
+  ...odd,
+  title: 'Plain',
+  area: undefined,
+  date: '2025-02-01',
+  anchor: 'plain',
+  html: '<p>x</p>',
+};
 const feed: Feed = {
   title: 'A & B changelog',
   description: 'What <changed>.',
@@ -45,7 +54,8 @@ test('RSS holds every entry as it was written', () => {
   expect(textsOf(document, 'channel > title')).toEqual(['A & B changelog']);
   expect(textsOf(document, 'item > title')).toEqual([odd.title, 'Plain']);
   expect(textsOf(document, 'item > description')).toEqual([READABLE, plain.html]);
-  expect(textsOf(document, 'item > category')[0]).toBe('Added & more');
+  // The second entry has no area.
+  expect(textsOf(document, 'item > category')).toEqual(['Added & more', 'Maps <all>', 'Added & more']);
   expect(textsOf(document, 'item > link')[0]).toBe(ADDRESS);
   expect(textsOf(document, 'item > guid')[0]).toBe(ADDRESS);
   expect(textsOf(document, 'item > pubDate')[0]).toBe('Thu, 20 Mar 2025 12:00:00 GMT');
@@ -61,7 +71,8 @@ test('Atom holds what RFC 4287 asks of a feed and of an entry', () => {
   expect(textsOf(document, 'entry > title')[0]).toBe(odd.title);
   expect(textsOf(document, 'entry > content')[0]).toBe(READABLE);
   expect(textsOf(document, 'entry > updated')[1]).toBe('2025-02-01T12:00:00.000Z');
-  expect(document.querySelector('entry > category')?.getAttribute('term')).toBe('Added & more');
+  const terms = [...document.querySelectorAll('entry:first-of-type > category')];
+  expect(terms.map((category) => category.getAttribute('term'))).toEqual(['Added & more', 'Maps <all>']);
   expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(
     `${feed.folder}atom.xml`,
   );
@@ -77,6 +88,6 @@ test('JSON Feed holds the same', () => {
     title: odd.title,
     content_html: odd.html,
     date_published: '2025-03-20T12:00:00.000Z',
-    tags: ['Added & more'],
+    tags: ['Added & more', 'Maps <all>'],
   });
 });

@@ -47,8 +47,10 @@ ${feed.entries.map(
 <link>${addressOf(entry)}</link>
 <guid isPermaLink="true">${addressOf(entry)}</guid>
 <pubDate>${timeOf(entry).toUTCString()}</pubDate>
-<category>${entry.area}</category>
-<description>${entry.html}</description>
+${categoriesOf(entry).map(
+  (category) => html`<category>${category}</category>
+`,
+)}<description>${entry.html}</description>
 </item>
 `,
 )}</channel>
@@ -72,8 +74,10 @@ ${feed.entries.map(
 <link rel="alternate" type="text/html" href="${addressOf(entry)}" />
 <published>${timeOf(entry).toISOString()}</published>
 <updated>${timeOf(entry).toISOString()}</updated>
-<category term="${entry.area}" />
-<content type="html">${entry.html}</content>
+${categoriesOf(entry).map(
+  (category) => html`<category term="${category}" />
+`,
+)}<content type="html">${entry.html}</content>
 </entry>
 `,
 )}</feed>`);
@@ -95,10 +99,14 @@ function toJsonFeed(feed: Feed): string {
       title: entry.title,
       content_html: entry.html,
       date_published: timeOf(entry).toISOString(),
-      tags: [entry.area],
+      tags: categoriesOf(entry),
     })),
   };
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function categoriesOf({kind, area}: ChangelogEntry): string[] {
+  return area === undefined ? [kind] : [kind, area];
 }
 
 function addressOf({page, anchor}: ChangelogEntry): string {

@@ -28,7 +28,7 @@ function plugin(baseUrl = '/') {
     siteConfig: {url: 'https://docs.test'},
     i18n: {currentLocale: 'en'},
   } as LoadContext;
-  return changelogFeeds(context, {title: 'Changes', description: 'What changed.', author: 'Us'});
+  return changelogFeeds(context, {title: 'Changes', description: 'What changed.', author: 'Us', areas: []});
 }
 
 test('entries of all months come newest first, those of a day in the order of the page', () => {
@@ -76,6 +76,19 @@ test.each(['/', '/base/'])('feeds are written and announced under %s', async (ba
     expect(text).toContain(`https://docs.test${baseUrl}docs/changelogs/2025/march#entry-1`);
     expect(text).toContain(`https://docs.test${baseUrl}docs/changelogs/${name}`);
   }
+});
+
+test('the list of the entries has their addresses below those of the docs', async () => {
+  writeMonth('2025/march', ['March 4, 2025']);
+  const {loadContent, contentLoaded} = plugin('/base/');
+  const createData = jest.fn<Promise<string>, [string, string]>().mockResolvedValue('');
+  type Loaded = Parameters<NonNullable<typeof contentLoaded>>[0];
+  await contentLoaded!({content: await loadContent!(), actions: {createData}} as unknown as Loaded);
+  const [[name, data]] = createData.mock.calls as [[string, string]];
+  expect([name, JSON.parse(data)]).toEqual([
+    'entries.json',
+    [{title: 'Entry 1', kind: 'Added', date: '2025-03-04', to: '/changelogs/2025/march#entry-1'}],
+  ]);
 });
 
 test('a site without a changelog has no feeds and announces none', async () => {

@@ -4,27 +4,36 @@ import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
 import {siteAddress, type SiteAddress} from '../addresses/contract';
 import {readPages} from '../content-model/pages';
 import {ChangelogError} from './changelogError';
+import type {ListedEntry} from './contract';
 import {parseEntries, type ChangelogEntry} from './entries';
 import {FORMATS, type Feed} from './formats';
 import {CHANGELOG, isMonthPage} from './months';
 
-export type ChangelogFeedsOptions = Pick<Feed, 'title' | 'description' | 'author'>;
+export interface ChangelogFeedsOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
+  /** The areas of which each entry names one; without any, entries name none. */
+  areas: readonly string[];
+}
 
 /**
  * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. One that is not MDX has no entries here:
  * plugins/content-model stops the build.
  *
  * @param site where the site is served, its host included
+ * @param areas those of which each entry names one
  * @returns their entries, newest first; those of a day in the order of the page
  * @throws ChangelogError with the problems of every page
  */
-export function readChangelog(siteDir: string, site: SiteAddress): ChangelogEntry[] {
+export function readChangelog(
+  siteDir: string,
+  site: SiteAddress,
+  areas: readonly string[] = [],
+): ChangelogEntry[] {
   const problems: string[] = [];
   const entries: ChangelogEntry[] = [];
   for (const [file, page] of readPages(siteDir)) {
     if (!isMonthPage(file)) continue;
     try {
-      entries.push(...parseEntries({file, page, site}));
+      entries.push(...parseEntries({file, page, site, areas}));
     } catch (error) {
       if (!(error instanceof ChangelogError)) throw error;
       problems.push(error.message);
@@ -34,17 +43,24 @@ export function readChangelog(siteDir: string, site: SiteAddress): ChangelogEntr
   return entries.sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. */
+/**
+ * Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. Its own
+ * page lists the entries with `client/ChangelogEntries`.
+ */
 export default function changelogFeeds(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
-  options: ChangelogFeedsOptions,
+  {areas, ...options}: ChangelogFeedsOptions,
 ): Plugin<ChangelogEntry[]> {
   const {url, trailingSlash} = siteConfig;
   const site = {baseUrl: `${url}${baseUrl}`, trailingSlash};
   return {
     name: 'changelog-feeds',
-    getPathsToWatch: () => [`${siteDir}/${CHANGELOG}/**/*.mdx`],
-    loadContent: () => readChangelog(siteDir, site),
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [`${siteDir}/${CHANGELOG}/**/*.mdx`, path.join(__dirname, 'client')],
+    loadContent: () => readChangelog(siteDir, site, areas),
+    async contentLoaded({content, actions: {createData}}) {
+      await createData('entries.json', JSON.stringify(content.map(toListed)));
+    },
     injectHtmlTags: ({content}) => ({
       headTags: content.length > 0 ? feedLinks(`${baseUrl}${CHANGELOG}`, options.title) : [],
     }),
@@ -62,6 +78,10 @@ export default function changelogFeeds(
         await fs.writeFile(path.join(outDir, CHANGELOG, file), write(feed));
     },
   };
+}
+
+function toListed({title, kind, area, date, route, anchor}: ChangelogEntry): ListedEntry {
+  return {title, kind, area, date, to: `${route.replace(/^\/docs/, '')}#${anchor}`};
 }
 
 function feedLinks(folder: string, title: string): HtmlTags {

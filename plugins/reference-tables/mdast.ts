@@ -1,4 +1,4 @@
-/** The little of Markdown's syntax tree that the tables are made of. */
+/** The little of Markdown's syntax tree that the tables and lists are made of. */
 export interface MdastNode {
   type: string;
   /** `null` of an element without a name, which shows only its children. */
@@ -6,6 +6,9 @@ export interface MdastNode {
   value?: string;
   url?: string;
   align?: null[];
+  /** Of a list. */
+  ordered?: boolean;
+  spread?: boolean;
   attributes?: Array<{type?: string; name: string; value: unknown}>;
   children?: MdastNode[];
 }
@@ -55,5 +58,19 @@ export function table(headings: string[], rows: Array<Array<MdastNode | MdastNod
     type: 'table',
     align: headings.map(() => null),
     children: [row(headings.map(text)), ...rows.map(row)],
+  };
+}
+
+/** A list; an entry is one line, with another list below it or not. */
+export function bullets(entries: Array<{line: MdastNode[]; below?: MdastNode}>): MdastNode {
+  return {
+    type: 'list',
+    ordered: false,
+    spread: false,
+    children: entries.map(({line, below}) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{type: 'paragraph', children: line}, ...(below ? [below] : [])],
+    })),
   };
 }

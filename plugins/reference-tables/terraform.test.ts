@@ -49,7 +49,14 @@ const document: OpenApiDocument = {
             name: {type: 'string', description: 'Name.', minLength: 1, maxLength: 60},
             kind: {enum: ['a', 'b'], type: 'string'},
             tags: {type: 'object', additionalProperties: {type: 'string'}, default: {}},
-            inside: {type: 'array', items: {type: 'object', properties: {x: {type: 'boolean'}}}},
+            inside: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['x'],
+                properties: {x: {type: 'boolean', description: 'Whether it holds.'}, y: {}},
+              },
+            },
           },
         }),
         responses: responses('202', box),
@@ -78,24 +85,37 @@ const model = buildModel({document, files: [], problems: [], locate: () => undef
 
 const words = ({value, children = []}: MdastNode): string => value ?? children.map(words).join('');
 
-function rows(name: string, facts: ResourceFacts = {}, type = 'nacre_box'): string[] {
+function made(name: string, facts: ResourceFacts = {}, type = 'nacre_box'): MdastNode {
   const attribute = {name: name === 'TerraformResources' ? 'types' : 'type', value: type};
-  const table = TERRAFORM_TABLES[name]!(
+  return TERRAFORM_TABLES[name]!(
     model,
     {version: '1', timeout: '30 minutes', resources: {nacre_box: facts}},
     {type: 'mdxJsxFlowElement', name, attributes: [attribute]},
   );
-  return table.children!.slice(1).map((row) => row.children!.map(words).join(' | '));
 }
 
+const rows = (name: string, facts?: ResourceFacts): string[] =>
+  made(name, facts)
+    .children!.slice(1)
+    .map((row) => row.children!.map(words).join(' | '));
+
+/** Lines of a list, what stands below another one indented. */
+const lines = (list: MdastNode, indent = ''): string[] =>
+  list.children!.flatMap(({children: [line, below] = []}) => [
+    indent + words(line!),
+    ...(below ? lines(below, `${indent}  `) : []),
+  ]);
+
 test('arguments: required ones first, with type, default and limits; what no update takes replaces', () => {
-  expect(rows('TerraformArguments')).toEqual([
-    'name | string | required | Name. 1 to 60 characters.',
-    'kind | string | required | One of a, b. A change replaces the resource.',
-    'size | number | 3 | Size. See listBoxes. 1 to 9. A change replaces the resource.',
-    'tags | map(string) | {} | A change replaces the resource.',
-    'inside | list(object) | none | Fields: x. A change replaces the resource.',
-    'status | string | none | On or off.',
+  expect(lines(made('TerraformArguments'))).toEqual([
+    'name (string, required): Name. 1 to 60 characters.',
+    'kind (string, required): One of a, b. A change replaces the resource.',
+    'size (number, default 3): Size. See listBoxes. 1 to 9. A change replaces the resource.',
+    'tags (map(string), default {}): A change replaces the resource.',
+    'inside (list(object), optional): A change replaces the resource.',
+    '  x (bool, required): Whether it holds.',
+    '  y (any)',
+    'status (string, optional): On or off.',
   ]);
 });
 
@@ -106,20 +126,20 @@ test('what the provider does differently is said', () => {
     sensitive: ['status'],
     meanings: {kind: 'Kind.'},
   };
-  expect(rows('TerraformArguments', facts)).toEqual(
+  expect(lines(made('TerraformArguments', facts))).toEqual(
     expect.arrayContaining([
-      'tags | map(string) | {} | ',
-      'name | string | required | Name. 1 to 60 characters. A change of name.first replaces the resource.',
-      'status | string | none | On or off. Sensitive.',
-      'kind | string | required | Kind. One of a, b. A change replaces the resource.',
+      'tags (map(string), default {})',
+      'name (string, required): Name. 1 to 60 characters. A change of name.first replaces the resource.',
+      'status (string, optional): On or off. Sensitive.',
+      'kind (string, required): Kind. One of a, b. A change replaces the resource.',
     ]),
   );
 });
 
 test('attributes are what only the answer has, without what it has on request', () => {
-  expect(rows('TerraformAttributes', {sensitive: ['token']})).toEqual([
-    'id | string | Id of the box.',
-    'token | string | Shown once. Sensitive.',
+  expect(lines(made('TerraformAttributes', {sensitive: ['token']}))).toEqual([
+    'id (string): Id of the box.',
+    'token (string): Shown once. Sensitive.',
   ]);
 });
 
@@ -138,18 +158,14 @@ test('the overview has a row a resource', () => {
 });
 
 test('links and code of a description are kept', () => {
-  const [, , size] = TERRAFORM_TABLES.TerraformArguments!(
-    model,
-    {version: '1', timeout: '', resources: {}},
-    {type: 'mdxJsxFlowElement', name: 'TerraformArguments', attributes: [{name: 'type', value: 'nacre_box'}]},
-  ).children!.slice(1);
+  const [, , size] = made('TerraformArguments').children!;
   expect(JSON.stringify(size)).toContain(
     '{"type":"link","url":"/docs/api/list-boxes","children":[{"type":"inlineCode","value":"listBoxes"}]}',
   );
 });
 
 test('a resource that does not exist is an error with the one that was meant', () => {
-  expect(() => rows('TerraformArguments', {}, 'nacre_bx')).toThrow(
+  expect(() => made('TerraformArguments', {}, 'nacre_bx')).toThrow(
     '<TerraformArguments /> shows nothing: the provider has no resource "nacre_bx". Did you mean nacre_box?',
   );
   expect(terraformResource(model, 'nacre_bx')).toBeUndefined();

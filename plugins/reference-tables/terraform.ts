@@ -8,15 +8,15 @@ import {
 } from '../api-reference/model/terraform';
 import type {Schema} from '../api-reference/read/openapi';
 import {closest} from '../content-model/closest';
-import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
+import {attributeOf, bullets, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 
-/** Names of the components, each with the table that it becomes. */
+/** Names of the components, each with the table or list that it becomes. */
 export const TERRAFORM_TABLES: Record<
   string,
   (model: ApiModel, facts: TerraformFacts, node: MdastNode) => MdastNode
 > = {
-  TerraformArguments: (model, facts, node) => argumentTable(model, resourceOf(model, facts, node)),
-  TerraformAttributes: (model, facts, node) => attributeTable(model, resourceOf(model, facts, node)),
+  TerraformArguments: (model, facts, node) => argumentList(model, resourceOf(model, facts, node)),
+  TerraformAttributes: (model, facts, node) => attributeList(model, resourceOf(model, facts, node)),
   TerraformSteps: (model, facts, node) => stepTable(resourceOf(model, facts, node), facts),
   TerraformResources: (model, facts, node) => resourceTable(model, facts, node),
 };
@@ -37,48 +37,69 @@ function find(model: ApiModel, facts: TerraformFacts, type: string, {name}: Mdas
   );
 }
 
-function argumentTable(model: ApiModel, resource: TerraformResource): MdastNode {
-  return table(
-    ['Argument', 'Type', 'Default', 'Meaning'],
+/** A list, since the meaning of an argument with its limits and fields is too long for the cell of a table. */
+function argumentList(model: ApiModel, resource: TerraformResource): MdastNode {
+  return bullets(
     resource.arguments.map(({name, schema, required, replaces}) => {
       const flat = flatten(model, schema);
       const inside = (resource.facts.replacedInside ?? []).filter((path) => path.startsWith(`${name}.`));
-      const remarks = [
+      const meaning = [
+        resource.facts.meanings?.[name] ?? flat.description ?? '',
+        limits(flat),
         ...(replaces ? ['A change replaces the resource.'] : []),
         ...inside.map((path) => `A change of \`${path}\` replaces the resource.`),
         ...(resource.facts.sensitive?.includes(name) ? ['Sensitive.'] : []),
       ];
-      return [
-        code(name),
-        text(hclType(model, schema)),
-        required ? text('required') : defaultOf(flat),
-        inline(
-          [
-            resource.facts.meanings?.[name] ?? flat.description ?? '',
-            limits(flat),
-            fieldNames(model, schema),
-            ...remarks,
-          ]
-            .filter(Boolean)
-            .join(' '),
-        ),
-      ];
+      return {
+        line: entry(model, name, schema, [required ? text('required') : defaultOf(flat)], meaning),
+        below: fieldList(model, schema),
+      };
     }),
   );
 }
 
-function attributeTable(model: ApiModel, resource: TerraformResource): MdastNode {
-  return table(
-    ['Attribute', 'Type', 'Meaning'],
+function attributeList(model: ApiModel, resource: TerraformResource): MdastNode {
+  return bullets(
     resource.attributes.map(({name, schema}) => {
-      const sensitive = resource.facts.sensitive?.includes(name) ? ' Sensitive.' : '';
-      return [
-        code(name),
-        text(hclType(model, schema)),
-        inline(`${flatten(model, schema).description ?? ''}${sensitive}`),
-      ];
+      const sensitive = resource.facts.sensitive?.includes(name) ? ['Sensitive.'] : [];
+      return {line: entry(model, name, schema, [], [flatten(model, schema).description ?? '', ...sensitive])};
     }),
   );
+}
+
+/** The fields of an object, or of the objects of a list, without what they hold in turn. */
+function fieldList(model: ApiModel, schema: Schema): MdastNode | undefined {
+  const flat = flatten(model, schema);
+  const {properties = {}, required = []} = typeof flat.items === 'object' ? flatten(model, flat.items) : flat;
+  const fields = Object.entries(properties).filter(
+    (property): property is [string, Schema] => typeof property[1] === 'object',
+  );
+  if (fields.length === 0) return undefined;
+  return bullets(
+    fields.map(([name, field]) => {
+      const inner = flatten(model, field);
+      const need = required.includes(name) ? [text('required')] : [];
+      return {line: entry(model, name, field, need, [inner.description ?? '', limits(inner)])};
+    }),
+  );
+}
+
+/** `name` (type, need): meaning. */
+function entry(
+  model: ApiModel,
+  name: string,
+  schema: Schema,
+  need: MdastNode[],
+  meaning: string[],
+): MdastNode[] {
+  const words = meaning.filter(Boolean).join(' ');
+  return [
+    code(name),
+    text(` (${hclType(model, schema)}`),
+    ...need.flatMap((node) => [text(', '), node]),
+    text(words ? '): ' : ')'),
+    ...inline(words),
+  ];
 }
 
 function stepTable({steps}: TerraformResource, {timeout}: TerraformFacts): MdastNode {
@@ -146,10 +167,10 @@ function hclType(model: ApiModel, schema: Schema): string {
   }
 }
 
+/** What applies when an argument is left out. */
 function defaultOf({default: value}: Schema): MdastNode {
-  return value === undefined || value === null
-    ? text('none')
-    : code(typeof value === 'string' ? value : JSON.stringify(value));
+  if (value === undefined || value === null) return text('optional');
+  return sequence([text('default '), code(typeof value === 'string' ? value : JSON.stringify(value))]);
 }
 
 /** Allowed values and limits in a sentence. */
@@ -162,12 +183,4 @@ function limits({enum: values = [], minimum, maximum, minLength, maxLength, maxI
   // Larger ones are limits in bytes, which the description states.
   if (maxLength !== undefined && maxLength <= 4096) return `Up to ${maxLength} characters.`;
   return maxItems === undefined ? '' : `Up to ${maxItems} entries.`;
-}
-
-/** Names of the fields of an object, or of the objects of a list. */
-function fieldNames(model: ApiModel, schema: Schema): string {
-  const flat = flatten(model, schema);
-  const {properties = {}} = typeof flat.items === 'object' ? flatten(model, flat.items) : flat;
-  const names = Object.keys(properties).map((name) => `\`${name}\``);
-  return names.length > 0 ? `Fields: ${names.join(', ')}.` : '';
 }

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {SYNONYMS} from './write/synonyms';
 import {buildIndex, type SearchIndex} from './write/shards';
 import {PageCache} from './read/pageCache';
 import {extractSite, type SiteOptions} from './read/site';
@@ -10,6 +9,8 @@ import {extractSite, type SiteOptions} from './read/site';
 export interface SearchOptions extends SiteOptions {
   /** False where a hosted service answers: no index is shipped then. */
   embedded: boolean;
+  /** Groups of words and phrases that mean the same to a reader. */
+  synonyms: string[][];
   /** Address to report a query without results to, `{query}` in it is replaced; no link without it. */
   missingResultsUrl?: string;
   /** Pages that an empty box and a search without results offer; none without it. */
@@ -55,11 +56,11 @@ export default function search(
     async postBuild({outDir}) {
       if (!options.embedded) return;
       const started = Date.now();
-      const {guideArea, cli, versions} = options;
+      const {guideArea, cli, versions, synonyms} = options;
       const settings = {guideArea, cli, versions};
       const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), settings);
       const pages = await extractSite(outDir, options, cache);
-      const index = buildIndex(pages, SYNONYMS);
+      const index = buildIndex(pages, synonyms);
       writeIndex(path.join(outDir, INDEX_FOLDER), index);
       report(index, pages.length, Date.now() - started);
     },

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
 import {searchPages} from '../../config/search-pages';
+import {synonyms} from '../../config/synonyms';
 import type {SearchPage} from '../../plugins/search/model';
 import {buildIndex, type SearchIndex} from '../../plugins/search/write/shards';
 import {extractSite} from '../../plugins/search/read/site';
-import {SYNONYMS} from '../../plugins/search/write/synonyms';
 import {printTable} from './table';
 
 const ROUTE = '/docs/getting-started';
@@ -235,7 +235,7 @@ export async function benchSearch(browser: Browser, url: string, dir: string): P
   const rows: Record<string, Record<string, number>> = {};
   for (const times of MULTIPLES) {
     const packingFrom = Date.now();
-    const index = buildIndex(multiply(pages, times), SYNONYMS);
+    const index = buildIndex(multiply(pages, times), synonyms);
     const packSeconds = (Date.now() - packingFrom) / 1000;
     const replaced = times === 1 ? undefined : index;
     const first = await measureFirstResult(browser, url, replaced);

@@ -6,7 +6,9 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {bin, runNode} from '../../checks/process';
+import {runTool, TOOLS} from '../../checks/tools';
 import {isInside, realPath} from '../../plugins/real-path';
+import {formatResult} from '../check';
 import {makePlan, type Plan} from './plan';
 import {readRequest, Refusal} from './request';
 
@@ -74,6 +76,19 @@ async function listAddresses(): Promise<void> {
   if (code !== 0) throw new Error(`The list of addresses could not be made: ${stderr}`);
 }
 
+/**
+ * What `npm test` will find wrong in a description that the build can read, to be corrected by its owner; empty when
+ * nothing is.
+ */
+async function invalidParts(): Promise<string> {
+  const problems = await runTool(TOOLS.redocly!);
+  if (problems.length === 0) return '';
+  return `
+The description is not valid OpenAPI everywhere. Correct it, or turn the rule off in openapi/redocly.yaml; npm test
+fails until then.
+${formatResult({name: 'redocly', problems})}`;
+}
+
 function nextSteps(name: string): string {
   return `This is the site of ${name} now. Next:
 
@@ -105,7 +120,9 @@ async function main(): Promise<void> {
   carryOut(plan);
   await listAddresses();
   await learnWords();
+  const invalid = await invalidParts();
   console.log(nextSteps(request.name));
+  if (invalid) console.log(invalid);
 }
 
 main().catch((error: unknown) => {

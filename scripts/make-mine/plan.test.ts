@@ -139,11 +139,17 @@ test('a name may have letters of any language', () => {
   });
 });
 
-test.each(['product', 'terms', 'house-rules', 'page-lengths', 'terraform', 'formats', 'guides-sidebar'])(
-  'the template of config/%s.ts gives what the rest of the site takes from it',
-  (name) => {
-    const exported = (file: string) =>
-      [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^export const (\w+)/gm)].map((m) => m[1]);
-    expect(exported(`templates/config/${name}.ts`).sort()).toEqual(exported(`config/${name}.ts`).sort());
-  },
-);
+test.each([
+  'product',
+  'terms',
+  'house-rules',
+  'page-lengths',
+  'terraform',
+  'formats',
+  'guides-sidebar',
+  'synonyms',
+])('the template of config/%s.ts gives what the rest of the site takes from it', (name) => {
+  const exported = (file: string) =>
+    [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^export const (\w+)/gm)].map((m) => m[1]);
+  expect(exported(`templates/config/${name}.ts`).sort()).toEqual(exported(`config/${name}.ts`).sort());
+});

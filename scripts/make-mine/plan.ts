@@ -2,12 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {kebabCase} from '../../plugins/api-reference/model/names';
 import {serverOf, takeDescription} from './description';
+import {makeDocument} from './documents';
 import {areaList, firstOperation, indexPages} from './indexPages';
 import {markFiles} from './mark';
 import type {Request} from './request';
 
 /** The adopter's pages and settings, each where it goes in the project. */
 const TEMPLATES = 'templates/';
+
+/** Documents of the project that hold for any site made from it, but for some lines. */
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md'];
 
 /** What is of this product only, and what makes the site another's: files, and folders with a slash. */
 const OWN = [
@@ -77,6 +81,7 @@ export async function makePlan(
     ...pages.map(({file, source}) => [file, source] as const),
     ...files,
     ...markFiles(name),
+    ...DOCUMENTS.map((file) => [file, makeDocument(file, read(file), name)] as const),
     ['package.json', packageFile(read('package.json'), name, slug)],
     ['package-lock.json', read('package-lock.json').replaceAll('"nacre-docs"', `"${slug}-docs"`)],
     ['checks/dictionary.txt', withoutOwnWords(read('checks/dictionary.txt'))],

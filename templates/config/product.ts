@@ -43,6 +43,9 @@ export const commonTasks = [
   {label: 'Make a first API call', to: routes.api},
 ];
 
+/** What entries of the changelog are about: each names one behind its date. Without any, they have the date alone. */
+export const changelogAreas: readonly string[] = [];
+
 /** The row at the foot of every page, from the site's base: what has no place in the navbar. */
 export const footerRow = [
   {label: 'Changelog', to: '/docs/changelogs'},
@@ -50,4 +53,5 @@ export const footerRow = [
   {label: 'API description', to: '/openapi.yaml'},
   {label: 'RSS', to: '/docs/changelogs/rss.xml'},
   {label: 'Atom', to: '/docs/changelogs/atom.xml'},
+  {label: 'JSON Feed', to: '/docs/changelogs/feed.json'},
 ];

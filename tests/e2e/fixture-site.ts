@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../../checks/process';
-import {commonTasks, routes, startingPoints} from '../../config/product';
+import {changelogAreas, commonTasks, routes, startingPoints} from '../../config/product';
 import {docOfRoute} from '../../plugins/content-model/pageRoute';
 
 /** Docusaurus's command line program. */
 export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
+
+/** Goes behind the date of an entry of the changelog, where the site's entries name their area. */
+export const AREA = changelogAreas[0] === undefined ? '' : ` · ${changelogAreas[0]}`;
 
 /** Pages that tests name, and those that the frame links to. */
 const PAGES = [

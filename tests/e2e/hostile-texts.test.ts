@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, type TestSite} from './browser';
-import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
 
 jest.setTimeout(10 * 60_000);
 
@@ -53,7 +53,7 @@ flowchart LR
 
 ### ${inCode('entry')} ]]>
 
-**June 10, 2025.** ${inCode('entry text')} ]]> **bold**
+**June 10, 2025${AREA}.** ${inCode('entry text')} ]]> **bold**
 `,
   );
   fixture.write(

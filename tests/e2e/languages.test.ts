@@ -6,7 +6,7 @@ import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {ENGLISH} from '../../plugins/api-reference/render/english';
 import {openSite} from './browser';
-import {createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
+import {AREA, createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from './local-addresses';
 import {writeReferenceContent} from './reference-content';
 import {useSite} from './use-site';
@@ -32,7 +32,10 @@ const site = useSite({
   serve() {
     fixture = createFixtureSite();
     writeReferenceContent(fixture);
-    fixture.append('docs/changelogs/2025/june.mdx', '\n## Added\n\n### News\n\n**June 5, 2025.** Text.\n');
+    fixture.append(
+      'docs/changelogs/2025/june.mdx',
+      `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** Text.\n`,
+    );
     fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'de', 'ar']");
     translate(
       'de',

@@ -5,7 +5,7 @@ import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {openServed, openSite, type TestSite} from './browser';
 import {openExplorer} from './explorer';
-import {createFixtureSite, type FixtureSite} from './fixture-site';
+import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from './local-addresses';
 import {startNginx} from './nginx';
 import {image, writeReferenceContent} from './reference-content';
@@ -46,7 +46,7 @@ const site = useSite({
     );
     fixture.append(
       'docs/changelogs/2025/june.mdx',
-      '\n## Added\n\n### News\n\n**June 5, 2025.** See [the command line](/docs/cli) and [the file](pathname:///openapi.yaml).\n',
+      `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** See [the command line](/docs/cli) and [the file](pathname:///openapi.yaml).\n`,
     );
     fixture.write(
       'config/redirects.ts',

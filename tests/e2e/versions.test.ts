@@ -6,6 +6,7 @@ import {product} from '../../config/product';
 import {openSite} from './browser';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 import {useSite} from './use-site';
+import {switcher, switchTo} from './version-switcher';
 import {writeFirstVersion, writeSecondVersion} from './versions-content';
 import {expectHidden, expectReachable, expectVisible} from './visible';
 
@@ -30,13 +31,7 @@ const site = useSite({
 });
 afterAll(() => fixture.remove());
 
-const switcher = (page: Page) => page.locator('.navbar .dropdown > a[title="Version of the docs"]');
 const pathOf = (page: Page) => page.evaluate(() => location.pathname);
-
-async function switchTo(page: Page, label: string): Promise<void> {
-  await switcher(page).hover();
-  await page.locator('.navbar .dropdown__menu').getByText(label, {exact: true}).click();
-}
 
 test('the operation that is gone has its page, data, samples and explorer in the old version only', async () => {
   const page = await site.open('/docs/1.0/api/pause-deployment');

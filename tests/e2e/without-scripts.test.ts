@@ -1,5 +1,5 @@
 /** Pages of readers without JavaScript. */
-import {API, GUIDE, headingOf, INDEX, OPERATION, TAG} from './pages';
+import {API, GUIDE, headingOf, INDEX, OPERATION, SUPPORT, TAG} from './pages';
 import {useSite} from './use-site';
 import {expectVisible} from './visible';
 
@@ -16,6 +16,20 @@ describe('without JavaScript', () => {
       expect(await page.textContent('article h1')).toBe(headingOf(API));
     },
   );
+
+  test.each([
+    ['/', 390],
+    [GUIDE, 390],
+    [OPERATION, 390],
+    [OPERATION, 1440],
+  ])('%s shows no control that would do nothing, at %i px', async (route, width) => {
+    const page = await site.open(route, {javaScriptEnabled: false, viewport: {width, height: 900}});
+    // Inputs of the samples choose by their styles.
+    const controls = page.locator('button, select, input:not([type="radio"], [type="checkbox"])');
+    expect(await controls.filter({visible: true}).count()).toBe(0);
+    for (const to of [GUIDE, API, SUPPORT])
+      await expectVisible(page.locator(`.navbar a.navbar__item[href="${to}"]`).first());
+  });
 
   test('the toggle is disabled until scripts run', async () => {
     const page = await site.open('/', {javaScriptEnabled: false});

@@ -90,12 +90,13 @@ interface Stop {
   label: LabelId;
 }
 
-/** The way around the page, which stays in sight. */
-function renderStrip({words}: PageContext, stops: Array<Stop & {content: Html | false}>): Html {
+/** The way around the page, which stays in sight. Its first link, to the samples, is there for keyboards. */
+function renderStrip({words, operation}: PageContext, stops: Array<Stop & {content: Html | false}>): Html {
   const links = stops.flatMap(({anchor, label, content}) =>
     content ? html`<a href="#${anchor}">${words.html(label)}</a>` : [],
   );
-  return html`<nav class="op-strip" aria-label="${words.html('onThisPage')}">${links}</nav>`;
+  const request = operation.kind !== 'webhook' && html`<a href="#request">${words.html('request')}</a>`;
+  return html`<nav class="op-strip" aria-label="${words.html('onThisPage')}">${request}${links}</nav>`;
 }
 
 function renderEndpoint(page: PageContext): Html {

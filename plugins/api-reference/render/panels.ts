@@ -43,7 +43,7 @@ function renderRequest(page: PageContext): Html {
     samples.map(({id, label}) => html`<option value="${id}" label="${label}">${id}</option>`),
     !isInSamples && html`<option value="${BODY}">${words.html('body')}</option>`,
   ];
-  return html`<section class="op-panel op-panel--request" aria-label="${words.html('request')}">
+  return html`<section class="op-panel op-panel--request" id="request" aria-label="${words.html('request')}">
     <div class="op-panel-head"><h2 class="op-panel-title">${words.html('request')}</h2><select class="code-languages" aria-label="${words.html('language')}">${options}</select><button type="button" class="op-try-button" data-try aria-expanded="false">${words.html('tryIt')}</button></div>
     <div class="op-request-code"><div class="tabs tabs--languages">${renderTabs('language', tabs)}</div>${summary && html`<p class="example-note">${words.html('requestBodySummary', {summary})}</p>`}</div>
     <div class="op-try"></div>

@@ -20,6 +20,7 @@ nacre scope-domain create \\
   --scope-id x
 curl https://api.example</code></pre><button>Copy</button></div>
   <ul class="operationRows_x1y2"><li><a href="/docs/api/list">Listed operation</a></li></ul>
+  <div class="changelogEntries_z3"><label>Scopes</label><h3>June 2025</h3><ul><li>Listed entry</li></ul></div>
   <h3 id="dns">DNS records</h3><ul><li>One</li><li>Two</li></ul>
   <h2 id="next-steps">Next steps</h2><p>Go on.</p>`);
 

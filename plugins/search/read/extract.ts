@@ -189,9 +189,9 @@ function isBoilerplate(element: Element): boolean {
   if (DROPPED_TAGS.has(element.tagName)) return true;
   if (attribute(element, 'role') === 'tablist') return true;
   const names = classes(element);
-  // Each operation of a list has a page of its own.
+  // Each operation of a list has a page of its own, and each entry of the changelog its place on one.
   return names.some((name) =>
-    /^(cards|operationRows|screen|tocCollapsible|hash-link|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(
+    /^(cards|operationRows|changelogEntries|screen|tocCollapsible|hash-link|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(
       name,
     ),
   );

@@ -1,5 +1,3 @@
-import {SYNONYMS} from './synonyms';
-
 /**
  * Settings of the hosted index, kept as code: `npm run search:push` writes them before the records. The
  * order of attributes and criteria is the order of their weight.
@@ -39,9 +37,11 @@ export const HOSTED_SETTINGS = {
   snippetEllipsisText: '…',
 };
 
-/** The synonyms in the hosted service's shape. */
-export function hostedSynonyms(): Array<{objectID: string; type: 'synonym'; synonyms: string[]}> {
-  return SYNONYMS.map((group) => ({
+/** Groups of synonyms in the hosted service's shape. */
+export function hostedSynonyms(
+  groups: string[][],
+): Array<{objectID: string; type: 'synonym'; synonyms: string[]}> {
+  return groups.map((group) => ({
     objectID: group.join('-').replace(/\s+/g, '_'),
     type: 'synonym',
     synonyms: group,

@@ -229,7 +229,13 @@ describe('the strip', () => {
   ])('stays in sight and marks what is read, %s', async (_, options) => {
     const page = await site.open(DEPLOY, options);
     const links = page.locator('.op-strip a');
-    expect(await links.allInnerTexts()).toEqual(['Authorization', 'Parameters', 'Body', 'Responses']);
+    expect(await links.allInnerTexts()).toEqual([
+      'Request',
+      'Authorization',
+      'Parameters',
+      'Body',
+      'Responses',
+    ]);
     for (const name of ['Responses', 'Body', 'Authorization']) {
       await links.getByText(name).click();
       await page.waitForFunction(

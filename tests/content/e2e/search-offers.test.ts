@@ -32,6 +32,36 @@ test('where nothing is found, areas and support are offered', async () => {
   await expectHidden(page.locator('.search-dialog .search-tasks'));
 });
 
+test('Tab reaches each task of an empty box in turn, and Enter takes it', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  const tasks = page.locator('.search-dialog .search-tasks a');
+  await expectVisible(tasks.last());
+  for (const task of await tasks.all()) {
+    await page.keyboard.press('Tab');
+    expect(await task.evaluate((link) => link === document.activeElement)).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/authorization/api-keys-ui');
+  await expectHidden(page.locator(INPUT));
+});
+
+test('Tab reaches the other ways where nothing is found', async () => {
+  const page = await site.open('/docs/deployments');
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, 'qqqqzzzzxx');
+  const ways = page.locator('.search-dialog .search-ways a');
+  await expectVisible(ways.first());
+  // Behind the button that clears the box.
+  for (let stops = 0; stops < 3 && (await page.locator('.search-ways a:focus').count()) === 0; stops++)
+    await page.keyboard.press('Tab');
+  await expectVisible(page.locator('.search-ways a:focus'));
+  for (const way of await ways.all()) {
+    expect(await way.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+});
+
 test('an operation shows its method and path in the place of an icon, above its name', async () => {
   const page = await site.open('/docs/deployments');
   await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import {setTimeout} from 'node:timers/promises';
 import type {AxeResults} from 'axe-core';
 import type {Page, Request} from 'playwright-core';
 import {listRoutes} from '../../../scripts/browser';
-import {forEachAtOnce, openSite, SAVE_DATA, type OpenedPage, type TestSite} from '../browser';
+import {forEachAtOnce, openSite, SAVE_DATA, settle, type OpenedPage, type TestSite} from '../browser';
 import {chooseSample} from './sample';
 
 const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -112,7 +112,14 @@ async function examine(
   // The structure is the same in both modes; what a mode changes is contrast.
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   const dark = await violations(page, ['color-contrast']);
-  return [...problems, ...light.map((text) => `light: ${text}`), ...dark.map((text) => `dark: ${text}`)];
+  // On a phone other boxes scroll, which a keyboard has to reach, and other controls show.
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({width: 390, height: 844});
+  await settle(page);
+  const narrow = await violations(page);
+  await page.setViewportSize(wide);
+  const found = Object.entries({light, dark, narrow});
+  return [...problems, ...found.flatMap(([look, all]) => all.map((text) => `${look}: ${text}`))];
 }
 
 /**

@@ -2,7 +2,7 @@
  * Words that mean the same to a reader. Both the embedded index and a hosted one use them. A phrase is
  * matched as a whole; every member of a group finds the others.
  */
-export const SYNONYMS: string[][] = [
+export const synonyms: string[][] = [
   ['k8s', 'kubernetes'],
   ['kube', 'kubernetes'],
   ['rbac', 'role'],

@@ -1,0 +1,17 @@
+/** What the build side and the browser side of the tags share. */
+import {API_FOLDER, INDEX_ENDING} from '../api-reference/contract';
+
+/** What a tagged page is, in the order in which a tag lists its pages. */
+export const KINDS = ['guide', 'api', 'changelog'] as const;
+
+export type TaggedKind = (typeof KINDS)[number];
+
+/** Pages with a tag, by kind. */
+export type KindCounts = Record<TaggedKind, number>;
+
+/** The kind of a page by the id that Docusaurus gives it, `changelogs/2025/march`, in every version of the docs. */
+export function kindOf(id: string): TaggedKind {
+  if (id.startsWith('changelogs/')) return 'changelog';
+  const isApi = id.endsWith(INDEX_ENDING) || id.startsWith(`${API_FOLDER}/`) || id === 'api-getting-started';
+  return isApi ? 'api' : 'guide';
+}

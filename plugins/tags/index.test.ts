@@ -1,0 +1,30 @@
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import {kindOf} from './contract';
+import {countKinds} from './index';
+
+test.each([
+  ['scopes/overview', 'guide'],
+  ['scope-api-index', 'api'],
+  ['api-getting-started', 'api'],
+  ['api/create-scope', 'api'],
+  ['changelogs/2025/march', 'changelog'],
+])('%s is of the kind %s', (id, kind) => {
+  expect(kindOf(id)).toBe(kind);
+});
+
+const doc = (id: string, tags: string[], unlisted = false) => ({
+  id,
+  unlisted,
+  tags: tags.map((tag) => ({permalink: `/docs/tags/${tag}`})),
+});
+
+test('each tag has its pages by kind, those of all versions and without the unlisted', () => {
+  const loadedVersions = [
+    {docs: [doc('scopes/logs', ['a', 'b']), doc('scope-api-index', ['a']), doc('hidden', ['a'], true)]},
+    {docs: [doc('cli', ['b'])]},
+  ];
+  expect(countKinds({loadedVersions} as unknown as LoadedContent)).toEqual({
+    '/docs/tags/a': {guide: 1, api: 1, changelog: 0},
+    '/docs/tags/b': {guide: 2, api: 0, changelog: 0},
+  });
+});

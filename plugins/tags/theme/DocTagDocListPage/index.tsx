@@ -1,0 +1,91 @@
+// Replaces the page of a tag: the theme's lists guides, areas of the API and months in one row, by their titles.
+import React, {type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames, usePluralForm} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import Unlisted from '@theme/ContentVisibility/Unlisted';
+import type {Props} from '@theme/DocTagDocListPage';
+import SearchMetadata from '@theme/SearchMetadata';
+import Listing from '../../client/Listing';
+import {kindOf, KINDS, type TaggedKind} from '../../contract';
+
+export default function DocTagDocListPage({tag}: Props): ReactNode {
+  const title = useTitle(tag);
+  const headings = kindHeadings();
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.page.docsTagDocListPage)}>
+      <PageMetadata title={title} description={tag.description} />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <main className="col col--8 col--offset-2">
+            {tag.unlisted && <Unlisted />}
+            <h1>{title}</h1>
+            {tag.description && <p>{tag.description}</p>}
+            <Link href={tag.allTagsPath}>
+              <Translate
+                id="theme.tags.tagsPageLink"
+                description="The label of the link targeting the tag list page"
+              >
+                View all tags
+              </Translate>
+            </Link>
+            {KINDS.map((kind) => (
+              <Listing
+                key={kind}
+                heading={headings[kind]}
+                pages={tag.items
+                  .filter(({id}) => kindOf(id) === kind)
+                  .map((doc) => ({to: doc.permalink, title: doc.title, text: doc.description}))}
+              />
+            ))}
+          </main>
+        </div>
+      </div>
+    </HtmlClassNameProvider>
+  );
+}
+
+function useTitle({label, count}: Props['tag']): string {
+  const {selectMessage} = usePluralForm();
+  const nDocsTagged = selectMessage(
+    count,
+    translate(
+      {
+        id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
+        description: 'How many docs have a tag',
+        message: 'One doc tagged|{count} docs tagged',
+      },
+      {count},
+    ),
+  );
+  return translate(
+    {
+      id: 'theme.docs.tagDocListPageTitle',
+      description: 'The title of the page for a docs tag',
+      message: '{nDocsTagged} with "{tagName}"',
+    },
+    {nDocsTagged, tagName: label},
+  );
+}
+
+function kindHeadings(): Record<TaggedKind, string> {
+  return {
+    guide: translate({
+      id: 'theme.TagPage.guides',
+      message: 'Guides',
+      description: 'Above the guides of a tag',
+    }),
+    api: translate({
+      id: 'theme.TagPage.api',
+      message: 'API reference',
+      description: 'Above the pages of the API of a tag',
+    }),
+    changelog: translate({
+      id: 'theme.TagPage.changelog',
+      message: 'Changelog',
+      description: 'Above the months of a tag',
+    }),
+  };
+}

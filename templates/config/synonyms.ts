@@ -1,0 +1,36 @@
+/**
+ * Words that mean the same to a reader. Both the embedded index and a hosted one use them. A phrase is
+ * matched as a whole; every member of a group finds the others. Add what your readers call your things.
+ */
+export const synonyms: string[][] = [
+  ['auth', 'authentication', 'authorization'],
+  ['login', 'sign in', 'sso'],
+  ['sso', 'single sign-on'],
+  ['signin', 'sign in'],
+  ['credential', 'key', 'token'],
+  ['perm', 'permission'],
+  ['rbac', 'role'],
+  ['env', 'environment'],
+  ['config', 'configuration'],
+  ['repo', 'repository'],
+  ['db', 'database'],
+  ['app', 'application'],
+  ['org', 'organization'],
+  ['remove', 'delete'],
+  ['destroy', 'delete'],
+  ['get', 'read'],
+  ['edit', 'update'],
+  ['change', 'update'],
+  ['add', 'create'],
+  ['make', 'create'],
+  ['new', 'create'],
+  ['find', 'list'],
+  ['tls', 'certificate'],
+  ['ssl', 'certificate'],
+  ['throttling', 'rate limit'],
+  ['429', 'rate limit'],
+  ['401', 'unauthorized'],
+  ['403', 'forbidden'],
+  ['404', 'not found'],
+  ['409', 'conflict'],
+];

@@ -1,0 +1,56 @@
+/** The list of the changelog's entries and its filter by area. */
+import {changelogAreas} from '../../../config/product';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
+
+const CHANGELOG = '/docs/changelogs';
+const ENTRIES = '[class*="changelogEntries"]';
+const site = useSite();
+
+test('all entries are listed with their kind and area, and lead to their places', async () => {
+  const page = await site.open(CHANGELOG);
+  const entries = page.locator(`${ENTRIES} li`);
+  const all = await entries.count();
+  expect(all).toBeGreaterThan(50);
+  expect(await page.getByRole('status').filter({hasText: 'entries'}).textContent()).toBe(
+    `${all} of ${all} entries`,
+  );
+  const [first] = await entries.allInnerTexts();
+  expect(first).toMatch(/^(Added|Changed|Fixed|Deprecated)/);
+  await expectReachable(entries.first());
+  await entries.first().getByRole('link').click();
+  await page.waitForURL(/\/changelogs\/\d{4}\/\w+#/);
+  await expectVisible(page.locator(':target'));
+});
+
+test('arrow keys choose an area, which the address keeps, and the count is said', async () => {
+  const page = await site.open(CHANGELOG);
+  const choices = page.getByRole('radio');
+  expect(await choices.count()).toBe(changelogAreas.length + 1);
+  await choices.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForURL('**/changelogs?area=access');
+  const areas = page.locator(`${ENTRIES} [class*="area"]`);
+  expect(new Set(await areas.allTextContents())).toEqual(new Set(['Access']));
+  const status = page.getByRole('status').filter({hasText: 'entries'});
+  expect(await status.textContent()).toMatch(new RegExp(`^${await areas.count()} of \\d+ entries$`));
+  // Neither the focus nor the place on the page has moved.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('area');
+  await page.keyboard.press('ArrowUp');
+  await page.waitForURL(/\/changelogs$/);
+});
+
+test('an address with an area shows its entries, one with an unknown area shows all', async () => {
+  const page = await site.open(`${CHANGELOG}?area=logs-and-insights`);
+  const areas = page.locator(`${ENTRIES} [class*="area"]`);
+  expect(new Set(await areas.allTextContents())).toEqual(new Set(['Logs and insights']));
+  expect(await page.getByRole('radio', {name: 'Logs and insights'}).isChecked()).toBe(true);
+  const other = await site.open(`${CHANGELOG}?area=nothing`);
+  expect(await other.locator(`${ENTRIES} li`).count()).toBeGreaterThan(50);
+});
+
+test('without scripts everything is listed, and nothing offers to filter it', async () => {
+  const page = await site.open(`${CHANGELOG}?area=scopes`, {javaScriptEnabled: false});
+  expect(await page.locator(`${ENTRIES} li`).count()).toBeGreaterThan(50);
+  await expectHidden(page.locator('fieldset'));
+});
