@@ -49,7 +49,7 @@ export const created: PlatformRules['created'] = {
   importService: {status: 'active', imported: true},
   startCiBuild: {
     status: 'in_progress',
-    application_id: 'app_sqc7k8k5a4zw5w09',
+    application_id: {find: 'application', by: ['repository_url', 'repository_path']},
   },
   upgradeService: {specification_version: '$body.specification_version'},
 };

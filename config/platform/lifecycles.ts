@@ -153,8 +153,8 @@ export const lifecycles: Record<string, Lifecycle> = {
   application: provisioned(
     'Application',
     [
-      {from: ['active'], to: 'inactive', patch: true},
-      {from: ['inactive'], to: 'active', patch: true},
+      ...switched('active', 'inactive').transitions,
+      {from: ['inactive'], to: 'inactive', by: ['updateApplication']},
       {from: ['failed'], to: 'creating', by: ['retryApplication']},
     ],
     ['inactive'],

@@ -20,7 +20,10 @@ export interface PlatformRules {
   derived: Record<string, Record<string, unknown>>;
   /** Counters that grow with each change of an entity, by kind. */
   versioned: Record<string, string>;
-  /** Values of a new entity that depend on which operation makes it. */
+  /**
+   * Values of a new entity that depend on which operation makes it; `{find: 'application', by: ['repository_url']}` is
+   * the id of the entity that has these fields of the body.
+   */
   created: Record<string, Record<string, unknown>>;
   /** Values that a new entity has whatever the call sends, where a path leads to nothing, by operation. */
   chosen: Record<string, {without: string; set: Record<string, unknown>}>;
