@@ -17,6 +17,7 @@ import {terraform} from './config/terraform';
 import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
 import {withSiteAddresses} from './plugins/addresses/contract';
+import apiHistory from './plugins/api-history';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
@@ -108,6 +109,7 @@ export default {
     plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
+    plugin(apiHistory),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,

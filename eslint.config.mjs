@@ -106,7 +106,7 @@ export default tseslint.config(
   },
   {
     // What runs in Node and in the browser alike takes from neither.
-    files: ['plugins/*/engine/**/*.ts'],
+    files: ['plugins/*/{engine,commands}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, BROWSER_SIDE, TESTS]}]},
   },

@@ -149,10 +149,10 @@ export const fixtureDocument: OpenApiDocument = {
   },
 };
 
-/** The model of fixtureDocument. */
-export function fixtureApi(): ApiModel {
+/** The model of a copy of a document, by default fixtureDocument. */
+export function fixtureApi(document = fixtureDocument): ApiModel {
   return buildModel({
-    document: structuredClone(fixtureDocument),
+    document: structuredClone(document),
     files: [],
     problems: [],
     locate: () => undefined,

@@ -9,6 +9,8 @@ import {schemaSlugs} from '../plugins/api-reference/model/schemaSlugs';
 import type {TagTreeNode} from '../plugins/api-reference/read/openapi';
 import {operationRoute, schemaRoute} from '../plugins/api-reference/contract';
 import {renderOperation} from '../plugins/api-reference/render/page';
+import {HISTORY_ROUTE} from '../plugins/api-history/contract';
+import {HISTORY} from '../plugins/api-history/versions/files';
 import {readTags} from './pages/frontMatter';
 import {docId, docOfRoute, isPartial, routeOf} from '../plugins/content-model/pageRoute';
 import {FORMATS} from '../plugins/changelog-feeds/formats';
@@ -100,9 +102,12 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
     tags: readTags(siteDir),
     sidebar: guides,
     assets: [...assets, ...GENERATED_ASSETS],
-    routes: filesBelow(siteDir, 'src/pages')
-      .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
-      .flatMap((file) => routeOf(file) ?? []),
+    routes: [
+      ...filesBelow(siteDir, 'src/pages')
+        .filter((file) => /\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
+        .flatMap((file) => routeOf(file) ?? []),
+      ...(fs.existsSync(path.join(siteDir, HISTORY)) ? [HISTORY_ROUTE] : []),
+    ],
     frozenRoutes: readFrozenRoutes(siteDir),
   });
 }

@@ -3,7 +3,7 @@ import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 
 const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];
-const ATTRIBUTES = ['request', 'response', 'status', 'schema', 'event', 'unchecked'];
+const ATTRIBUTES = ['request', 'response', 'status', 'schema', 'event', 'unchecked', 'norun', 'given'];
 
 /** Every code fence names a language that the site knows, and only metadata that the site reads. */
 export function checkFences(site: ContentSite): Problem[] {
@@ -28,5 +28,7 @@ function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<strin
     yield `"${rest}" after the language is not understood. Write attributes as name="value" and lines as {1,3-5}.`;
   if (meta.attributes.unchecked?.trim() === '')
     yield 'unchecked="" gives no reason. Say why the sample cannot be checked.';
+  if (meta.attributes.norun?.trim() === '')
+    yield 'norun="" gives no reason. Say why the sample cannot be run.';
   if (code.trim() === '') yield 'The code fence is empty. Fill it or remove it.';
 }

@@ -1,5 +1,6 @@
 import {houseRules} from '../../config/house-rules';
 import {redirects} from '../../config/redirects';
+import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
 import {checkChangelog, checkMonths} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
@@ -7,6 +8,7 @@ import {checkFences} from './fences';
 import {checkFields} from './fields';
 import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
+import {checkHistory} from './history';
 import {checkImages} from './images';
 import {checkLength} from './length';
 import {checkLimits} from './limits';
@@ -59,6 +61,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   },
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
+  history: plain((site) => checkHistory(site, readHistory(process.cwd()))),
   length: plain(checkLength),
   tables: plain((site) => checkTables(site)),
   fields: plain(checkFields),

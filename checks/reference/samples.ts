@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import ts from 'typescript';
-import {parseCurl} from '../samples/http';
+import {parseCurl} from '../../plugins/sandbox/commands/curl';
 import {readPowerShell} from '../samples/powershell';
 import {parseShell} from '../samples/shell';
 import type {RawDescription} from './rawDescription';

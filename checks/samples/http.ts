@@ -4,78 +4,7 @@ import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import type {Parameter} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
 import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
-import type {Command, Word} from './shell';
-
-/** A request as a sample shows it. */
-export interface HttpRequest {
-  method: string;
-  url: string;
-  headers: Array<{name: string; value: string}>;
-  body?: string;
-  /** The body comes from a file or a variable. */
-  bodyUnknown: boolean;
-}
-
-const WITH_VALUE = new Set(
-  '-X --request -H --header -d --data --data-raw --data-binary --data-urlencode --json -o --output -w --write-out -u --user -A --user-agent --max-time --retry --connect-timeout --url -F --form -T --upload-file -D --dump-header --cacert -b -c --retry-delay'.split(
-    ' ',
-  ),
-);
-
-/** Reads the arguments of a curl command. */
-export function parseCurl({words, input}: Command): HttpRequest {
-  const request: HttpRequest = {method: '', url: '', headers: [], bodyUnknown: false};
-  let asQuery = false;
-  const data: Word[] = [];
-  const args = words.slice(1).flatMap(splitFlag);
-  for (let index = 0; index < args.length; index++) {
-    const {text} = args[index]!;
-    const value = WITH_VALUE.has(text) ? args[++index] : undefined;
-    if (text === '-X' || text === '--request') request.method = value?.text ?? '';
-    else if (text === '-H' || text === '--header') request.headers.push(header(value?.text ?? ''));
-    else if (text === '-G' || text === '--get') asQuery = true;
-    else if (text === '-I' || text === '--head') request.method ||= 'HEAD';
-    else if (text === '--url') request.url = value?.text ?? '';
-    else if (text === '--json' || /^(-d|--data.*)$/.test(text)) {
-      if (value) data.push(value);
-      if (text === '--json') request.headers.push({name: 'content-type', value: 'application/json'});
-    } else if (!text.startsWith('-') && request.url === '') request.url = text;
-  }
-  if (asQuery) {
-    const separator = request.url.includes('?') ? '&' : '?';
-    if (data.length > 0) request.url += separator + data.map(({text}) => encodePair(text)).join('&');
-  } else if (data.length > 0) {
-    const [{text, dynamic}] = data as [Word];
-    const fromInput = text === '@-' && input !== undefined;
-    request.body = fromInput ? input : text;
-    request.bodyUnknown = fromInput ? input.includes('$') : dynamic || text.startsWith('@');
-    request.method ||= 'POST';
-  }
-  request.method ||= 'GET';
-  return request;
-}
-
-/** `-XPOST` and `--request=POST` as two words, `-sS` left as it is. */
-function splitFlag(word: Word): Word[] {
-  const [, flag, value] =
-    /^(-[XHdo])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
-  return flag && value !== undefined
-    ? [
-        {text: flag, dynamic: false},
-        {text: value, dynamic: word.dynamic},
-      ]
-    : [word];
-}
-
-function encodePair(pair: string): string {
-  const [name = '', ...value] = pair.split('=');
-  return `${name}=${encodeURIComponent(value.join('='))}`;
-}
-
-function header(text: string): {name: string; value: string} {
-  const [name = '', ...value] = text.split(':');
-  return {name: name.trim().toLowerCase(), value: value.join(':').trim()};
-}
+import {readHeader, type HttpRequest} from '../../plugins/sandbox/commands/curl';
 
 /** Reads a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
 export function parseRawRequest(text: string, apiUrl: string): HttpRequest | undefined {
@@ -86,7 +15,7 @@ export function parseRawRequest(text: string, apiUrl: string): HttpRequest | und
   return {
     method,
     url: target.startsWith('/') ? `${apiUrl}${target}` : target,
-    headers: headers.map(header),
+    headers: headers.map(readHeader),
     body: body.join('\n\n').trim() || undefined,
     bodyUnknown: false,
   };

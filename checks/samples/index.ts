@@ -3,10 +3,11 @@ import {product} from '../../config/product';
 import {requestSchema, responseSchema} from '../../plugins/api-reference/model/bodies';
 import type {Schema} from '../../plugins/api-reference/read/openapi';
 import type {Fence} from '../../plugins/content-model/markdown';
+import {parseCurl} from '../../plugins/sandbox/commands/curl';
 import {sampleApi, type SampleApi} from './api';
 import {cliProblems} from './cli';
 import {hclProblems} from './hcl';
-import {parseCurl, parseRawRequest, requestProblems} from './http';
+import {parseRawRequest, requestProblems} from './http';
 import {parseShell, type Command} from './shell';
 import type {ContentSite, Problem} from '../site';
 

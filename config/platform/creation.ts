@@ -49,7 +49,17 @@ export const created: PlatformRules['created'] = {
   importService: {status: 'active', imported: true},
   startCiBuild: {
     status: 'in_progress',
-    application_id: 'app_sqc7k8k5a4zw5w09',
+    application_id: {find: 'application', by: ['repository_url', 'repository_path']},
   },
   upgradeService: {specification_version: '$body.specification_version'},
+};
+
+/** What Nacre decides itself: nothing can be kept beside a release that is the first. */
+export const chosen: PlatformRules['chosen'] = {
+  createDeployment: {without: 'scope_id.active_deployment_id', set: {strategy: {type: 'initial'}}},
+};
+
+/** Secrets are stored and not shown. */
+export const masked: PlatformRules['masked'] = {
+  parameter_value: {when: 'parameter_id.secret', shown: {value: null, masked: true}},
 };

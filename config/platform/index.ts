@@ -1,5 +1,6 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
-import {created, derived} from './creation';
+import {approvals} from './approvals';
+import {chosen, created, derived, masked} from './creation';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {inUse, removedWith, versioned} from './relations';
@@ -17,6 +18,8 @@ export const platform: PlatformRules = {
   removedWith,
   derived,
   created,
+  chosen,
+  masked,
   versioned,
   ramps: {
     deployment: {
@@ -28,34 +31,7 @@ export const platform: PlatformRules = {
       plan: {path: 'strategy.plan', share: 'traffic_percent', in: 'running', wait: 3},
     },
   },
-  approvals: {
-    ruleKind: 'approval_action',
-    kind: 'approval',
-    createdBy: 'createApproval',
-    expiresAfter: 72 * 60 * 60,
-    holds: [
-      'application:create',
-      'application:delete',
-      'scope:create',
-      'scope:update',
-      'scope:stop',
-      'scope:delete',
-      'service:create',
-      'service:update',
-      'service:delete',
-      'link:create',
-      'link:delete',
-      'deployment:create',
-      'service_action:create',
-      'link_action:create',
-    ],
-    executionHeader: 'nacre-approval-execution',
-    locatedBy: {deployment: 'scope_id', service_action: 'service_id', link_action: 'link_id'},
-    passes: ['approved'],
-    ends: ['denied', 'cancelled', 'expired'],
-    waiting: 'pending',
-    givenUp: 'cancelled',
-  },
+  approvals,
   unknownInput: 400,
   refusedTokens: [
     {

@@ -1,4 +1,5 @@
 import type {Lifecycle, Transition} from '../../plugins/sandbox/rules';
+import {approval} from './approvals';
 
 /**
  * The states of everything that has states, and the transitions between them. The API description lists the states of each
@@ -152,8 +153,8 @@ export const lifecycles: Record<string, Lifecycle> = {
   application: provisioned(
     'Application',
     [
-      {from: ['active'], to: 'inactive', patch: true},
-      {from: ['inactive'], to: 'active', patch: true},
+      ...switched('active', 'inactive').transitions,
+      {from: ['inactive'], to: 'inactive', by: ['updateApplication']},
       {from: ['failed'], to: 'creating', by: ['retryApplication']},
     ],
     ['inactive'],
@@ -237,40 +238,7 @@ export const lifecycles: Record<string, Lifecycle> = {
     run({cancel: 'cancelEntityHookExecution', retry: 'retryEntityHookExecution'}),
     'reportEntityHookExecution',
   ),
-  approval: {
-    initial: 'pending',
-    ended: ['approved', 'denied', 'cancelled', 'expired'],
-    transitions: [
-      {
-        from: ['pending'],
-        to: 'approved',
-        by: ['approveApproval'],
-        set: {decision: 'manual', decided_at: '$now', reason: '$body.reason'},
-      },
-      {
-        from: ['pending'],
-        to: 'denied',
-        by: ['denyApproval'],
-        set: {decision: 'manual', decided_at: '$now', reason: '$body.reason'},
-      },
-      {from: ['pending'], to: 'cancelled', by: ['cancelApproval']},
-      {from: ['pending'], to: 'expired', outside: '72 hours pass without a decision.'},
-      {
-        from: ['approved'],
-        to: 'approved',
-        by: ['executeApproval'],
-        when: {execution_status: ['not_started', 'failed']},
-        set: {execution_status: 'in_progress'},
-      },
-      {
-        from: ['approved'],
-        to: 'approved',
-        after: 2,
-        when: {execution_status: 'in_progress'},
-        set: {execution_status: 'succeeded'},
-      },
-    ],
-  },
+  approval,
   agent: {
     initial: 'online',
     ended: [],

@@ -119,6 +119,8 @@ export interface SandboxOperation {
   id: string;
   method: string;
   path: string;
+  /** Command of the command-line tool that calls it: `nacre scope list`. */
+  command?: string;
   role: OperationRole;
   /** Kind that it acts on. */
   kind?: string;

@@ -15,12 +15,20 @@ export interface PlatformRules {
   inUse: Record<string, Use[]>;
   /** What goes with an entity that is deleted, by the same measure. */
   removedWith: Record<string, Use[]>;
-  /** Fields of a new entity, by kind: `{path}` in a text is replaced, `$path` alone keeps the type. */
+  /** Fields of a new entity, by kind: `{path}` in a text is replaced, `$path` alone keeps the type. `$now` is the time of
+   * the call, and `$now+60` a minute later. */
   derived: Record<string, Record<string, unknown>>;
   /** Counters that grow with each change of an entity, by kind. */
   versioned: Record<string, string>;
-  /** Values of a new entity that depend on which operation makes it. */
+  /**
+   * Values of a new entity that depend on which operation makes it; `{find: 'application', by: ['repository_url']}` is
+   * the id of the entity that has these fields of the body.
+   */
   created: Record<string, Record<string, unknown>>;
+  /** Values that a new entity has whatever the call sends, where a path leads to nothing, by operation. */
+  chosen: Record<string, {without: string; set: Record<string, unknown>}>;
+  /** What answers show in place of fields of an entity while a path leads to `true`, by kind. */
+  masked: Record<string, {when: string; shown: Record<string, unknown>}>;
   approvals?: ApprovalRules;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import {parse} from 'yaml';
-import {parseCurl} from '../../../checks/samples/http';
+import {parseCurl} from '../../sandbox/commands/curl';
 import {readPowerShell} from '../../../checks/samples/powershell';
 import {parseShell} from '../../../checks/samples/shell';
 import {buildModel, HTTP_METHODS, type ApiOperation} from '../model/model';

@@ -1,10 +1,10 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {ApprovalRules} from '../rules';
 import type {Catalog} from './catalog';
-import {iso, type Lifecycles} from './lifecycle';
+import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import type {EntityRecord, Store} from './store';
-import {isObject, textOf} from './values';
+import {isObject, iso, textOf} from './values';
 import type {Writes} from './writes';
 
 /** Holds operations back until somebody approves them. */
@@ -60,9 +60,10 @@ export class Approvals {
   settle(approval: EntityRecord, now: number): void {
     if (approval.kind !== this.rules.kind) return;
     const {execution, execution_status: started, status, id} = approval.value;
-    const passes = this.rules.passes.includes(String(status));
+    const isApproved = this.rules.passes.includes(String(status));
+    const passes = isApproved && started !== 'expired';
     if (passes && execution === 'manual' && started === 'not_started') return;
-    if (!passes && !this.rules.ends.includes(String(status))) return;
+    if (!isApproved && !this.rules.ends.includes(String(status))) return;
     for (const record of this.store.all()) {
       const {held} = record;
       if (held === undefined || held.approval !== id) continue;

@@ -1,7 +1,6 @@
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
-import {iso} from './lifecycle';
-import {copy, isObject} from './values';
+import {copy, isObject, iso} from './values';
 
 const MAX_DEPTH = 12;
 

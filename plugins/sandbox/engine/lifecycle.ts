@@ -2,7 +2,7 @@ import type {Entity} from '../contract';
 import type {Lifecycle, PlatformRules, Ramp, Transition} from '../rules';
 import type {Paths} from './paths';
 import type {EntityRecord, Store} from './store';
-import {isObject} from './values';
+import {isObject, iso} from './values';
 
 /** How many things may happen to one entity between two calls; more means that a rule goes in circles. */
 const MAX_STEPS = 50;
@@ -16,7 +16,7 @@ export class Lifecycles {
     private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
     private readonly paths: Paths,
-    /** Told of each entity that came into another state. */
+    /** Told of each entity that took a way, which may lead back to its state. */
     private readonly onChange: (record: EntityRecord, now: number) => void,
   ) {
     this.#timed = new Map(
@@ -51,13 +51,12 @@ export class Lifecycles {
 
   /** @param at when it happens, which may be before now for what time brought about */
   move(record: EntityRecord, transition: Transition, at: number, extra: Entity = {}): void {
-    const before = record.value.status;
     record.value.status = transition.to;
     record.since = at;
     record.tick = at;
     if (transition.set) this.paths.set(record, transition.set, {...extra, now: iso(at)});
     this.touch(record, at);
-    if (before !== transition.to) this.onChange(record, at);
+    this.onChange(record, at);
   }
 
   /** Notes that an entity changed. */
@@ -140,9 +139,4 @@ function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
     for (const state of way.from) ways.set(state, [...(ways.get(state) ?? []), way]);
   }
   return ways;
-}
-
-/** A time as the API writes it. */
-export function iso(at: number): string {
-  return new Date(Math.round(at)).toISOString();
 }

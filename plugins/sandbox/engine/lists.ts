@@ -109,24 +109,30 @@ export function show(
   fields?: string[],
 ): Entity {
   const kind = catalog.kind(record.kind);
+  const plain = (each: EntityRecord) => show(catalog, paths, store, each, undefined);
   const value = fields
     ? Object.fromEntries(fields.map((name) => [name, record.value[name]]))
     : {...record.value};
+  const masked = catalog.data.rules?.masked[record.kind];
+  if (masked && paths.lookUp(record.kind, record.value, masked.when).value === true)
+    for (const [name, shown] of Object.entries(masked.shown)) if (name in value) value[name] = shown;
   for (const name of Array.isArray(expand) ? expand.map(String) : []) {
     const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
     const several = [...kind.references.keys()].find(
       (field) => field === `${name.replace(/ies$/, 'y').replace(/s$/, '')}_ids`,
     );
-    if (single) value[name] = paths.lookUp(record.kind, record.value, single).record?.value ?? null;
-    else if (several) {
+    if (single) {
+      const found = paths.lookUp(record.kind, record.value, single).record;
+      value[name] = found ? plain(found) : null;
+    } else if (several) {
       const ids = (record.value[several] ?? []) as unknown[];
-      value[name] = ids.flatMap((id) => store.find(kind.references.get(several)!, id)?.value ?? []);
+      value[name] = ids.flatMap((id) => store.find(kind.references.get(several)!, id) ?? []).map(plain);
     } else {
       const below = belowOf(catalog, kind, name);
       if (below)
         value[name] = [...store.of(below.kind)]
           .filter((each) => each.value[below.field] === record.value[kind.idField])
-          .map((each) => each.value);
+          .map(plain);
     }
   }
   return value;

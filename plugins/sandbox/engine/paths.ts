@@ -1,7 +1,7 @@
 import type {Entity} from '../contract';
 import type {Catalog} from './catalog';
 import type {EntityRecord, Store} from './store';
-import {copy, isObject} from './values';
+import {copy, isObject, iso} from './values';
 
 /** Follows paths such as `scope_id.application_id.name` from entity to entity. */
 export class Paths {
@@ -49,6 +49,8 @@ export class Paths {
     if (typeof value !== 'string') return copy(value);
     if (!value.startsWith('$')) return this.fill(value, kind, entity);
     const path = value.slice(1);
+    const later = /^now\+(\d+)$/.exec(path);
+    if (later) return iso(Date.parse(String(extra.now)) + Number(later[1]) * 1000);
     const [head = ''] = path.split('.');
     return head in extra ? lookIn(extra, path) : copy(this.lookUp(kind, entity, path).value);
   }

@@ -1,5 +1,6 @@
 import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
+import {isObject} from './values';
 
 /**
  * Says which kinds an operation looks at: those of its path and body, and those that rules lead to. Entities of others
@@ -46,7 +47,11 @@ export class Reach {
     const {kind, targets, role} = operation;
     const reached = new Set(Object.values(targets));
     if (kind !== undefined && role !== 'example') {
-      reached.add(kind);
+      const {masked, chosen} = this.catalog.data.rules ?? {};
+      const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without].filter(
+        (path) => path !== undefined,
+      );
+      for (const each of [kind, ...this.#along(kind, paths)]) reached.add(each);
       if (expands) this.#addRelated(kind, reached);
       if (role !== 'list' && role !== 'read') this.#addWritten(operation, kind, reached);
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
@@ -89,7 +94,10 @@ export class Reach {
     const add = (kinds: Iterable<string>) => {
       for (const each of kinds) reached.add(each);
     };
-    const paths = [rules?.derived[kind], rules?.created[operation.id]].flatMap(pathsIn);
+    const created = rules?.created[operation.id];
+    const paths = [rules?.derived[kind], created].flatMap(pathsIn);
+    for (const rule of Object.values(created ?? {}))
+      if (isObject(rule) && typeof rule.find === 'string') reached.add(rule.find);
     for (const {detail} of rules?.unique[kind] ?? []) paths.push(...this.#inText(kind, detail, reached));
     for (const need of rules?.needs[operation.id] ?? []) {
       const {of, equals, none, detail} = need;

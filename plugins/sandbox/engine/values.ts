@@ -50,3 +50,8 @@ export function hash(text: string): number {
     value = Math.imul(value ^ text.charCodeAt(index), 16777619);
   return value >>> 0;
 }
+
+/** A time as the API writes it. */
+export function iso(at: number): string {
+  return new Date(Math.round(at)).toISOString();
+}

@@ -3,12 +3,12 @@ import type {PlatformRules, Transition} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
 import {complete} from './complete';
-import {iso, type Lifecycles} from './lifecycle';
+import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {validate} from './validate';
-import {copy, isObject, textOf} from './values';
+import {copy, deepEqual, isObject, iso, textOf} from './values';
 
 /** Operations that change entities. What they refuse is a `Refusal`. */
 export class Writes {
@@ -49,9 +49,33 @@ export class Writes {
     // What an operation sets comes first, since the rest may be worked out from it, and it wins.
     const derived = {...created, ...this.rules?.derived[kind.name], ...created};
     for (const [name, rule] of Object.entries(derived))
-      value[name] = this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ?? null;
+      value[name] =
+        this.#lookUp(rule, body) ??
+        this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ??
+        null;
+    const chosen = this.rules?.chosen[operation.id];
+    if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
+      Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
+  }
+
+  /**
+   * The id of the entity that the fields of a body name, `{find: 'application', by: ['repository_url']}`.
+   *
+   * @throws Refusal when there is none
+   */
+  #lookUp(rule: unknown, body: Entity): unknown {
+    if (!isObject(rule) || typeof rule.find !== 'string') return undefined;
+    const {find: kind, by} = rule as {find: string; by: string[]};
+    for (const {value} of this.store.of(kind))
+      if (by.every((field) => deepEqual(value[field] ?? null, body[field] ?? null)))
+        return value[this.catalog.kind(kind).idField];
+    throw new Refusal(
+      404,
+      'not_found',
+      `No ${kind.replaceAll('_', ' ')} has this ${by.join(' and ')}. Check them.`,
+    );
   }
 
   /** Changes an entity as JSON Merge Patch does, or puts another in its place. */

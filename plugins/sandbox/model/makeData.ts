@@ -78,6 +78,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       id: operationId,
       method,
       path,
+      ...(source['x-cli'] && {command: source['x-cli']}),
       role,
       ...(kind && {kind: kind.name}),
       targets,

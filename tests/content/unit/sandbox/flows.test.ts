@@ -1,41 +1,12 @@
-import type {SandboxAnswer} from '../../../../plugins/sandbox/contract';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {NOW} from '../../../../plugins/sandbox/fixture';
-import {loadOwnApi, type OwnApi} from '../../ownApi';
+import type {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {api, call, sandbox, send, takeUp, useSandbox, wait, type Json} from './calls';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
 const KUBERNETES = 'sty_h2qhks14b288xan0';
 const RELEASE = 'rel_m1ptrv7g0f2xj47v';
 const DEVELOPMENT = 'scp_q19pq9s2f97yc2mg';
 
-let api: OwnApi;
-let sandbox: Sandbox;
-let now: number;
-
-beforeAll(async () => {
-  api = await loadOwnApi();
-});
-beforeEach(() => {
-  now = NOW;
-  sandbox = new Sandbox(api.data, now);
-});
-
-type Json = Record<string, unknown> & {id: string; status: string};
-
-/** Sends a call, and expects a status. */
-function call(status: number, method: string, path: string, body?: unknown, headers = {}): Json {
-  const answer = send(method, path, body, headers);
-  expect([answer.status, answer.body]).toEqual([status, answer.body]);
-  return answer.body === undefined ? ({} as Json) : (JSON.parse(answer.body) as Json);
-}
-
-function send(method: string, path: string, body?: unknown, headers = {}): SandboxAnswer {
-  const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
-  const all = {Authorization: 'Bearer any', 'Content-Type': 'application/json', ...headers};
-  return sandbox.handle({method, path, headers: all, body: text}, now);
-}
-
-const wait = (seconds: number) => (now += seconds * 1000);
+useSandbox();
 
 /** A scope of its own, ready to be deployed to. */
 function newScope(): Json {
@@ -51,8 +22,30 @@ function newScope(): Json {
   return scope;
 }
 
-test('a deployment runs, moves its traffic, is finalized and becomes the active one', () => {
+/** A scope on which a release runs already. */
+function liveScope(): Json {
   const scope = newScope();
+  call(202, 'POST', '/deployments', {scope_id: scope.id, release_id: RELEASE});
+  wait(60);
+  return call(200, 'GET', `/scopes/${scope.id}`);
+}
+
+test('the first deployment to a scope is initial, whatever is sent, and finalizes itself', () => {
+  const scope = newScope();
+  const strategy = {type: 'blue_green'};
+  const {id} = call(202, 'POST', '/deployments', {scope_id: scope.id, release_id: RELEASE, strategy});
+  expect(call(200, 'GET', `/deployments/${id}`).strategy).toEqual({type: 'initial'});
+  wait(5);
+  expect(call(409, 'POST', `/deployments/${id}/switch-traffic`, {desired_percent: 5}).code).toBe(
+    'strategy_not_supported',
+  );
+  wait(15);
+  expect(call(200, 'GET', `/deployments/${id}`)).toMatchObject({status: 'finalized'});
+  expect(call(200, 'GET', `/scopes/${scope.id}`).active_deployment_id).toBe(id);
+});
+
+test('a deployment runs, moves its traffic, is finalized and becomes the active one', () => {
+  const scope = liveScope();
   const body = {scope_id: scope.id, release_id: RELEASE, strategy: {type: 'blue_green'}};
   const {id} = call(202, 'POST', '/deployments', body);
   const path = `/deployments/${id}`;
@@ -75,7 +68,7 @@ test('a deployment runs, moves its traffic, is finalized and becomes the active 
 });
 
 test('a plan moves traffic by itself, and a rollback brings it back', () => {
-  const scope = newScope();
+  const scope = liveScope();
   const strategy = {
     type: 'blue_green',
     plan: [
@@ -97,24 +90,14 @@ test('a plan moves traffic by itself, and a rollback brings it back', () => {
   });
 });
 
-test('an approval holds an application until it is decided', () => {
-  const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'};
-  const held = call(202, 'POST', '/applications', body);
-  expect(held).toMatchObject({status: 'pending', pending_operation: {operation: 'application:create'}});
-  const {
-    blocked_by: [approval],
-  } = held.pending_operation as {blocked_by: [{id: string}]};
-  wait(60);
-  expect(call(200, 'GET', `/applications/${held.id}`).status).toBe('pending');
-  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'});
-  expect(call(200, 'GET', `/applications/${held.id}`)).toMatchObject({
-    status: 'creating',
-    pending_operation: null,
-  });
-  const other = call(202, 'POST', '/applications', {...body, name: 'Vouchers'});
-  const denied = (other.pending_operation as {blocked_by: [{id: string}]}).blocked_by[0].id;
-  call(200, 'POST', `/approvals/${denied}/deny`, {reason: 'Not now.'});
-  expect(call(200, 'GET', `/applications/${other.id}`).status).toBe('cancelled');
+test('the value of a secret is in no answer', () => {
+  const parameter = '/parameters/prm_4d0xk3w8n6c1r7zq';
+  const nrn = 'organization=fernhollow:account=retail:namespace=checkout:application=cart-api';
+  const body = {nrn, value: 'hush-hush', dimensions: {environment: 'staging'}};
+  const value = call(201, 'POST', `${parameter}/values`, body);
+  expect(value).toMatchObject({value: null, masked: true});
+  for (const path of [`${parameter}/values/${value.id}`, `${parameter}/values`, `${parameter}?expand=values`])
+    expect(send('GET', path).body).not.toContain('hush-hush');
 });
 
 test('what is in use stays, and what is not goes', () => {
@@ -220,7 +203,7 @@ test('a field that is wrong is named by its pointer', () => {
 test('what a sandbox remembers can be taken up by another', () => {
   const {id} = call(201, 'POST', '/accounts', {name: 'Kept'});
   const state = JSON.parse(JSON.stringify(sandbox.state())) as ReturnType<Sandbox['state']>;
-  sandbox = new Sandbox(api.data, now, state);
+  takeUp(state);
   expect(call(200, 'GET', `/accounts/${id}`).name).toBe('Kept');
 });
 

@@ -1,0 +1,180 @@
+import {isObject} from '../../plugins/sandbox/engine/values';
+import type {Output} from '../../plugins/sandbox/commands/output';
+import type {Ids} from './ids';
+
+const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
+/** What is made at random: secrets, tokens, cursors, digests. */
+const RANDOM = /^(?:nck_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$/;
+
+/**
+ * Where a value that a page shows is not what comes, in words. Ids stand for each other, times and what is random only
+ * have to be of the same sort, and a page may leave out fields.
+ *
+ * @param at path of the value, for the words
+ */
+export function differences(shown: unknown, real: unknown, ids: Ids, at = ''): string[] {
+  if (typeof shown === 'string' && typeof real === 'string') return textDiffers(shown, real, ids, at);
+  if (Array.isArray(shown) && Array.isArray(real)) {
+    if (shown.length !== real.length)
+      return [`${at || 'The result'} has ${shown.length} items, and ${real.length} come`];
+    return shown.flatMap((item, index) => differences(item, real[index], ids, `${at}[${index}]`));
+  }
+  if (isObject(shown) && isObject(real))
+    return Object.entries(shown).flatMap(([name, value]) =>
+      name in real
+        ? differences(value, real[name], ids, at ? `${at}.${name}` : name)
+        : [`${at ? `${at}.` : ''}${name} does not come`],
+    );
+  return shown === real || (shown === null && real === undefined) ? [] : [differs(shown, real, at)];
+}
+
+function textDiffers(shown: string, real: string, ids: Ids, at: string): string[] {
+  if (shown === real) return [];
+  if (ids.isId(shown) && ids.isId(real))
+    return ids.same(shown, real) ? [] : [differs(shown, ids.toShown(real), at)];
+  if ([TIME, RANDOM].some((sort) => sort.test(shown) && sort.test(real))) return [];
+  const back = ids.toShown(real);
+  return wildcard(shown).test(back) ? [] : [differs(shown, back, at)];
+}
+
+/** A text in which `…` stands for anything. */
+function wildcard(shown: string): RegExp {
+  const parts = shown.split(/…|\.\.\./).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 's');
+}
+
+function differs(shown: unknown, real: unknown, at: string): string {
+  return `${at || 'The result'} is ${JSON.stringify(shown)} here, and ${real === undefined ? 'nothing' : JSON.stringify(real)} comes`;
+}
+
+/** Where a text that a page shows is not what commands print, in words. */
+export function textDifferences(text: string, outputs: Output[], ids: Ids): string[] {
+  let lines = text.split('\n');
+  const found: string[] = [];
+  for (const {value} of outputs) {
+    if (value === undefined) continue;
+    while (lines[0] === '') lines = lines.slice(1);
+    const [taken, wrong] = take(lines, value, ids);
+    found.push(...wrong);
+    lines = lines.slice(taken);
+  }
+  return lines.some((line) => line.trim() !== '')
+    ? [`"${lines.find((line) => line.trim() !== '')}" does not come`]
+    : found;
+}
+
+/** How many lines a value takes, and what is wrong with them. */
+function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
+  const [first = ''] = lines;
+  if (/^\s*[[{]/.test(first)) {
+    const end = lines.findIndex((_, index) => isJson(lines.slice(0, index + 1).join('\n')));
+    if (end >= 0) return [end + 1, differences(JSON.parse(lines.slice(0, end + 1).join('\n')), value, ids)];
+  }
+  if (isHeader(first)) return table(lines, value, ids);
+  if (Array.isArray(value)) {
+    const rows =
+      value.length > 0 &&
+      value.every((row) => !Array.isArray(row) && !isObject(row)) &&
+      value.length !== cells(first).length
+        ? value
+        : isList(value)
+          ? value
+          : [value];
+    return [
+      rows.length,
+      rows.flatMap((row, index) => {
+        const line = lines[index];
+        if (line === undefined) return [`${rows.length} lines come, and ${lines.length} are here`];
+        const real = isObject(row) ? Object.values(row) : [row].flat();
+        const shown = real.length === 1 ? [line.trim()] : cells(line);
+        if (shown.length !== real.length)
+          return [
+            `The line "${line}" has ${shown.length} values, and ${real.length} come: ${JSON.stringify(real)}`,
+          ];
+        return real.flatMap((cell, column) => cellDiffers(shown[column]!, cell, ids, `line ${index + 1}`));
+      }),
+    ];
+  }
+  if (isObject(value)) return [0, [`"${first}" is here, and an object comes`]];
+  const text = String(value);
+  const count = text.split('\n').length;
+  return [count, cellDiffers(lines.slice(0, count).join('\n').trim(), value, ids, '')];
+}
+
+const isList = (value: unknown[]): boolean => value.some((row) => Array.isArray(row) || isObject(row));
+const cells = (line: string): string[] => line.trim().split(/\t| {2,}/);
+const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function cellDiffers(shown: string, real: unknown, ids: Ids, at: string): string[] {
+  if (['-', 'null', 'None', ''].includes(shown) && (real === null || real === undefined || real === ''))
+    return [];
+  if (typeof real === 'string') return differences(shown, real, ids, at);
+  if (real !== null && typeof real === 'object') {
+    if (isJson(shown)) return differences(JSON.parse(shown), real, ids, at);
+    const flat = Array.isArray(real)
+      ? real.join(', ')
+      : Object.entries(real)
+          .map(([key, item]) => `${key}=${String(item)}`)
+          .join(', ');
+    return differences(shown, flat, ids, at);
+  }
+  return differences(shown, String(real), ids, at);
+}
+
+/** A table of the tool: each column is a field whose name begins like it. */
+function table(lines: string[], value: unknown, ids: Ids): [number, string[]] {
+  const header = lines[0]!;
+  const starts = [...header.matchAll(/\S+(?: \S+)*/g)].map(({index}) => index);
+  const list = isObject(value) && Array.isArray(value.data) ? value.data : [value].flat();
+  const end = lines.findIndex((line, index) => index > 0 && (line.trim() === '' || isHeader(line)));
+  const rows = lines.slice(1, end < 0 ? undefined : end);
+  const wrong: string[] = [];
+  if (rows.length !== list.length) wrong.push(`The table has ${rows.length} rows, and ${list.length} come`);
+  else
+    for (const [index, row] of rows.entries())
+      for (const [column, start] of starts.entries()) {
+        const name = header.slice(start, starts[column + 1]).trim();
+        const shown = row.slice(start, starts[column + 1]).trim();
+        const found = fieldFor(name, list[index]);
+        if (found === undefined) wrong.push(`The column ${name} is no field of what comes`);
+        else wrong.push(...cellDiffers(shown, mainPart(found.value), ids, `${name} of row ${index + 1}`));
+      }
+  return [1 + rows.length, wrong];
+}
+
+/** What a column shows of an object: how it is called, what it is, or how it is. */
+function mainPart(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return value.slug ?? value.name ?? value.type ?? value.status ?? value;
+}
+
+function fieldFor(column: string, entity: unknown): {value: unknown} | undefined {
+  const name = column.toLowerCase().replaceAll(' ', '_');
+  const leaves = leavesOf(entity);
+  const found =
+    leaves.find(({path}) => path === name) ??
+    leaves.find(({path}) => path.split('.').at(-1) === name) ??
+    leaves.find(({path}) => path.replaceAll('.', '_') === name) ??
+    leaves.find(({path}) => path.split('.').at(-1)!.startsWith(`${name}_`)) ??
+    leaves.find(({path}) => path.startsWith(`${name}.`)) ??
+    leaves.find(({path}) => path.split('.').at(-1)!.endsWith(`_${name}`));
+  return found;
+}
+
+function leavesOf(value: unknown, path = ''): Array<{path: string; value: unknown}> {
+  const own = path ? [{path, value}] : [];
+  if (!isObject(value)) return own;
+  return [
+    ...own,
+    ...Object.entries(value).flatMap(([name, item]) => leavesOf(item, path ? `${path}.${name}` : name)),
+  ];
+}

@@ -1,0 +1,134 @@
+import {HARBOR_RULES, harborModel} from '../../plugins/sandbox/harborFixture';
+import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
+import type {ApiModel} from '../../plugins/api-reference/model/model';
+import {buildSite} from '../site';
+import {walkGuides, type WalkReport} from './index';
+
+let api: ApiModel;
+
+beforeAll(async () => {
+  api = await harborModel();
+});
+
+function walk(...bodies: string[]): Promise<WalkReport> {
+  const files = Object.fromEntries(
+    bodies.map((body, index) => [
+      `docs/page-${index}.mdx`,
+      `---\ntitle: Page\n${index > 0 ? `follows: page-${index - 1}\n` : ''}---\n\n${body}\n`,
+    ]),
+  );
+  const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
+  return walkGuides(buildSite({files, api}), {
+    data: makeSandboxData(api, rules),
+    tool: 'harbor',
+    apiUrl: 'https://harbor.example/v1',
+    tokenVariable: 'HARBOR_TOKEN',
+  });
+}
+
+const messages = async (...bodies: string[]) => (await walk(...bodies)).problems.map(({message}) => message);
+const bash = (code: string, meta = '') => `\`\`\`bash${meta && ` ${meta}`}\n${code}\n\`\`\`\n`;
+const text = (code: string) => `\`\`\`text\n${code}\n\`\`\`\n`;
+
+const CREATE =
+  bash('harbor boat create --name Gull --wait') + text('ID         NAME  STATUS\nboat_9999  Gull  moored');
+
+test('ids that a page prints stand for those that come, in later samples and on the page that follows', async () => {
+  const report = await walk(
+    CREATE + bash('harbor boat read --id boat_9999 --query "[id, name]"') + text('boat_9999  Gull'),
+    bash('harbor boat delete --id boat_9999'),
+  );
+  expect(report).toEqual({problems: [], run: 3, shown: 2, examples: 0, notRun: {}});
+});
+
+test.each<[string, string, string]>([
+  ['an id from nowhere', bash('harbor boat read --id boat_9999'), 'Nothing above shows boat_9999'],
+  [
+    'an error that the page does not show',
+    `${bash('harbor boat delete --id boat_0001\nharbor boat delete --id boat_0001 # again')}${bash('harbor boat read --id boat_0001')}`,
+    'readBoat answers 404 not_found',
+  ],
+  ['a command that is not understood', bash('harbor boat list --nome x'), 'has no flag --nome. Correct it.'],
+  [
+    'another value',
+    bash('harbor boat read --id boat_0001 --query name') + text('Gull'),
+    'is "Gull" here, and "Tern" comes',
+  ],
+  [
+    'another cell',
+    bash('harbor boat read --id boat_0001') + text('ID         NAME\nboat_0001  Gull'),
+    'NAME of row 1 is "Gull" here, and "Tern" comes',
+  ],
+  [
+    'a column that no field has',
+    bash('harbor boat read --id boat_0001') + text('ID         MAST\nboat_0001  1'),
+    'The column MAST is no field',
+  ],
+  [
+    'a row too many',
+    bash('harbor boat list') + text('ID\nboat_0001\nboat_0002\nboat_0003'),
+    'The table has 3 rows, and 2 come',
+  ],
+  [
+    'a line too many',
+    bash('harbor boat read --id boat_0001 --query name') + text('Tern\nmore'),
+    '"more" does not come',
+  ],
+  [
+    'a field that does not come',
+    `${bash('harbor boat read --id boat_0001 --format json')}\`\`\`json\n{"name": "Tern", "mast": 1}\n\`\`\``,
+    'mast does not come',
+  ],
+  [
+    'another id for what the example has',
+    bash('harbor boat create --name Tern --query id') + text('boat_9999'),
+    'is "boat_9999" here, and "boat_0001" comes',
+  ],
+  [
+    'a state that does not exist',
+    bash('harbor boat list', 'given="boat_0001 sunk"'),
+    'given sets status of boat_0001 to "sunk". It can be building, moored.',
+  ],
+  [
+    'a state of nothing',
+    bash('harbor boat list', 'given="boat_9999 moored"'),
+    'given names boat_9999, which does not exist',
+  ],
+])('%s is found', async (_, body, message) => {
+  expect((await messages(body)).join('\n')).toContain(message);
+});
+
+test('a page that creates an entity of the example begins without it', async () => {
+  const again = bash('harbor boat create --name Tern --query id') + text('boat_0001');
+  expect(await messages(again + bash('harbor boat read --id boat_0001'))).toEqual([]);
+});
+
+test('a call in two forms is made once, and an error that the page shows is none', async () => {
+  const curl = `curl -X POST https://harbor.example/v1/boats -H 'Content-Type: application/json' -d '{"name": "Gull"}'`;
+  expect(await messages(bash('harbor boat create --name Gull') + bash(curl))).toEqual([]);
+  expect(
+    await messages(
+      bash('harbor boat read --id boat_0001; harbor boat delete --id boat_0001') +
+        bash('harbor boat read --id boat_0001') +
+        text('Error: 404 not_found'),
+    ),
+  ).toEqual([]);
+});
+
+test('each tab is walked, and a page says what it takes for granted', async () => {
+  const tab = (value: string, body: string) => `<TabItem value="${value}">\n\n${body}\n</TabItem>\n`;
+  const tabs = `<Tabs>\n${tab('cli', bash('harbor boat delete --id boat_0001'))}${tab('api', bash('curl -X DELETE https://harbor.example/v1/boats/boat_0001'))}</Tabs>\n`;
+  expect(await walk(tabs)).toMatchObject({problems: [], run: 2});
+  const given = bash('harbor boat read --id boat_0001 --query status', 'given="boat_0001 building"');
+  expect(await messages(given + text('building'))).toEqual([]);
+});
+
+test('what is not run is counted by its reason', async () => {
+  const report = await walk(
+    bash('kubectl get pods') +
+      bash('harbor login') +
+      bash('harbor boat list', 'norun="why"') +
+      bash('boats --help'),
+  );
+  expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page says why': 1});
+});

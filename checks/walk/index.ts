@@ -1,0 +1,240 @@
+import type {Step} from '../../plugins/sandbox/commands/terminal';
+import {jsonOf} from '../../plugins/sandbox/commands/output';
+import type {ContentSite, Page, Problem} from '../site';
+import {differences, textDifferences} from './compare';
+import {CreatedHere, Ids} from './ids';
+import {Reader, type WalkOptions} from './page';
+import {samplesOf, waysThrough, type Sample} from './samples';
+
+/** What a walk through the guides found. */
+export interface WalkReport {
+  problems: Problem[];
+  /** Samples with at least one command that was run. */
+  run: number;
+  /** Printed results that were compared with what came. */
+  shown: number;
+  /** Printed results that were not compared, because the simulation answers with an example. */
+  examples: number;
+  /** Samples that were not run, by the reason. */
+  notRun: Record<string, number>;
+}
+
+/** Languages of what a command prints. */
+const PRINTED = ['text', 'json', 'yaml', 'http'];
+
+/**
+ * Runs the samples of every guide, page by page and in their order, against the simulated platform, as a reader would
+ * who begins with the running example.
+ */
+export async function walkGuides(site: ContentSite, options: WalkOptions): Promise<WalkReport> {
+  const report = new Report();
+  for (const page of site.pages.filter(({area}) => area === 'docs'))
+    await walkPage(site, page, options, report);
+  return report.finish();
+}
+
+/** Collects what walks find; a sample that several ways or pages share counts once. */
+class Report {
+  readonly #problems = new Map<string, Problem>();
+  readonly #ran = new Set<string>();
+  readonly #shown = new Set<string>();
+  readonly #unsure = new Set<string>();
+  readonly #notRun = new Map<string, string>();
+
+  problem({file, fence}: Sample, line: number, message: string): void {
+    const problem = {file, line: fence.line + line, message};
+    this.#problems.set(JSON.stringify(problem), problem);
+  }
+
+  sample(sample: Sample, reason: string | undefined): void {
+    if (reason === undefined) this.#ran.add(placeOf(sample));
+    else this.#notRun.set(placeOf(sample), reason);
+  }
+
+  /** A result that the simulation cannot know: it answers with an example. */
+  unsure(sample: Sample): void {
+    this.#unsure.add(placeOf(sample));
+  }
+
+  shown(sample: Sample): void {
+    this.#shown.add(placeOf(sample));
+  }
+
+  finish(): WalkReport {
+    const notRun: Record<string, number> = {};
+    for (const [place, reason] of this.#notRun)
+      if (!this.#ran.has(place)) notRun[reason] = (notRun[reason] ?? 0) + 1;
+    return {
+      problems: [...this.#problems.values()],
+      run: this.#ran.size,
+      shown: this.#shown.size,
+      examples: this.#unsure.size,
+      notRun,
+    };
+  }
+}
+
+const placeOf = ({file, fence}: Sample): string => `${file}:${fence.line}`;
+
+async function walkPage(site: ContentSite, page: Page, options: WalkOptions, report: Report): Promise<void> {
+  const runs = ({fence}: Sample): boolean =>
+    fence.language === 'bash' &&
+    (fence.code.includes(`${options.tool} `) || fence.code.includes(options.apiUrl));
+  const before = followedBy(site, page, runs);
+  const text = [page, ...before.map(({page: earlier}) => earlier)].map(({source}) => source).join('\n');
+  for (const way of waysThrough(samplesOf(site, page), runs)) {
+    const story = {page, before: before.flatMap(({samples}) => samples), samples: way, text};
+    const without = new Set<string>();
+    for (;;) {
+      const created = await walkWay(story, options, without, undefined);
+      if (created === undefined || without.has(created)) break;
+      without.add(created);
+    }
+    await walkWay(story, options, without, report);
+  }
+}
+
+/** Samples of one way through a page, and those of the pages that it goes on from. */
+interface Story {
+  page: Page;
+  before: Sample[];
+  samples: Sample[];
+  /** All that these pages say. */
+  text: string;
+}
+
+/** The pages that a page goes on from, by its front matter, with their samples without the cleaning up at the end. */
+function followedBy(
+  site: ContentSite,
+  page: Page,
+  runs: (sample: Sample) => boolean,
+): Array<{page: Page; samples: Sample[]}> {
+  const {follows} = page.frontMatter;
+  const earlier = site.pages.find(({route}) => typeof follows === 'string' && route === `/docs/${follows}`);
+  if (!earlier) return [];
+  const end = earlier.headings.find(({text}) => /^clean up/i.test(text))?.line ?? Infinity;
+  const [way = []] = waysThrough(samplesOf(site, earlier), runs);
+  const samples = way.filter(({file, fence}) => file !== earlier.file || fence.line < end);
+  return [...followedBy(site, earlier, runs), {page: earlier, samples}];
+}
+
+/** @returns the id of an entity that cannot be there when the page begins */
+async function walkWay(
+  {page, before, samples, text}: Story,
+  options: WalkOptions,
+  without: ReadonlySet<string>,
+  report: Report | undefined,
+): Promise<string | undefined> {
+  const ids = new Ids(options.data, without);
+  const reader = new Reader(options, ids, without, text);
+  const all = [...before, ...samples];
+  for (const [index, sample] of all.entries()) {
+    const {title} = sample.fence.meta;
+    if (title) reader.terminal.files.set(title, sample.fence.code);
+    if (sample.fence.language !== 'bash') continue;
+    const printed = printedAfter(all, index);
+    // A sample of several commands prints an id and uses it.
+    reader.above = `${textAbove(page, all.slice(0, index), sample)}\n${printed?.fence.code ?? ''}`;
+    try {
+      await walkSample(sample, printed, reader, ids, {
+        options,
+        report: index < before.length ? undefined : report,
+      });
+    } catch (error) {
+      if (!(error instanceof CreatedHere)) throw error;
+      if (!report) return error.id;
+    }
+  }
+  return undefined;
+}
+
+/** @throws CreatedHere for an entity that cannot be there when the page begins */
+async function walkSample(
+  sample: Sample,
+  printed: Sample | undefined,
+  reader: Reader,
+  ids: Ids,
+  {options, report}: {options: WalkOptions; report: Report | undefined},
+): Promise<void> {
+  const {norun, unchecked, given} = sample.fence.meta.attributes;
+  reader.pause();
+  if (norun !== undefined || unchecked !== undefined) {
+    report?.sample(sample, 'the page says why');
+    return;
+  }
+  for (const wrong of given === undefined ? [] : reader.given(given)) report?.problem(sample, 0, wrong);
+  reader.strange = [];
+  const steps = await reader.terminal.run(sample.fence.code);
+  for (const {line, message} of stepProblems(steps, printed, ids, reader.strange))
+    report?.problem(sample, line + 1, message);
+  report?.sample(sample, reasonOf(steps));
+  const isError = steps.some(({answer}) => (answer?.status ?? 0) >= 400);
+  const outputs = steps.flatMap(({output}) => output ?? []);
+  if (!printed || isError || outputs.length === 0 || steps.some(({notRun}) => notRun)) return;
+  const wrong = compare(printed, outputs, ids);
+  if (steps.some(({operation}) => isExample(options, operation))) {
+    report?.unsure(printed);
+    return;
+  }
+  report?.shown(printed);
+  for (const message of wrong) report?.problem(printed, 0, `${message}, by the sample above.`);
+}
+
+/** What a reader has seen of a page before a sample. */
+function textAbove(page: Page, earlier: Sample[], {file, fence}: Sample): string {
+  const lines = file === page.file ? page.source.split('\n').slice(0, fence.line - 1) : [];
+  return [...earlier.map((sample) => sample.fence.code), ...lines].join('\n');
+}
+
+function compare(printed: Sample, outputs: Array<NonNullable<Step['output']>>, ids: Ids): string[] {
+  const {language, code} = printed.fence;
+  if (language !== 'json') return textDifferences(code, outputs, ids);
+  const shown = jsonOf(code);
+  return shown === undefined ? [] : differences(shown, outputs.at(-1)!.value, ids);
+}
+
+/** The result that the page prints for a sample: the next fence, unless that is something to run or to write. */
+function printedAfter(way: Sample[], index: number): Sample | undefined {
+  const next = way[index + 1];
+  if (!next || !PRINTED.includes(next.fence.language) || next.fence.meta.title) return undefined;
+  const {request, event, norun} = next.fence.meta.attributes;
+  return request === undefined && event === undefined && norun === undefined ? next : undefined;
+}
+
+function isExample({data}: WalkOptions, operation: string | undefined): boolean {
+  return data.operations.find(({id}) => id === operation)?.role === 'example';
+}
+
+function reasonOf(steps: Step[]): string | undefined {
+  const [first] = steps.flatMap(({notRun}) => notRun ?? []);
+  return steps.length > 0 && steps.every(({notRun}) => notRun) ? first!.reason : undefined;
+}
+
+/** Errors that the page does not show, and ids that nothing above shows. */
+function stepProblems(
+  steps: Step[],
+  printed: Sample | undefined,
+  ids: Ids,
+  strange: string[],
+): Array<{line: number; message: string}> {
+  return steps.flatMap(({line, command, request, answer, operation, notRun}) => {
+    if (notRun?.reason === 'not understood') return [{line, message: `${notRun.detail}. Correct it.`}];
+    if (!request) return [];
+    const unknown = strange.filter((id) => command.includes(id) || request.body?.includes(id));
+    if (unknown.length > 0) return unknown.map((id) => ({line, message: unknownId(id)}));
+    if (!answer || answer.status < 400) return [];
+    const problem = jsonOf(answer.body ?? '') as {code?: string; detail?: string} | undefined;
+    if (problem?.code !== undefined && printed?.fence.code.includes(problem.code)) return [];
+    const detail = ids.toShown(problem?.detail ?? '').replace(/\.$/, '');
+    return [
+      {
+        line,
+        message: `${operation ?? request.path} answers ${answer.status} ${problem?.code ?? ''}: ${detail}. Correct the sample, show this error, or say with given="id status" what the page takes for granted.`,
+      },
+    ];
+  });
+}
+
+function unknownId(id: string): string {
+  return `Nothing above shows ${id}, and the running example does not have it. Show it where it comes from, or use an id of the example.`;
+}

@@ -1,0 +1,263 @@
+import {Catalog} from '../../plugins/sandbox/engine/catalog';
+import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
+import type {EntityRecord, SandboxState} from '../../plugins/sandbox/engine/store';
+import {deepEqual, isObject, textOf} from '../../plugins/sandbox/engine/values';
+import type {
+  Entity,
+  SandboxAnswer,
+  SandboxData,
+  SandboxOperation,
+  SandboxRequest,
+} from '../../plugins/sandbox/contract';
+import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {CommandError} from '../../plugins/sandbox/commands/commandError';
+import {jsonOf} from '../../plugins/sandbox/commands/output';
+import {Terminal} from '../../plugins/sandbox/commands/terminal';
+import {CreatedHere, type Ids} from './ids';
+
+/** When a reader begins. */
+const START = Date.parse('2025-06-12T14:03:27.512Z');
+/** Seconds that a reader takes from one sample to the next. */
+const PAUSE = 20;
+
+export interface WalkOptions {
+  data: SandboxData;
+  tool: string;
+  apiUrl: string;
+  tokenVariable: string;
+}
+
+/** The sandbox of one reader of one page. */
+export class Reader {
+  readonly terminal: Terminal;
+  /** What the page has said before the sample that runs. */
+  above = '';
+  /** Ids that samples used and that nothing above them shows. */
+  strange: string[] = [];
+  readonly #catalog: Catalog;
+  #sandbox: Sandbox;
+  #now = START;
+  /** Entities of the example that the page creates. */
+  #missing: EntityRecord[];
+  readonly #done: Array<{request: SandboxRequest; answer: SandboxAnswer}> = [];
+
+  constructor(
+    private readonly options: WalkOptions,
+    private readonly ids: Ids,
+    without: ReadonlySet<string>,
+    /** All that the page says. */
+    page: string,
+  ) {
+    const {data, tool, apiUrl, tokenVariable} = options;
+    this.#catalog = Catalog.of(data);
+    this.#sandbox = new Sandbox(data, START);
+    const {records} = this.#sandbox.state();
+    this.#restart((state) => removeAll(state, without, data.rules));
+    const left = new Set(this.#sandbox.state().records.map(({value}) => value.id));
+    this.#missing = records.filter(({value}) => value.id !== undefined && !left.has(value.id));
+    this.#restart((state) => endUnnamed(state, page, data.rules));
+    this.terminal = new Terminal({
+      catalog: this.#catalog,
+      tool,
+      apiUrl,
+      // What is thrown goes to the command that sends.
+      send: (request) => new Promise((resolve) => resolve(this.#send(request))),
+      pass: (seconds) => Promise.resolve(void (this.#now += seconds * 1000)),
+    });
+    this.terminal.variables.set(tokenVariable, 'sandbox');
+  }
+
+  /** Lets the time pass that a reader takes to the next sample. */
+  pause(): void {
+    this.#now += PAUSE * 1000;
+  }
+
+  /**
+   * Puts entities into states that the page takes for granted.
+   *
+   * @returns what is wrong with the text, `scp_… failed; dep_… running`
+   */
+  given(text: string): string[] {
+    return text.split(';').flatMap((each) => {
+      const [shown = '', ...words] = each.trim().split(' ');
+      const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
+      return this.#put(shown, field || 'status', value);
+    });
+  }
+
+  #put(shown: string, field: string, value: string): string[] {
+    this.ids.adopt(this.ids.unknownIn(shown));
+    const id = this.ids.toReal(shown);
+    const {records, ...state} = this.#sandbox.state();
+    const found = records.find((record) => record.value[this.#catalog.kind(record.kind).idField] === id);
+    if (!found) return [`given names ${shown}, which does not exist at this point. Correct it.`];
+    const {enum: values = []} = this.#catalog.resolve(this.#catalog.kind(found.kind).fields.get(field)) as {
+      enum?: string[];
+    };
+    if (!values.includes(value))
+      return [`given sets ${field} of ${shown} to "${value}". It can be ${values.join(', ')}.`];
+    const changed = {...found, since: this.#now, value: {...found.value, [field]: value}};
+    this.#restart(() => ({
+      ...state,
+      records: records.map((record) => (record === found ? changed : record)),
+    }));
+    return [];
+  }
+
+  #restart(change: (state: SandboxState) => SandboxState): void {
+    this.#sandbox = new Sandbox(this.options.data, this.#now, change(this.#sandbox.state()));
+  }
+
+  #send(shown: SandboxRequest): SandboxAnswer {
+    const text = `${shown.path} ${shown.body ?? ''}`;
+    const strange = this.ids.unknownIn(text);
+    this.ids.adopt(strange);
+    this.strange.push(...strange.filter((id) => !this.above.includes(id)));
+    const outside = strange.find((id) => this.ids.toReal(id) === id);
+    if (outside !== undefined) throw new CommandError('made outside the simulation', outside);
+    const request = {
+      ...shown,
+      path: this.ids.toReal(shown.path),
+      ...(shown.body !== undefined && {body: this.ids.toReal(shown.body)}),
+    };
+    const answer = this.#sandbox.handle(request, this.#now);
+    this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
+    if (answer.status < 400) {
+      this.#done.push({request, answer});
+      this.#bindNew(request, answer);
+      return answer;
+    }
+    // A page often shows one call in two forms, of which a reader takes one.
+    const earlier = this.#done.find(
+      (done) => request.method.toUpperCase() !== 'GET' && sameRequest(done.request, request),
+    );
+    if (earlier) return earlier.answer;
+    const problem = jsonOf(answer.body ?? '') as {code?: string} | undefined;
+    const operation = this.#catalog.operations.get(answer.operation ?? '');
+    if (problem?.code === 'already_exists' && operation) this.#findTwin(operation, request);
+    return answer;
+  }
+
+  /** @throws CreatedHere for the entity of the example that stands in the way of a new one */
+  #findTwin(operation: SandboxOperation, request: SandboxRequest): void {
+    const {idField} = this.#catalog.kind(operation.kind!);
+    const seeded = new Set(this.options.data.seed[operation.kind!]?.map((entity) => entity[idField]));
+    const twin = this.#twin(
+      operation.kind!,
+      this.#sandbox.state().records.filter(({value}) => seeded.has(value[idField])),
+      request,
+    );
+    if (twin) throw new CreatedHere(String(twin.value[idField]));
+  }
+
+  /** What the page has just created may be an entity of the example: it then has that one's id on every page. */
+  #bindNew(request: SandboxRequest, {operation, status, body}: SandboxAnswer): void {
+    const {kind, role} = this.#catalog.operations.get(operation ?? '') ?? {};
+    if (role !== 'create' || kind === undefined || status >= 300) return;
+    const twin = this.#twin(kind, this.#missing, request);
+    const made = jsonOf(body ?? '');
+    if (!twin || !isObject(made)) return;
+    this.#missing = this.#missing.filter((record) => record !== twin);
+    this.ids.bind(String(twin.value.id), String(made.id));
+  }
+
+  /** The one of some entities that shares with a new one what is unique. */
+  #twin(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
+    const body = jsonOf(request.body ?? '');
+    if (!isObject(body)) return undefined;
+    const rules = this.options.data.rules?.unique[kind] ?? [];
+    const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
+    return records.find(
+      (record) =>
+        record.kind === kind &&
+        rules.some(({fields}) =>
+          fields.every(
+            (field) => agrees(field, record, body, request) || agrees(field, record, shown, request),
+          ),
+        ),
+    );
+  }
+}
+
+/** The id of the entity that an answer says is new. */
+function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): string | undefined {
+  const {kind, role} = catalog.operations.get(operation ?? '') ?? {};
+  if (kind === undefined || status >= 300 || !['create', 'example'].includes(role ?? '')) return undefined;
+  const made = jsonOf(body ?? '');
+  const id = isObject(made) ? made[catalog.kind(kind).idField] : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/**
+ * What a page does not name does not stand in its way: rules for approvals are left out, and work that would keep
+ * others from beginning has ended.
+ */
+function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
+  const {ruleKind, kind: requestKind} = rules?.approvals ?? {};
+  const isNamed = ({value}: EntityRecord): boolean => page.includes(String(value.id));
+  const hasApprovals = state.records.some(
+    (record) => (record.kind === ruleKind || record.kind === requestKind) && isNamed(record),
+  );
+  const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
+  const records = state.records
+    .filter(({kind}) => hasApprovals || kind !== ruleKind)
+    .map((record) => {
+      const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
+      if (isNamed(record) || !states.includes(String(record.value.status))) return record;
+      return {...record, value: {...record.value, status: rules!.lifecycles[record.kind]!.ended[0]}};
+    });
+  return {...state, records};
+}
+
+function agrees(field: string, {value}: EntityRecord, body: Entity, request: SandboxRequest): boolean {
+  const derived =
+    field === 'slug'
+      ? textOf(body.name)
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+      : undefined;
+  const sent = body[field] ?? derived;
+  if (sent === undefined)
+    return field === 'dimensions'
+      ? isEmpty(value[field])
+      : value[field] === undefined || value[field] === null || request.path.includes(textOf(value[field]));
+  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);
+
+function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {
+  return (
+    a.method.toUpperCase() === b.method.toUpperCase() &&
+    a.path === b.path &&
+    deepEqual(jsonOf(a.body ?? 'null'), jsonOf(b.body ?? 'null'))
+  );
+}
+
+/** A state without some entities, and without those that could not exist without them. */
+function removeAll(
+  state: SandboxState,
+  ids: ReadonlySet<string>,
+  rules: PlatformRules | undefined,
+): SandboxState {
+  let records = state.records;
+  let gone = records.filter(({value}) => ids.has(String(value.id)));
+  while (gone.length > 0) {
+    const now = gone;
+    records = records.filter((record) => !now.includes(record));
+    gone = records.filter((record) => now.some((removed) => needs(record, removed, rules)));
+  }
+  return {...state, records};
+}
+
+function needs(
+  {kind, value, parents = {}}: EntityRecord,
+  removed: EntityRecord,
+  rules: PlatformRules | undefined,
+): boolean {
+  const id = removed.value.id;
+  if (Object.values(parents).includes(String(id))) return true;
+  const uses = [...(rules?.inUse[removed.kind] ?? []), ...(rules?.removedWith[removed.kind] ?? [])];
+  return uses.some((use) => use.kind === kind && use.own === undefined && value[use.field] === id);
+}

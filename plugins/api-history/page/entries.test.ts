@@ -1,0 +1,65 @@
+import type {OpenApiDocument} from '../../api-reference/read/openapi';
+import {listVersions} from './entries';
+
+const operation = (operationId: string, maximum: number) => ({
+  operationId,
+  summary: operationId,
+  tags: ['a'],
+  parameters: [{name: 'limit', in: 'query' as const, schema: {type: 'integer', maximum}}],
+  responses: {},
+});
+
+function description(version: string, paths: OpenApiDocument['paths']): OpenApiDocument {
+  return {openapi: '3.1.0', info: {title: 'Things', version}, paths};
+}
+
+const first = description('1', {'/a': {get: operation('a', 9)}, '/b': {get: operation('b', 9)}});
+const second = description('1', {'/a': {get: operation('a', 5)}, '/b': {get: operation('b', 5)}});
+const third = description('2', {'/a': {get: operation('a', 5)}});
+
+const versions = [
+  {version: '2025-01', document: first},
+  {version: '2025-02', document: second},
+  {version: '2025-03', document: third},
+];
+
+test('a site with no version, or with one, has nothing to tell', () => {
+  expect(listVersions([])).toEqual([]);
+  expect(listVersions(versions.slice(0, 1))).toEqual([]);
+});
+
+test('the newest version comes first, and what changed everywhere is told once', () => {
+  const [march, february] = listVersions(versions);
+  expect(february).toEqual({
+    version: '2025-02',
+    entries: [
+      {
+        level: 'breaking',
+        rule: 'request-parameter-max-decreased',
+        html: 'The query parameter <code>limit</code> has the maximum <code>5</code> instead of <code>9</code>.',
+        action: 'Send only what the new form accepts.',
+        operations: [],
+        everywhere: true,
+      },
+    ],
+  });
+  expect(march).toMatchObject({version: '2025-03', apiVersion: '2'});
+});
+
+test('an operation leads to its page, unless it is gone', () => {
+  const [march] = listVersions(versions);
+  expect(march!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b'}]);
+  const [, back] = listVersions([...versions, {version: '2025-04', document: second}]);
+  expect(back!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b', to: '/docs/api/b'}]);
+});
+
+test('HTML in a description stays text', () => {
+  const evil = description('1', {
+    '/a': {get: {...operation('a', 9), tags: ['<img src=x onerror=alert(1)>']}},
+  });
+  const [february] = listVersions([
+    {version: '2025-01', document: evil},
+    {version: '2025-02', document: third},
+  ]);
+  for (const {html} of february!.entries) expect(html).not.toContain('<img');
+});

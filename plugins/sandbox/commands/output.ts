@@ -1,0 +1,25 @@
+/** What a command prints. */
+export interface Output {
+  /** JSON value; a text where `format` is `text`. */
+  value: unknown;
+  /** How it is asked for; undefined where the command does not say, and the tool chooses. */
+  format?: string;
+}
+
+/** What is printed as it goes into a variable, a file or another command. */
+export function textOf({value, format}: Output): string {
+  if (value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return format === 'table' && Array.isArray(value) && value.every((item) => typeof item !== 'object')
+    ? value.join('\n')
+    : JSON.stringify(value, null, 2);
+}
+
+/** The JSON value of what is printed; undefined for a text that is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

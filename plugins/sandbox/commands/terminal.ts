@@ -1,0 +1,288 @@
+import type {Entity, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
+import type {Catalog} from '../engine/catalog';
+import {isObject} from '../engine/values';
+import {Cli} from './cli';
+import {CommandError} from './commandError';
+import {parseCurl} from './curl';
+import {builtin} from './builtins';
+import {jsonOf, type Output} from './output';
+import {query} from './query';
+import {QueryError} from './queryTree';
+import {parseScript} from './script';
+import type {ScriptCommand} from './scriptTree';
+import {isSettled} from './settled';
+import {Variables} from './variables';
+
+/** One command of a sample: the request that it sent and what it prints, or why it was not run. */
+export interface Step {
+  /** 0-based line of the sample. */
+  line: number;
+  /** The command with its variables replaced. */
+  command: string;
+  operation?: string;
+  request?: SandboxRequest;
+  /** The answer; with `--wait`, the first one. */
+  answer?: SandboxAnswer;
+  /** What a reader sees of it; nothing where it goes into a variable, a file or another command. */
+  output?: Output;
+  notRun?: CommandError;
+}
+
+export interface TerminalOptions {
+  catalog: Catalog;
+  /** Name of the command-line tool. */
+  tool: string;
+  /** Address of the API, without a trailing slash. */
+  apiUrl: string;
+  send(request: SandboxRequest): Promise<SandboxAnswer>;
+  /** Lets seconds of the sandbox pass. */
+  pass(seconds: number): Promise<void>;
+}
+
+/** Seconds for which `--wait` waits. */
+const LONGEST_WAIT = 120;
+const NOT_UNDERSTOOD = new Set([
+  'if',
+  'then',
+  'elif',
+  'else',
+  'fi',
+  'while',
+  'until',
+  'case',
+  'esac',
+  '{',
+  '}',
+  '!',
+]);
+
+/** A result of one command: what it prints, as far as that is known. */
+interface Result {
+  output?: Output;
+  failed?: boolean;
+  unknown?: CommandError;
+}
+
+/**
+ * Runs samples of a shell against an API: commands of its tool and `curl`, with variables, pipes, here-documents and
+ * files from one sample to the next. Other programs are not run.
+ */
+export class Terminal {
+  readonly variables: Variables;
+  /** Files that samples write, and those that a page shows. */
+  readonly files = new Map<string, string>();
+  readonly #cli: Cli;
+  #steps: Step[] = [];
+
+  constructor(private readonly options: TerminalOptions) {
+    this.#cli = new Cli(options.catalog);
+    this.variables = new Variables((commands) => this.#capture(commands));
+  }
+
+  /** Runs a sample and says what each of its commands did. */
+  async run(script: string): Promise<Step[]> {
+    this.#steps = [];
+    const commands = parseScript(script);
+    const strange = commands.find(
+      ({keywords, end}) => end === '(' || keywords.some((word) => NOT_UNDERSTOOD.has(word)),
+    );
+    if (strange) {
+      const what = strange.end === '(' ? '(' : strange.keywords.find((word) => NOT_UNDERSTOOD.has(word))!;
+      return [{line: strange.line, command: what, notRun: new CommandError('program of the shell', what)}];
+    }
+    await this.#list(commands, true);
+    return this.#steps;
+  }
+
+  /** Runs commands one after the other. @returns what the last one prints */
+  async #list(commands: ScriptCommand[], shown: boolean): Promise<Result> {
+    let result: Result = {};
+    for (let index = 0; index < commands.length; index++) {
+      const command = commands[index]!;
+      if (command.keywords.includes('for')) {
+        const end = commands.findIndex(({keywords}, at) => at > index && keywords.includes('done'));
+        result = await this.#loop(command, commands.slice(index + 1, end < 0 ? undefined : end), shown);
+        index = end < 0 ? commands.length : end;
+        continue;
+      }
+      const pipeline = [command];
+      while (pipeline.at(-1)!.end === '|' && index + 1 < commands.length) pipeline.push(commands[++index]!);
+      result = await this.#pipeline(pipeline, shown);
+      const {end} = pipeline.at(-1)!;
+      if ((end === '&&' && result.failed) || (end === '||' && !result.failed)) index++;
+    }
+    return result;
+  }
+
+  async #loop({words}: ScriptCommand, body: ScriptCommand[], shown: boolean): Promise<Result> {
+    const [name, , ...values] = await this.variables.expand(words);
+    let result: Result = {};
+    for (const value of values) {
+      this.variables.set(name ?? '', value);
+      result = await this.#list(body, shown);
+    }
+    return result;
+  }
+
+  async #pipeline(commands: ScriptCommand[], shown: boolean): Promise<Result> {
+    let result: Result = {};
+    for (const [index, command] of commands.entries()) {
+      const isLast = index === commands.length - 1;
+      result = await this.#command(command, index === 0 ? undefined : result, isLast && shown);
+    }
+    return result;
+  }
+
+  async #command(command: ScriptCommand, piped: Result | undefined, shown: boolean): Promise<Result> {
+    const step: Step = {line: command.line, command: ''};
+    const seen = this.#steps.length;
+    let result: Result;
+    try {
+      for (const {name, value} of command.assignments) await this.variables.assign(name, value);
+      if (command.words.length === 0) return {};
+      const words = await this.variables.expand(command.words);
+      step.command = words.join(' ');
+      const file = await this.#target(command);
+      const input = await this.variables.input(command.input, piped);
+      result = await this.#perform(step, words, input);
+      if (file !== undefined && result.output) this.variables.write(this.files, file, result);
+      if (shown && file === undefined && result.output) step.output = result.output;
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      step.notRun = error;
+      result = {unknown: error};
+      const file = await this.#target(command).catch(() => undefined);
+      if (file !== undefined) this.variables.write(this.files, file, result);
+    }
+    // The reason of an inner command is told once.
+    const told = this.#steps.slice(seen).some(({notRun}) => notRun !== undefined && notRun === step.notRun);
+    if (!told && (step.request || step.output || step.notRun)) this.#steps.push(step);
+    return result;
+  }
+
+  /** The file that the output of a command goes to. */
+  async #target({redirections}: ScriptCommand): Promise<string | undefined> {
+    const found = redirections.find(({operator}) => /^1?>>?$/.test(operator));
+    if (!found) return undefined;
+    return (await this.variables.expand([found.target])).join(' ');
+  }
+
+  async #capture(commands: ScriptCommand[]): Promise<Result> {
+    return this.#list(commands, false);
+  }
+
+  async #perform(step: Step, words: string[], input: string | undefined): Promise<Result> {
+    const readFile = (name: string) => this.variables.readFile(this.files, name, input);
+    const [program = ''] = words;
+    if (program === this.options.tool) return this.#runTool(step, words, readFile);
+    if (program === 'curl') return this.#runCurl(step, words, input, readFile);
+    if (program === 'sleep') {
+      await this.options.pass(Number.parseFloat(words[1] ?? '') || 0);
+      return {};
+    }
+    return builtin(words, input, readFile, this.variables);
+  }
+
+  async #runTool(step: Step, words: string[], readFile: (name: string) => string): Promise<Result> {
+    const call = this.#cli.read(words, readFile);
+    const answer = await this.#send(step, call.request, call.operation);
+    let body = answer.body === undefined ? undefined : jsonOf(answer.body);
+    if (answer.status >= 400) return {failed: true, output: {value: body}};
+    if (call.all && call.operation.success.page)
+      body = await this.#allPages(call.request, body, call.operation);
+    if (call.wait) body = await this.#waitFor(body, call.operation);
+    if (body === undefined) return {output: {value: undefined}};
+    const {format} = call;
+    try {
+      const value = call.query === undefined ? body : query(call.query, body);
+      return {output: {value, ...(format !== undefined && {format})}};
+    } catch (error) {
+      if (error instanceof QueryError) throw new CommandError('not understood', error.message);
+      throw error;
+    }
+  }
+
+  async #runCurl(
+    step: Step,
+    words: string[],
+    input: string | undefined,
+    readFile: (name: string) => string,
+  ): Promise<Result> {
+    const read = parseCurl({words: words.map((text) => ({text, dynamic: false})), input});
+    const {apiUrl} = this.options;
+    if (!read.url.startsWith(`${apiUrl}/`))
+      throw new CommandError('another host', read.url.replace(/^(https?:\/\/[^/]+).*$/, '$1'));
+    const body = read.body?.startsWith('@') ? readFile(read.body.slice(1)) : read.body;
+    const request: SandboxRequest = {
+      method: read.method,
+      path: read.url.slice(apiUrl.length),
+      headers: Object.fromEntries(read.headers.map(({name, value}) => [name, value])),
+      ...(body !== undefined && {body}),
+    };
+    const answer = await this.#send(step, request);
+    const silent = words.some((word) => /^(-o|--output|-w|--write-out|-I|--head)/.test(word));
+    const value = answer.body === undefined || silent ? undefined : jsonOf(answer.body);
+    return {
+      output: {value, format: 'json'},
+      failed: answer.status >= 400 && words.some((word) => /^-\w*f|^--fail/.test(word)),
+    };
+  }
+
+  async #send(step: Step, request: SandboxRequest, operation?: SandboxOperation): Promise<SandboxAnswer> {
+    const headers = {...request.headers};
+    const named = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
+    if (operation && !operation.open && !named) headers.Authorization = 'Bearer sandbox';
+    step.request = {...request, headers};
+    step.answer = await this.options.send(step.request);
+    const called = operation?.id ?? step.answer.operation;
+    if (called !== undefined) step.operation = called;
+    return step.answer;
+  }
+
+  async #allPages(request: SandboxRequest, first: unknown, operation: SandboxOperation): Promise<unknown> {
+    const {items = 'data', info = 'page'} = operation.success.page!;
+    const pages = [first as Entity];
+    for (let cursor = cursorOf(first, info); cursor; cursor = cursorOf(pages.at(-1), info)) {
+      const path = `${request.path}${request.path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+      const {body = '{}'} = await this.options.send({
+        ...request,
+        path,
+        headers: {Authorization: 'Bearer sandbox'},
+      });
+      pages.push(jsonOf(body) as Entity);
+    }
+    return {...pages.at(-1), [items]: pages.flatMap((page) => page[items] as unknown[])};
+  }
+
+  /** Reads an entity until the work on it has ended. */
+  async #waitFor(first: unknown, operation: SandboxOperation): Promise<unknown> {
+    const {catalog} = this.options;
+    const read = catalog.data.operations.find(({role, kind}) => role === 'read' && kind === operation.kind);
+    if (!isObject(first) || !read || operation.kind === undefined) return first;
+    let entity: Entity = first;
+    const path = read.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+      encodeURIComponent(
+        String(
+          read.targets[name] === operation.kind ? first[catalog.kind(operation.kind!).idField] : first[name],
+        ),
+      ),
+    );
+    for (let waited = 0; waited < LONGEST_WAIT; waited++) {
+      if (isSettled(catalog.data.rules, operation.kind, entity)) break;
+      await this.options.pass(1);
+      const {status, body = ''} = await this.options.send({
+        method: 'GET',
+        path,
+        headers: {Authorization: 'Bearer sandbox'},
+      });
+      if (status !== 200) break;
+      entity = jsonOf(body) as Entity;
+    }
+    return entity;
+  }
+}
+
+function cursorOf(page: unknown, info: string): string | undefined {
+  const found = isObject(page) ? page[info] : undefined;
+  return isObject(found) && typeof found.next_cursor === 'string' ? found.next_cursor : undefined;
+}

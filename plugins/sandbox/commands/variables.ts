@@ -1,0 +1,107 @@
+import {CommandError} from './commandError';
+import {textOf, type Output} from './output';
+import {parseText} from './script';
+import type {Part, ScriptCommand, ScriptInput, ScriptWord} from './scriptTree';
+
+/** What a command prints, or why that is not known. */
+export interface Printed {
+  output?: Output;
+  unknown?: CommandError;
+}
+
+/** A file whose content is not known, and why. */
+const UNKNOWN_FILE = '\u0000';
+
+/** The variables of a shell. A value that no command gives is not known, which is the reason not to run what needs it. */
+export class Variables {
+  readonly #values = new Map<string, string | CommandError>();
+
+  constructor(private readonly capture: (commands: ScriptCommand[]) => Promise<Printed>) {}
+
+  set(name: string, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  delete(name: string): void {
+    this.#values.delete(name);
+  }
+
+  /** Keeps what a word stands for, or why that is not known. */
+  async assign(name: string, word: ScriptWord): Promise<void> {
+    try {
+      this.#values.set(name, await this.#join(word.parts));
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      this.#values.set(name, error);
+    }
+  }
+
+  /** The arguments that words stand for. @throws CommandError where one is not known */
+  async expand(words: ScriptWord[]): Promise<string[]> {
+    const all: string[] = [];
+    for (const {parts} of words) {
+      const [only] = parts;
+      const splits =
+        parts.length === 1 && (only?.kind === 'variable' || only?.kind === 'output') && !only.quoted;
+      const text = await this.#join(parts);
+      all.push(...(splits ? text.split(/\s+/).filter(Boolean) : [text]));
+    }
+    return all;
+  }
+
+  /** What a command reads: a here-document, or what comes through a pipe. @throws CommandError where it is not known */
+  async input(input: ScriptInput | undefined, piped: Printed | undefined): Promise<string | undefined> {
+    if (input) {
+      if ('word' in input) return this.#join(input.word.parts);
+      return input.literal ? input.text : this.#join(parseText(input.text).parts);
+    }
+    if (piped?.unknown) throw piped.unknown;
+    return piped?.output && textOf(piped.output);
+  }
+
+  /** The content of a file. @throws CommandError for one that nothing has written */
+  readFile(files: Map<string, string>, name: string, input: string | undefined): string {
+    const found = name === '-' || name === '/dev/stdin' ? input : files.get(name.replace(/^\.\//, ''));
+    if (found === undefined || found === UNKNOWN_FILE) throw new CommandError('file of the reader', name);
+    return found;
+  }
+
+  /** Keeps what a command prints in a file. */
+  write(files: Map<string, string>, name: string, {output, unknown}: Printed): void {
+    files.set(name.replace(/^\.\//, ''), unknown || !output ? UNKNOWN_FILE : textOf(output));
+  }
+
+  async #join(parts: Part[]): Promise<string> {
+    const texts: string[] = [];
+    for (const part of parts) texts.push(await this.#text(part));
+    return texts.join('');
+  }
+
+  async #text(part: Part): Promise<string> {
+    switch (part.kind) {
+      case 'text':
+        return part.text;
+      case 'variable':
+        return this.#lookUp(part.text);
+      case 'calculation':
+        throw new CommandError('program of the shell', part.text);
+      case 'output': {
+        if (part.file) throw new CommandError('program of the shell', '<(…)');
+        const {output, unknown} = await this.capture(part.commands);
+        if (unknown) throw unknown;
+        return output ? textOf(output).replace(/\n+$/, '') : '';
+      }
+    }
+  }
+
+  #lookUp(text: string): string {
+    const [, name = '', rest = ''] = /^\$\{?(\w+|[?!#@*$-])([^}]*)\}?$/.exec(text) ?? [];
+    const value = this.#values.get(name);
+    if (value instanceof CommandError) throw value;
+    const fallback = /^:?-(.*)$/s.exec(rest)?.[1];
+    if (value === undefined && fallback !== undefined) return fallback;
+    if (value === undefined || (rest !== '' && fallback === undefined))
+      throw new CommandError('value of the reader', text);
+    return value;
+  }
+}

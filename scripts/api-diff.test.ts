@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {apiDiff} from './api-diff';
+
+const description = (maximum: number) =>
+  `openapi: 3.1.0
+info: {title: Things, version: '1'}
+paths:
+  /things:
+    get:
+      operationId: listThings
+      tags: [thing]
+      summary: List things
+      parameters:
+        - {name: limit, in: query, schema: {type: integer, maximum: ${maximum}}}
+      responses: {'200': {description: Things}}
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-diff-'));
+  fs.writeFileSync(path.join(folder, 'old.yaml'), description(100));
+  fs.writeFileSync(path.join(folder, 'new.yaml'), description(50));
+});
+afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+/** Runs the command with files of the folder; its output names them as if it ran there. */
+async function diff(...args: string[]) {
+  const inFolder = args.map((arg) => (/\.(yaml|md)$|^\.$/.test(arg) ? path.join(folder, arg) : arg));
+  const {status, stdout, stderr} = await apiDiff(inFolder);
+  const local = (text: string | undefined) => text?.replaceAll(`${path.relative('.', folder)}/`, '');
+  return {status, stdout: local(stdout), stderr: local(stderr)};
+}
+
+test('changes are listed with rule, file and line, and fail only when asked to', async () => {
+  const {status, stdout} = await diff('old.yaml', 'new.yaml');
+  expect(status).toBe(0);
+  expect(stdout).toBe(`GET /things
+  breaking The query parameter \`limit\` has the maximum \`50\` instead of \`100\`. Send only what the new form accepts. [request-parameter-max-decreased]
+      new.yaml:10
+
+old.yaml → new.yaml: 1 breaking, 0 warning, 0 info
+`);
+  expect((await diff('old.yaml', 'new.yaml', '--fail-on', 'breaking')).status).toBe(1);
+  // The other way round, nothing breaks.
+  expect((await diff('new.yaml', 'old.yaml', '--fail-on', 'warning')).status).toBe(0);
+  expect((await diff('new.yaml', 'old.yaml', '--fail-on', 'info')).status).toBe(1);
+});
+
+test('JSON holds every change, Markdown sorts them by level, a file takes them', async () => {
+  const report = JSON.parse((await diff('old.yaml', 'new.yaml', '--format', 'json')).stdout!) as {
+    counts: object;
+    changes: object[];
+  };
+  expect(report).toMatchObject({before: 'old.yaml', counts: {breaking: 1, warning: 0, info: 0}});
+  expect(report.changes).toMatchObject([
+    {rule: 'request-parameter-max-decreased', source: {file: 'new.yaml', line: 10}},
+  ]);
+  const {stdout} = await diff('old.yaml', 'new.yaml', '--format', 'markdown', '--out', 'changes.md');
+  expect(stdout).toBeUndefined();
+  expect(fs.readFileSync(path.join(folder, 'changes.md'), 'utf8')).toContain(
+    '## Breaking\n\n### `GET /things`\n\n- The query parameter `limit`',
+  );
+});
+
+test('a file beside itself has no changes', async () => {
+  expect(await diff('old.yaml', 'old.yaml', '--fail-on', 'info')).toMatchObject({
+    status: 0,
+    stdout: 'old.yaml → old.yaml: no changes\n',
+  });
+});
+
+test.each([
+  ['no description', [], 'Name two descriptions, the earlier one first.'],
+  ['one description', ['old.yaml'], 'Name two descriptions'],
+  ['three descriptions', ['old.yaml', 'new.yaml', 'old.yaml'], 'Name two descriptions'],
+  ['an unknown option', ['old.yaml', 'new.yaml', '--fast'], "Unknown option '--fast'"],
+  ['an unknown level', ['old.yaml', 'new.yaml', '--fail-on', 'all'], '--fail-on all is no level.'],
+  ['an unknown format', ['old.yaml', 'new.yaml', '--format', 'toString'], '--format toString is unknown.'],
+  ['a file that is not there', ['old.yaml', 'gone.yaml'], 'gone.yaml:1: error: The file cannot be read'],
+  ['a folder', ['old.yaml', '.'], 'error: The file cannot be read'],
+  ['a folder to write in', ['old.yaml', 'new.yaml', '--out', '.'], 'cannot be written (EISDIR'],
+])('%s ends with status 2 and says what is wrong', async (_name, args, message) => {
+  const {status, stderr} = await diff(...args);
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});
+
+test.each([
+  ['nothing', '', 'The file holds no object.'],
+  ['no YAML', 'openapi: [', 'bad.yaml:1'],
+  ['an older version', 'swagger: "2.0"', 'This is Swagger 2.0.'],
+  ['no paths', 'openapi: 3.1.0', 'The description has no `paths`.'],
+])('a file with %s is refused', async (_name, content, message) => {
+  fs.writeFileSync(path.join(folder, 'bad.yaml'), content);
+  const {status, stderr} = await diff('bad.yaml', 'new.yaml');
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});
+
+test('help says how to use it', async () => {
+  expect(await diff('--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Usage:') as string,
+  });
+});

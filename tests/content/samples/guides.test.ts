@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {platform} from '../../../config/platform';
+import {product} from '../../../config/product';
+import {loadSite} from '../../../checks/site';
+import {walkGuides} from '../../../checks/walk';
+import {makeSandboxData} from '../../../plugins/sandbox/model/makeData';
+
+/** Some thousand requests, and each way through each page begins with a new sandbox. */
+jest.setTimeout(600_000);
+
+/**
+ * Places where a guide and the simulation still differ, one per line without the number of the line. A new one fails the
+ * test, and so does one that is gone: remove it from the list.
+ */
+const KNOWN = path.join(__dirname, 'guides-known.txt');
+
+/** A message without what the simulation makes up: new ids, and how many entities the example has. */
+const lasting = (message: string): string =>
+  message
+    .replace(/ here, and .* comes/s, ' here')
+    .replace(/, and \d+ come\b/, '')
+    .replace(/and \d+ come: .*, by/s, 'by');
+
+test('the samples of the guides work as a reader would run them, and print what the pages say', async () => {
+  const site = await loadSite();
+  const {problems, run, shown, examples, notRun} = await walkGuides(site, {
+    data: makeSandboxData(site.api, platform),
+    tool: product.cli!,
+    apiUrl: product.apiUrl,
+    tokenVariable: product.tokenVariable,
+  });
+  const reasons = Object.entries(notRun).map(([reason, count]) => `${reason} ${count}`);
+  const total = Object.values(notRun).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `samples: run ${run}, not run ${total} (${reasons.join(', ')}); results: compared ${shown}, from examples ${examples}`,
+  );
+  const known = fs.readFileSync(KNOWN, 'utf8').split('\n').filter(Boolean);
+  const found = new Map(
+    problems.map(({file, line, message}) => [`${file}: ${lasting(message)}`, `${file}:${line}: ${message}`]),
+  );
+  expect([...found].filter(([key]) => !known.includes(key)).map(([, place]) => place)).toEqual([]);
+  expect(known.filter((key) => !found.has(key))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type {SandboxAnswer} from '../../../../plugins/sandbox/contract';
+import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {NOW} from '../../../../plugins/sandbox/fixture';
+import {loadOwnApi, type OwnApi} from '../../ownApi';
+
+export let api: OwnApi;
+export let sandbox: Sandbox;
+let now: number;
+
+/** Gives each test of a file a sandbox of its own, at the beginning. */
+export function useSandbox(): void {
+  beforeAll(async () => {
+    api = await loadOwnApi();
+  });
+  beforeEach(() => {
+    now = NOW;
+    sandbox = new Sandbox(api.data, now);
+  });
+}
+
+/** Goes on with a sandbox that another has left its state to. */
+export function takeUp(state: ReturnType<Sandbox['state']>): void {
+  sandbox = new Sandbox(api.data, now, state);
+}
+
+export type Json = Record<string, unknown> & {id: string; status: string};
+
+/** Sends a call, and expects a status. */
+export function call(status: number, method: string, path: string, body?: unknown, headers = {}): Json {
+  const answer = send(method, path, body, headers);
+  expect([answer.status, answer.body]).toEqual([status, answer.body]);
+  return answer.body === undefined ? ({} as Json) : (JSON.parse(answer.body) as Json);
+}
+
+/** Sends a call as somebody who may do everything. */
+export function send(method: string, path: string, body?: unknown, headers = {}): SandboxAnswer {
+  const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body);
+  const all = {Authorization: 'Bearer any', 'Content-Type': 'application/json', ...headers};
+  return sandbox.handle({method, path, headers: all, body: text}, now);
+}
+
+/** Lets time pass for the sandbox. */
+export function wait(seconds: number): void {
+  now += seconds * 1000;
+}
