@@ -17,7 +17,7 @@ import {terraform} from './config/terraform';
 import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
 import {withSiteAddresses} from './plugins/addresses/contract';
-import apiHistory from './plugins/api-history';
+import apiHistory, {apiChanges} from './plugins/api-history';
 import apiReference, {type ApiReferenceOptions} from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
 import changelogFeeds from './plugins/changelog-feeds';
@@ -55,6 +55,7 @@ const reference = {
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
+  readChanges: () => apiChanges(__dirname),
   generateIndexPages: false,
   versions: docsVersions,
   freeze: {terraform},

@@ -5,11 +5,13 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {HISTORY_ROUTE, type HistoryVersion} from './contract';
-import {listVersions} from './page/entries';
+import type {ApiChanges} from '../api-reference/render/changes';
+import {compareVersions, listVersions} from './page/entries';
+import {changesOfOperations} from './page/operations';
 import {HISTORY, readHistory} from './versions/files';
 
 /** What makes the page of its files. */
-const SOURCES = [path.join(__dirname, 'page', 'entries.ts')];
+const SOURCES = ['entries.ts', 'operations.ts'].map((name) => path.join(__dirname, 'page', name));
 
 /**
  * The page `/docs/api-history`: what changed in each version of the API, from the descriptions in openapi/history. A
@@ -20,7 +22,7 @@ export default function apiHistory({siteDir, baseUrl}: LoadContext): Plugin<Hist
     name: 'api-history',
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(siteDir, HISTORY, '*.json'), path.join(__dirname, 'client')],
-    loadContent: () => Promise.resolve(keptVersions(siteDir)),
+    loadContent: () => Promise.resolve(readKeptHistory(siteDir).versions),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       if (content.length === 0) return;
       const data = await createData('versions.json', JSON.stringify(content));
@@ -35,17 +37,26 @@ export default function apiHistory({siteDir, baseUrl}: LoadContext): Plugin<Hist
   };
 }
 
-/** The changes of each version; comparing them again takes a second that a build can save. */
-function keptVersions(siteDir: string): HistoryVersion[] {
+/** What pages of operations say of when their parts came and changed; of nothing, where the site has no history. */
+export const apiChanges = (siteDir: string): ApiChanges => readKeptHistory(siteDir).changes;
+
+interface KeptHistory {
+  versions: HistoryVersion[];
+  changes: ApiChanges;
+}
+
+/** What changed, from the files of the history; comparing them again takes a second that a build can save. */
+function readKeptHistory(siteDir: string): KeptHistory {
   const folder = path.join(siteDir, HISTORY);
-  if (!fs.existsSync(folder)) return [];
-  const files = fs.readdirSync(folder).sort();
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
   const contents = files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]);
   const file = path.join(siteDir, '.cache', 'api-history.json');
   const key = cacheKey(SOURCES, contents);
-  const kept = JSON.parse(readKept(file) ?? '{}') as {key?: string; versions?: HistoryVersion[]};
-  if (kept.key === key && kept.versions) return kept.versions;
-  const versions = listVersions(readHistory(siteDir));
-  writeKept(file, JSON.stringify({key, versions}));
-  return versions;
+  const kept = JSON.parse(readKept(file) ?? '{}') as Partial<KeptHistory> & {key?: string};
+  if (kept.key === key && kept.versions && kept.changes)
+    return {versions: kept.versions, changes: kept.changes};
+  const compared = compareVersions(readHistory(siteDir));
+  const history: KeptHistory = {versions: listVersions(compared), changes: changesOfOperations(compared)};
+  writeKept(file, JSON.stringify({key, ...history}));
+  return history;
 }

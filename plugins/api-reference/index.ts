@@ -7,6 +7,7 @@ import {ALL_DOWNLOADS, writeDownloads, type Download} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
 import type {Language} from './render/words';
 import {leaveOut} from '../patched-modules/leaveOut';
+import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
@@ -16,10 +17,12 @@ import {publishedDescription, staticDirOf, versionPlaces} from './write/versionP
 
 export interface ApiReferenceOptions extends Omit<
   GenerateOptions,
-  'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
+  'changes' | 'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
 > {
   /** What to put beside the built site with the description's JSON; all there is by default. */
   downloads?: Download[];
+  /** When operations and their parts came and changed, asked for whenever pages are made. */
+  readChanges?(): ApiChanges;
   /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
   versions?: readonly DocsVersion[];
 }
@@ -43,11 +46,13 @@ const QUIET = 200;
  */
 export default async function apiReference(
   {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
-  {downloads = ALL_DOWNLOADS, versions = [], ...options}: ApiReferenceOptions,
+  {downloads = ALL_DOWNLOADS, versions = [], readChanges, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const current = {...options, site, downloads, version: versions.find((version) => !isFrozen(version))};
+  // Of a frozen version, nobody knows which versions of the API it is older than.
   const references: GenerateOptions[] = [
-    {...options, site, downloads, version: versions.find((version) => !isFrozen(version))},
+    current,
     ...versions
       .filter(isFrozen)
       .map((version) => ({...frozenReference(siteDir, options.cacheDir, version), site})),
@@ -55,7 +60,7 @@ export default async function apiReference(
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const makeAll = async () =>
     runAll(
-      references,
+      references.map((one) => (one === current ? {...one, changes: readChanges?.()} : one)),
       readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang),
     );
   const files = await makeAll();

@@ -100,6 +100,8 @@ describe('addresses', () => {
     const next = version('current', '/docs/next');
     expect(addressIn(next, '/docs/cli')).toBe('/docs/next/cli');
     expect(addressIn(next, '/openapi.json')).toBe('/openapi.json');
+    expect(addressIn(next, '/docs/api-history#2025-06')).toBe('/docs/api-history#2025-06');
+    expect(addressIn(next, '/docs/api-history-of-ours')).toBe('/docs/next/api-history-of-ours');
   });
 
   test('an address says which version it is in', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
+import {HISTORY_ROUTE} from '../api-history/contract';
 import {DOWNLOAD_FILES} from '../api-reference/contract';
 
 /** A version of the docs, as Docusaurus serves it. */
@@ -104,9 +105,13 @@ const DOWNLOAD = new RegExp(
   `^/(?=(?:${DOWNLOAD_FILES.map((name) => name.replace('.', '\\.')).join('|')})(?:[?#]|$))`,
 );
 
+/** A page that is the same for all versions. */
+const SHARED = new RegExp(`^${HISTORY_ROUTE}/?(?:[?#]|$)`);
+
 /** The address in a version of what its pages call `/docs/…`, or of a download; other addresses stay as they are. */
 export function addressIn(version: DocsVersion, address: string): string {
   const {route} = version;
+  if (SHARED.test(address)) return address;
   return isFrozen(version) && DOWNLOAD.test(address) ? route + address : address.replace(DOCS, route);
 }
 

@@ -1,5 +1,6 @@
 import type {FlatSchema, SchemaResolver} from '../../api-reference/model/schemaResolver';
 import type {Schema} from '../../api-reference/read/openapi';
+import {encodeSegment} from '../../api-reference/read/place';
 import type {Direction, SchemaFinding} from './change';
 import {fieldFinding, schemaFinding} from './schemaRules';
 import {pairVariants} from './variants';
@@ -74,9 +75,12 @@ function compareProperties(
           : 'became-required-with-default';
       findings.push(schemaFinding(direction, name, {after: fallback, field, node}));
     }
-    children.push({segment: escape(field), before: from, after: to});
+    children.push({segment: encodeSegment(field), before: from, after: to});
   }
-  return {findings: findings.map(({field, ...finding}) => ({...finding, field: escape(field!)})), children};
+  return {
+    findings: findings.map(({field, ...finding}) => ({...finding, field: encodeSegment(field!)})),
+    children,
+  };
 }
 
 /** Whether a field never goes in this direction. */
@@ -122,7 +126,7 @@ function comparePatterns(before: Schema, after: Schema, direction: Direction): S
       findings.push(schemaFinding(direction, 'pattern-property-added', {after: pattern}));
     else if (to === undefined)
       findings.push(schemaFinding(direction, 'pattern-property-removed', {before: pattern}));
-    else children.push({segment: `{${escape(pattern)}}`, before: from, after: to});
+    else children.push({segment: `{${encodeSegment(pattern)}}`, before: from, after: to});
   }
   return {findings, children};
 }
@@ -160,8 +164,4 @@ function isRequired({required}: Schema, field: string): boolean {
 
 function own<T>(map: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined;
-}
-
-function escape(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }

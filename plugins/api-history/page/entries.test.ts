@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '../../api-reference/read/openapi';
-import {listVersions} from './entries';
+import {compareVersions, listVersions} from './entries';
 
 const operation = (operationId: string, maximum: number) => ({
   operationId,
@@ -25,11 +25,11 @@ const versions = [
 
 test('a site with no version, or with one, has nothing to tell', () => {
   expect(listVersions([])).toEqual([]);
-  expect(listVersions(versions.slice(0, 1))).toEqual([]);
+  expect(listVersions(compareVersions(versions.slice(0, 1)))).toEqual([]);
 });
 
 test('the newest version comes first, and what changed everywhere is told once', () => {
-  const [march, february] = listVersions(versions);
+  const [march, february] = listVersions(compareVersions(versions));
   expect(february).toEqual({
     version: '2025-02',
     entries: [
@@ -47,9 +47,9 @@ test('the newest version comes first, and what changed everywhere is told once',
 });
 
 test('an operation leads to its page, unless it is gone', () => {
-  const [march] = listVersions(versions);
+  const [march] = listVersions(compareVersions(versions));
   expect(march!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b'}]);
-  const [, back] = listVersions([...versions, {version: '2025-04', document: second}]);
+  const [, back] = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));
   expect(back!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b', to: '/docs/api/b'}]);
 });
 
@@ -57,9 +57,11 @@ test('HTML in a description stays text', () => {
   const evil = description('1', {
     '/a': {get: {...operation('a', 9), tags: ['<img src=x onerror=alert(1)>']}},
   });
-  const [february] = listVersions([
-    {version: '2025-01', document: evil},
-    {version: '2025-02', document: third},
-  ]);
+  const [february] = listVersions(
+    compareVersions([
+      {version: '2025-01', document: evil},
+      {version: '2025-02', document: third},
+    ]),
+  );
   for (const {html} of february!.entries) expect(html).not.toContain('<img');
 });

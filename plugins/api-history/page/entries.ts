@@ -6,25 +6,51 @@ import type {Change, ChangedOperation} from '../compare/change';
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
 import {modelOf, type ReleasedVersion} from '../versions/files';
 
-/** What changed in each version but the first, the newest first. @param versions the oldest first */
-export function listVersions(versions: ReleasedVersion[]): HistoryVersion[] {
+/** A version beside the one before it. */
+export interface ComparedVersion {
+  version: string;
+  before: ApiModel;
+  after: ApiModel;
+  groups: ChangeGroup[];
+}
+
+/** Changes that say the same of one or more operations. */
+export interface ChangeGroup {
+  changes: Change[];
+  /** Whether it holds for every operation. */
+  everywhere: boolean;
+}
+
+/** Each version but the first with what changed in it. @param versions the oldest first */
+export function compareVersions(versions: ReleasedVersion[]): ComparedVersion[] {
   const models = versions.map(modelOf);
-  const newest = models.at(-1);
-  if (!newest) return [];
-  const slugs = new Set(newest.operations.map(({slug}) => slug));
+  return versions.slice(1).map(({version}, index) => {
+    const [before, after] = [models[index]!, models[index + 1]!];
+    return {
+      version,
+      before,
+      after,
+      groups: groupChanges(compareModels(before, after, `${version}-01`), after),
+    };
+  });
+}
+
+/** What the page tells of each version, the newest first. */
+export function listVersions(versions: ComparedVersion[]): HistoryVersion[] {
+  const slugs = new Set(versions.at(-1)?.after.operations.map(({slug}) => slug));
   return versions
-    .slice(1)
-    .map(({version}, index): HistoryVersion => {
-      const [before, after] = [models[index]!, models[index + 1]!];
+    .map(({version, before, after, groups}): HistoryVersion => {
       const apiVersion = after.document.info?.version;
-      const entries = groupChanges(compareModels(before, after, `${version}-01`), after, slugs);
-      return {version, ...(apiVersion !== before.document.info?.version && {apiVersion}), entries};
+      return {
+        version,
+        ...(apiVersion !== before.document.info?.version && {apiVersion}),
+        entries: groups.map((group) => toEntry(group, slugs)),
+      };
     })
     .reverse();
 }
 
-/** Puts changes that say the same of several operations together. */
-function groupChanges(changes: Change[], model: ApiModel, slugs: Set<string>): HistoryEntry[] {
+function groupChanges(changes: Change[], model: ApiModel): ChangeGroup[] {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     const key = JSON.stringify([change.rule, change.level, change.text, change.action]);
@@ -32,19 +58,28 @@ function groupChanges(changes: Change[], model: ApiModel, slugs: Set<string>): H
   }
   const all = model.operations.filter(({kind}) => kind === 'operation').length;
   return [...groups.values()].map((group) => {
-    const [{rule, level, text, action}] = group as [Change];
-    // A field that two media types share changes once.
-    const named = new Map(group.flatMap(({operation}) => (operation ? [[operation.slug, operation]] : [])));
-    const everywhere = named.size > 1 && named.size >= all;
-    return {
-      rule,
-      level,
-      html: renderInlineMarkdown(text).value,
-      ...(action !== undefined && {action}),
-      operations: everywhere ? [] : [...named.values()].map((operation) => toListed(operation, slugs)),
-      everywhere,
-    };
+    const count = operationsOf(group).length;
+    return {changes: group, everywhere: count > 1 && count >= all};
   });
+}
+
+/** A field that two media types share changes once. */
+function operationsOf(changes: Change[]): ChangedOperation[] {
+  return [
+    ...new Map(changes.flatMap(({operation}) => (operation ? [[operation.slug, operation]] : []))).values(),
+  ];
+}
+
+function toEntry({changes, everywhere}: ChangeGroup, slugs: Set<string>): HistoryEntry {
+  const [{rule, level, text, action}] = changes as [Change];
+  return {
+    rule,
+    level,
+    html: renderInlineMarkdown(text).value,
+    ...(action !== undefined && {action}),
+    operations: everywhere ? [] : operationsOf(changes).map((operation) => toListed(operation, slugs)),
+    everywhere,
+  };
 }
 
 function toListed({method, path, title, slug, kind}: ChangedOperation, slugs: Set<string>): ListedOperation {

@@ -37,7 +37,7 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
   const rows = [...(item.parameters ?? []), ...(source.parameters ?? [])].flatMap((reference) => {
     const parameter = resolve<Parameter>(document, reference);
     return parameter
-      ? renderParameter(page, parameter, page.view.anchor(id, parameter.in, parameter.name))
+      ? renderParameter(page, parameter, {anchor: page.view.anchor(id, parameter.in, parameter.name)})
       : [];
   });
   const body = withMedia(page.model.document, resolve<RequestBody>(document, source.requestBody));

@@ -3,6 +3,7 @@ import {renderInlineMarkdown} from '../../static-html/markdown';
 import {resolve} from '../model/resolve';
 import type {ApiOperation} from '../model/model';
 import type {Header, Response} from '../read/openapi';
+import {placeOf} from './changes';
 import {renderErrorCodes} from './errorCodes';
 import {renderHeaders} from './headers';
 import {renderMedia} from './media';
@@ -53,15 +54,15 @@ export function renderErrorTable(
   const isCommon = ({key}: GivenHeader) => rows.every(({headers}) => headers.some((one) => one.key === key));
   const special = (headers: GivenHeader[]) => headers.filter((header) => !isCommon(header));
   const shared = html`<details class="prop-disclosure op-errors-shared" data-status="${rows.map(({status}) => status).join(' ')}"><summary>${page.words.html('errorsShared')}</summary>
-    ${renderGivenHeaders(page, first.headers.filter(isCommon), first.id, seen)}
-    ${rows.map(({id, status, headers}) => renderGivenHeaders(page, special(headers), id, seen, status))}
-    ${Object.entries(first.response.content ?? {}).map(([type, media]) => renderMedia(page, type, media, first.id, 'response'))}
+    ${renderGivenHeaders(page, first.headers.filter(isCommon), first, seen)}
+    ${rows.map((row) => renderGivenHeaders(page, special(row.headers), row, seen, true))}
+    ${Object.entries(first.response.content ?? {}).map(([type, media]) => renderMedia(page, type, media, first.id, 'response', {part: 'response', status: first.status}))}
   </details>`;
   return html`<div class="op-errors"><table>
     <thead><tr><th>${page.words.html('statusColumn')}</th><th>${page.words.html('codeColumn')}</th><th>${page.words.html('meaningColumn')}</th></tr></thead>
     <tbody>${rows.map(
       ({id, status, response, headers}) =>
-        html`<tr class="response" id="${id}" data-status="${status}"><td><a class="response-status" href="#${id}">${statusLabel(status)}</a></td><td>${renderErrorCodes(page, response)}</td><td>${renderInlineMarkdown(response.description)}${linkHeaders(page, special(headers), seen)}</td></tr>`,
+        html`<tr class="response" id="${id}" data-status="${status}"><td><a class="response-status" href="#${id}">${statusLabel(status)}</a></td><td>${renderErrorCodes(page, response)}</td><td>${renderInlineMarkdown(response.description)}${page.marks.flags(placeOf({part: 'response', status}))}${linkHeaders(page, special(headers), seen)}</td></tr>`,
     )}</tbody></table>${shared}</div>`;
 }
 
@@ -84,17 +85,14 @@ function headersOf(page: PageContext, {headers = {}}: Response): GivenHeader[] {
 function renderGivenHeaders(
   page: PageContext,
   headers: GivenHeader[],
-  id: string,
+  {id, status}: {id: string; status: string},
   seen: Map<string, string>,
-  owner?: string,
+  isSaid = false,
 ): Html | false {
-  return renderHeaders(
-    page,
-    Object.fromEntries(headers.map(({name, given}) => [name, given])),
-    id,
-    seen,
-    owner,
-  );
+  return renderHeaders(page, Object.fromEntries(headers.map(({name, given}) => [name, given])), id, seen, {
+    status,
+    isSaid,
+  });
 }
 
 /** The headers that one error has and not all of them. */

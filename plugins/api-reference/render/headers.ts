@@ -1,20 +1,21 @@
 import {html, type Html} from '../../static-html/html';
 import {resolve} from '../model/resolve';
 import type {Header, MaybeReference} from '../read/openapi';
+import {placeOf} from './changes';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 
 /**
  * Headers of a response; most APIs repeat the same few on every status, which are then named, not repeated.
  *
- * @param owner status of the response whose they are, where that is not plain
+ * @param of status of the response whose they are, where it is known to the history, and whether it has to be said
  */
 export function renderHeaders(
   page: PageContext,
   given: Record<string, MaybeReference<Header>> = {},
   id: string,
   seen = new Map<string, string>(),
-  owner?: string,
+  of?: {status: string; isSaid?: boolean},
 ): Html | false {
   const headers = Object.entries(given).map(([name, reference]) => {
     const header = resolve<Header>(page.model.document, reference) ?? {};
@@ -26,10 +27,9 @@ export function renderHeaders(
   const fresh = headers.filter(({key}) => !seen.has(key));
   for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
   const count = headers.length;
-  const title =
-    owner === undefined
-      ? page.words.html('headers', {count})
-      : page.words.html('headersOf', {count, status: owner});
+  const title = of?.isSaid
+    ? page.words.html('headersOf', {count, status: of.status})
+    : page.words.html('headers', {count});
   const links = html`${repeated.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}`;
   return html`<details class="prop-disclosure"><summary>${title}</summary>
     ${
@@ -40,6 +40,7 @@ export function renderHeaders(
           withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
           {
             anchor: seen.get(key)!,
+            place: of && placeOf({part: 'header', status: of.status, name}),
             direction: 'response',
             required: header.required,
             deprecated: header.deprecated,

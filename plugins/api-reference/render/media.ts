@@ -2,6 +2,7 @@ import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
 import type {Encoding, MediaType, RequestBody} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
+import {placeOf, type ChangePart} from './changes';
 import {renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
@@ -13,7 +14,7 @@ export function renderRequestBody(page: PageContext): Html | false {
   return renderSection(
     page,
     renderHeading(page, 'request-body', requiredFlag(page, requestBody)),
-    renderBody(page, requestBody, 'body', payloadDirection(page)),
+    renderBody(page, requestBody, 'body', payloadDirection(page), {part: 'request'}),
   );
 }
 
@@ -29,16 +30,17 @@ function requiredFlag({words}: PageContext, {required}: RequestBody): Html | fal
   );
 }
 
-/** The text of a body and each of its media types. */
+/** The text of a body and each of its media types; `part` is what the history calls it. */
 export function renderBody(
   page: PageContext,
   {description, content = {}}: RequestBody,
   prefix: string,
   direction: Direction,
+  part?: ChangePart,
 ): Html {
   const types = Object.entries(content);
   return html`${renderMarkdown(description)}
-    ${types.map(([type, media]) => renderMedia(page, type, media, types.length > 1 ? `${prefix}-${type}` : prefix, direction))}`;
+    ${types.map(([type, media]) => renderMedia(page, type, media, types.length > 1 ? `${prefix}-${type}` : prefix, direction, part))}`;
 }
 
 export function renderMedia(
@@ -47,12 +49,13 @@ export function renderMedia(
   media: MediaType,
   prefix: string,
   direction: Direction,
+  part?: ChangePart,
 ): Html {
   const isXml = /\bxml\b/i.test(type);
   const encodings = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
     renderEncoding(page, name, encoding, media, prefix),
   );
-  return html`<div class="media"><p class="media-type"><code>${type}</code></p>${page.view.body(media.schema, prefix, direction, {isXml})}${encodings}</div>`;
+  return html`<div class="media"><p class="media-type"><code>${type}</code></p>${page.view.body(media.schema, prefix, direction, {isXml, place: part && placeOf({...part, mediaType: type})})}${encodings}</div>`;
 }
 
 /** How a field of a form is sent, where that is not as every field. */

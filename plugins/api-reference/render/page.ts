@@ -1,7 +1,9 @@
 import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
 import type {ApiModel, ApiOperation} from '../model/model';
+import {encodeSegment} from '../read/place';
 import {serverUrl} from '../samples/request';
+import {ChangeMarks} from './changes';
 import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';
 import {renderRequestBody} from './media';
@@ -30,17 +32,18 @@ export function renderOperation(
   operation: ApiOperation,
   options: PageOptions,
 ): OperationPage {
-  const {schemaRoute, words = ENGLISH_WORDS, formats} = options;
-  const view = new SchemaView(model.document, schemaRoute, words, formats);
-  const page = {model, operation, options, view, words};
+  const {schemaRoute, words = ENGLISH_WORDS, formats, changes} = options;
+  const marks = new ChangeMarks(words, changes, operation.slug);
+  const view = new SchemaView(model.document, schemaRoute, words, formats, marks);
+  const page = {model, operation, options, view, words, marks};
   return {html: finish(renderPage(page), options), cutOffSchemas: [...view.cutOff]};
 }
 
 /** Writes the page of a component schema that was too deep for the pages that use it. */
 export function renderSchemaPage(model: ApiModel, name: string, options: PageOptions): OperationPage {
-  const {schemaRoute, words = ENGLISH_WORDS, formats} = options;
-  const view = new SchemaView(model.document, schemaRoute, words, formats);
-  const body = html`<div class="op-schema">${view.body({$ref: `#/components/schemas/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`}, 'schema', 'both', {isXml: true})}</div>`;
+  const {schemaRoute, words = ENGLISH_WORDS, formats, changes} = options;
+  const view = new SchemaView(model.document, schemaRoute, words, formats, new ChangeMarks(words, changes));
+  const body = html`<div class="op-schema">${view.body({$ref: `#/components/schemas/${encodeSegment(name)}`}, 'schema', 'both', {isXml: true})}</div>`;
   return {html: finish(body, options), cutOffSchemas: [...view.cutOff]};
 }
 
@@ -140,7 +143,7 @@ function renderBadges(page: PageContext): Html | false {
   const badges = [
     source.deprecated && html`<li class="badge badge--warning">${words.html('deprecatedBadge')}</li>`,
     permission && html`<li>${words.html('permission', {permission: html`<code>${explained}</code>`})}</li>`,
-    source['x-since'] && html`<li>${words.html('since', {version: source['x-since']})}</li>`,
+    ...page.marks.ofOperation(source['x-since']).map((mark) => html`<li>${mark}</li>`),
     others.length > 0 && html`<li>${words.html('alsoIn', {areas: html`${areas}`})}</li>`,
   ].filter(Boolean);
   return badges.length > 0 && html`<ul class="op-badges">${badges}</ul>`;

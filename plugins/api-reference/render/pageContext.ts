@@ -1,5 +1,6 @@
 import type {ApiModel, ApiOperation} from '../model/model';
 import type {FormatGuide} from '../contract';
+import type {ApiChanges, ChangeMarks} from './changes';
 import type {SourceLinks} from './footLinks';
 import type {SampleLanguage} from '../samples/languages';
 import type {SchemaView} from './schemaView';
@@ -30,6 +31,8 @@ export interface PageOptions {
   source?: SourceLinks;
   /** Names of the files that readers can download beside the description. */
   downloads?: string[];
+  /** When operations and their parts came and changed; without it, only what the description says. */
+  changes?: ApiChanges;
   /** Guides that use an operation, by its slug. */
   guidesUsing?: (slug: string) => Array<{title: string; route: string}>;
 }
@@ -41,4 +44,5 @@ export interface PageContext {
   options: PageOptions;
   view: SchemaView;
   words: Words;
+  marks: ChangeMarks;
 }

@@ -1,9 +1,11 @@
 import {html, type Html} from '../../static-html/html';
 import type {Parameter} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
+import {placeOf} from './changes';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
+import type {Spot} from './schemaView';
 
 /** Where parameters stand in a request, in the order of the page. */
 export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
@@ -14,13 +16,16 @@ export function renderParameters(page: PageContext): Html[] {
     if (parameters.length === 0) return [];
     const heading = renderHeading(page, `${place}-parameters`);
     const rows = parameters.map((parameter) =>
-      renderParameter(page, parameter, page.view.anchor(place, parameter.name)),
+      renderParameter(page, parameter, {
+        anchor: page.view.anchor(place, parameter.name),
+        place: placeOf({part: 'parameter', in: place, name: parameter.name}),
+      }),
     );
     return [renderSection(page, heading, html`<ul class="props">${rows}</ul>`)];
   });
 }
 
-export function renderParameter(page: PageContext, parameter: Parameter, anchor: string): Html {
+export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Html {
   const {content, allowReserved, allowEmptyValue} = parameter;
   const [media] = Object.values(content ?? {});
   const notation = parameterNotation(page.model.document, parameter);
@@ -33,7 +38,7 @@ export function renderParameter(page: PageContext, parameter: Parameter, anchor:
     allowEmptyValue && html`<li><span>${words.html('emptyValue')}</span> ${words.html('allowed')}</li>`,
   ].filter((fact) => fact instanceof Object);
   return page.view.property(parameter.name, withExample(parameter.schema ?? media?.schema, parameter), {
-    anchor,
+    ...spot,
     direction: 'request',
     required: parameter.required,
     deprecated: parameter.deprecated,

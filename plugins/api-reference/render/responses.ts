@@ -3,6 +3,7 @@ import {renderInlineMarkdown, renderWithoutLinks} from '../../static-html/markdo
 import {resolve} from '../model/resolve';
 import type {Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';
+import {placeOf, type ChangePart} from './changes';
 import {renderErrorCodes} from './errorCodes';
 import {renderErrorTable, splitErrors} from './errorTable';
 import {renderHeaders} from './headers';
@@ -22,6 +23,7 @@ export function renderResponses(page: PageContext): Html | false {
       id: page.view.anchor('response', status),
       open: index === 0,
       direction: 'response',
+      part: {part: 'response', status},
       seen,
     }),
   );
@@ -34,12 +36,21 @@ interface Seen {
   headers: Map<string, string>;
 }
 
+interface ResponseOptions {
+  id: string;
+  open: boolean;
+  direction: Direction;
+  /** What the history calls it, where that knows it. */
+  part?: ChangePart;
+  seen: Seen;
+}
+
 /** A response with all that is in it. */
 export function renderResponse(
   page: PageContext,
   status: string,
   response: Response,
-  {id, open, direction, seen}: {id: string; open: boolean; direction: Direction; seen: Seen},
+  {id, open, direction, part, seen}: ResponseOptions,
 ): Html {
   const codes = status.startsWith('2') ? [] : renderErrorCodes(page, response);
   const content = Object.entries(response.content ?? {});
@@ -48,9 +59,10 @@ export function renderResponse(
   return html`<details class="response" id="${id}" data-status="${status}"${open && html` open`}>
       <summary>${statusLabel(status)} <span>${text}</span></summary>
       <div class="response-body">
+      ${part && statusMarks(page, part)}
       ${links.length > 0 && html`<p class="response-codes">${words.html('seeLinks', {links: html`${links.map((link, position) => html`${position > 0 && ', '}${link}`)}`})}</p>`}
       ${codes.length > 0 && html`<p class="response-codes">${words.html('codes', {codes: html`${codes}`, count: codes.length})}</p>`}
-      ${renderHeaders(page, response.headers, id, seen.headers)}
+      ${renderHeaders(page, response.headers, id, seen.headers, part && {status})}
       ${content.length === 0 && html`<p class="response-codes">${words.html('noBody')}</p>`}
       ${content.map(([type, media]) => {
         const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
@@ -58,10 +70,16 @@ export function renderResponse(
         if (earlier)
           return html`<p class="media">${words.html('sameBody', {type: html`<code>${type}</code>`, status: html`<a href="#${earlier.id}">${earlier.status}</a>`})}</p>`;
         seen.bodies.set(key, {id, status});
-        return renderMedia(page, type, media, id, direction);
+        return renderMedia(page, type, media, id, direction, part);
       })}
       ${renderLinks(page, response)}
       </div></details>`;
+}
+
+/** Since when there is a status, in a line of its own: the summary is a button. */
+function statusMarks({marks}: PageContext, part: ChangePart): Html | false {
+  const flags = marks.flags(placeOf(part));
+  return flags.value !== '' && html`<p class="response-codes">${flags}</p>`;
 }
 
 /** What values of a response can be used for next. */

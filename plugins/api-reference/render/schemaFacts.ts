@@ -8,21 +8,28 @@ import type {Words} from './words';
 /** Characters of an example that is an object above which it opens as a block of code. */
 const LONG_EXAMPLE = 60;
 
-/** Words about a field beside its name, such as `deprecated`. */
-export function renderFlags(schema: Schema, words: Words): Html {
+/** Words about a field beside its name, such as `deprecated`; `marks` say when it came. */
+export function renderFlags(schema: Schema, words: Words, marks: Html): Html {
   const flags = [
     schema.deprecated &&
       html` <span class="prop-flag prop-flag--deprecated">${words.html('deprecated')}</span>`,
     schema.readOnly && html` <span class="prop-flag">${words.html('readOnly')}</span>`,
     schema.writeOnly && html` <span class="prop-flag">${words.html('writeOnly')}</span>`,
-    schema['x-since'] &&
-      html` <span class="prop-flag">${words.html('sinceFlag', {version: schema['x-since']})}</span>`,
   ];
-  return html`${flags}`;
+  return html`${flags}${marks}`;
 }
 
-/** Constraints, enum values, default and examples, as a compact list; what holds in XML alone if that is asked for. */
-export function renderFacts(schema: Schema, words: Words, isXml = false): Html | false {
+/**
+ * Constraints, enum values, default and examples, as a compact list; what holds in XML alone if that is asked for.
+ *
+ * @param flagsOf words about an allowed value
+ */
+export function renderFacts(
+  schema: Schema,
+  words: Words,
+  isXml: boolean,
+  flagsOf: (value: string) => Html,
+): Html | false {
   const facts: Html[] = [];
   const fact = (label: LabelId, value: Html | string | number) =>
     facts.push(html`<li><span>${words.html(label)}</span> ${value}</li>`);
@@ -71,7 +78,7 @@ export function renderFacts(schema: Schema, words: Words, isXml = false): Html |
       html`<li><details><summary>${words.html('pattern')}</summary> <code>${schema.pattern}</code></details></li>`,
     );
   }
-  const allowed = renderEnum(schema, words);
+  const allowed = renderEnum(schema, words, flagsOf);
   return (
     (facts.length + long.length > 0 || allowed) &&
     html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${allowed}${long.length > 0 && exampleList(long, words)}`

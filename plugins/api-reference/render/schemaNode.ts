@@ -9,6 +9,8 @@ export interface ResolvedSchema extends FlatSchema {
   trail: object[];
   /** Whether this schema contains the place it was reached from. */
   recursive: boolean;
+  /** How many lists it was unwrapped from. */
+  lists?: number;
 }
 
 /** What a field itself cannot say more nearly than what it refers to. */
@@ -27,7 +29,11 @@ export function unwrapArrays(
   ) {
     const item = resolve(current.schema.items, current.trail);
     if (!item) return current;
-    current = {...item, recursive: item.recursive || current.recursive};
+    current = {
+      ...item,
+      recursive: item.recursive || current.recursive,
+      lists: (current.lists ?? 0) + 1,
+    };
   }
   return current;
 }

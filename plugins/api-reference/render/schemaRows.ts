@@ -1,4 +1,5 @@
 import type {Schema} from '../read/openapi';
+import {encodeSegment} from '../read/place';
 import {ENGLISH, type LabelId} from './english';
 import type {Words} from './words';
 
@@ -11,6 +12,8 @@ export interface SchemaRow {
   required: boolean;
   /** Whether the name is one of the description, and not a word of ours for a rule such as `not`. */
   isName: boolean;
+  /** Its part of a pointer, in the way of plugins/api-history; none for rules. */
+  segment?: string;
 }
 
 /** Keywords with a schema that says what holds, and the words that stand for them. */
@@ -29,7 +32,7 @@ const RULES = {
 export function rowsOf(schema: Schema): SchemaRow[] {
   const required = new Set(schema.required ?? []);
   const named = Object.entries(schema.properties ?? {}).map(([name, property]) =>
-    row(name, property, {required: required.has(name)}),
+    row(name, property, {required: required.has(name), segment: encodeSegment(name)}),
   );
   // A stable sort: required first, otherwise the writer's order.
   named.sort((a, b) => Number(b.required) - Number(a.required));
@@ -41,10 +44,12 @@ export function rowsOf(schema: Schema): SchemaRow[] {
   if (prefixItems.length > 0) rules.unshift(['otherItems', items]);
   return [
     ...named,
-    ...Object.entries(patternProperties).map(([pattern, value]) => row(`/${pattern}/`, value)),
+    ...Object.entries(patternProperties).map(([pattern, value]) =>
+      row(`/${pattern}/`, value, {segment: `{${encodeSegment(pattern)}}`}),
+    ),
     ...anyKey('anyKey', schema.additionalProperties),
     ...anyKey('anyOtherKey', schema.unevaluatedProperties),
-    ...prefixItems.map((item, index) => row(`[${index}]`, item)),
+    ...prefixItems.map((item, index) => row(`[${index}]`, item, {segment: `[${index}]`})),
     ...rules.flatMap(([word, rule]) =>
       whereSchema(ENGLISH[word], rule, {label: (words) => words.text(word), isName: false}),
     ),
@@ -57,14 +62,14 @@ export function rowsOf(schema: Schema): SchemaRow[] {
   ];
 }
 
-type RowOptions = Partial<Pick<SchemaRow, 'required' | 'isName' | 'label'>>;
+type RowOptions = Partial<Pick<SchemaRow, 'required' | 'isName' | 'label' | 'segment'>>;
 
 function row(
   name: string,
   schema: Schema | boolean,
-  {required = false, isName = true, label}: RowOptions = {},
+  {required = false, isName = true, label, segment}: RowOptions = {},
 ): SchemaRow {
-  return {name, label, schema, required, isName};
+  return {name, label, schema, required, isName, segment};
 }
 
 function whereSchema(name: string, schema: Schema | boolean | undefined, options: RowOptions): SchemaRow[] {
@@ -73,7 +78,10 @@ function whereSchema(name: string, schema: Schema | boolean | undefined, options
 
 /** The line of keys without names, in braces as they stand in a path. */
 function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undefined): SchemaRow[] {
-  return whereSchema(`{${ENGLISH[word]}}`, schema, {label: (words) => `{${words.text(word)}}`});
+  return whereSchema(`{${ENGLISH[word]}}`, schema, {
+    label: (words) => `{${words.text(word)}}`,
+    segment: word === 'anyKey' ? '{}' : undefined,
+  });
 }
 
 /** What a type label tells of a schema, or nobody reads. */

@@ -4,7 +4,9 @@ import type {FormatGuide} from '../contract';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {resolverOf, type SchemaResolver} from '../model/schemaResolver';
 import {Anchors} from './anchors';
+import {ChangeMarks} from './changes';
 import {renderFacts, renderFlags} from './schemaFacts';
+import {depthFor} from './schemaDepth';
 import {
   discriminatorValues,
   MAX_DEPTH,
@@ -12,17 +14,21 @@ import {
   withoutStructure,
   type ResolvedSchema,
 } from './schemaNode';
-import {groupsOf, hasChildren, rowsOf, saysMore, variantsOf, type SchemaRow} from './schemaRows';
+import {groupsOf, hasChildren, rowsOf, saysMore, type SchemaRow} from './schemaRows';
 import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
 import {externalLink} from './parts';
 import type {Words} from './words';
 
 /** Properties shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
 const MAX_PROPERTIES = 900;
-/** Properties of one body above which its deeper levels are left to the pages of their schemas. */
-const MAX_BODY_PROPERTIES = 450;
 /** Levels of nesting at which browsers begin to repair a page. */
 const MAX_UNNAMED_DEPTH = 100;
+
+/** Where a part of a schema is: its anchor on the page, and its place in the history, where that knows it. */
+export interface Spot {
+  anchor: string;
+  place?: string;
+}
 
 /** Which way a body goes; the page of a schema by itself shows what goes only one way too. */
 export type Direction = 'request' | 'response' | 'both';
@@ -47,6 +53,7 @@ export class SchemaView {
     private readonly schemaRoute: (name: string) => string,
     private readonly words: Words,
     formats: FormatGuide[] = [],
+    private readonly marks = new ChangeMarks(words),
   ) {
     this.#resolver = resolverOf(document);
     this.#formats = new Map(formats.map((format) => [format.pattern, format]));
@@ -62,66 +69,41 @@ export class SchemaView {
     schema: Schema | boolean | undefined,
     prefix: string,
     direction: Direction,
-    {isXml = false}: {isXml?: boolean} = {},
+    {isXml = false, place}: {isXml?: boolean; place?: string} = {},
   ): Html {
     this.#isXml = isXml;
     this.#direction = direction;
     const node = this.#resolve(schema, []);
     if (!node)
       return html`<p class="schema-any">${this.words.html(schema === false ? 'noValue' : 'anyValue')}</p>`;
-    this.#maxDepth = this.#depthFor(node);
-    const children = this.#children(node, prefix, 0);
+    this.#maxDepth = depthFor(node, this.#resolve);
+    const children = this.#children(node, {anchor: prefix, place}, 0);
     this.#maxDepth = MAX_DEPTH;
     return html`<div class="schema">
-      <p class="schema-head">${this.#typeLabel(node)}${this.#flags(node.schema)}</p>
-      ${this.#says(node)}${children}
+      <p class="schema-head">${this.#typeLabel(node)}${this.#flags(node.schema, place)}</p>
+      ${this.#says(node, place)}${children}
     </div>`;
   }
 
   /** What is said of a schema itself: its description, its facts and those of its items. */
-  #says(node: ResolvedSchema, description = node.schema.description, facts = node.schema): Html {
+  #says(
+    node: ResolvedSchema,
+    place: string | undefined,
+    description = node.schema.description,
+    facts = node.schema,
+  ): Html {
     const {externalDocs} = facts;
     return html`${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}${
       externalDocs?.url &&
       html`<p class="prop-docs">${externalLink(externalDocs.url, externalDocs.description)}</p>`
-    }${renderFacts(facts, this.words, this.#isXml)}${this.#itemFacts(node)}`;
-  }
-
-  /** Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. */
-  #depthFor(body: ResolvedSchema): number {
-    let level = [body];
-    let total = 0;
-    for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
-      const next: ResolvedSchema[] = [];
-      for (const node of level) {
-        const parts = this.#parts(node);
-        total += parts.length;
-        if (total > MAX_BODY_PROPERTIES) return Math.max(1, depth - 1);
-        for (const part of parts) {
-          const resolved = this.#resolve(part, node.trail);
-          if (resolved && !resolved.recursive) next.push(unwrapArrays(resolved, this.#resolve));
-        }
-      }
-      level = next.filter(({recursive}) => !recursive);
-    }
-    return MAX_DEPTH;
-  }
-
-  /** The schemas one level below a schema. */
-  #parts(node: ResolvedSchema): Array<Schema | boolean> {
-    const {schema} = unwrapArrays(node, this.#resolve);
-    return groupsOf(schema).flatMap((group) => [
-      ...rowsOf(group).map((row) => row.schema),
-      ...variantsOf(group),
-    ]);
+    }${renderFacts(facts, this.words, this.#isXml, (value) => this.marks.flags(place, {value}))}${this.#itemFacts(node, place)}`;
   }
 
   /** One line of a list of parameters, headers or properties, with whatever hangs below it. */
   property(
     name: string,
     schema: Schema | boolean | undefined,
-    options: {
-      anchor: string;
+    options: Spot & {
       direction: Direction;
       required?: boolean;
       deprecated?: boolean;
@@ -138,7 +120,7 @@ export class SchemaView {
   ): Html {
     this.#properties++;
     this.#direction = options.direction;
-    const {anchor, label = name, isName = true, facts = [], depth = 0, trail = []} = options;
+    const {anchor, place, label = name, isName = true, facts = [], depth = 0, trail = []} = options;
     const node = this.#resolve(schema, trail);
     const shown = node?.schema ?? {};
     const own = typeof schema === 'object' ? schema : {};
@@ -149,25 +131,25 @@ export class SchemaView {
         <span class="prop-type">${node ? this.#typeLabel(node) : schema === false ? 'never' : 'any'}</span>${
           options.required &&
           html` <span class="prop-flag prop-flag--required">${this.words.html('required')}</span>`
-        }${this.#flags({...shown, ...own, deprecated})}</div>
+        }${this.#flags({...shown, ...own, deprecated}, place)}</div>
       ${
         node
-          ? this.#says(node, description, {...shown, ...withoutStructure(own)})
+          ? this.#says(node, place, description, {...shown, ...withoutStructure(own)})
           : description && html`<div class="prop-text">${renderMarkdown(description)}</div>`
       }${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}
-      ${node && this.#disclosure(node, anchor, depth)}
+      ${node && this.#disclosure(node, {anchor, place}, depth)}
     </li>`;
   }
 
   /** The children of a property behind a native disclosure, or a link where the page would not end. */
-  #disclosure(node: ResolvedSchema, anchor: string, depth: number): Html | false {
+  #disclosure(node: ResolvedSchema, spot: Spot, depth: number): Html | false {
     const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
     if (this.#isCut(inner, depth)) return this.#link(inner);
     const count = Object.keys(inner.schema.properties ?? {}).length;
     return html`<details class="prop-disclosure"><summary>${
       count > 0 ? this.words.html('properties', {count}) : this.words.html('details')
-    }</summary>${this.#children(inner, anchor, depth + 1)}</details>`;
+    }</summary>${this.#children(inner, spot, depth + 1)}</details>`;
   }
 
   /** Whether what a schema holds is left to a page of its own, which one without a name cannot have. */
@@ -183,8 +165,9 @@ export class SchemaView {
     return html`<p class="prop-cut">${this.words.html(recursive ? 'repeats' : 'continuesWith', {schema})}</p>`;
   }
 
-  #children(node: ResolvedSchema, prefix: string, depth: number): Html {
+  #children(node: ResolvedSchema, spot: Spot, depth: number): Html {
     const inner = unwrapArrays(node, this.#resolve);
+    const within = {anchor: spot.anchor, place: below(spot, '/[]'.repeat(inner.lists ?? 0))};
     if (inner !== node && this.#isCut(inner, depth)) {
       return hasChildren(inner.schema) ? this.#link(inner) : html``;
     }
@@ -193,9 +176,10 @@ export class SchemaView {
       const leftOut = all.filter((row) => this.#isLeftOut(row));
       const rows = all
         .filter((row) => !leftOut.includes(row))
-        .map(({name, label, schema, required, isName}) =>
+        .map(({name, label, schema, required, isName, segment}) =>
           this.property(name, schema, {
-            anchor: this.anchor(prefix, name),
+            anchor: this.anchor(spot.anchor, name),
+            place: segment && below(within, `/${segment}`),
             direction: this.#direction,
             required,
             isName,
@@ -204,13 +188,14 @@ export class SchemaView {
             trail: inner.trail,
           }),
         );
-      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${!inner.name && this.#notHere(leftOut)}${this.#variants(group.oneOf, 'oneOf', group, inner, prefix, depth)}${this.#variants(group.anyOf, 'anyOf', group, inner, prefix, depth)}`;
+      return html`${rows.length > 0 && html`<ul class="props">${rows}</ul>`}${!inner.name && this.#notHere(leftOut)}${this.#variants(group.oneOf, 'oneOf', group, inner, within, depth)}${this.#variants(group.anyOf, 'anyOf', group, inner, within, depth)}`;
     })}`;
   }
 
   /** In a response, `readOnly` says nothing that a reader could do; requests leave such fields out. */
-  #flags(schema: Schema): Html {
-    return renderFlags(this.#direction === 'response' ? {...schema, readOnly: false} : schema, this.words);
+  #flags(schema: Schema, place: string | undefined): Html {
+    const shown = this.#direction === 'response' ? {...schema, readOnly: false} : schema;
+    return renderFlags(shown, this.words, this.marks.flags(place, {since: schema['x-since']}));
   }
 
   /** Whether a field is only for the other direction. */
@@ -232,7 +217,7 @@ export class SchemaView {
     title: 'oneOf' | 'anyOf',
     parent: Schema,
     {trail}: ResolvedSchema,
-    prefix: string,
+    spot: Spot,
     depth: number,
   ): Html | false {
     const nodes = variants
@@ -250,28 +235,30 @@ export class SchemaView {
       const chosenBy = node.name ? (values.get(node.name) ?? (discriminator ? [node.name] : [])) : [];
       const type = typeInWords(node, this.#resolve);
       const name = node.schema.title ?? node.name ?? type;
-      const anchor = this.anchor(prefix, chosenBy[0] ?? name ?? `variant-${index + 1}`);
+      const anchor = this.anchor(spot.anchor, chosenBy[0] ?? name ?? `variant-${index + 1}`);
+      const place = below(spot, `/(${node.name ?? node.schema.title ?? index + 1})`);
       const inner = unwrapArrays(node, this.#resolve);
       const cut = this.#isCut(inner, depth);
       const label = chosenBy.map(
         (value, at) => html`${at > 0 && html` ${this.words.html('or')} `}<code>${value}</code>`,
       );
-      return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${label.length > 0 ? label : name}${this.#flags(node.schema)}</summary>${
+      return html`<details class="prop-disclosure variant" id="${anchor}"><summary>${label.length > 0 ? label : name}${this.#flags(node.schema, place)}</summary>${
         type !== 'object' &&
         (type !== name || label.length > 0) &&
         html`<p class="schema-head">${this.#typeLabel(node)}</p>`
-      }${this.#says(node)}${cut ? hasChildren(inner.schema) && this.#link(inner) : this.#children(node, anchor, depth + 1)}</details>`;
+      }${this.#says(node, place)}${cut ? hasChildren(inner.schema) && this.#link(inner) : this.#children(node, {anchor, place}, depth + 1)}</details>`;
     })}</div>`;
   }
 
   /** What holds for each item of a list, level by level; the lines of items stand below the list itself. */
-  #itemFacts(node: ResolvedSchema): Html | false {
+  #itemFacts(node: ResolvedSchema, list: string | undefined): Html | false {
     const {schema, trail, recursive} = node;
     if (recursive || !schema.items || schema.prefixItems) return false;
     const item = this.#resolve(schema.items, trail);
     if (!item || item.recursive) return false;
-    const says = this.#says(item);
-    const flags = this.#flags(item.schema);
+    const place = below({place: list}, '/[]');
+    const says = this.#says(item, place);
+    const flags = this.#flags(item.schema, place);
     return (
       (says.value !== '' || flags.value !== '') &&
       html`<div class="item-facts"><p class="enum-head">${this.words.html('eachItem')}${this.#formatOf(item)}${flags}</p>${says}</div>`
@@ -296,4 +283,8 @@ export class SchemaView {
     const flat = this.#resolver.flatten(schema);
     return flat && {...flat, trail: [...trail, flat.origin], recursive: trail.includes(flat.origin)};
   };
+}
+
+function below({place}: Pick<Spot, 'place'>, pointer: string): string | undefined {
+  return place === undefined ? undefined : place + pointer;
 }

@@ -2,8 +2,8 @@ import {ENGLISH} from './english';
 import {ENGLISH_WORDS, faultOf, Words} from './words';
 
 test('values of a message are escaped once, in HTML only', () => {
-  expect(ENGLISH_WORDS.html('since', {version: '<1>'}).value).toBe('Since &lt;1&gt;');
-  expect(ENGLISH_WORDS.text('since', {version: '<1>'})).toBe('Since <1>');
+  expect(ENGLISH_WORDS.html('since', {version: '<1>'}).value).toBe('Added in &lt;1&gt;');
+  expect(ENGLISH_WORDS.text('since', {version: '<1>'})).toBe('Added in <1>');
   const french = new Words({locale: 'fr', messages: {since: "L'API depuis {version}"}});
   expect(french.html('since', {version: '&'}).value).toBe('L&#39;API depuis &amp;');
 });

@@ -15,7 +15,7 @@ import type {DocsVersion} from '../../versions/versions';
 
 export interface GenerateOptions extends Pick<
   PageOptions,
-  'downloads' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
+  'changes' | 'downloads' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
 > {
   /** Name of the command-line tool; by default made of the description's title. */
   cli?: string;
@@ -138,6 +138,7 @@ function removeDamaged(previous: Stamp | undefined, options: GenerateOptions): v
 
 /** The options that pages depend on. */
 const SETTINGS = [
+  'changes',
   'description',
   'root',
   'allowRemote',

@@ -1,28 +1,45 @@
-/** The page that lists what changed in the API, by version. */
+/** The page that lists what changed in the API, by version, and the marks that lead to it. */
+import path from 'node:path';
+import {compareVersions, listVersions} from '../../../plugins/api-history/page/entries';
+import {readHistory} from '../../../plugins/api-history/versions/files';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
 
 const site = useSite();
+const versions = listVersions(compareVersions(readHistory(path.resolve(__dirname, '../../..'))));
 
 test.each([320, 1440])('the history is whole without scripts at %i pixels', async (width) => {
   const page = await site.open('/docs/api-history', {
     viewport: {width, height: 844},
     javaScriptEnabled: false,
   });
-  const months = page.locator('main h2');
-  expect(await months.count()).toBe(7);
-  expect(await months.first().getAttribute('id')).toBe('2025-06');
-  const removed = page.locator('main li', {hasText: '/page/total'}).first();
-  await expectReachable(removed.locator('span').first());
-  expect(await removed.locator('details li').count()).toBe(60);
-  await expectReachable(page.locator('main a[href="/docs/api/list-deployments"]').last());
+  const ids = await page.locator('main h2').evaluateAll((months) => months.map(({id}) => id));
+  expect(ids).toEqual(versions.map(({version}) => version));
+  const lists = page.locator('main details');
+  expect(await lists.count()).toBeGreaterThan(0);
+  for (const list of await lists.all()) {
+    const said = /\d+/.exec(await list.locator('summary').innerText())?.[0];
+    expect(await list.locator('li').count()).toBe(Number(said));
+  }
+  await expectReachable(page.locator('main section > ul > li > p > span').first());
+  await expectReachable(page.locator('main a[href^="/docs/api/"]').last());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-test('the changelog leads to the history, and the history to operations', async () => {
+test('the changelog leads to the history, the history to an operation, and the operation back to its version', async () => {
+  const added = versions.findLast((one) => one.entries.some(({rule}) => rule === 'endpoint-added'))!;
+  const {to} = added.entries.find(({rule}) => rule === 'endpoint-added')!.operations[0]!;
   const page = await site.open('/docs/changelogs');
   await page.locator('article a[href="/docs/api-history"]').first().click();
   await page.waitForURL('**/docs/api-history');
-  await page.locator('main a[href="/docs/api/cancel-entity-hook-execution"]').first().click();
-  await page.waitForURL('**/docs/api/cancel-entity-hook-execution');
+  await page.locator(`main section:has([id="${added.version}"]) a[href="${to}"]`).click();
+  await page.waitForURL(`**${to}`);
+  const mark = page.locator(`.op-badges a[href="/docs/api-history#${added.version}"]`);
+  await expectReachable(mark);
+  await mark.click();
+  await page.waitForURL(`**/docs/api-history#${added.version}`);
+  await page.waitForFunction((id) => {
+    const {top} = document.getElementById(id)!.getBoundingClientRect();
+    return top >= 0 && top < window.innerHeight / 2;
+  }, added.version);
 });
