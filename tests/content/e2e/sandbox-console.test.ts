@@ -58,6 +58,8 @@ test('what was sent on another page is listed, opens, and can be sent again', as
   await page.reload();
   await first.locator('summary').click();
   const answer = first.getByLabel('Body of the answer');
+  await answer.waitFor({timeout: 30_000});
+  await scrollTo(answer);
   await expectVisible(answer);
   expect(await answer.textContent()).toContain('"id": "acc_');
   await page.getByLabel('View as').selectOption({index: 0});
@@ -80,10 +82,7 @@ test('a scope that was created stands below its application, with its JSON and t
   await status.filter({hasText: /20[12]/}).waitFor({timeout: 30_000});
   await openConsole(page);
   await expand(page, 'Retail', 'Checkout', 'cart-api', 'harvest');
-  const scope = entities(page)
-    .locator('details[open]')
-    .filter({has: line(page, 'harvest')})
-    .last();
+  const scope = line(page, 'harvest').locator('..');
   await expectVisible(line(page, 'harvest'));
   const json = scope.getByLabel('As JSON');
   await json.waitFor({timeout: 30_000});
@@ -121,7 +120,10 @@ test('works by the keyboard alone', async () => {
   await openConsole(page);
   await requests(page).first().locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expectVisible(requests(page).first().getByLabel('Body of the answer'));
+  const answer = requests(page).first().getByLabel('Body of the answer');
+  await answer.waitFor({timeout: 30_000});
+  await scrollTo(answer);
+  await expectVisible(answer);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send again');
@@ -179,5 +181,5 @@ test('without JavaScript it says what it is, and leads to an operation', async (
   const html = await (await fetch(`${site.url}${CONSOLE}`)).text();
   expect(html).toContain('simulates the API in this browser');
   expect(html).toMatch(/<noscript><p>The sandbox needs JavaScript/);
-  expect(html).toMatch(/<main[^]*href="\/docs\/api\/[\w-]+"><code>GET /);
+  expect(html).toMatch(/<main[^]*href="\/docs\/api\/[\w-]+"><code>GET/);
 });
