@@ -84,6 +84,8 @@ test('a scope that was created stands below its application, with its JSON and t
   await expand(page, 'Retail', 'Checkout', 'cart-api', 'harvest');
   const scope = line(page, 'harvest').locator('..');
   await expectVisible(line(page, 'harvest'));
+  // Folded: an approval that the scope waits for is below it.
+  await scope.locator('summary').getByText('As JSON').first().click();
   const json = scope.getByLabel('As JSON');
   await json.waitFor({timeout: 30_000});
   expect(JSON.parse((await json.textContent())!)).toMatchObject({name: 'harvest'});
