@@ -23,6 +23,11 @@ export class Ids {
     this.#known = new Set(this.in(JSON.stringify(data)).filter((id) => !without.has(id)));
   }
 
+  /** Notes that entities of the example are not there when the page begins. */
+  forget(ids: string[]): void {
+    for (const id of ids) this.#known.delete(id);
+  }
+
   /** Ids in a text, each once. */
   in(text: string): string[] {
     return [...new Set(text.match(this.#pattern) ?? [])];

@@ -132,3 +132,19 @@ test('what is not run is counted by its reason', async () => {
   );
   expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page says why': 1});
 });
+
+test('of a list, a page may show one entity alone, and messages of a runner are not compared', async () => {
+  const json = (code: string) => `\`\`\`json schema="Boat"\n${code}\n\`\`\`\n`;
+  const list = bash("curl 'https://harbor.example/v1/boats'");
+  const read = bash('harbor boat read --id boat_0001 --query name');
+  expect(await messages(list + json('{"id": "boat_0001", "name": "Tern"}'))).toEqual([]);
+  expect(await messages(list + json('{"id": "boat_0001", "name": "Gull"}'))).toHaveLength(1);
+  expect(await messages(read + text('info  paint > The hull is dry.\nTern'))).toEqual([]);
+  expect(await messages(read + text('info\nTern'))).not.toEqual([]);
+});
+
+test('what stands in another section is not the result of a sample', async () => {
+  const read = bash('harbor boat read --id boat_0001 --query name');
+  expect(await messages(`${read}\n## Names\n\n${text('Gull')}`)).toEqual([]);
+  expect(await messages(read + text('Gull'))).toHaveLength(1);
+});

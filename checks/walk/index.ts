@@ -1,4 +1,5 @@
 import type {Step} from '../../plugins/sandbox/commands/terminal';
+import {isObject, textOf} from '../../plugins/sandbox/engine/values';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
 import type {ContentSite, Page, Problem} from '../site';
 import {differences, textDifferences} from './compare';
@@ -132,7 +133,7 @@ async function walkWay(
     const {title} = sample.fence.meta;
     if (title) reader.terminal.files.set(title, sample.fence.code);
     if (sample.fence.language !== 'bash') continue;
-    const printed = printedAfter(all, index);
+    const printed = printedAfter(page, all, index);
     // A sample of several commands prints an id and uses it.
     reader.above = `${textAbove(page, all.slice(0, index), sample)}\n${printed?.fence.code ?? ''}`;
     try {
@@ -190,12 +191,25 @@ function compare(printed: Sample, outputs: Array<NonNullable<Step['output']>>, i
   const {language, code} = printed.fence;
   if (language !== 'json') return textDifferences(code, outputs, ids);
   const shown = jsonOf(code);
-  return shown === undefined ? [] : differences(shown, outputs.at(-1)!.value, ids);
+  return shown === undefined ? [] : differences(shown, meant(shown, outputs.at(-1)!.value, ids), ids);
 }
 
-/** The result that the page prints for a sample: the next fence, unless that is something to run or to write. */
-function printedAfter(way: Sample[], index: number): Sample | undefined {
+/** What a page shows of an answer: of a list, it may show one entity alone. */
+function meant(shown: unknown, real: unknown, ids: Ids): unknown {
+  if (!isObject(shown) || !isObject(real) || !Array.isArray(real.data) || 'data' in shown) return real;
+  return real.data.find((item) => isObject(item) && item.id === ids.toReal(textOf(shown.id))) ?? real;
+}
+
+/** The result that the page prints for a sample: the next fence, unless that is something to run or to write, or in another section. */
+function printedAfter(page: Page, way: Sample[], index: number): Sample | undefined {
+  const {fence, file} = way[index]!;
   const next = way[index + 1];
+  if (
+    file === page.file &&
+    next?.file === file &&
+    page.headings.some(({line}) => line > fence.line && line < next.fence.line)
+  )
+    return undefined;
   if (!next || !PRINTED.includes(next.fence.language) || next.fence.meta.title) return undefined;
   const {request, event, norun} = next.fence.meta.attributes;
   return request === undefined && event === undefined && norun === undefined ? next : undefined;

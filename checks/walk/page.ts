@@ -55,6 +55,7 @@ export class Reader {
     this.#restart((state) => removeAll(state, without, data.rules));
     const left = new Set(this.#sandbox.state().records.map(({value}) => value.id));
     this.#missing = records.filter(({value}) => value.id !== undefined && !left.has(value.id));
+    ids.forget(this.#missing.map(({value}) => String(value.id)));
     this.#restart((state) => endUnnamed(state, page, data.rules));
     this.terminal = new Terminal({
       catalog: this.#catalog,

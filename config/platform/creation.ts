@@ -51,6 +51,7 @@ export const created: PlatformRules['created'] = {
     status: 'in_progress',
     application_id: {find: 'application', by: ['repository_url', 'repository_path']},
   },
+  createApproval: {expires_at: `$now+${72 * 60 * 60}`},
   upgradeService: {specification_version: '$body.specification_version'},
 };
 
@@ -62,4 +63,17 @@ export const chosen: PlatformRules['chosen'] = {
 /** Secrets are stored and not shown. */
 export const masked: PlatformRules['masked'] = {
   parameter_value: {when: 'parameter_id.secret', shown: {value: null, masked: true}},
+};
+
+const KEY_SECRET = {field: 'secret', pattern: '^nck_[0-9a-z]{40}$', masked: 'masked'};
+
+/** Secrets that are shown once, by the operation that makes them. */
+export const secrets: PlatformRules['secrets'] = {
+  createApiKey: KEY_SECRET,
+  rotateApiKey: KEY_SECRET,
+  createNotificationChannel: {
+    field: 'signing_secret',
+    pattern: '^nws_[A-Za-z0-9]{40}$',
+    when: {type: 'http'},
+  },
 };

@@ -1,6 +1,6 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {approvals} from './approvals';
-import {chosen, created, derived, masked} from './creation';
+import {chosen, created, derived, masked, secrets} from './creation';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {inUse, removedWith, versioned} from './relations';
@@ -20,7 +20,9 @@ export const platform: PlatformRules = {
   created,
   chosen,
   masked,
+  secrets,
   versioned,
+  conforms: {catalog_item: {values: 'specification_id.schema'}},
   ramps: {
     deployment: {
       of: 'traffic',

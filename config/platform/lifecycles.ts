@@ -221,7 +221,7 @@ export const lifecycles: Record<string, Lifecycle> = {
     transitions: [
       {from: ['pending', 'failed'], to: 'verifying', by: ['verifyScopeDomain']},
       {from: ['pending', 'failed'], to: 'pending', by: ['updateScopeDomain']},
-      {from: ['verifying'], to: 'active', after: 3},
+      {from: ['verifying'], to: 'active', after: 3, set: {'certificate.status': 'issued'}},
       {from: ['verifying'], to: 'failed', outside: 'The DNS record is missing or wrong.'},
       {from: ['pending', 'verifying', 'active', 'failed'], to: 'deleting', by: ['deleteScopeDomain']},
       {from: ['deleting'], to: 'deleted', after: 2},

@@ -31,6 +31,10 @@ export interface PlatformRules {
   masked: Record<string, {when: string; shown: Record<string, unknown>}>;
   /** Field with a name that begins with that of the owner, and what stands between the parts. */
   naming?: {field: string; separator: string};
+  /** Fields that have to fit a schema which another entity holds, by kind: the path to the schema. */
+  conforms?: Record<string, Record<string, string>>;
+  /** Secrets that an operation makes and that only its answer shows. */
+  secrets?: Record<string, SecretRule>;
   approvals?: ApprovalRules;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
@@ -38,6 +42,17 @@ export interface PlatformRules {
   refusedTokens: Array<{pattern: string; detail: string}>;
   /** Calls in a minute, told in headers, by what `operation` or method they are. */
   rateLimits: {read: number; write: number; operations: Record<string, number>};
+}
+
+/** A secret that is shown once. */
+export interface SecretRule {
+  field: string;
+  /** What it looks like, `^key_[0-9a-z]{40}$`. */
+  pattern: string;
+  /** Field that keeps its first eight and last four characters. */
+  masked?: string;
+  /** Only when fields of the entity have these values. */
+  when?: Record<string, unknown>;
 }
 
 /** States of a kind and the ways between them; everything not listed is impossible. */

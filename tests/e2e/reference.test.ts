@@ -5,6 +5,9 @@ import path from 'node:path';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
 
+// Two sites are built.
+jest.setTimeout(10 * 60_000);
+
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
 
 let folder: string;
@@ -33,7 +36,7 @@ function description(name: string, text: string): string {
 }
 
 describe('the site of a hostile description', () => {
-  let site: TestSite;
+  let site: TestSite | undefined;
 
   beforeAll(async () => {
     const out = path.join(folder, 'hostile');
@@ -43,11 +46,11 @@ describe('the site of a hostile description', () => {
     site = await openSite(out);
   });
 
-  afterAll(() => site.close());
+  afterAll(() => site?.close());
 
   /** Fails when anything of the description has run. */
   async function open(route: string) {
-    const opened = await site.open(route);
+    const opened = await site!.open(route);
     const dialogs: string[] = [];
     opened.page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());

@@ -24,7 +24,7 @@ export function listEntities(
   const kind = catalog.kind(operation.kind!);
   const inPath = Object.keys(operation.targets);
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    inPath.includes(name) ? [] : (filterBy(kind, name, wanted, values) ?? []),
+    inPath.includes(name) ? [] : (filterBy(catalog, kind, name, wanted, values) ?? []),
   );
   const isBelow = (record: EntityRecord) => {
     const parents = store.parentsOf(record);
@@ -151,6 +151,7 @@ function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; fie
 
 /** What a query parameter asks of an entity; undefined for one that is no filter. */
 function filterBy(
+  catalog: Catalog,
   kind: Kind,
   name: string,
   wanted: unknown,
@@ -158,12 +159,26 @@ function filterBy(
 ): ((value: Entity) => boolean) | undefined {
   if (name === 'nrn')
     return ({nrn, owner_nrn}) => matchesNrn(textOf(nrn ?? owner_nrn), String(wanted), values.nrn_match);
+  // What is offered at a node lists the nodes that it covers, and none where it covers all.
+  if (name === 'visible_to' || name === 'linkable_to')
+    return ({[name]: own}) =>
+      !Array.isArray(own) ||
+      own.length === 0 ||
+      [wanted]
+        .flat()
+        .some((node) => own.some((covered) => matchesNrn(String(node), String(covered), 'subtree')));
   if (name === 'q') {
     const part = String(wanted).toLowerCase();
     return (value) => textOf(value.name).toLowerCase().includes(part);
   }
   const [, field, operator] = /^(.+)\.(gte|gt|lte|lt)$/.exec(name) ?? [];
   if (field !== undefined) return (value) => compare(value[field], wanted, operator!);
+  const nested = nestedField(catalog, kind, name);
+  if (nested) {
+    const [outer, inner] = nested;
+    const accepted = [wanted].flat().map(String);
+    return ({[outer]: own}) => isObject(own) && accepted.includes(String(own[inner]));
+  }
   if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return undefined;
   if (isObject(wanted)) {
     // `dimensions.region` names a key of the field `dimensions`.
@@ -176,6 +191,18 @@ function filterBy(
   const accepted = [wanted].flat().map(String);
   return ({[name]: own}) =>
     Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
+}
+
+/** The field inside an object that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
+function nestedField(catalog: Catalog, kind: Kind, name: string): [string, string] | undefined {
+  if (kind.fields.has(name)) return undefined;
+  for (const [outer, schema] of kind.fields) {
+    if (!name.startsWith(`${outer}_`) && !name.startsWith(`${outer}.`)) continue;
+    const inner = name.slice(outer.length + 1);
+    const {properties} = catalog.resolve(schema);
+    if (isObject(properties) && inner in properties) return [outer, inner];
+  }
+  return undefined;
 }
 
 function matchesNrn(own: string, wanted: string, match: unknown): boolean {

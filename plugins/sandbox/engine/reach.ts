@@ -47,8 +47,9 @@ export class Reach {
     const {kind, targets, role} = operation;
     const reached = new Set(Object.values(targets));
     if (kind !== undefined && role !== 'example') {
-      const {masked, chosen} = this.catalog.data.rules ?? {};
-      const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without].filter(
+      const {masked, chosen, conforms} = this.catalog.data.rules ?? {};
+      const schemas = Object.values(conforms?.[kind] ?? {});
+      const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without, ...schemas].filter(
         (path) => path !== undefined,
       );
       for (const each of [kind, ...this.#along(kind, paths)]) reached.add(each);

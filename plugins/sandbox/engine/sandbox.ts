@@ -24,6 +24,7 @@ import {Paths} from './paths';
 import {addressOf} from './router';
 import {errorStatus, lowerCased, preferences} from './headers';
 import {Refusal} from './refusal';
+import {makeSecret} from './secrets';
 import {Store, type EntityRecord, type SandboxState} from './store';
 import {entityTree} from './tree';
 import {copy, hash} from './values';
@@ -265,6 +266,7 @@ export class Sandbox {
     const kind = this.#catalog.kind(operation.kind!);
     const record = this.#writes.draft(operation, inPath, body, now);
     this.#checks.needs(operation, kind.name, record.value);
+    this.#checks.conforms(this.#catalog, kind.name, record.value);
     this.#checks.unique(kind, record.value);
     this.#approvals?.hold(operation, record, true, body, headers, now);
     this.#store.add(record);
@@ -285,8 +287,9 @@ export class Sandbox {
     return this.#answers.success(operation, answer, now);
   }
 
-  #show(record: EntityRecord, {values}: Call): Entity {
-    return show(this.#catalog, this.#paths, this.#store, record, values.expand);
+  #show(record: EntityRecord, {operation, values}: Call): Entity {
+    const secret = makeSecret(this.#catalog.data.rules?.secrets?.[operation.id], record, this.#store.random);
+    return {...show(this.#catalog, this.#paths, this.#store, record, values.expand), ...secret};
   }
 
   #shown(record: EntityRecord): Entity {

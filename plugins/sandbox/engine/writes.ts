@@ -89,6 +89,7 @@ export class Writes {
         ? this.#replaced(kind, record.value, fields)
         : (merge(record.value, only(fields, kind)) as Entity);
     this.#stayValid(kind, changed, fields);
+    this.checks.conforms(this.catalog, kind.name, changed);
     this.checks.unique(kind, changed);
     record.value = complete(this.catalog, kind.schema, changed, now) as Entity;
     const counter = this.rules?.versioned[kind.name];

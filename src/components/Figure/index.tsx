@@ -12,7 +12,9 @@ export default function Figure({
   children: ReactNode;
 }): ReactNode {
   return (
-    <figure className={styles.figure} aria-label={alt}>
+    // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <figure className={styles.figure} aria-label={alt} tabIndex={0}>
       {children}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>

@@ -45,10 +45,10 @@ export default function Specimen({id, title, purpose, props, example, source}: S
   );
 }
 
-/** What a component can be given. */
+/** What a component can be given. On a phone it is stacked as the tables of guides are, see src/css/tables.css. */
 export function PropTable({component, props}: {component?: string; props: Prop[]}): ReactNode {
   return (
-    <table>
+    <table className="table-stacked">
       <thead>
         <tr>
           <th scope="col">{component ? `Property of ${component}` : 'Property'}</th>
@@ -63,8 +63,8 @@ export function PropTable({component, props}: {component?: string; props: Prop[]
             <td>
               <code>{name}</code>
             </td>
-            <td>{type}</td>
-            <td>{preset ?? 'required'}</td>
+            <td data-label="Type">{type}</td>
+            <td data-label="Default">{preset ?? 'required'}</td>
             <td>{text}</td>
           </tr>
         ))}

@@ -31,6 +31,9 @@ const x = (minute: number): string => `${((minute / MINUTES) * 100).toFixed(2)}%
 
 const y = (percent: number): number => BASE - ((BASE - TOP) * percent) / 100;
 
+/** A height in the reader's size of text, so that larger text has more room. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
+
 /** How the traffic of a scope moves from one release to the next, step by step. */
 export default function TrafficChart(): ReactNode {
   const label = translate({
@@ -45,32 +48,37 @@ export default function TrafficChart(): ReactNode {
           <rect
             className={styles.before}
             x={x(from)}
-            y={TOP}
+            y={rem(TOP)}
             width={x(to - from)}
-            height={y(percent) - TOP}
+            height={rem(y(percent) - TOP)}
           />
           <rect
             className={styles.after}
             x={x(from)}
-            y={y(percent)}
+            y={rem(y(percent))}
             width={x(to - from)}
-            height={BASE - y(percent)}
+            height={rem(BASE - y(percent))}
           />
-          <line className={styles.step} x1={x(from)} x2={x(to)} y1={y(percent)} y2={y(percent)} />
+          <line className={styles.step} x1={x(from)} x2={x(to)} y1={rem(y(percent))} y2={rem(y(percent))} />
           {/* The first step is narrower than its text on a phone. */}
           <text
             x={x(from === 0 ? 0 : (from + to) / 2)}
-            y={percent === 100 ? 24 : y(percent) - 7}
+            y={rem(percent === 100 ? 24 : y(percent) - 7)}
             textAnchor={from === 0 ? 'start' : 'middle'}
           >
             {percent}%
           </text>
-          <text className={styles.minute} x={x(from)} y={152} textAnchor={from === 0 ? 'start' : 'middle'}>
+          <text
+            className={styles.minute}
+            x={x(from)}
+            y={rem(152)}
+            textAnchor={from === 0 ? 'start' : 'middle'}
+          >
             {from}
           </text>
         </React.Fragment>
       ))}
-      <text className={styles.minute} x="100%" y={152} textAnchor="end">
+      <text className={styles.minute} x="100%" y={rem(152)} textAnchor="end">
         {translate({id: 'pages.Home.minutes', message: '{count} min'}, {count: MINUTES})}
       </text>
     </svg>

@@ -108,18 +108,21 @@ async function examine(
   // Colors change at once, so that contrast is not measured halfway through a transition.
   await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
   await page.evaluate(AXE);
-  const light = await violations(page);
-  // The structure is the same in both modes; what a mode changes is contrast.
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  const dark = await violations(page, ['color-contrast']);
-  // On a phone other boxes scroll, which a keyboard has to reach, and other controls show.
   const wide = page.viewportSize()!;
-  await page.setViewportSize({width: 390, height: 844});
-  await settle(page);
-  const narrow = await violations(page);
+  const found: string[] = [];
+  // On a phone other boxes scroll, which a keyboard has to reach, and other controls show.
+  for (const size of [wide, {width: 390, height: 844}]) {
+    await page.setViewportSize(size);
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+      await settle(page);
+      // The structure is the same in both modes; what a mode changes is contrast.
+      const all = await violations(page, mode === 'dark' ? ['color-contrast'] : undefined);
+      found.push(...all.map((text) => `${size.width} px, ${mode}: ${text}`));
+    }
+  }
   await page.setViewportSize(wide);
-  const found = Object.entries({light, dark, narrow});
-  return [...problems, ...found.flatMap(([look, all]) => all.map((text) => `${look}: ${text}`))];
+  return [...problems, ...found];
 }
 
 /**

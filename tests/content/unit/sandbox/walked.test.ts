@@ -1,0 +1,74 @@
+import {call, useSandbox, type Json} from './calls';
+
+useSandbox();
+
+const RETAIL = 'organization=fernhollow:account=retail';
+
+const list = (path: string): Json[] => (call(200, 'GET', path) as unknown as {data: Json[]}).data;
+
+test('the secret of a key is in the answers that make it, and in no other', () => {
+  const body = {name: 'trial', grants: [{role: 'ci', nrn: RETAIL}]};
+  const {id, secret, masked} = call(201, 'POST', '/api-keys', body);
+  expect(secret).toMatch(/^nck_[0-9a-z]{40}$/);
+  expect(masked).toBe(`${String(secret).slice(0, 8)}...${String(secret).slice(-4)}`);
+  expect(call(200, 'GET', `/api-keys/${id}`)).not.toHaveProperty('secret');
+  const rotated = call(200, 'POST', `/api-keys/${id}/rotate`, {overlap_seconds: 0});
+  expect(rotated.secret).not.toBe(secret);
+  expect(call(200, 'GET', `/api-keys/${id}`).masked).toBe(rotated.masked);
+});
+
+test('only channels that sign have a signing secret', () => {
+  const channel = {nrn: RETAIL, sources: ['audit']};
+  const http = {
+    ...channel,
+    name: 'trial',
+    type: 'http',
+    configuration: {url: 'https://hooks.fernhollow.example/a'},
+  };
+  const {id, signing_secret: secret} = call(201, 'POST', '/notification-channels', http);
+  expect(secret).toMatch(/^nws_\w{40}$/);
+  expect(call(200, 'GET', `/notification-channels/${id}`)).not.toHaveProperty('signing_secret');
+  const command = {path: '/usr/local/bin/nacre', arguments: ['version']};
+  const agent = {
+    ...channel,
+    name: 'agents',
+    type: 'agent',
+    configuration: {selector: {cluster: 'retail-us'}, command},
+  };
+  expect(call(201, 'POST', '/notification-channels', agent)).not.toHaveProperty('signing_secret');
+});
+
+test('a list of what a node offers has what covers the node', () => {
+  const offered = (nrn: string) =>
+    list(`/technology-templates?visible_to=${encodeURIComponent(nrn)}`).map(({slug}) => slug);
+  const warehouse = 'organization=fernhollow:account=logistics:namespace=warehouse';
+  expect(offered(`${RETAIL}:namespace=checkout`)).toEqual(
+    expect.arrayContaining(['nodejs-service', 'nextjs-site']),
+  );
+  expect(offered(warehouse)).toContain('nodejs-service');
+  expect(offered(warehouse)).not.toContain('nextjs-site');
+});
+
+test('a filter can name a field inside an object', () => {
+  const owner = 'ssp_cv70xnbxjjb0gxfx';
+  const found = list(`/action-specifications?owner.id=${owner}`);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((each) => (each.owner as Json).id === owner)).toBe(true);
+});
+
+test('the values of a catalog item fit the schema of its specification', () => {
+  const schema = {
+    type: 'object',
+    required: ['channel'],
+    properties: {channel: {type: 'string', pattern: '^#'}},
+  };
+  const specification = {nrn: RETAIL, entity: 'catalog_item', key: 'crew', name: 'Crew', schema};
+  const {id} = call(201, 'POST', '/catalog-specifications', specification);
+  const item = {specification_id: id, nrn: RETAIL, name: 'Trial'};
+  expect(call(422, 'POST', '/catalog-items', {...item, values: {channel: 'trial'}})).toMatchObject({
+    code: 'validation_failed',
+    errors: [{pointer: '/values/channel'}],
+  });
+  const made = call(201, 'POST', '/catalog-items', {...item, values: {channel: '#trial'}});
+  call(422, 'PATCH', `/catalog-items/${made.id}`, {values: {channel: 'x'}});
+});
