@@ -15,6 +15,7 @@ import {readTags} from './pages/frontMatter';
 import {docId, docOfRoute, isPartial, routeOf} from '../plugins/content-model/pageRoute';
 import {FORMATS} from '../plugins/changelog-feeds/formats';
 import {CHANGELOG} from '../plugins/changelog-feeds/months';
+import {SANDBOX_ROUTE} from '../plugins/sandbox/contract';
 import {isFrozen, readVersions} from '../plugins/versions/versions';
 import {listPages} from '../plugins/content-model/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
@@ -64,7 +65,12 @@ export interface ContentSite {
 }
 
 /** Addresses made by plugins and by React pages that hold no Markdown. */
-const PLUGIN_ROUTES = ['/search', '/blog/authors', '/docs/tags'];
+const PLUGIN_ROUTES = [
+  '/search',
+  '/blog/authors',
+  '/docs/tags',
+  ...(product.simulatedServers.length > 0 ? [SANDBOX_ROUTE] : []),
+];
 
 /** Files that the build writes beside the pages. */
 const GENERATED_ASSETS = [

@@ -33,6 +33,7 @@ export const platform: PlatformRules = {
       plan: {path: 'strategy.plan', share: 'traffic_percent', in: 'running', wait: 3},
     },
   },
+  naming: {field: 'nrn', separator: ':'},
   approvals,
   unknownInput: 400,
   refusedTokens: [

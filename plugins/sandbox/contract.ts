@@ -121,6 +121,8 @@ export interface SandboxOperation {
   path: string;
   /** Command of the command-line tool that calls it: `nacre scope list`. */
   command?: string;
+  /** Name of its page in the API reference, where it reads an entity. */
+  page?: string;
   role: OperationRole;
   /** Kind that it acts on. */
   kind?: string;
@@ -177,6 +179,17 @@ export interface SandboxAnswer {
 /** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
 export const SANDBOX_DATA = 'sandbox-data';
 
+/** The page with the requests of a tab and everything that exists in its sandbox. */
+export const SANDBOX_ROUTE = '/sandbox';
+
+/** An operation to try, which that page names to readers without scripts. */
+export interface SandboxStart {
+  method: string;
+  path: string;
+  /** Route of its page. */
+  to: string;
+}
+
 /** What pages say of a sandbox before its first request. */
 export interface SandboxFacts {
   title: string;
@@ -191,6 +204,10 @@ export interface EntityNode {
   id: string;
   name?: string;
   state?: string;
+  /** Address that reads it, below the server's. */
+  path: string;
+  /** Name of the page of the operation that reads it. */
+  page?: string;
   children: EntityNode[];
 }
 
@@ -214,6 +231,8 @@ export interface SandboxReply {
   answer: SandboxAnswer;
   /** Everything that the sandbox remembers, where the request may have changed it. */
   kept?: string;
+  /** Set where that is more than a browser should keep. */
+  tooLarge?: true;
   /** Fields of the body that name what exists already, where the answer says so. */
   taken?: string[];
 }

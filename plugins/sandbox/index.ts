@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {aliasedSitePath} from '@docusaurus/utils';
 import {versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription, versionPlaces} from '../api-reference/write/versionPlaces';
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {isFrozen, type DocsVersion} from '../versions/versions';
-import {SANDBOX_DATA, type SandboxData} from './contract';
+import {operationRoute} from '../api-reference/contract';
+import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxStart} from './contract';
 import type {PlatformRules} from './rules';
 
 export interface SandboxOptions {
@@ -22,13 +24,13 @@ export interface SandboxOptions {
 const CLIENT = path.join(__dirname, 'client');
 
 /**
- * Puts what the sandbox runs on beside the site, for each version of the docs, and tells the browser which servers are
- * simulated. Without such servers it does nothing.
+ * Puts what the sandbox runs on beside the site, for each version of the docs, tells the browser which servers are
+ * simulated, and makes the page `/sandbox` of the current version. Without such servers it does nothing.
  */
 export default function sandbox(
   {siteDir, baseUrl, currentBundler}: LoadContext,
   {cacheDir, versions, servers, rules}: SandboxOptions,
-): Plugin {
+): Plugin<SandboxStart | undefined> {
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
   if (servers.length === 0) return {name: 'sandbox', configureWebpack: () => ({plugins: [define]})};
@@ -39,6 +41,7 @@ export default function sandbox(
     return {
       description: publishedDescription(reference),
       file: `${versionPlaces(version).dataName('data')}.json`,
+      isCurrent: !isFrozen(version),
       rules: isFrozen(version) ? undefined : rules,
     };
   });
@@ -51,10 +54,24 @@ export default function sandbox(
       const {writeSandboxData} = await import('./model/writeData');
       // Parts of earlier data have names of their own.
       fs.rmSync(written, {recursive: true, force: true});
+      let start: SandboxStart | undefined;
       for (const source of sources) {
         const data = await sandboxData(source, path.join(folder, 'kept', source.file));
         writeSandboxData(path.join(written, source.file), data);
+        if (source.isCurrent) start = startOf(data);
       }
+      return start;
+    },
+    async contentLoaded({content: start, actions: {addRoute, createData}}) {
+      if (!sources.some(({isCurrent}) => isCurrent)) return;
+      const data = await createData('start.json', JSON.stringify(start ?? null));
+      addRoute({
+        path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
+        component: '@site/plugins/sandbox/client/console/ConsolePage',
+        // Without the folder of the site, which would become part of the script's name.
+        modules: {start: aliasedSitePath(data, siteDir)},
+        exact: true,
+      });
     },
     configureWebpack: (_config, isServer) => ({
       plugins: [define],
@@ -67,6 +84,12 @@ export default function sandbox(
       return Promise.resolve();
     },
   };
+}
+
+/** The first operation that reads something. */
+function startOf({operations}: SandboxData): SandboxStart | undefined {
+  const reader = operations.find(({page}) => page !== undefined);
+  return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!)};
 }
 
 /** The data, kept from build to build: reading a large description takes a second. */

@@ -29,6 +29,8 @@ export interface PlatformRules {
   chosen: Record<string, {without: string; set: Record<string, unknown>}>;
   /** What answers show in place of fields of an entity while a path leads to `true`, by kind. */
   masked: Record<string, {when: string; shown: Record<string, unknown>}>;
+  /** Field with a name that begins with that of the owner, and what stands between the parts. */
+  naming?: {field: string; separator: string};
   /** Fields that have to fit a schema which another entity holds, by kind: the path to the schema. */
   conforms?: Record<string, Record<string, string>>;
   /** Secrets that an operation makes and that only its answer shows. */

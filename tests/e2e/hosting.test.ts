@@ -9,7 +9,7 @@ import type {Page} from 'playwright-core';
 import {openServed, type OpenOptions, type TestSite} from './browser';
 import {openExplorer} from './explorer';
 import {startNginx} from './nginx';
-import {API, GUIDE, headingOf, INDEX, OPERATION, pageWithImage, SUPPORT} from './pages';
+import {API, GUIDE, headingOf, INDEX, OPERATION, pageWithImage, SANDBOX, SUPPORT} from './pages';
 import {expectReachable, expectVisible} from './visible';
 
 const DIR = path.resolve(process.env.SITE_DIR ?? 'build');
@@ -151,6 +151,7 @@ describe('under these headers', () => {
     SUPPORT,
     '/docs/tags',
     '/blog/authors',
+    ...SANDBOX,
     ...[pageWithImage() ?? []].flat(),
     '/search?q=api',
     '/docs/nothing-here',

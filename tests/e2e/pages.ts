@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {routes} from '../../config/product';
 import {API_ROUTE, INDEX_ENDING, schemaRoute} from '../../plugins/api-reference/contract';
+import {SANDBOX_ROUTE} from '../../plugins/sandbox/contract';
 import {listRoutes} from '../../scripts/browser';
 
 /** The pages that the frame leads to: every site has them, and tests of the frame name no others. */
@@ -26,6 +27,9 @@ export const OPERATION = found(
 );
 export const INDEX = found('index page', (route) => route.endsWith(INDEX_ENDING));
 export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tags/'));
+
+/** The page of the sandbox, where the site has one. */
+export const SANDBOX = built.filter((route) => route === SANDBOX_ROUTE);
 
 /** Heading of a built page. */
 export function headingOf(route: string): string {

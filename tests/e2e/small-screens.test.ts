@@ -1,7 +1,7 @@
 /** The menu of small screens, and pages on a phone. */
 import type {Page} from 'playwright-core';
 import {settle} from './browser';
-import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SUPPORT, TAG} from './pages';
+import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SANDBOX, SUPPORT, TAG} from './pages';
 import {SMALL_SCREENS} from './screens';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible, scrollTo} from './visible';
@@ -92,6 +92,7 @@ test.each([
   TAG,
   '/search?q=support',
   '/blog/authors',
+  ...SANDBOX,
 ])('%s does not scroll sideways at any width', async (route) => {
   const page = await site.open(route);
   const sideways: number[] = [];

@@ -32,6 +32,10 @@ const obliging = (call: SandboxCall): Omit<SandboxResult, 'id'> =>
 function connect(
   answers: Array<(call: SandboxCall) => Omit<SandboxResult, 'id'> | undefined>,
   keeper: Keeper = {read: () => undefined, write: () => true},
+  {
+    requests = {read: () => undefined, write: () => true},
+    later = (task) => task(),
+  }: {requests?: Keeper; later?: (task: () => void) => void} = {},
 ) {
   const workers: FakeWorker[] = [];
   const connection = new SandboxConnection(
@@ -41,7 +45,8 @@ function connect(
       workers.push(worker);
       return worker as unknown as Worker;
     },
-    keeper,
+    {state: keeper, requests},
+    later,
   );
   return {connection, workers};
 }
@@ -63,7 +68,62 @@ test('starts once, with what was kept, and keeps what a request has changed', as
 test('says where it cannot keep what it remembers', async () => {
   const {connection} = connect([], {read: () => undefined, write: () => false});
   await connection.send(REQUEST);
-  expect(connection.isKept).toBe(false);
+  expect(connection.notKept()).toBe('blocked');
+});
+
+test('keeps the last state once, when the page has time', async () => {
+  const tasks: Array<() => void> = [];
+  const write = jest.fn(() => true);
+  const requests = {read: () => undefined, write: jest.fn(() => true)};
+  const {connection} = connect(
+    [],
+    {read: () => undefined, write},
+    {requests, later: (task) => tasks.push(task)},
+  );
+  await connection.send(REQUEST);
+  await connection.send(REQUEST);
+  expect([write, requests.write].map(({mock}) => mock.calls.length)).toEqual([0, 0]);
+  expect(tasks).toHaveLength(1);
+  tasks[0]!();
+  expect(write.mock.calls).toEqual([['state']]);
+  expect(requests.write).toHaveBeenCalledTimes(1);
+});
+
+test('a reset is not undone by what was still to be kept', async () => {
+  const tasks: Array<() => void> = [];
+  const write = jest.fn(() => true);
+  const {connection} = connect([], {read: () => undefined, write}, {later: (task) => tasks.push(task)});
+  await connection.send(REQUEST);
+  await connection.reset();
+  tasks[0]!();
+  expect(write.mock.calls).toEqual([[undefined]]);
+  expect(connection.requests()).toEqual([]);
+});
+
+test('a state that is too large replaces the one kept before, and says so', async () => {
+  const write = jest.fn(() => true);
+  const tooLarge = (call: SandboxCall) =>
+    call.type === 'request'
+      ? ({type: 'done', value: {answer: REPLY.answer, tooLarge: true}} as Omit<SandboxResult, 'id'>)
+      : obliging(call);
+  const {connection} = connect([tooLarge], {read: () => 'earlier', write});
+  await connection.send(REQUEST);
+  expect(write.mock.calls).toEqual([[undefined]]);
+  expect(connection.notKept()).toBe('large');
+});
+
+test('tells of each request, and none of what only reads an entity', async () => {
+  const {connection} = connect([]);
+  const listener = jest.fn();
+  const end = connection.subscribe(listener);
+  await connection.send(REQUEST);
+  await connection.read('/things/7');
+  expect(connection.requests()).toMatchObject([{number: 1, request: REQUEST, answer: {status: 201}}]);
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
+  end();
+  await connection.send(REQUEST);
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('starts again after its data did not come', async () => {
@@ -90,7 +150,10 @@ test('a browser without workers fails the call', async () => {
     () => {
       throw new Error('no worker');
     },
-    {read: () => undefined, write: () => true},
+    {
+      state: {read: () => undefined, write: () => true},
+      requests: {read: () => undefined, write: () => true},
+    },
   );
   await expect(connection.send(REQUEST)).rejects.toMatchObject({cause: 'worker', message: 'no worker'});
 });

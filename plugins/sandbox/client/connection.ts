@@ -1,5 +1,6 @@
 import type {
   EntityNode,
+  SandboxAnswer,
   SandboxCall,
   SandboxFacts,
   SandboxReplies,
@@ -7,6 +8,9 @@ import type {
   SandboxRequest,
   SandboxResult,
 } from '../contract';
+import {callersToken} from './caller';
+import {addRequest, readRequests, type SentRequest} from './requests';
+import {whenIdle} from './whenIdle';
 
 /** Why there is no answer: the data did not come, the worker did not start or died, or it has a mistake. */
 export class SandboxFailure extends Error {
@@ -18,11 +22,20 @@ export class SandboxFailure extends Error {
   }
 }
 
-/** Where a page keeps what the sandbox remembers. */
+/** Why what the sandbox remembers ends with the page: the browser does not keep it, or it is too much to keep. */
+export type NotKept = 'blocked' | 'large';
+
+/** Where a page keeps a text. */
 export interface Keeper {
   read(): string | undefined;
   /** @returns false where it cannot be kept */
   write(kept: string | undefined): boolean;
+}
+
+/** Where a page keeps what the sandbox remembers, and the requests that it answered. */
+export interface Keepers {
+  state: Keeper;
+  requests: Keeper;
 }
 
 interface Pending {
@@ -42,19 +55,34 @@ export class SandboxConnection {
   #worker: Worker | undefined;
   #started: Promise<SandboxFacts> | undefined;
   #nextId = 0;
-  #isKept = true;
+  #notKept: NotKept | undefined;
+  #requests: readonly SentRequest[];
+  /** What has changed since it was kept last. */
+  #unsaved: {state?: {text: string | undefined}; requests?: true} = {};
+  #isSaving = false;
+  readonly #listeners = new Set<() => void>();
 
   /** @param data absolute address of the data */
   constructor(
     private readonly data: string,
     private readonly startWorker: () => Worker,
-    private readonly keeper: Keeper,
-  ) {}
-
-  /** Whether what the sandbox remembers survives the page. */
-  get isKept(): boolean {
-    return this.#isKept;
+    private readonly keepers: Keepers,
+    private readonly later: (task: () => void) => void = whenIdle,
+  ) {
+    this.#requests = readRequests(keepers.requests.read());
   }
+
+  /** Why what the sandbox remembers does not survive the page; undefined where it does. */
+  readonly notKept = (): NotKept | undefined => this.#notKept;
+
+  /** The requests of this tab, the newest first. It is the same list until there is another. */
+  readonly requests = (): readonly SentRequest[] => this.#requests;
+
+  /** Calls the listener when `notKept` or `requests` change. @returns function that ends it */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   /** Starts the sandbox, unless it runs. @throws SandboxFailure when it cannot be started */
   start(): Promise<SandboxFacts> {
@@ -68,9 +96,27 @@ export class SandboxConnection {
   /** Answers one request. @throws SandboxFailure when there is no answer */
   async send(request: SandboxRequest): Promise<SandboxReply> {
     await this.start();
+    const started = performance.now();
     const reply = await this.#ask({type: 'request', request});
-    if (reply.kept !== undefined) this.#isKept = this.keeper.write(reply.kept);
+    const milliseconds = performance.now() - started;
+    this.#requests = addRequest(this.#requests, {request, answer: reply.answer, milliseconds});
+    this.#unsaved.requests = true;
+    if (reply.tooLarge) this.#notKept = 'large';
+    if (reply.tooLarge || reply.kept !== undefined) this.#unsaved.state = {text: reply.kept};
+    this.#saveLater();
+    this.#tell();
     return reply;
+  }
+
+  /**
+   * Reads an entity as somebody who may see everything; it is none of the requests of the reader.
+   *
+   * @throws SandboxFailure when there is no answer
+   */
+  async read(path: string): Promise<SandboxAnswer> {
+    await this.start();
+    const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
+    return (await this.#ask({type: 'request', request: {method: 'GET', path, headers}})).answer;
   }
 
   /** Everything that exists. @throws SandboxFailure when there is no answer */
@@ -79,16 +125,46 @@ export class SandboxConnection {
     return this.#ask({type: 'entities'});
   }
 
-  /** Puts everything back to the beginning. @throws SandboxFailure when there is no answer */
+  /** Puts everything back to the beginning, and forgets the requests. @throws SandboxFailure when there is no answer */
   async reset(): Promise<void> {
     await this.start();
     await this.#ask({type: 'reset'});
-    this.#isKept = this.keeper.write(undefined);
+    this.#requests = [];
+    this.#notKept = undefined;
+    this.#unsaved = {state: {text: undefined}, requests: true};
+    this.#save();
   }
 
   #start(): Promise<SandboxFacts> {
-    const kept = this.keeper.read();
+    this.#save();
+    const kept = this.keepers.state.read();
     return this.#ask({type: 'start', data: this.data, ...(kept !== undefined && {kept})});
+  }
+
+  /** Writing to storage holds up the page. */
+  #saveLater(): void {
+    if (this.#isSaving) return;
+    this.#isSaving = true;
+    this.later(() => {
+      this.#isSaving = false;
+      this.#save();
+    });
+  }
+
+  #save(): void {
+    const {state, requests} = this.#unsaved;
+    this.#unsaved = {};
+    const kept = [
+      !state || this.keepers.state.write(state.text),
+      !requests || this.keepers.requests.write(JSON.stringify(this.#requests)),
+    ];
+    if (kept.includes(false)) this.#notKept = 'blocked';
+    else if (state?.text !== undefined) this.#notKept = undefined;
+    if (state || requests) this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #ask<Type extends SandboxCall['type']>(

@@ -3,7 +3,8 @@ import {SandboxConnection} from './connection';
 import {sessionKeeper} from './keeper';
 import {startWorker} from './startWorker';
 
-export {SandboxFailure, type SandboxConnection} from './connection';
+export {SandboxFailure, type NotKept, type SandboxConnection} from './connection';
+export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
 /** Written by the plugin; a site without it has no such name. */
@@ -24,7 +25,10 @@ export function connectSandbox(baseUrl: string, version = ''): SandboxConnection
   const path = `${baseUrl}${SANDBOX_DATA}/${version}data.json`;
   const connection =
     connections.get(path) ??
-    new SandboxConnection(`${location.origin}${path}`, startWorker, sessionKeeper(path));
+    new SandboxConnection(`${location.origin}${path}`, startWorker, {
+      state: sessionKeeper(path),
+      requests: sessionKeeper(`${path} requests`),
+    });
   connections.set(path, connection);
   return connection;
 }

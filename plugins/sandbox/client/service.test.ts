@@ -88,9 +88,9 @@ function write(title: string): string {
 }
 
 /** A started sandbox, and what it said. */
-async function start(kept?: string, title = 'Library') {
+async function start(kept?: string, title = 'Library', maxKept?: number) {
   const data = write(title);
-  const service = new SandboxService(load, () => 0);
+  const service = new SandboxService(load, () => 0, maxKept);
   const facts = (await service.handle({id: 0, type: 'start', data, ...(kept && {kept})})) as SandboxFacts;
   const send = async (method: string, path: string, body?: unknown) => {
     const headers = {'Content-Type': 'application/json'};
@@ -136,6 +136,13 @@ test('a part that does not come fails its request only', async () => {
   await expect(service.handle({id: 3, type: 'entities'})).resolves.toHaveLength(1);
 });
 
+test('what is more than a browser should keep is not given to it', async () => {
+  const {send} = await start(undefined, 'Library', 10);
+  const reply = await send('POST', '/books', {title: 'Dunes'});
+  expect(reply).toMatchObject({answer: {status: 201}, tooLarge: true});
+  expect(reply.kept).toBeUndefined();
+});
+
 test('reading changes nothing that has to be kept', async () => {
   const {send} = await start();
   expect((await send('GET', '/books/7')).kept).toBeUndefined();
@@ -179,7 +186,18 @@ test('the tree shows each entity below the one that it belongs to', async () => 
       kind: 'book',
       id: '7',
       name: 'Tides',
-      children: [{kind: 'chapter', id: '1', name: 'Low water', children: []}],
+      path: '/books/7',
+      page: 'get-book',
+      children: [
+        {
+          kind: 'chapter',
+          id: '1',
+          name: 'Low water',
+          path: '/chapters/1',
+          page: 'get-chapter',
+          children: [],
+        },
+      ],
     },
   ]);
 });

@@ -12,6 +12,9 @@ import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
 import {hash} from '../engine/values';
 
+/** Characters that a browser should keep for a tab: half of what browsers have room for. */
+const MAX_KEPT = 2_000_000;
+
 /** The data could not be loaded: there may be a network the next time. */
 export class DataError extends Error {}
 
@@ -35,10 +38,14 @@ export class SandboxService {
   #running?: Running;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param load loads a file, which never changes where it is said to be fixed */
+  /**
+   * @param load loads a file, which never changes where it is said to be fixed
+   * @param maxKept characters that a page is given to keep
+   */
   constructor(
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
+    private readonly maxKept = MAX_KEPT,
   ) {}
 
   /**
@@ -103,7 +110,7 @@ export class SandboxService {
     const taken = answer.status === 409 && kind !== undefined ? data.rules?.unique[kind] : undefined;
     return {
       answer,
-      ...(request.method.toUpperCase() !== 'GET' && {kept: this.#keep()}),
+      ...(request.method.toUpperCase() !== 'GET' && this.#keep()),
       ...(taken && {taken: taken.flatMap(({fields}) => fields)}),
     };
   }
@@ -117,9 +124,10 @@ export class SandboxService {
     for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
   }
 
-  #keep(): string {
+  #keep(): Pick<SandboxReply, 'kept' | 'tooLarge'> {
     const {of, sandbox} = this.#get();
-    return JSON.stringify({of, state: sandbox.state()} satisfies Kept);
+    const kept = JSON.stringify({of, state: sandbox.state()} satisfies Kept);
+    return kept.length > this.maxKept ? {tooLarge: true} : {kept};
   }
 
   #get(): Running {

@@ -20,6 +20,8 @@ export class Catalog implements SchemaContext {
   readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
+  /** The operation that reads an entity, by its kind. */
+  readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
   readonly reach: Reach;
 
@@ -29,6 +31,9 @@ export class Catalog implements SchemaContext {
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.reach = new Reach(this);
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
+    // The first of several.
+    const readers = data.operations.filter(({role}) => role === 'read').reverse();
+    this.readers = new Map(readers.map((operation) => [operation.kind!, operation]));
   }
 
   /** The catalog of some data; it is made once. */

@@ -7,54 +7,96 @@ import type {EntityRecord, Store} from './store';
  * top.
  */
 export function entityTree(catalog: Catalog, store: Store): EntityNode[] {
-  const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, record)]));
+  const owners = new Owners(catalog, store);
+  const nodes = new Map([...store.all()].map((record) => [record, describe(catalog, store, record)]));
   const top: EntityNode[] = [];
   for (const [record, node] of nodes) {
-    const owner = ownerOf(catalog, store, record);
+    const owner = owners.of(record);
     // Kinds that own each other would be nowhere.
-    const isBelow = owner && !isAbove(catalog, store, record, owner);
+    const isBelow = owner && !owners.isAbove(record, owner);
     (isBelow ? nodes.get(owner)!.children : top).push(node);
   }
   return top;
 }
 
-function describe(catalog: Catalog, {kind, value}: EntityRecord): EntityNode {
-  const {idField} = catalog.kind(kind);
+function describe(catalog: Catalog, store: Store, record: EntityRecord): EntityNode {
+  const {kind, value} = record;
+  const id = String(value[catalog.kind(kind).idField]);
   const text = (field: string) => (typeof value[field] === 'string' ? value[field] : undefined);
   const name = text('name') ?? text('title') ?? text('slug');
   const state = text('status') ?? text('state');
+  const read = catalog.readers.get(kind);
+  const parents = store.parentsOf(record);
   return {
     kind,
-    id: String(value[idField]),
+    id,
     ...(name !== undefined && {name}),
     ...(state !== undefined && {state}),
+    path: (read?.path ?? '').replace(/\{([^{}/]+)\}/g, (_, parameter: string) =>
+      encodeURIComponent(parents[parameter] ?? id),
+    ),
+    ...(read?.page !== undefined && {page: read.page}),
     children: [],
   };
 }
 
-/** Whether one entity is among those that another belongs to. */
-function isAbove(catalog: Catalog, store: Store, record: EntityRecord, below: EntityRecord): boolean {
-  const seen = new Set<EntityRecord>();
-  for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = ownerOf(catalog, store, at)) {
-    if (at === record) return true;
-    seen.add(at);
-  }
-  return false;
-}
+/** Which entity each belongs to. */
+class Owners {
+  /** The first entity of each name: those of later kinds that have it too are about that one. */
+  readonly #named = new Map<string, EntityRecord>();
 
-/** What the address names as its parent, else what the first field refers to that every entity of the kind has. */
-function ownerOf(catalog: Catalog, store: Store, record: EntityRecord): EntityRecord | undefined {
-  const kind = catalog.kind(record.kind);
-  for (const field of ownerFields(kind)) {
-    const target = kind.references.get(field)!;
-    const owner = target === record.kind ? undefined : store.find(target, record.value[field]);
-    if (owner) return owner;
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly store: Store,
+  ) {
+    for (const record of store.all()) {
+      const name = this.#nameOf(record);
+      if (name !== undefined && !this.#named.has(name)) this.#named.set(name, record);
+    }
   }
-  return undefined;
-}
 
-function ownerFields(kind: Kind): string[] {
-  const parents = Object.values(kind.parents).filter((field) => field !== null);
-  const fields = [...kind.references.keys()].filter((field) => kind.required.has(field));
-  return [...new Set([...parents, ...fields])].filter((field) => kind.references.has(field));
+  /** What the address names as its parent, else whose name its own begins with, else what it has to refer to. */
+  of(record: EntityRecord): EntityRecord | undefined {
+    const kind = this.catalog.kind(record.kind);
+    const parents = Object.values(kind.parents).filter((field) => field !== null);
+    const fields = [...kind.references.keys()].filter((field) => kind.required.has(field));
+    return (
+      this.#referred(record, kind, parents) ?? this.#above(record) ?? this.#referred(record, kind, fields)
+    );
+  }
+
+  /** Whether one entity is among those that another belongs to. */
+  isAbove(record: EntityRecord, below: EntityRecord): boolean {
+    const seen = new Set<EntityRecord>();
+    for (let at: EntityRecord | undefined = below; at && !seen.has(at); at = this.of(at)) {
+      if (at === record) return true;
+      seen.add(at);
+    }
+    return false;
+  }
+
+  #referred(record: EntityRecord, kind: Kind, fields: string[]): EntityRecord | undefined {
+    for (const field of fields) {
+      const target = kind.references.get(field);
+      const isOther = target !== undefined && target !== record.kind;
+      const owner = isOther ? this.store.find(target, record.value[field]) : undefined;
+      if (owner) return owner;
+    }
+    return undefined;
+  }
+
+  #above(record: EntityRecord): EntityRecord | undefined {
+    const {separator = ':'} = this.catalog.data.rules?.naming ?? {};
+    for (let name = this.#nameOf(record) ?? ''; name !== '';) {
+      const owner = this.#named.get(name);
+      if (owner && owner !== record) return owner;
+      name = name.slice(0, Math.max(0, name.lastIndexOf(separator)));
+    }
+    return undefined;
+  }
+
+  #nameOf({value}: EntityRecord): string | undefined {
+    const name = value[this.catalog.data.rules?.naming?.field ?? ''];
+    return typeof name === 'string' ? name : undefined;
+  }
 }

@@ -79,6 +79,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       method,
       path,
       ...(source['x-cli'] && {command: source['x-cli']}),
+      ...(role === 'read' && {page: operation.slug}),
       role,
       ...(kind && {kind: kind.name}),
       targets,

@@ -1,6 +1,6 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {SandboxFailure} from '@site/plugins/sandbox/client/sandbox';
+import {reasonOf} from '@site/plugins/sandbox/client/reason';
 import Json from './Json';
 import type {ExplorerRequest} from './request';
 import type {Answer} from './send';
@@ -140,26 +140,5 @@ function Headers({title, headers}: {title: string; headers: Array<[string, strin
         {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
       </pre>
     </details>
-  );
-}
-
-function reasonOf(error: Error): string {
-  if (!(error instanceof SandboxFailure)) return error.message;
-  if (error.cause === 'data')
-    return translate(
-      {
-        id: 'theme.TryIt.noData',
-        message: 'The data of the sandbox could not be loaded. Check your connection. {reason}',
-      },
-      {reason: error.message},
-    );
-  if (error.cause === 'worker')
-    return translate({
-      id: 'theme.TryIt.noWorker',
-      message: 'The sandbox could not be started, or has stopped. Check your connection, and send again.',
-    });
-  return translate(
-    {id: 'theme.TryIt.mistake', message: 'The sandbox has made a mistake: {reason}'},
-    {reason: error.message},
   );
 }

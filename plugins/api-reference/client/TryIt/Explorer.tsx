@@ -105,6 +105,7 @@ export default function Explorer({item, version}: Props): ReactNode {
         {isSandbox ? (
           <SandboxControls
             sandbox={sandbox}
+            hasConsole={version === ''}
             caller={caller}
             onCaller={changeCaller}
             errors={item.errors}

@@ -1,0 +1,52 @@
+import React, {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {EntityNode} from '../../contract';
+import type {SandboxConnection} from '../connection';
+import {reasonOf} from '../reason';
+import Branch from './Branch';
+import Failure from './Failure';
+
+/** Everything that exists, as a tree; read again after each request. */
+export default function Entities({sandbox}: {sandbox: SandboxConnection}): ReactNode {
+  const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<EntityNode[] | Error>();
+  useEffect(() => {
+    let gone = false;
+    const show = (value: EntityNode[] | Error) => {
+      if (!gone) setFound(value);
+    };
+    sandbox.entities().then(show, show);
+    return () => {
+      gone = true;
+    };
+  }, [sandbox, requests, attempt]);
+  const readAgain = () => setAttempt(attempt + 1);
+  return (
+    <section aria-labelledby="entities" aria-busy={found === undefined}>
+      <h2 id="entities">
+        <Translate id="theme.SandboxConsole.entities">Entities</Translate>
+      </h2>
+      {found === undefined && (
+        <p role="status">
+          <span className="spinner" aria-hidden="true" />{' '}
+          <Translate id="theme.SandboxConsole.loading">Loading what exists…</Translate>
+        </p>
+      )}
+      {found instanceof Error && <Failure reason={reasonOf(found)} onRetry={readAgain} />}
+      {Array.isArray(found) && (
+        <>
+          <p className="explorer__note">
+            <Translate id="theme.SandboxConsole.timePasses">
+              Deployments and other work go on while you look.
+            </Translate>{' '}
+            <button type="button" className="explorer__button" onClick={readAgain}>
+              <Translate id="theme.SandboxConsole.refresh">Refresh</Translate>
+            </button>
+          </p>
+          <Branch nodes={found} sandbox={sandbox} isTop />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import React, {useSyncExternalStore, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import type {SandboxFacts} from '../../contract';
+import type {SandboxConnection} from '../connection';
+
+interface Props {
+  sandbox: SandboxConnection;
+  /** Why what was kept is not there any more. */
+  lost: SandboxFacts['lost'];
+}
+
+/** Says where the sandbox has forgotten what the reader created, or will. */
+export default function Remembers({sandbox, lost}: Props): ReactNode {
+  const notKept = useSyncExternalStore(sandbox.subscribe, sandbox.notKept);
+  return (
+    <>
+      {lost && (
+        <p className="explorer__note" role="status">
+          {lost === 'outdated' ? (
+            <Translate id="theme.TryIt.outdated">
+              The API has changed since your last visit, so the sandbox starts afresh.
+            </Translate>
+          ) : (
+            <Translate id="theme.TryIt.unreadable">
+              What the sandbox had kept cannot be read, so it starts afresh.
+            </Translate>
+          )}
+        </p>
+      )}
+      {notKept && (
+        <p className="explorer__note" role="status">
+          {notKept === 'blocked' ? (
+            <Translate id="theme.TryIt.notKept">
+              This browser keeps nothing for the site, so the sandbox forgets what you create when you leave
+              the page.
+            </Translate>
+          ) : (
+            <Translate id="theme.TryIt.tooLarge">
+              The sandbox holds more than a browser should keep, so it forgets what you create when you leave
+              the page.
+            </Translate>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

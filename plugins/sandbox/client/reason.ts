@@ -1,0 +1,24 @@
+import {translate} from '@docusaurus/Translate';
+import {SandboxFailure} from './connection';
+
+/** Why the sandbox gave no answer, in words for the reader. */
+export function reasonOf(error: Error): string {
+  if (!(error instanceof SandboxFailure)) return error.message;
+  if (error.cause === 'data')
+    return translate(
+      {
+        id: 'theme.TryIt.noData',
+        message: 'The data of the sandbox could not be loaded. Check your connection. {reason}',
+      },
+      {reason: error.message},
+    );
+  if (error.cause === 'worker')
+    return translate({
+      id: 'theme.TryIt.noWorker',
+      message: 'The sandbox could not be started, or has stopped. Check your connection, and send again.',
+    });
+  return translate(
+    {id: 'theme.TryIt.mistake', message: 'The sandbox has made a mistake: {reason}'},
+    {reason: error.message},
+  );
+}

@@ -1,0 +1,52 @@
+import type {SandboxAnswer, SandboxRequest} from '../contract';
+
+/** A request of this tab and what came back. */
+export interface SentRequest {
+  /** Grows with each request. */
+  number: number;
+  request: SandboxRequest;
+  answer: SandboxAnswer;
+  milliseconds: number;
+  /** Whether the body of the answer was too long to be kept. */
+  cut?: true;
+}
+
+/** How much is remembered: requests, characters of one answer, and of all requests and answers. */
+const MAX_REQUESTS = 100;
+const MAX_ANSWER = 100_000;
+const MAX_TOTAL = 1_000_000;
+
+/** Puts a request before the others, and drops the oldest where they become too many. */
+export function addRequest(
+  before: readonly SentRequest[],
+  {request, answer, milliseconds}: Omit<SentRequest, 'number' | 'cut'>,
+): SentRequest[] {
+  const {body, ...bare} = answer;
+  const isCut = (body?.length ?? 0) > MAX_ANSWER;
+  const number = (before[0]?.number ?? 0) + 1;
+  const added = {
+    number,
+    request,
+    answer: isCut ? bare : answer,
+    milliseconds,
+    ...(isCut && {cut: true as const}),
+  };
+  let room = MAX_TOTAL;
+  const all = [added, ...before].slice(0, MAX_REQUESTS);
+  const end = all.findIndex((each, index) => (room -= sizeOf(each)) < 0 && index > 0);
+  return end < 0 ? all : all.slice(0, end);
+}
+
+/** What was kept of them; nothing where it cannot be read. */
+export function readRequests(kept: string | undefined): SentRequest[] {
+  try {
+    const requests = JSON.parse(kept ?? '[]') as SentRequest[];
+    return requests.filter(({request, answer}) => request.method !== '' && answer.status > 0);
+  } catch {
+    return [];
+  }
+}
+
+function sizeOf({request, answer}: SentRequest): number {
+  return (request.body?.length ?? 0) + (answer.body?.length ?? 0);
+}

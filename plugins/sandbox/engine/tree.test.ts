@@ -1,0 +1,64 @@
+import type {EntityNode, SandboxData} from '../contract';
+import {Sandbox} from './sandbox';
+
+const FIELDS = {
+  type: 'object',
+  properties: {id: {type: 'string'}, name: {type: 'string'}, nrn: {type: 'string'}},
+};
+
+function data(seed: SandboxData['seed']): SandboxData {
+  return {
+    title: 'Harbors',
+    schemas: {},
+    parameters: [],
+    problems: [],
+    headers: {},
+    kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
+    operations: [],
+    roles: [],
+    seed,
+    answers: {},
+    rules: {
+      lifecycles: {},
+      ramps: {},
+      needs: {},
+      unique: {},
+      inUse: {},
+      removedWith: {},
+      derived: {},
+      versioned: {},
+      created: {},
+      chosen: {},
+      masked: {},
+      refusedTokens: [],
+      rateLimits: {read: 1, write: 1, operations: {}},
+      naming: {field: 'nrn', separator: ':'},
+    },
+  };
+}
+
+/** Each entity with those below it. */
+const shape = (nodes: EntityNode[]): unknown[] =>
+  nodes.map(({id, children}) => (children.length > 0 ? [id, shape(children)] : id));
+
+const treeOf = (seed: SandboxData['seed']) => shape(new Sandbox(data(seed), 0).entities(0));
+
+test('a name that begins with that of another is below it, also past a level that does not exist', () => {
+  const seed = {
+    harbor: [{id: 'north', nrn: 'harbor=north'}],
+    pier: [{id: 'p1', nrn: 'harbor=north:pier=1'}],
+    boat: [
+      {id: 'b1', nrn: 'harbor=north:pier=1:boat=1'},
+      {id: 'b2', nrn: 'harbor=north:pier=2:boat=2'},
+      {id: 'b3', nrn: 'harbor=south:boat=3'},
+      {id: 'b4'},
+    ],
+  };
+  expect(treeOf(seed)).toEqual([['north', [['p1', ['b1']], 'b2']], 'b3', 'b4']);
+});
+
+test('what has the name of another is about it', () => {
+  expect(
+    treeOf({harbor: [{id: 'north', nrn: 'harbor=north'}], rule: [{id: 'r', nrn: 'harbor=north'}]}),
+  ).toEqual([['north', ['r']]]);
+});
