@@ -54,6 +54,17 @@ export const created: PlatformRules['created'] = {
   upgradeService: {specification_version: '$body.specification_version'},
 };
 
+/** What Nacre takes where a call sends nothing. */
+export const assumed: PlatformRules['assumed'] = {
+  deployment: {strategy: {type: 'blue_green'}},
+  deployment_group: {strategy: {type: 'blue_green'}},
+};
+
+/** Numbers that Nacre counts. */
+export const numbered: PlatformRules['numbered'] = {
+  build: {field: 'number', within: 'application_id'},
+};
+
 /** What Nacre decides itself: nothing can be kept beside a release that is the first. */
 export const chosen: PlatformRules['chosen'] = {
   createDeployment: {without: 'scope_id.active_deployment_id', set: {strategy: {type: 'initial'}}},

@@ -1,6 +1,7 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {approvals} from './approvals';
-import {chosen, created, derived, masked} from './creation';
+import {assumed, chosen, created, derived, masked, numbered} from './creation';
+import {deploymentGroup} from './groups';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {inUse, removedWith, versioned} from './relations';
@@ -32,6 +33,9 @@ export const platform: PlatformRules = {
     },
   },
   approvals,
+  groups: {deployment_group: deploymentGroup},
+  assumed,
+  numbered,
   unknownInput: 400,
   refusedTokens: [
     {

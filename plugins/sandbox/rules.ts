@@ -30,6 +30,12 @@ export interface PlatformRules {
   /** What answers show in place of fields of an entity while a path leads to `true`, by kind. */
   masked: Record<string, {when: string; shown: Record<string, unknown>}>;
   approvals?: ApprovalRules;
+  /** Kinds that make entities of another kind, and whose state follows from theirs. */
+  groups?: Record<string, GroupRule>;
+  /** What a new entity has where the call sends nothing, by kind. */
+  assumed?: Record<string, Record<string, unknown>>;
+  /** Numbers that count the entities of a kind that have the same value in another field, from 1. */
+  numbered?: Record<string, {field: string; within: string}>;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
   /** Bearer tokens that are no access tokens, and why. */
@@ -65,6 +71,42 @@ export interface Transition {
   set?: Record<string, unknown>;
   /** What happens outside the simulation: a failure of infrastructure, a report of a runner, a missing heartbeat. */
   outside?: string;
+  /** What its members come to, of a group. */
+  members?: string;
+}
+
+/** How a group makes its members and follows them. */
+export interface GroupRule {
+  /** Kind of the members, their field that names the group, and the operation that makes one. */
+  member: string;
+  field: string;
+  createdBy: string;
+  /** Field of the group that lists what each member is made for, and that of the member. */
+  list: string;
+  as: string;
+  /** Fields of the group that each member has too. */
+  shared: string[];
+  /** Field that counts the members by their state. */
+  counts: string;
+  /** Field of an answer that lists the members that a command skips, and the one that names the member in it. */
+  skipped: {list: string; id: string};
+  /** Members that begin one after the other. */
+  queue: {
+    /** Fields of a group in which they do. */
+    when: Record<string, unknown>;
+    waiting: string;
+    starts: string;
+    /** States of a member after which the next one starts. */
+    next: string[];
+    /** States after which none starts any more, in groups with these fields. */
+    stops: string[];
+    stopWhen: Record<string, unknown>;
+    stopped: string;
+  };
+  /** Operations of the group that give each member a command. */
+  commands: Record<string, string>;
+  /** State of the group by those of its members: all are in one list, and one is in another. The first that fits counts. */
+  states: Array<{to: string; all?: string[]; some?: string[]}>;
 }
 
 export interface Need {
@@ -123,6 +165,8 @@ export interface ApprovalRules {
   kind: string;
   createdBy: string;
   /** Seconds that a request waits for a decision. */
+  /** Operation that withdraws one. */
+  cancelledBy: string;
   expiresAfter: number;
   /** Permissions that can be held. */
   holds: string[];

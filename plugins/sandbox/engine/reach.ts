@@ -40,7 +40,10 @@ export class Reach {
       ...pathsIn(set),
     ]);
     const plan = ramps?.[kind]?.plan.path;
-    return this.#along(kind, plan === undefined ? paths : [...paths, plan]);
+    const reached = this.#along(kind, plan === undefined ? paths : [...paths, plan]);
+    for (const [group, {member}] of Object.entries(this.catalog.data.rules?.groups ?? {}))
+      if (group === kind || member === kind) reached.add(group).add(member);
+    return reached;
   }
 
   #find(operation: SandboxOperation, expands: boolean): Set<string> {
@@ -54,9 +57,19 @@ export class Reach {
       for (const each of [kind, ...this.#along(kind, paths)]) reached.add(each);
       if (expands) this.#addRelated(kind, reached);
       if (role !== 'list' && role !== 'read') this.#addWritten(operation, kind, reached);
+      if (role === 'create' || role === 'command') this.#addMembers(operation, kind, reached);
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
     return this.#withTime(reached);
+  }
+
+  /** What the operations look at that a group does its work with. */
+  #addMembers({id, role}: SandboxOperation, kind: string, reached: Set<string>): void {
+    const {createdBy, member, commands} = this.catalog.data.rules?.groups?.[kind] ?? {};
+    const own = role === 'create' ? createdBy : commands?.[id];
+    if (own === undefined || member === undefined) return;
+    this.#addWritten(this.catalog.operations.get(own)!, member, reached);
+    for (const target of this.catalog.kind(member).references.values()) reached.add(target);
   }
 
   #addDeleted(operation: SandboxOperation, kind: string, reached: Set<string>): void {

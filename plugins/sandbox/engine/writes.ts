@@ -31,7 +31,7 @@ export class Writes {
     const kind = this.catalog.kind(operation.kind!);
     this.#refer(operation, body);
     const value: Entity = {[kind.idField]: this.store.newId(kind)};
-    const given = {...operation.defaults, ...body};
+    const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
     for (const name of kind.fields.keys())
       if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
     const record: EntityRecord = {kind: kind.name, value, since: now, tick: now};
@@ -53,11 +53,20 @@ export class Writes {
         this.#lookUp(rule, body) ??
         this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ??
         null;
+    const counted = this.rules?.numbered?.[kind.name];
+    if (counted) value[counted.field] = this.#nextNumber(kind, counted, value);
     const chosen = this.rules?.chosen[operation.id];
     if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
       Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
+  }
+
+  #nextNumber({name}: Kind, {field, within}: {field: string; within: string}, value: Entity): number {
+    let last = 0;
+    for (const other of this.store.of(name))
+      if (other.value[within] === value[within]) last = Math.max(last, Number(other.value[field]));
+    return last + 1;
   }
 
   /**

@@ -232,3 +232,13 @@ test.each(['name', '-name', 'created_at', '-created_at'])(
     expect(names.length).toBeGreaterThan(40);
   },
 );
+
+test('builds are numbered by application', () => {
+  const body = {
+    application_id: CART_API,
+    commit: {sha: '0123456789abcdef0123456789abcdef01234567'},
+    branch: 'main',
+  };
+  expect([1, 2].map(() => call(201, 'POST', '/builds', body).number)).toEqual([414, 415]);
+  expect(call(201, 'POST', '/builds', {...body, application_id: 'app_g8ghvm7dqsv9rne7'}).number).toBe(1);
+});
