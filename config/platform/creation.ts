@@ -21,6 +21,11 @@ export const derived: PlatformRules['derived'] = {
   deployment: {
     application_id: '$scope_id.application_id',
     nrn: '{scope_id.nrn}:deployment={id}',
+    parameter_versions: {
+      collect: 'parameter',
+      with: {owner_nrn: 'scope_id.application_id.nrn'},
+      value: 'version',
+    },
     previous_release_id: '$scope_id.active_deployment_id.release_id',
     traffic: NEVER_RAN,
     group_id: null,
@@ -34,7 +39,7 @@ export const derived: PlatformRules['derived'] = {
     imported: false,
   },
   link: {nrn: '{owner_nrn}:link={id}', specification_version: '$specification_id.version'},
-  parameter: {nrn: '{owner_nrn}:parameter={id}', version: 1, origin: 'user', read_only: false},
+  parameter: {nrn: '{owner_nrn}:parameter={id}', version: 0, origin: 'user', read_only: false},
   parameter_value: {version: '$parameter_id.version', masked: '$parameter_id.secret'},
   provider: {nrn: '{owner_nrn}:provider={id}', specification_version: '$specification_id.version'},
   dimension_value: {nrn: '{dimension_id.nrn}'},
@@ -73,4 +78,5 @@ export const chosen: PlatformRules['chosen'] = {
 /** Secrets are stored and not shown. */
 export const masked: PlatformRules['masked'] = {
   parameter_value: {when: 'parameter_id.secret', shown: {value: null, masked: true}},
+  parameter_version: {when: 'parameter_id.secret', each: 'values', shown: {value: null, masked: true}},
 };

@@ -4,7 +4,7 @@ import {assumed, chosen, created, derived, masked, numbered} from './creation';
 import {deploymentGroup} from './groups';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
-import {inUse, removedWith, versioned} from './relations';
+import {histories, inUse, removedWith, versioned} from './relations';
 import {unique} from './unique';
 
 /**
@@ -34,6 +34,7 @@ export const platform: PlatformRules = {
   },
   approvals,
   groups: {deployment_group: deploymentGroup},
+  histories,
   assumed,
   numbered,
   unknownInput: 400,

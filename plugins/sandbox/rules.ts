@@ -28,10 +28,19 @@ export interface PlatformRules {
   /** Values that a new entity has whatever the call sends, where a path leads to nothing, by operation. */
   chosen: Record<string, {without: string; set: Record<string, unknown>}>;
   /** What answers show in place of fields of an entity while a path leads to `true`, by kind. */
-  masked: Record<string, {when: string; shown: Record<string, unknown>}>;
+  masked: Record<
+    string,
+    {
+      when: string;
+      /** Field that lists what is masked, where it is not the entity. */ each?: string;
+      shown: Record<string, unknown>;
+    }
+  >;
   approvals?: ApprovalRules;
   /** Kinds that make entities of another kind, and whose state follows from theirs. */
   groups?: Record<string, GroupRule>;
+  /** Kinds of which each change makes a version of all those with the same owner. */
+  histories?: Record<string, HistoryRule>;
   /** What a new entity has where the call sends nothing, by kind. */
   assumed?: Record<string, Record<string, unknown>>;
   /** Numbers that count the entities of a kind that have the same value in another field, from 1. */
@@ -73,6 +82,25 @@ export interface Transition {
   outside?: string;
   /** What its members come to, of a group. */
   members?: string;
+}
+
+/** How versions of a set of entities are kept. */
+export interface HistoryRule {
+  /** Field of an entity and of a version that names the owner of the set. */
+  owner: string;
+  /** Number of the last version in the owner, of its own in a version, and of its first in an entity. */
+  counter: string;
+  /** Fields in which an entity replaces another that has the same values there. */
+  same: string[];
+  /** Kind of the versions, and their fields: the entities, how many, and the number of the version that one is a copy of. */
+  kind: string;
+  list: string;
+  count: string;
+  restoredFrom: string;
+  /** Operation that makes an earlier version the current one. */
+  restoredBy: string;
+  /** Kind that entities are for: those of one that has ended are not restored. */
+  place: {kind: string; field: string};
 }
 
 /** How a group makes its members and follows them. */

@@ -48,7 +48,11 @@ export class Histories {
     const number = version.value[rule.counter];
     const id = version.value[rule.owner];
     if (number === this.#ownerOf(rule, kind, id).value[rule.counter])
-      throw new Refusal(409, 'invalid_state', `Version ${String(number)} is the current one. Choose an earlier one.`);
+      throw new Refusal(
+        409,
+        'invalid_state',
+        `Version ${String(number)} is the current one. Choose an earlier one.`,
+      );
     for (const record of this.#setOf(rule, kind, id)) this.store.remove(record);
     for (const value of version.value[rule.list] as Entity[])
       if (!this.#isGone(rule, value)) this.store.add({kind, value: copy(value), since: now});

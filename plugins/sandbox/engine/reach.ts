@@ -109,8 +109,15 @@ export class Reach {
     };
     const created = rules?.created[operation.id];
     const paths = [rules?.derived[kind], created].flatMap(pathsIn);
-    for (const rule of Object.values(created ?? {}))
-      if (isObject(rule) && typeof rule.find === 'string') reached.add(rule.find);
+    for (const rule of Object.values({...rules?.derived[kind], ...created})) {
+      if (!isObject(rule)) continue;
+      if (typeof rule.find === 'string') reached.add(rule.find);
+      if (typeof rule.collect !== 'string') continue;
+      reached.add(rule.collect);
+      paths.push(...Object.values(rule.with as Record<string, string>));
+    }
+    for (const [each, {kind: versions, place}] of Object.entries(rules?.histories ?? {}))
+      if (kind === each || kind === versions) add([each, versions, place.kind]);
     for (const {detail} of rules?.unique[kind] ?? []) paths.push(...this.#inText(kind, detail, reached));
     for (const need of rules?.needs[operation.id] ?? []) {
       const {of, equals, none, detail} = need;

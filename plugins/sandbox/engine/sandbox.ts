@@ -9,7 +9,7 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from '../contract';
-import {Answers, etag} from './answers';
+import {Answers, matchVersion} from './answers';
 import {Approvals} from './approvals';
 import {readBody} from './bodies';
 import {authorize, roleOf} from './callers';
@@ -17,6 +17,7 @@ import {Catalog} from './catalog';
 import {Checks} from './checks';
 import {chooseExample} from './examples';
 import {Groups} from './groups';
+import {Histories} from './histories';
 import {Lifecycles} from './lifecycle';
 import {once} from './idempotency';
 import {listEntities, show} from './lists';
@@ -59,6 +60,7 @@ export class Sandbox {
   readonly #answers: Answers;
   readonly #approvals: Approvals | undefined;
   readonly #groups: Groups | undefined;
+  readonly #histories: Histories | undefined;
   readonly #answersOf: Map<string, DocumentedAnswers>;
 
   /**
@@ -82,17 +84,9 @@ export class Sandbox {
     this.#approvals =
       rules?.approvals &&
       new Approvals(rules.approvals, this.#catalog, this.#store, this.#paths, this.#lifecycles, this.#writes);
-    this.#groups =
-      rules &&
-      new Groups(
-        rules,
-        this.#catalog,
-        this.#store,
-        this.#lifecycles,
-        this.#writes,
-        this.#checks,
-        this.#approvals,
-      );
+    this.#histories = rules && new Histories(rules, this.#catalog, this.#store, this.#lifecycles);
+    const parts = [this.#catalog, this.#store, this.#lifecycles, this.#writes, this.#checks] as const;
+    this.#groups = rules && new Groups(rules, ...parts, this.#approvals);
   }
 
   /**
@@ -214,7 +208,7 @@ export class Sandbox {
   #perform(call: Call, example: string | undefined): SandboxAnswer {
     const {operation, now} = call;
     const target = findTarget(this.#store, operation, call.inPath);
-    this.#match(call, target);
+    if (target && operation.method !== 'get') matchVersion(call.headers, () => this.#show(target));
     switch (operation.role) {
       case 'list':
         return this.#answers.success(
@@ -232,16 +226,19 @@ export class Sandbox {
       case 'create':
         return this.#create(call);
       case 'delete':
-        return this.#change(call, target!, () => this.#writes.remove(operation, target!, now));
+        return this.#change(call, target!, () => {
+          this.#writes.remove(operation, target!, now);
+          this.#histories?.removed(target!, now);
+          return undefined;
+        });
       case 'command':
-        return this.#change(call, target!, () =>
-          this.#groups?.isCommand(operation)
-            ? this.#groups.command(operation, target!, call.body, now)
-            : this.#writes.command(operation, target!, call.body, now),
-        );
+        return this.#change(call, target!, () => this.#command(call, target!));
       case 'update':
       case 'replace':
-        return this.#change(call, target!, () => this.#writes.change(operation, target!, call.body, now));
+        return this.#change(call, target!, () => {
+          this.#writes.change(operation, target!, call.body, now);
+          return undefined;
+        });
       case 'example':
         return this.#answers.success(
           operation,
@@ -252,15 +249,12 @@ export class Sandbox {
     return this.#answers.success(operation, this.#show(target!, call), now);
   }
 
-  #match({headers, operation}: Call, target: EntityRecord | undefined): void {
-    const wanted = headers['if-match'];
-    if (wanted === undefined || wanted === '*' || !target || operation.method === 'get') return;
-    if (wanted !== etag(this.#show(target)))
-      throw new Refusal(
-        412,
-        'precondition_failed',
-        'The resource has changed since you read it. Read it again and repeat the change.',
-      );
+  #command({operation, body, now}: Call, target: EntityRecord): Entity | undefined {
+    if (this.#groups?.isCommand(operation)) return this.#groups.command(operation, target, body, now);
+    if (this.#histories?.restores(operation))
+      return this.#show(this.#histories.restore(operation, target, now));
+    this.#writes.command(operation, target, body, now);
+    return undefined;
   }
 
   #create(call: Call): SandboxAnswer {
@@ -272,11 +266,12 @@ export class Sandbox {
     this.#approvals?.hold(operation, record, true, body, headers, now);
     this.#groups?.create(record, headers, now);
     this.#store.add(record);
+    this.#histories?.added(record, now);
     return this.#answers.success(operation, this.#show(record, call), now);
   }
 
   /** @param work what it does, with what the answer says beside the entity */
-  #change(call: Call, target: EntityRecord, work: () => Entity | void): SandboxAnswer {
+  #change(call: Call, target: EntityRecord, work: () => Entity | undefined): SandboxAnswer {
     const {operation, body, headers, now} = call;
     const isWithdrawn = this.#approvals?.withdraw(operation, target, now) ?? false;
     if (target.held)

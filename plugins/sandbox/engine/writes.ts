@@ -51,6 +51,7 @@ export class Writes {
     for (const [name, rule] of Object.entries(derived))
       value[name] =
         this.#lookUp(rule, body) ??
+        this.#collect(rule, kind.name, value) ??
         this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ??
         null;
     const counted = this.rules?.numbered?.[kind.name];
@@ -60,6 +61,25 @@ export class Writes {
       Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
+  }
+
+  /** A map from ids to a field of the entities that have some values, `{collect: 'parameter', with: {…}, value: 'version'}`. */
+  #collect(rule: unknown, kind: string, entity: Entity): Entity | undefined {
+    if (!isObject(rule) || typeof rule.collect !== 'string') return undefined;
+    const {
+      collect,
+      with: wanted,
+      value: field,
+    } = rule as {collect: string; with: Record<string, string>; value: string};
+    const {idField} = this.catalog.kind(collect);
+    const values = Object.entries(wanted).map(
+      ([name, path]) => [name, this.paths.lookUp(kind, entity, path).value] as const,
+    );
+    // What has never been written counts nothing.
+    const found = [...this.store.of(collect)].filter(
+      ({value}) => Boolean(value[field]) && values.every(([name, each]) => value[name] === each),
+    );
+    return Object.fromEntries(found.map(({value}) => [value[idField], value[field]]));
   }
 
   #nextNumber({name}: Kind, {field, within}: {field: string; within: string}, value: Entity): number {

@@ -18,6 +18,7 @@ import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
+import {completeHistories} from './completeHistories';
 import {findKinds, type FoundKind} from './kinds';
 import {findRole, type FoundRole} from './roles';
 import {settleSeed} from './settleSeed';
@@ -59,7 +60,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     problems: problems.values,
     headers,
     kinds,
-    seed: settleSeed(seed, described, rules),
+    seed: settleSeed(completeHistories(seed, rules), described, rules),
     roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
     answers,

@@ -32,8 +32,7 @@ export function findRole(document: OpenApiDocument, kinds: FoundKind[], operatio
   const answered = answers && kinds.find(({schema}) => sameSchema(schema, answers));
   // The answer to a command may say more than the entity has.
   const parts = resolve<Schema>(document, answers)?.allOf ?? [];
-  const commanded =
-    answered ?? kinds.find(({schema}) => parts.some((part) => sameSchema(schema, part as Schema)));
+  const commanded = answered ?? kinds.find(({schema}) => parts.some((part) => sameSchema(schema, part)));
   if (commanded && Object.values(targets).includes(commanded.name))
     return {role: 'command', kind: commanded, targets};
   if (!answered) return asExample(targets);
