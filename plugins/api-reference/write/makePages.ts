@@ -116,7 +116,10 @@ function writePages(
       options.site,
     );
 
-  output.write(path.join(explorerDir, 'explorer.css'), fs.readFileSync(path.join(__dirname, '../render/explorer.css'), 'utf8'));
+  output.write(
+    path.join(explorerDir, 'explorer.css'),
+    fs.readFileSync(path.join(__dirname, '../render/explorer.css'), 'utf8'),
+  );
   // What no operation leads to is still part of the description.
   const cutOff = unusedSchemas(model.document);
   const total = model.operations.length;
