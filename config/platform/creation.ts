@@ -1,6 +1,7 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 
 const ORGANIZATION = 'organization=fernhollow';
+const BLUE_GREEN = {type: 'blue_green', plan: [], rollback_rules: [], finalize_after_seconds: 3600};
 const NEVER_RAN = {current_percent: 0, desired_percent: 0};
 
 /** What Nacre fills in when something is created, by kind: `$path` is looked up, `{path}` stands inside a text. */
@@ -61,8 +62,8 @@ export const created: PlatformRules['created'] = {
 
 /** What Nacre takes where a call sends nothing. */
 export const assumed: PlatformRules['assumed'] = {
-  deployment: {strategy: {type: 'blue_green'}},
-  deployment_group: {strategy: {type: 'blue_green'}},
+  deployment: {strategy: BLUE_GREEN},
+  deployment_group: {strategy: BLUE_GREEN},
 };
 
 /** Numbers that Nacre counts. */
