@@ -60,6 +60,7 @@ export const approvals: ApprovalRules = {
   ruleKind: 'approval_action',
   kind: 'approval',
   createdBy: 'createApproval',
+  cancelledBy: 'cancelApproval',
   expiresAfter: 72 * 60 * 60,
   holds: [
     'application:create',

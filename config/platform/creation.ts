@@ -1,6 +1,7 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 
 const ORGANIZATION = 'organization=fernhollow';
+const BLUE_GREEN = {type: 'blue_green', plan: [], rollback_rules: [], finalize_after_seconds: 3600};
 const NEVER_RAN = {current_percent: 0, desired_percent: 0};
 
 /** What Nacre fills in when something is created, by kind: `$path` is looked up, `{path}` stands inside a text. */
@@ -21,6 +22,11 @@ export const derived: PlatformRules['derived'] = {
   deployment: {
     application_id: '$scope_id.application_id',
     nrn: '{scope_id.nrn}:deployment={id}',
+    parameter_versions: {
+      collect: 'parameter',
+      with: {owner_nrn: 'scope_id.application_id.nrn'},
+      value: 'version',
+    },
     previous_release_id: '$scope_id.active_deployment_id.release_id',
     traffic: NEVER_RAN,
     group_id: null,
@@ -34,7 +40,7 @@ export const derived: PlatformRules['derived'] = {
     imported: false,
   },
   link: {nrn: '{owner_nrn}:link={id}', specification_version: '$specification_id.version'},
-  parameter: {nrn: '{owner_nrn}:parameter={id}', version: 1, origin: 'user', read_only: false},
+  parameter: {nrn: '{owner_nrn}:parameter={id}', version: 0, origin: 'user', read_only: false},
   parameter_value: {version: '$parameter_id.version', masked: '$parameter_id.secret'},
   provider: {nrn: '{owner_nrn}:provider={id}', specification_version: '$specification_id.version'},
   dimension_value: {nrn: '{dimension_id.nrn}'},
@@ -55,6 +61,17 @@ export const created: PlatformRules['created'] = {
   upgradeService: {specification_version: '$body.specification_version'},
 };
 
+/** What Nacre takes where a call sends nothing. */
+export const assumed: PlatformRules['assumed'] = {
+  deployment: {strategy: BLUE_GREEN},
+  deployment_group: {strategy: BLUE_GREEN},
+};
+
+/** Numbers that Nacre counts. */
+export const numbered: PlatformRules['numbered'] = {
+  build: {field: 'number', within: 'application_id'},
+};
+
 /** What Nacre decides itself: nothing can be kept beside a release that is the first. */
 export const chosen: PlatformRules['chosen'] = {
   createDeployment: {without: 'scope_id.active_deployment_id', set: {strategy: {type: 'initial'}}},
@@ -63,6 +80,7 @@ export const chosen: PlatformRules['chosen'] = {
 /** Secrets are stored and not shown. */
 export const masked: PlatformRules['masked'] = {
   parameter_value: {when: 'parameter_id.secret', shown: {value: null, masked: true}},
+  parameter_version: {when: 'parameter_id.secret', each: 'values', shown: {value: null, masked: true}},
 };
 
 const KEY_SECRET = {field: 'secret', pattern: '^nck_[0-9a-z]{40}$', masked: 'masked'};

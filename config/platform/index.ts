@@ -1,9 +1,10 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {approvals} from './approvals';
-import {chosen, created, derived, masked, secrets} from './creation';
+import {assumed, chosen, created, derived, masked, numbered, secrets} from './creation';
+import {deploymentGroup} from './groups';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
-import {inUse, removedWith, versioned} from './relations';
+import {histories, inUse, removedWith, versioned} from './relations';
 import {unique} from './unique';
 
 /**
@@ -35,6 +36,10 @@ export const platform: PlatformRules = {
   },
   naming: {field: 'nrn', separator: ':'},
   approvals,
+  groups: {deployment_group: deploymentGroup},
+  histories,
+  assumed,
+  numbered,
   unknownInput: 400,
   refusedTokens: [
     {

@@ -1,5 +1,6 @@
 import type {Lifecycle, Transition} from '../../plugins/sandbox/rules';
 import {approval} from './approvals';
+import {groupTransitions} from './groups';
 
 /**
  * The states of everything that has states, and the transitions between them. The API description lists the states of each
@@ -199,21 +200,7 @@ export const lifecycles: Record<string, Lifecycle> = {
   deployment_group: {
     initial: 'pending',
     ended: ['finalized', 'partially_failed', 'failed', 'rolled_back', 'cancelled'],
-    transitions: [
-      {from: ['pending'], to: 'running', outside: 'Its first deployment is running.'},
-      {from: ['running'], to: 'finalizing', outside: 'Its deployments are being finalized.'},
-      {from: ['finalizing'], to: 'finalized', outside: 'All its deployments are finalized.'},
-      {
-        from: ['running', 'finalizing', 'rolling_back'],
-        to: 'partially_failed',
-        outside: 'Some of its deployments have failed, and others have not.',
-      },
-      {from: ['running', 'finalizing'], to: 'failed', outside: 'All its deployments have failed.'},
-      {from: ['running'], to: 'rolling_back', outside: 'Its deployments are being rolled back.'},
-      {from: ['rolling_back'], to: 'rolled_back', outside: 'All its deployments are rolled back.'},
-      {from: ['pending'], to: 'cancelling', outside: 'Its deployments are being cancelled.'},
-      {from: ['cancelling'], to: 'cancelled', outside: 'All its deployments are cancelled.'},
-    ],
+    transitions: groupTransitions,
   },
   scope_domain: {
     initial: 'pending',

@@ -120,6 +120,7 @@ export const needs: PlatformRules['needs'] = {
   updateParameter: [readOnly('Change the link instead.')],
   createParameterValue: [{...readOnly('Change the link instead.'), of: 'parameter_id.read_only'}],
   deleteParameterValue: [{...readOnly('Change the link instead.'), of: 'parameter_id.read_only'}],
+  restoreParameterVersion: [{...readOnly('Change the link instead.'), of: 'parameter_id.read_only'}],
   deleteAgent: [
     {in: ['offline'], code: 'invalid_state', detail: 'The agent is online. Stop it before you remove it.'},
   ],

@@ -91,6 +91,21 @@ export const removedWith: PlatformRules['removedWith'] = {
   catalog_item: [{kind: 'metadata_entry', field: 'entity_id'}],
 };
 
+/** Sets whose changes make versions. */
+export const histories: PlatformRules['histories'] = {
+  parameter_value: {
+    owner: 'parameter_id',
+    counter: 'version',
+    same: ['nrn', 'dimensions'],
+    kind: 'parameter_version',
+    list: 'values',
+    count: 'value_count',
+    restoredFrom: 'restored_from',
+    restoredBy: 'restoreParameterVersion',
+    place: {kind: 'scope', field: 'nrn'},
+  },
+};
+
 /** Counters that each change raises. */
 export const versioned: PlatformRules['versioned'] = {
   service_specification: 'version',

@@ -146,6 +146,8 @@ export interface SandboxSuccess {
   headers: string[];
   /** Shape of a page of a list. */
   page?: ListPage;
+  /** What the answer to a command says beside the entity, where it comes to nothing. */
+  more?: Entity;
 }
 
 export interface ListPage {

@@ -28,7 +28,15 @@ export interface PlatformRules {
   /** Values that a new entity has whatever the call sends, where a path leads to nothing, by operation. */
   chosen: Record<string, {without: string; set: Record<string, unknown>}>;
   /** What answers show in place of fields of an entity while a path leads to `true`, by kind. */
-  masked: Record<string, {when: string; shown: Record<string, unknown>}>;
+  masked: Record<
+    string,
+    {
+      when: string;
+      /** Field that lists what is masked, where it is not the entity. */
+      each?: string;
+      shown: Record<string, unknown>;
+    }
+  >;
   /** Field with a name that begins with that of the owner, and what stands between the parts. */
   naming?: {field: string; separator: string};
   /** Fields that have to fit a schema which another entity holds, by kind: the path to the schema. */
@@ -36,6 +44,14 @@ export interface PlatformRules {
   /** Secrets that an operation makes and that only its answer shows. */
   secrets?: Record<string, SecretRule>;
   approvals?: ApprovalRules;
+  /** Kinds that make entities of another kind, and whose state follows from theirs. */
+  groups?: Record<string, GroupRule>;
+  /** Kinds of which each change makes a version of all those with the same owner. */
+  histories?: Record<string, HistoryRule>;
+  /** What a new entity has where the call sends nothing, by kind. */
+  assumed?: Record<string, Record<string, unknown>>;
+  /** Numbers that count the entities of a kind that have the same value in another field, from 1. */
+  numbered?: Record<string, {field: string; within: string}>;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
   /** Bearer tokens that are no access tokens, and why. */
@@ -82,6 +98,61 @@ export interface Transition {
   set?: Record<string, unknown>;
   /** What happens outside the simulation: a failure of infrastructure, a report of a runner, a missing heartbeat. */
   outside?: string;
+  /** What its members come to, of a group. */
+  members?: string;
+}
+
+/** How versions of a set of entities are kept. */
+export interface HistoryRule {
+  /** Field of an entity and of a version that names the owner of the set. */
+  owner: string;
+  /** Number of the last version in the owner, of its own in a version, and of its first in an entity. */
+  counter: string;
+  /** Fields in which an entity replaces another that has the same values there. */
+  same: string[];
+  /** Kind of the versions, and their fields: the entities, how many, and the number of the version that one is a copy of. */
+  kind: string;
+  list: string;
+  count: string;
+  restoredFrom: string;
+  /** Operation that makes an earlier version the current one. */
+  restoredBy: string;
+  /** Kind that entities are for: those of one that has ended are not restored. */
+  place: {kind: string; field: string};
+}
+
+/** How a group makes its members and follows them. */
+export interface GroupRule {
+  /** Kind of the members, their field that names the group, and the operation that makes one. */
+  member: string;
+  field: string;
+  createdBy: string;
+  /** Field of the group that lists what each member is made for, and that of the member. */
+  list: string;
+  as: string;
+  /** Fields of the group that each member has too. */
+  shared: string[];
+  /** Field that counts the members by their state. */
+  counts: string;
+  /** Field of an answer that lists the members that a command skips, and the one that names the member in it. */
+  skipped: {list: string; id: string};
+  /** Members that begin one after the other. */
+  queue: {
+    /** Fields of a group in which they do. */
+    when: Record<string, unknown>;
+    waiting: string;
+    starts: string;
+    /** States of a member after which the next one starts. */
+    next: string[];
+    /** States after which none starts any more, in groups with these fields. */
+    stops: string[];
+    stopWhen: Record<string, unknown>;
+    stopped: string;
+  };
+  /** Operations of the group that give each member a command. */
+  commands: Record<string, string>;
+  /** State of the group by those of its members: all are in one list, and one is in another. The first that fits counts. */
+  states: Array<{to: string; all?: string[]; some?: string[]}>;
 }
 
 export interface Need {
@@ -140,6 +211,8 @@ export interface ApprovalRules {
   kind: string;
   createdBy: string;
   /** Seconds that a request waits for a decision. */
+  /** Operation that withdraws one. */
+  cancelledBy: string;
   expiresAfter: number;
   /** Permissions that can be held. */
   holds: string[];

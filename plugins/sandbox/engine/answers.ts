@@ -1,7 +1,7 @@
 import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Catalog} from './catalog';
 import type {Random} from './random';
-import type {Refusal} from './refusal';
+import {Refusal} from './refusal';
 import {copy, hash, isObject, textOf} from './values';
 
 /** Calls of the running minute, by what they count as. */
@@ -147,9 +147,25 @@ export class Answers {
 }
 
 /** Version of an entity, for `If-Match`. */
-export function etag(value: unknown): string {
+function etag(value: unknown): string {
   const text = JSON.stringify(value);
   return `"${hash(text).toString(16).padStart(8, '0')}${hash(`${text} `).toString(16).padStart(8, '0')}"`;
+}
+
+/**
+ * Holds a change to the version of an entity that the caller has read.
+ *
+ * @param shown the entity as reading it answers
+ * @throws Refusal when it has changed since
+ */
+export function matchVersion(headers: Record<string, string>, shown: () => unknown): void {
+  const wanted = headers['if-match'];
+  if (wanted === undefined || wanted === '*' || wanted === etag(shown())) return;
+  throw new Refusal(
+    412,
+    'precondition_failed',
+    'The resource has changed since you read it. Read it again and repeat the change.',
+  );
 }
 
 /** The id that an answer gives the call in a header, whatever stands before "Request-Id" in its name. */

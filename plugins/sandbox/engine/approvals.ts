@@ -70,12 +70,36 @@ export class Approvals {
       const {operation, body} = held;
       delete record.held;
       record.value.pending_operation = null;
+      if (body === undefined && passes && record.queued) continue;
       if (body === undefined) {
         const initial = this.lifecycles.of(record.kind)!.initial;
         this.lifecycles.move(record, {from: [], to: passes ? initial : this.rules.givenUp}, now);
       } else if (passes) this.#resume(this.catalog.operations.get(operation)!, record, body, now);
       this.lifecycles.touch(record, now);
     }
+  }
+
+  /**
+   * Gives up what waits, where an operation ends it before it has begun.
+   *
+   * @returns whether it did
+   */
+  withdraw(operation: SandboxOperation, record: EntityRecord, now: number): boolean {
+    const ends = this.lifecycles.find(
+      record,
+      ({by, to}) => to === this.rules.givenUp && (by?.includes(operation.id) ?? false),
+    );
+    if (!record.held || !ends) return false;
+    this.giveUp(record, now);
+    return true;
+  }
+
+  /** Withdraws the approval that something waits for, which gives it up. */
+  giveUp({held}: EntityRecord, now: number): void {
+    const approval = this.store.find(this.rules.kind, held!.approval);
+    const way =
+      approval && this.lifecycles.find(approval, ({by}) => by?.includes(this.rules.cancelledBy) ?? false);
+    if (way) this.lifecycles.move(approval, way, now);
   }
 
   #resume(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {

@@ -99,6 +99,11 @@ function firstOf(
   return first;
 }
 
+function mask(value: Entity, shown: Entity): Entity {
+  for (const [name, each] of Object.entries(shown)) if (name in value) value[name] = each;
+  return value;
+}
+
 /** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
 export function show(
   catalog: Catalog,
@@ -115,7 +120,9 @@ export function show(
     : {...record.value};
   const masked = catalog.data.rules?.masked[record.kind];
   if (masked && paths.lookUp(record.kind, record.value, masked.when).value === true)
-    for (const [name, shown] of Object.entries(masked.shown)) if (name in value) value[name] = shown;
+    if (masked.each === undefined) mask(value, masked.shown);
+    else if (masked.each in value)
+      value[masked.each] = (value[masked.each] as Entity[]).map((each) => mask({...each}, masked.shown));
   for (const name of Array.isArray(expand) ? expand.map(String) : []) {
     const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
     const several = [...kind.references.keys()].find(

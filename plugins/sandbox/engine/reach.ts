@@ -40,7 +40,10 @@ export class Reach {
       ...pathsIn(set),
     ]);
     const plan = ramps?.[kind]?.plan.path;
-    return this.#along(kind, plan === undefined ? paths : [...paths, plan]);
+    const reached = this.#along(kind, plan === undefined ? paths : [...paths, plan]);
+    for (const [group, {member}] of Object.entries(this.catalog.data.rules?.groups ?? {}))
+      if (group === kind || member === kind) reached.add(group).add(member);
+    return reached;
   }
 
   #find(operation: SandboxOperation, expands: boolean): Set<string> {
@@ -55,9 +58,19 @@ export class Reach {
       for (const each of [kind, ...this.#along(kind, paths)]) reached.add(each);
       if (expands) this.#addRelated(kind, reached);
       if (role !== 'list' && role !== 'read') this.#addWritten(operation, kind, reached);
+      if (role === 'create' || role === 'command') this.#addMembers(operation, kind, reached);
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
     return this.#withTime(reached);
+  }
+
+  /** What the operations look at that a group does its work with. */
+  #addMembers({id, role}: SandboxOperation, kind: string, reached: Set<string>): void {
+    const {createdBy, member, commands} = this.catalog.data.rules?.groups?.[kind] ?? {};
+    const own = role === 'create' ? createdBy : commands?.[id];
+    if (own === undefined || member === undefined) return;
+    this.#addWritten(this.catalog.operations.get(own)!, member, reached);
+    for (const target of this.catalog.kind(member).references.values()) reached.add(target);
   }
 
   #addDeleted(operation: SandboxOperation, kind: string, reached: Set<string>): void {
@@ -97,8 +110,15 @@ export class Reach {
     };
     const created = rules?.created[operation.id];
     const paths = [rules?.derived[kind], created].flatMap(pathsIn);
-    for (const rule of Object.values(created ?? {}))
-      if (isObject(rule) && typeof rule.find === 'string') reached.add(rule.find);
+    for (const rule of Object.values({...rules?.derived[kind], ...created})) {
+      if (!isObject(rule)) continue;
+      if (typeof rule.find === 'string') reached.add(rule.find);
+      if (typeof rule.collect !== 'string') continue;
+      reached.add(rule.collect);
+      paths.push(...Object.values(rule.with as Record<string, string>));
+    }
+    for (const [each, {kind: versions, place}] of Object.entries(rules?.histories ?? {}))
+      if (kind === each || kind === versions) add([each, versions, place.kind]);
     for (const {detail} of rules?.unique[kind] ?? []) paths.push(...this.#inText(kind, detail, reached));
     for (const need of rules?.needs[operation.id] ?? []) {
       const {of, equals, none, detail} = need;

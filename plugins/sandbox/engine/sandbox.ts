@@ -9,13 +9,15 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from '../contract';
-import {Answers, etag} from './answers';
+import {Answers, matchVersion} from './answers';
 import {Approvals} from './approvals';
 import {readBody} from './bodies';
 import {authorize, roleOf} from './callers';
 import {Catalog} from './catalog';
 import {Checks} from './checks';
 import {chooseExample} from './examples';
+import {Groups} from './groups';
+import {Histories} from './histories';
 import {Lifecycles} from './lifecycle';
 import {once} from './idempotency';
 import {listEntities, show} from './lists';
@@ -27,6 +29,7 @@ import {Refusal} from './refusal';
 import {makeSecret} from './secrets';
 import {Store, type EntityRecord, type SandboxState} from './store';
 import {entityTree} from './tree';
+import {findTarget} from './targets';
 import {copy, hash} from './values';
 import {Writes} from './writes';
 
@@ -57,6 +60,8 @@ export class Sandbox {
   readonly #writes: Writes;
   readonly #answers: Answers;
   readonly #approvals: Approvals | undefined;
+  readonly #groups: Groups | undefined;
+  readonly #histories: Histories | undefined;
   readonly #answersOf: Map<string, DocumentedAnswers>;
 
   /**
@@ -70,15 +75,19 @@ export class Sandbox {
     this.#answersOf = new Map(Object.entries(data.answers ?? {}));
     this.#store = new Store(this.#catalog, state ? copy(state) : Store.start(this.#catalog, data, now));
     this.#paths = new Paths(this.#catalog, this.#store);
-    this.#lifecycles = new Lifecycles(rules, this.#store, this.#paths, (record, at) =>
-      this.#approvals?.settle(record, at),
-    );
+    this.#lifecycles = new Lifecycles(rules, this.#store, this.#paths, (record, at) => {
+      this.#approvals?.settle(record, at);
+      this.#groups?.follow(record, at);
+    });
     this.#checks = new Checks(rules, this.#store, this.#paths, this.#lifecycles);
     this.#writes = new Writes(this.#catalog, rules, this.#store, this.#paths, this.#lifecycles, this.#checks);
     this.#answers = new Answers(this.#catalog, this.#store.random);
     this.#approvals =
       rules?.approvals &&
       new Approvals(rules.approvals, this.#catalog, this.#store, this.#paths, this.#lifecycles, this.#writes);
+    this.#histories = rules && new Histories(rules, this.#catalog, this.#store, this.#lifecycles);
+    const parts = [this.#catalog, this.#store, this.#lifecycles, this.#writes, this.#checks] as const;
+    this.#groups = rules && new Groups(rules, ...parts, this.#approvals);
   }
 
   /**
@@ -199,8 +208,8 @@ export class Sandbox {
 
   #perform(call: Call, example: string | undefined): SandboxAnswer {
     const {operation, now} = call;
-    const target = this.#target(call);
-    this.#match(call, target);
+    const target = findTarget(this.#store, operation, call.inPath);
+    if (target && operation.method !== 'get') matchVersion(call.headers, () => this.#show(target));
     switch (operation.role) {
       case 'list':
         return this.#answers.success(
@@ -218,12 +227,19 @@ export class Sandbox {
       case 'create':
         return this.#create(call);
       case 'delete':
-        return this.#change(call, target!, () => this.#writes.remove(operation, target!, now));
+        return this.#change(call, target!, () => {
+          this.#writes.remove(operation, target!, now);
+          this.#histories?.removed(target!, now);
+          return undefined;
+        });
       case 'command':
-        return this.#change(call, target!, () => this.#writes.command(operation, target!, call.body, now));
+        return this.#change(call, target!, () => this.#command(call, target!));
       case 'update':
       case 'replace':
-        return this.#change(call, target!, () => this.#writes.change(operation, target!, call.body, now));
+        return this.#change(call, target!, () => {
+          this.#writes.change(operation, target!, call.body, now);
+          return undefined;
+        });
       case 'example':
         return this.#answers.success(
           operation,
@@ -234,31 +250,12 @@ export class Sandbox {
     return this.#answers.success(operation, this.#show(target!, call), now);
   }
 
-  /** The entity that the path names; those above it have to exist too. @throws Refusal when one does not */
-  #target({operation, inPath}: Call): EntityRecord | undefined {
-    let target: EntityRecord | undefined;
-    for (const [parameter, kind] of Object.entries(operation.targets)) {
-      const found = this.#store.find(kind, inPath[parameter], inPath);
-      if (!found)
-        throw new Refusal(
-          404,
-          'not_found',
-          `No ${kind.replaceAll('_', ' ')} has the ${parameter} ${inPath[parameter]}. Check it.`,
-        );
-      if (operation.kind === undefined || kind === operation.kind) target = found;
-    }
-    return target;
-  }
-
-  #match({headers, operation}: Call, target: EntityRecord | undefined): void {
-    const wanted = headers['if-match'];
-    if (wanted === undefined || wanted === '*' || !target || operation.method === 'get') return;
-    if (wanted !== etag(this.#shown(target)))
-      throw new Refusal(
-        412,
-        'precondition_failed',
-        'The resource has changed since you read it. Read it again and repeat the change.',
-      );
+  #command({operation, body, now}: Call, target: EntityRecord): Entity | undefined {
+    if (this.#groups?.isCommand(operation)) return this.#groups.command(operation, target, body, now);
+    if (this.#histories?.restores(operation))
+      return this.#show(this.#histories.restore(operation, target, now));
+    this.#writes.command(operation, target, body, now);
+    return undefined;
   }
 
   #create(call: Call): SandboxAnswer {
@@ -269,30 +266,33 @@ export class Sandbox {
     this.#checks.conforms(this.#catalog, kind.name, record.value);
     this.#checks.unique(kind, record.value);
     this.#approvals?.hold(operation, record, true, body, headers, now);
+    this.#groups?.create(record, headers, now);
     this.#store.add(record);
+    this.#histories?.added(record, now);
     return this.#answers.success(operation, this.#show(record, call), now);
   }
 
-  #change(call: Call, target: EntityRecord, work: () => void): SandboxAnswer {
+  /** @param work what it does, with what the answer says beside the entity */
+  #change(call: Call, target: EntityRecord, work: () => Entity | undefined): SandboxAnswer {
     const {operation, body, headers, now} = call;
+    const isWithdrawn = this.#approvals?.withdraw(operation, target, now) ?? false;
     if (target.held)
       throw new Refusal(
         409,
         'invalid_state',
         `The ${target.kind.replaceAll('_', ' ')} waits for the approval ${target.held.approval}. Decide or cancel that first.`,
       );
-    this.#checks.needs(operation, target.kind, target.value);
-    if (!this.#approvals?.hold(operation, target, false, body, headers, now)) work();
-    const answer = operation.success.type === undefined ? undefined : this.#show(target, call);
+    if (!isWithdrawn) this.#checks.needs(operation, target.kind, target.value);
+    const isHeld = isWithdrawn || this.#approvals?.hold(operation, target, false, body, headers, now);
+    const more = isHeld ? undefined : work();
+    const {type, more: always} = operation.success;
+    const answer = type === undefined ? undefined : {...this.#show(target, call), ...always, ...more};
     return this.#answers.success(operation, answer, now);
   }
 
-  #show(record: EntityRecord, {operation, values}: Call): Entity {
-    const secret = makeSecret(this.#catalog.data.rules?.secrets?.[operation.id], record, this.#store.random);
-    return {...show(this.#catalog, this.#paths, this.#store, record, values.expand), ...secret};
-  }
-
-  #shown(record: EntityRecord): Entity {
-    return show(this.#catalog, this.#paths, this.#store, record, undefined);
+  #show(record: EntityRecord, call?: Call): Entity {
+    const rule = call && this.#catalog.data.rules?.secrets?.[call.operation.id];
+    const shown = show(this.#catalog, this.#paths, this.#store, record, call?.values.expand);
+    return {...shown, ...makeSecret(rule, record, this.#store.random)};
   }
 }

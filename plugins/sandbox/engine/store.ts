@@ -21,6 +21,8 @@ export interface EntityRecord {
   /** When its ramp was looked at last. */
   tick?: number;
   held?: Held;
+  /** Whether it waits for another member of its group. */
+  queued?: boolean;
 }
 
 /** An answer that is kept for calls with the same idempotency key. */

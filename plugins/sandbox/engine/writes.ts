@@ -31,7 +31,7 @@ export class Writes {
     const kind = this.catalog.kind(operation.kind!);
     this.#refer(operation, body);
     const value: Entity = {[kind.idField]: this.store.newId(kind)};
-    const given = {...operation.defaults, ...body};
+    const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
     for (const name of kind.fields.keys())
       if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
     const record: EntityRecord = {kind: kind.name, value, since: now, tick: now};
@@ -51,13 +51,42 @@ export class Writes {
     for (const [name, rule] of Object.entries(derived))
       value[name] =
         this.#lookUp(rule, body) ??
+        this.#collect(rule, kind.name, value) ??
         this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ??
         null;
+    const counted = this.rules?.numbered?.[kind.name];
+    if (counted) value[counted.field] = this.#nextNumber(kind, counted, value);
     const chosen = this.rules?.chosen[operation.id];
     if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
       Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
+  }
+
+  /** A map from ids to a field of the entities that have some values, `{collect: 'parameter', with: {…}, value: 'version'}`. */
+  #collect(rule: unknown, kind: string, entity: Entity): Entity | undefined {
+    if (!isObject(rule) || typeof rule.collect !== 'string') return undefined;
+    const {
+      collect,
+      with: wanted,
+      value: field,
+    } = rule as {collect: string; with: Record<string, string>; value: string};
+    const {idField} = this.catalog.kind(collect);
+    const values = Object.entries(wanted).map(
+      ([name, path]) => [name, this.paths.lookUp(kind, entity, path).value] as const,
+    );
+    // What has never been written counts nothing.
+    const found = [...this.store.of(collect)].filter(
+      ({value}) => Boolean(value[field]) && values.every(([name, each]) => value[name] === each),
+    );
+    return Object.fromEntries(found.map(({value}) => [value[idField], value[field]]));
+  }
+
+  #nextNumber({name}: Kind, {field, within}: {field: string; within: string}, value: Entity): number {
+    let last = 0;
+    for (const other of this.store.of(name))
+      if (other.value[within] === value[within]) last = Math.max(last, Number(other.value[field]));
+    return last + 1;
   }
 
   /**

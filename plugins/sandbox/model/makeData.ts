@@ -18,6 +18,7 @@ import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
+import {completeHistories} from './completeHistories';
 import {findKinds, type FoundKind} from './kinds';
 import {findRole, type FoundRole} from './roles';
 import {settleSeed} from './settleSeed';
@@ -59,7 +60,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     problems: problems.values,
     headers,
     kinds,
-    seed: settleSeed(seed, described, rules),
+    seed: settleSeed(completeHistories(seed, rules), described, rules),
     roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
     answers,
@@ -105,6 +106,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         ...(shown.type && {type: shown.type}),
         headers: noteHeaders(success.response.headers),
         ...(page && {page}),
+        ...(role === 'command' && moreOf(operation, kind!, shown.values)),
       },
       errors: errorsOf(operation),
       ...(role === 'create' && {defaults: defaultsOf(operation, kind!, shown.values)}),
@@ -159,7 +161,10 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const known = new Set([
       kind.idField,
       ...OWN_FIELDS,
-      ...Object.keys(derived),
+      ...Object.keys({...derived, ...rules?.assumed?.[kind.name]}),
+      ...[rules?.numbered?.[kind.name]?.field, rules?.groups?.[kind.name]?.counts].filter(
+        (name) => name !== undefined,
+      ),
       ...Object.values(kind.parents),
       ...(rules?.lifecycles[kind.name] ? ['status'] : []),
       // Whoever calls has to send them.
@@ -175,6 +180,20 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
           : [[name, value]];
       }),
     );
+  }
+
+  /** What the answer to a command says beside the entity. */
+  function moreOf(
+    operation: ApiOperation,
+    kind: FoundKind,
+    examples: Record<string, unknown>,
+  ): {more?: Entity} {
+    const schema = responseSchema(operation);
+    const [example = {}] = Object.values(examples) as Entity[];
+    const names = requiredFields(document, schema).filter((name) => !kind.fields.has(name));
+    const fields = fieldsOf(document, schema);
+    const more = names.map((name) => [name, startValue(undefined, fields.get(name), example[name])]);
+    return more.length > 0 ? {more: Object.fromEntries(more) as Entity} : {};
   }
 
   function typesOf(schema: Schema | undefined): unknown[] {

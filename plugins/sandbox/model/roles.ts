@@ -30,9 +30,12 @@ export function findRole(document: OpenApiDocument, kinds: FoundKind[], operatio
   }
   if (method !== 'post' && method !== 'put') return asExample(targets);
   const answered = answers && kinds.find(({schema}) => sameSchema(schema, answers));
+  // The answer to a command may say more than the entity has.
+  const parts = resolve<Schema>(document, answers)?.allOf ?? [];
+  const commanded = answered ?? kinds.find(({schema}) => parts.some((part) => sameSchema(schema, part)));
+  if (commanded && Object.values(targets).includes(commanded.name))
+    return {role: 'command', kind: commanded, targets};
   if (!answered) return asExample(targets);
-  const targeted = Object.entries(targets).find(([, name]) => name === answered.name);
-  if (targeted) return {role: 'command', kind: answered, targets};
   const creates = method === 'post' && parentsAreKnown(answered, targets);
   return creates ? {role: 'create', kind: answered, targets} : asExample(targets);
 }

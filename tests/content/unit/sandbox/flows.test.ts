@@ -232,3 +232,59 @@ test.each(['name', '-name', 'created_at', '-created_at'])(
     expect(names.length).toBeGreaterThan(40);
   },
 );
+
+test('builds are numbered by application', () => {
+  const body = {
+    application_id: CART_API,
+    commit: {sha: '0123456789abcdef0123456789abcdef01234567'},
+    branch: 'main',
+  };
+  expect([1, 2].map(() => call(201, 'POST', '/builds', body).number)).toEqual([414, 415]);
+  expect(call(201, 'POST', '/builds', {...body, application_id: 'app_g8ghvm7dqsv9rne7'}).number).toBe(1);
+});
+
+test('each write to the values of a parameter makes a version, and deployments note which they have', () => {
+  const owner_nrn = 'organization=fernhollow:account=retail:namespace=checkout:application=cart-api';
+  const parameter = {owner_nrn, name: 'CACHE_SECONDS', type: 'environment', variable: 'CACHE_SECONDS'};
+  const {id, version} = call(201, 'POST', '/parameters', parameter);
+  expect(version).toBe(0);
+  const path = `/parameters/${id}`;
+  const write = (value: string, dimensions = {}) =>
+    call(201, 'POST', `${path}/values`, {nrn: owner_nrn, value, dimensions});
+  const valuesOf = (at: string) =>
+    (call(200, 'GET', at) as unknown as {values: Array<{value: string}>}).values.map(({value}) => value);
+  expect(write('30')).toMatchObject({version: 1});
+  expect(write('60', {environment: 'production'})).toMatchObject({version: 2});
+  const replaced = write('45');
+  expect(replaced).toMatchObject({version: 3});
+  expect(call(200, 'GET', path).version).toBe(3);
+  expect(valuesOf(`${path}/versions/2`)).toEqual(['30', '60']);
+  expect(valuesOf(`${path}/versions/3`)).toEqual(['60', '45']);
+  expect(call(409, 'POST', `${path}/versions/3/restore`).code).toBe('invalid_state');
+  const restored = call(201, 'POST', `${path}/versions/2/restore`);
+  expect(restored).toMatchObject({version: 4, restored_from: 2, value_count: 2});
+  const values = call(200, 'GET', `${path}/values`).data as Array<Json & {value: string}>;
+  expect(values.map(({value}) => value).sort()).toEqual(['30', '60']);
+  call(204, 'DELETE', `${path}/values/${values[0]!.id}`);
+  expect(call(200, 'GET', path).version).toBe(5);
+  const deployment = call(202, 'POST', '/deployments', {scope_id: newScope().id, release_id: RELEASE});
+  expect(deployment.parameter_versions).toMatchObject({[id]: 5, prm_t2vj6j9fhbbry5hm: 4});
+});
+
+test('versions that the examples only count are there, and those of a secret are masked', () => {
+  const versions = '/parameters/prm_t2vj6j9fhbbry5hm/versions';
+  expect(call(200, 'GET', versions).data).toMatchObject([
+    {version: 4, value_count: 4},
+    {version: 3, value_count: 3},
+    {version: 2, value_count: 2},
+    {version: 1, value_count: 1},
+  ]);
+  expect(call(201, 'POST', '/parameters/prm_nm9tbnf08f1pq3r4/versions/1/restore')).toMatchObject({
+    version: 4,
+    restored_from: 1,
+  });
+  const nrn = 'organization=fernhollow:account=retail:namespace=checkout:application=cart-api';
+  const secret = '/parameters/prm_4d0xk3w8n6c1r7zq';
+  const {version} = call(201, 'POST', `${secret}/values`, {nrn, value: 'hush-hush', dimensions: {}});
+  expect(send('GET', `${secret}/versions/${String(version)}`).body).not.toContain('hush-hush');
+});

@@ -40,8 +40,10 @@ test('lifecycles have the states of the description, and each can be reached', (
 
 test('each transition says what brings it about', () => {
   for (const [kind, {transitions}] of Object.entries(platform.lifecycles)) {
-    for (const {from, to, by, patch, reported, after, outside} of transitions)
-      expect([kind, from, to, by ?? patch ?? reported ?? after ?? outside]).not.toContain(undefined);
+    for (const {from, to, by, patch, reported, after, outside, members} of transitions)
+      expect([kind, from, to, by ?? patch ?? reported ?? after ?? outside ?? members]).not.toContain(
+        undefined,
+      );
   }
 });
 

@@ -1,0 +1,28 @@
+import type {SandboxOperation} from '../contract';
+import {Refusal} from './refusal';
+import type {EntityRecord, Store} from './store';
+
+/**
+ * The entity that a path names.
+ *
+ * @param inPath parameters of the path
+ * @throws Refusal when it does not exist, or one above it
+ */
+export function findTarget(
+  store: Store,
+  operation: SandboxOperation,
+  inPath: Record<string, string>,
+): EntityRecord | undefined {
+  let target: EntityRecord | undefined;
+  for (const [parameter, kind] of Object.entries(operation.targets)) {
+    const found = store.find(kind, inPath[parameter], inPath);
+    if (!found)
+      throw new Refusal(
+        404,
+        'not_found',
+        `No ${kind.replaceAll('_', ' ')} has the ${parameter} ${inPath[parameter]}. Check it.`,
+      );
+    if (operation.kind === undefined || kind === operation.kind) target = found;
+  }
+  return target;
+}
