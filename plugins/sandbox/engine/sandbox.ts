@@ -292,7 +292,8 @@ export class Sandbox {
 
   #show(record: EntityRecord, call?: Call): Entity {
     const rule = call && this.#catalog.data.rules?.secrets?.[call.operation.id];
-    const shown = show(this.#catalog, this.#paths, this.#store, record, call?.values.expand);
-    return {...shown, ...makeSecret(rule, record, this.#store.random)};
+    // Making it changes the masked form, which is shown too.
+    const secret = makeSecret(rule, record, this.#store.random);
+    return {...show(this.#catalog, this.#paths, this.#store, record, call?.values.expand), ...secret};
   }
 }

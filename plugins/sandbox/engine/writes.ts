@@ -79,7 +79,7 @@ export class Writes {
     const found = [...this.store.of(collect)].filter(
       ({value}) => Boolean(value[field]) && values.every(([name, each]) => value[name] === each),
     );
-    return Object.fromEntries(found.map(({value}) => [value[idField], value[field]]));
+    return Object.fromEntries<unknown>(found.map(({value}) => [textOf(value[idField]), value[field]]));
   }
 
   #nextNumber({name}: Kind, {field, within}: {field: string; within: string}, value: Entity): number {

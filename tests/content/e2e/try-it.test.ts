@@ -8,17 +8,19 @@ const OPERATION = '/docs/api/read-account';
 
 const site = useSite();
 
-/** Opens the form with the page set up like this; the API answers with its token. */
-async function openForm(before?: string) {
+/** Opens the form with the page set up like this; the API answers, when it may, with how often it was asked. */
+async function openForm(before?: string, mayAnswer = Promise.resolve()) {
   const tokens: Array<string | undefined> = [];
   const opened = await site.openFaulty(OPERATION, {
     before,
     prepare: async (page) => {
-      await page.route(`${API}/**`, (route) => {
+      await page.route(`${API}/**`, async (route) => {
         const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
         const request = route.request();
         if (request.method() !== 'OPTIONS') tokens.push(request.headers().authorization);
-        return route.fulfill({headers, json: {answered: tokens.length}});
+        const json = {answered: tokens.length};
+        await mayAnswer;
+        return route.fulfill({headers, json});
       });
     },
   });
@@ -61,13 +63,15 @@ test.each([
 });
 
 test('a second click while a request is on its way sends nothing', async () => {
-  const {page, tokens} = await openForm();
+  let answer!: () => void;
+  const {page, tokens} = await openForm(undefined, new Promise((resolve) => (answer = resolve)));
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
   await send(page).dblclick();
-  expect(await page.locator('.explorer').getAttribute('aria-busy')).toBe('true');
+  await page.locator('.explorer[aria-busy="true"]').waitFor();
+  answer();
   await page.getByText('"answered": 1').waitFor();
-  expect(await page.locator('.explorer').getAttribute('aria-busy')).toBe('false');
+  await page.locator('.explorer[aria-busy="false"]').waitFor();
   // A second request would be on its way before this one, which is asked for after the answer.
   await send(page).click();
   await page.getByText('"answered": 2').waitFor();
