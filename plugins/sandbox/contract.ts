@@ -192,6 +192,12 @@ export interface SandboxStart {
   to: string;
 }
 
+/** What the build tells that page. An object, since Docusaurus stops at a page with a module that is `null`. */
+export interface SandboxPage {
+  /** Left out where no operation reads anything. */
+  start?: SandboxStart;
+}
+
 /** What pages say of a sandbox before its first request. */
 export interface SandboxFacts {
   title: string;

@@ -8,7 +8,7 @@ import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
-import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxStart} from './contract';
+import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
 import type {PlatformRules} from './rules';
 
 export interface SandboxOptions {
@@ -64,12 +64,12 @@ export default function sandbox(
     },
     async contentLoaded({content: start, actions: {addRoute, createData}}) {
       if (!sources.some(({isCurrent}) => isCurrent)) return;
-      const data = await createData('start.json', JSON.stringify(start ?? null));
+      const data = await createData('page.json', JSON.stringify({start} satisfies SandboxPage));
       addRoute({
         path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
         component: '@site/plugins/sandbox/client/console/ConsolePage',
         // Without the folder of the site, which would become part of the script's name.
-        modules: {start: aliasedSitePath(data, siteDir)},
+        modules: {page: aliasedSitePath(data, siteDir)},
         exact: true,
       });
     },

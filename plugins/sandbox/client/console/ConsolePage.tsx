@@ -3,12 +3,12 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import type {SandboxStart} from '../../contract';
+import type {SandboxPage} from '../../contract';
 import Console from './Console';
 import styles from './styles.module.css';
 
 /** What the sandbox of this tab was asked, and everything that exists in it. */
-export default function ConsolePage({start}: {start: SandboxStart | null}): ReactNode {
+export default function ConsolePage({page: {start}}: {page: SandboxPage}): ReactNode {
   return (
     <Layout
       title={translate({id: 'theme.SandboxConsole.title', message: 'Sandbox'})}
