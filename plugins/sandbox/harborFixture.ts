@@ -57,24 +57,29 @@ components:
         flags: {type: array, items: {type: string}}
         status: {type: string, enum: [building, moored], readOnly: true}
 `;
+/** A platform that does nothing beyond its description. */
+export const NO_RULES = {
+  lifecycles: {},
+  ramps: {},
+  needs: {},
+  unique: {},
+  inUse: {},
+  removedWith: {},
+  derived: {},
+  versioned: {},
+  created: {},
+  chosen: {},
+  masked: {},
+  refusedTokens: [],
+  rateLimits: {read: 1, write: 1, operations: {}},
+} satisfies PlatformRules;
+
 /** A boat is built in three seconds. */
 export const HARBOR_RULES = {
+  ...NO_RULES,
   lifecycles: {
     boat: {initial: 'building', ended: [], transitions: [{from: ['building'], to: 'moored', after: 3}]},
   },
-  ...{
-    ramps: {},
-    needs: {},
-    unique: {},
-    inUse: {},
-    removedWith: {},
-    derived: {},
-    versioned: {},
-    created: {},
-    chosen: {},
-    masked: {},
-  },
-  ...{refusedTokens: [], rateLimits: {read: 1, write: 1, operations: {}}},
 } satisfies PlatformRules;
 
 /** A small API with commands: boats in a harbor. */

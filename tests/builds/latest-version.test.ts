@@ -7,7 +7,7 @@ import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from '../e2e/local-addresses';
 import {useSite} from '../e2e/use-site';
 import {switcher, switchTo} from './version-switcher';
-import {writeFirstVersion, writeSecondVersion} from './versions-content';
+import {buildTwoVersions} from './versions-content';
 import {expectHidden, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
@@ -15,23 +15,18 @@ jest.setTimeout(10 * 60_000);
 let fixture: FixtureSite;
 const built = (file: string) => path.join(fixture.dir, 'build', file);
 
-function expectSuccess({status, output}: ReturnType<FixtureSite['build']>): void {
-  if (status !== 0) throw new Error(output);
-}
-
 const site = useSite({
   async serve() {
     fixture = createFixtureSite();
-    writeFirstVersion(fixture);
-    // The footer leads to the feeds, which an empty changelog does not have.
-    fixture.append(
-      'docs/changelogs/2025/june.mdx',
-      `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** Text.\n`,
-    );
-    expectSuccess(fixture.run('docs:version', '1.0'));
-    writeSecondVersion(fixture);
-    fixture.replace('config/versions.ts', "lastVersion: 'current'", "lastVersion: '1.0'");
-    expectSuccess(fixture.build());
+    buildTwoVersions(fixture, {
+      // The footer leads to the feeds, which an empty changelog does not have.
+      before: () =>
+        fixture.append(
+          'docs/changelogs/2025/june.mdx',
+          `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** Text.\n`,
+        ),
+      after: () => fixture.replace('config/versions.ts', "lastVersion: 'current'", "lastVersion: '1.0'"),
+    });
     return openSite(built(''));
   },
 });

@@ -17,7 +17,7 @@ const limits = (size: string) =>
   `areas:\n  - area: api\n    limits:\n      - limit: Page size\n        value: ${size}\n`;
 
 /** Gives a fixture site pages, tables and an operation that its newer version will not have. */
-export function writeFirstVersion(fixture: FixtureSite): void {
+function writeFirstVersion(fixture: FixtureSite): void {
   fixture.append('openapi/openapi.yaml', REMOVED);
   fixture.replace('openapi/openapi.yaml', 'https://api.nacre.example', 'https://v1.nacre.example');
   fixture.write('docs/_data/limits.yaml', limits('1 to 50 items'));
@@ -35,11 +35,35 @@ export function writeFirstVersion(fixture: FixtureSite): void {
 }
 
 /** Changes what {@link writeFirstVersion} wrote, after it was frozen. */
-export function writeSecondVersion(fixture: FixtureSite): void {
+function writeSecondVersion(fixture: FixtureSite): void {
   fixture.replace('openapi/openapi.yaml', REMOVED, '');
   fixture.replace('openapi/openapi.yaml', 'https://v1.nacre.example', 'https://v2.nacre.example');
   fixture.replace('openapi/openapi.yaml', 'Puts a release on a scope.', 'Rolls a release out.');
   fixture.write('docs/_data/limits.yaml', limits('1 to 90 items'));
   fixture.write('docs/_partials/note.mdx', 'A note of the second version.\n');
   fixture.replace('docs/cli.mdx', '[`pauseDeployment`](/docs/api/pause-deployment)', '`pauseDeployment`');
+}
+
+/**
+ * Freezes what a fixture site has with Docusaurus's own command, changes the docs and the description after it, and
+ * builds both versions.
+ *
+ * @param before makes further changes to the first version
+ * @param after makes further changes to what follows it
+ * @throws Error with the output of the command that failed
+ */
+export function buildTwoVersions(
+  fixture: FixtureSite,
+  {before, after}: {before?: () => void; after?: () => void} = {},
+): void {
+  writeFirstVersion(fixture);
+  before?.();
+  expectSuccess(fixture.run('docs:version', '1.0'));
+  writeSecondVersion(fixture);
+  after?.();
+  expectSuccess(fixture.build());
+}
+
+function expectSuccess({status, output}: ReturnType<FixtureSite['build']>): void {
+  if (status !== 0) throw new Error(output);
 }

@@ -7,7 +7,7 @@ import {openSite} from '../e2e/browser';
 import {createFixtureSite, type FixtureSite} from './fixture-site';
 import {useSite} from '../e2e/use-site';
 import {switcher, switchTo} from './version-switcher';
-import {writeFirstVersion, writeSecondVersion} from './versions-content';
+import {buildTwoVersions} from './versions-content';
 import {expectHidden, expectReachable, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
@@ -15,17 +15,10 @@ jest.setTimeout(10 * 60_000);
 let fixture: FixtureSite;
 const built = (file: string) => path.join(fixture.dir, 'build', file);
 
-function expectSuccess({status, output}: ReturnType<FixtureSite['build']>): void {
-  if (status !== 0) throw new Error(output);
-}
-
 const site = useSite({
   async serve() {
     fixture = createFixtureSite();
-    writeFirstVersion(fixture);
-    expectSuccess(fixture.run('docs:version', '1.0'));
-    writeSecondVersion(fixture);
-    expectSuccess(fixture.build());
+    buildTwoVersions(fixture);
     return openSite(built(''));
   },
 });

@@ -31,6 +31,9 @@ export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tag
 /** The page of the sandbox, where the site has one. */
 export const SANDBOX = built.filter((route) => route === SANDBOX_ROUTE);
 
+/** Pages of each kind that every site has, for what holds on all of them. */
+export const KINDS_OF_PAGE = ['/', GUIDE, API, OPERATION, INDEX, '/docs/changelogs', '/docs/tags', TAG];
+
 /** Heading of a built page. */
 export function headingOf(route: string): string {
   const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(htmlOf(route)) ?? [];

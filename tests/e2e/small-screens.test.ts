@@ -1,7 +1,7 @@
 /** The menu of small screens, and pages on a phone. */
 import type {Page} from 'playwright-core';
 import {settle} from './browser';
-import {API, GUIDE, headingOf, INDEX, lengthen, OPERATION, SANDBOX, SUPPORT, TAG} from './pages';
+import {GUIDE, headingOf, KINDS_OF_PAGE, lengthen, SANDBOX, SUPPORT} from './pages';
 import {SMALL_SCREENS} from './screens';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible, scrollTo} from './visible';
@@ -81,28 +81,19 @@ test('the menu of a navbar that scrolling has hidden opens in the window', async
 /** On both sides of each width at which a style changes, and common screens. */
 const WIDTHS = [320, 360, 390, 414, 600, 768, 820, 996, 997, 1024, 1280, 1440, 1920];
 
-test.each([
-  '/',
-  GUIDE,
-  API,
-  OPERATION,
-  INDEX,
-  '/docs/changelogs',
-  '/docs/tags',
-  TAG,
-  '/search?q=support',
-  '/blog/authors',
-  ...SANDBOX,
-])('%s does not scroll sideways at any width', async (route) => {
-  const page = await site.open(route);
-  const sideways: number[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({width, height: 900});
-    await settle(page);
-    if (
-      await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-    )
-      sideways.push(width);
-  }
-  expect(sideways).toEqual([]);
-});
+test.each([...KINDS_OF_PAGE, '/search?q=support', '/blog/authors', ...SANDBOX])(
+  '%s does not scroll sideways at any width',
+  async (route) => {
+    const page = await site.open(route);
+    const sideways: number[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({width, height: 900});
+      await settle(page);
+      if (
+        await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      )
+        sideways.push(width);
+    }
+    expect(sideways).toEqual([]);
+  },
+);

@@ -1,4 +1,5 @@
 import type {EntityNode, SandboxData} from '../contract';
+import {NO_RULES} from '../harborFixture';
 import {Sandbox} from './sandbox';
 
 const FIELDS = {
@@ -18,22 +19,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     roles: [],
     seed,
     answers: {},
-    rules: {
-      lifecycles: {},
-      ramps: {},
-      needs: {},
-      unique: {},
-      inUse: {},
-      removedWith: {},
-      derived: {},
-      versioned: {},
-      created: {},
-      chosen: {},
-      masked: {},
-      refusedTokens: [],
-      rateLimits: {read: 1, write: 1, operations: {}},
-      naming: {field: 'nrn', separator: ':'},
-    },
+    rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},
   };
 }
 
