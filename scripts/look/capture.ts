@@ -15,8 +15,8 @@ export const SIZES = [
 const MODES = ['light', 'dark'] as const;
 
 /**
- * A window as high as no screen: it shows most kinds of content of a page. A picture of what is beyond a window takes
- * the browser a minute where tables are long.
+ * A window as high as no screen: it shows most kinds of content of a page. A picture of a whole page with long tables
+ * did not end within 30 seconds.
  */
 const HEIGHT = 2400;
 

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
+import {encodeSegment} from '../../api-reference/read/place';
 
 /** One difference of a JSON value from another: what is at a pointer instead, or that nothing is. */
 export type Edit = {at: string; set: unknown} | {at: string; remove: true};
@@ -11,7 +12,7 @@ export function findEdits(from: unknown, to: unknown, at = ''): Edit[] {
   if (!areAlike(from, to)) return [{at, set: to}];
   const keys = [...new Set([...Object.keys(from as Node), ...Object.keys(to as Node)])];
   return keys.flatMap((key): Edit[] => {
-    const place = `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const place = `${at}/${encodeSegment(key)}`;
     if (!Object.hasOwn(to as Node, key)) return [{at: place, remove: true}];
     if (!Object.hasOwn(from as Node, key)) return [{at: place, set: (to as Node)[key]}];
     return findEdits((from as Node)[key], (to as Node)[key], place);
