@@ -1,4 +1,5 @@
 import {houseRules} from '../../config/house-rules';
+import {platform} from '../../config/platform';
 import {redirects} from '../../config/redirects';
 import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
@@ -19,6 +20,7 @@ import {checkDescriptionProse, checkProse} from './prose';
 import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import type {ContentSite, Problem} from '../site';
+import {checkStates} from './states';
 import {checkSyntax} from './syntax';
 import {checkTables} from './tables';
 import {checkTerraform} from './terraform';
@@ -59,6 +61,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   async diagrams(site) {
     return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
   },
+  states: plain((site) => checkStates(site, platform)),
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
   history: plain((site) => checkHistory(site, readHistory(process.cwd()))),
