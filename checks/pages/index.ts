@@ -14,6 +14,7 @@ import {checkImages} from './images';
 import {checkLength} from './length';
 import {checkLimits} from './limits';
 import {checkDescriptionLinks, checkLinks} from './links';
+import {checkNames} from './names';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
 import {checkDescriptionProse, checkProse} from './prose';
@@ -68,6 +69,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   length: plain(checkLength),
   tables: plain((site) => checkTables(site)),
   fields: plain(checkFields),
+  names: plain((site) => checkNames(site)),
   limits: plain((site) => checkLimits(site)),
   terraform: plain((site) => checkTerraform(site)),
   samples(site) {
