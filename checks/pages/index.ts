@@ -20,6 +20,7 @@ import {checkOrphans} from './orphans';
 import {checkDescriptionProse, checkProse} from './prose';
 import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
+import {checkSameThings} from '../samples/same';
 import type {ContentSite, Problem} from '../site';
 import {checkStates} from './states';
 import {checkSyntax} from './syntax';
@@ -72,6 +73,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   names: plain((site) => checkNames(site)),
   limits: plain((site) => checkLimits(site)),
   terraform: plain((site) => checkTerraform(site)),
+  'same-things': plain(checkSameThings),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

@@ -2,7 +2,7 @@ import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
 import {fixtureApi, fixtureDocument, fixtureSite, linesOf} from '../fixture';
 import {checkNames} from './names';
 
-const document = structuredClone(fixtureDocument) as OpenApiDocument;
+const document: OpenApiDocument = structuredClone(fixtureDocument);
 document.paths!['/scopes']!.post!['x-permission'] = 'scope:create';
 document.components!.schemas!.Problem = {
   type: 'object',

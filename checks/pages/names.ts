@@ -119,7 +119,7 @@ function knownNames({api}: ContentSite): KnownNames {
       known.all.add(key);
       if (key === 'properties') addFields(document, value as Record<string, Schema>, known);
       if (key === 'capabilities' && value !== null && typeof value === 'object' && !Array.isArray(value))
-        for (const name of Object.keys(value)) known.capabilities.add(name);
+        for (const name of Object.keys(value as object)) known.capabilities.add(name);
       walk(value);
     }
   };
