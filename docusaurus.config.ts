@@ -110,7 +110,12 @@ export default {
     plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
-    plugin(apiHistory),
+    plugin(apiHistory, {
+      title: `${product.name} API history`,
+      description: `What changed in the API of ${product.name}, version by version.`,
+      author: product.organization,
+      versions: docsVersions,
+    }),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,
