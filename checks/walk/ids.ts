@@ -7,6 +7,26 @@ export class CreatedHere extends Error {
   }
 }
 
+/** What ids look like, and those of the example. */
+interface ExampleIds {
+  pattern: RegExp;
+  ids: string[];
+}
+
+/** Each way through a page begins with the same example, whose megabytes are searched once. */
+const examples = new WeakMap<SandboxData, ExampleIds>();
+
+function idsOf(data: SandboxData): ExampleIds {
+  let found = examples.get(data);
+  if (!found) {
+    const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
+    const pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
+    found = {pattern, ids: [...new Set(JSON.stringify(data).match(pattern) ?? [])]};
+    examples.set(data, found);
+  }
+  return found;
+}
+
 /** The ids on a page, and which entity of the sandbox each stands for. */
 export class Ids {
   readonly #pattern: RegExp;
@@ -18,9 +38,9 @@ export class Ids {
 
   /** @param without ids of the example that do not exist yet when the page begins */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
-    const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
-    this.#pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
-    this.#known = new Set(this.in(JSON.stringify(data)).filter((id) => !without.has(id)));
+    const {pattern, ids} = idsOf(data);
+    this.#pattern = pattern;
+    this.#known = new Set(ids.filter((id) => !without.has(id)));
   }
 
   /** Notes that entities of the example are not there when the page begins. */
