@@ -3,7 +3,18 @@ import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 
 const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];
-const ATTRIBUTES = ['request', 'response', 'status', 'schema', 'event', 'unchecked', 'norun', 'given'];
+const ATTRIBUTES = [
+  'request',
+  'response',
+  'status',
+  'schema',
+  'event',
+  'unchecked',
+  'norun',
+  'given',
+  'states',
+  'some-states',
+];
 
 /** Every code fence names a language that the site knows, and only metadata that the site reads. */
 export function checkFences(site: ContentSite): Problem[] {
