@@ -14,6 +14,7 @@ const ATTRIBUTES = [
   'given',
   'states',
   'some-states',
+  'kept',
 ];
 
 /** Every code fence names a language that the site knows, and only metadata that the site reads. */
@@ -41,5 +42,7 @@ function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<strin
     yield 'unchecked="" gives no reason. Say why the sample cannot be checked.';
   if (meta.attributes.norun?.trim() === '')
     yield 'norun="" gives no reason. Say why the sample cannot be run.';
+  if (meta.attributes.kept?.trim() === '')
+    yield 'kept="" gives no reason. Say why the clean-up keeps what the sample makes.';
   if (code.trim() === '') yield 'The code fence is empty. Fill it or remove it.';
 }
