@@ -7,23 +7,22 @@ export class CreatedHere extends Error {
   }
 }
 
-/** What ids look like, and those of the example. */
 interface ExampleIds {
   pattern: RegExp;
-  ids: string[];
+  /** Every id that the example has. */
+  known: Set<string>;
 }
 
-/** Each way through a page begins with the same example, whose megabytes are searched once. */
 const examples = new WeakMap<SandboxData, ExampleIds>();
 
+/** The ids of an example; they are looked for once. */
 function idsOf(data: SandboxData): ExampleIds {
-  let found = examples.get(data);
-  if (!found) {
-    const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
-    const pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
-    found = {pattern, ids: [...new Set(JSON.stringify(data).match(pattern) ?? [])]};
-    examples.set(data, found);
-  }
+  const before = examples.get(data);
+  if (before) return before;
+  const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
+  const pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
+  const found = {pattern, known: new Set(JSON.stringify(data).match(pattern) ?? [])};
+  examples.set(data, found);
   return found;
 }
 
@@ -38,9 +37,9 @@ export class Ids {
 
   /** @param without ids of the example that do not exist yet when the page begins */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
-    const {pattern, ids} = idsOf(data);
+    const {pattern, known} = idsOf(data);
     this.#pattern = pattern;
-    this.#known = new Set(ids.filter((id) => !without.has(id)));
+    this.#known = new Set([...known].filter((id) => !without.has(id)));
   }
 
   /** Notes that entities of the example are not there when the page begins. */
