@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseMarkdown, type Node} from '../../content-model/markdown';
+import type {Node} from '../../content-model/markdown';
+import {takeParsed} from '../../content-model/parsedPages';
 import type {EstreeNode} from '../../content-model/expressions';
 import {refuse, type Guide, type GuideSite} from './guide';
 import type {MarkdownNode} from './nodes';
@@ -15,7 +16,7 @@ export type GuideFile = Pick<Guide, 'file' | 'frontMatter' | 'imports' | 'ids'> 
  * @throws MarkdownError where it cannot be parsed
  */
 export function readGuideFile(file: string, source: string, {siteDir, transforms}: GuideSite): GuideFile {
-  const {tree, frontMatter, headings} = parseMarkdown(source);
+  const {tree, frontMatter, headings} = takeParsed(source);
   const place = {
     path: path.join(siteDir, file),
     fail(reason: string): never {
