@@ -15,6 +15,3 @@ export interface MarkdownPage {
   /** File that people edit, relative to the site's folder. */
   source?: string;
 }
-
-/** Address of the Markdown page of a route, below the site's base: `/docs/cli.md`. */
-export const twinRoute = (route: string): string => (route === '/' ? '/index.md' : `${route}.md`);
