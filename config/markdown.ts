@@ -1,5 +1,9 @@
+import path from 'node:path';
+import {listChangelog} from '../plugins/changelog-feeds';
 import type {MarkdownPagesOptions} from '../plugins/markdown-pages';
-import {product, routes} from './product';
+import {guidePlugins} from './docs';
+import * as productModule from './product';
+import {changelogAreas, product, routes} from './product';
 import {docsVersions} from './versions';
 
 /** Options of plugins/markdown-pages. */
@@ -7,6 +11,11 @@ export const markdownOptions = {
   edit: product.links.edit,
   otherArea: 'Other pages',
   versions: docsVersions,
+  guides: {
+    remarkPlugins: guidePlugins,
+    modules: {'@site/config/product': productModule},
+    changelog: () => listChangelog(path.resolve(), changelogAreas),
+  },
   downloads: [
     {label: 'OpenAPI description as YAML', route: '/openapi.yaml'},
     {label: 'OpenAPI description as JSON', route: '/openapi.json'},

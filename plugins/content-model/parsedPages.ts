@@ -5,7 +5,8 @@ const KEPT = Symbol.for('content-model/parsedPages');
 /** Shared by the copies of this module, of which Docusaurus loads several. */
 const kept = (): Map<string, ParsedMarkdown> => {
   const shared = globalThis as {[KEPT]?: Map<string, ParsedMarkdown>};
-  return (shared[KEPT] ??= new Map());
+  shared[KEPT] ??= new Map();
+  return shared[KEPT];
 };
 
 /**

@@ -5,10 +5,11 @@ import {PageCache} from '../cache/pageCache';
 import {pageOf} from '../hosting/pageOf';
 import {sourceAddress, type DocsVersion} from '../versions/versions';
 import {apiCatalog, type CataloguedApi} from './apiCatalog';
-import {mainOf, readPage, type PageContent, type ReadOptions} from './content/readPage';
+import {mainOf, readPage, type PageContent} from './content/readPage';
 import {API_CATALOG, plainRoute, WITHOUT_MARKDOWN} from './contract';
 import {lastChanges} from './lastChanges';
 import {writeLists, type SiteWords} from './lists';
+import {guideReader, type GuideOptions} from './guides/sources';
 import type {MarkdownPage} from './page';
 import {writeTwins, type TextFile} from './twins';
 
@@ -23,6 +24,8 @@ export interface MarkdownPagesOptions {
   versions?: readonly DocsVersion[];
   /** Files beside the site that programs read, below its base. */
   downloads: SiteWords['downloads'];
+  /** How guides are written from their sources; without it they are read as they were built. */
+  guides?: GuideOptions;
   /** The API that the site is about, for the catalog of its host; none without it. */
   api?: CataloguedApi;
 }
@@ -31,11 +34,13 @@ export interface MarkdownPagesOptions {
  * Writes each page of the site as Markdown beside it, for programs that read: `/docs/cli` at `/docs/cli.md`. Lists of
  * these pages and the catalog of APIs lead to them.
  *
- * The pages are read as they were built, so that they say the same in both forms, whatever made them.
+ * Guides are written from their sources, which say more than what became of them: the diagrams, the kinds of boxes. All
+ * other pages, and translated ones, are read as they were built, so that they say the same in both forms, whatever made
+ * them.
  */
 export default function markdownPages(
-  {siteDir, generatedFilesDir, baseUrl, siteConfig: {title, tagline, url, trailingSlash}}: LoadContext,
-  {edit, otherArea, versions = [], downloads, api}: MarkdownPagesOptions,
+  {siteDir, generatedFilesDir, baseUrl, i18n, siteConfig: {title, tagline, url, trailingSlash}}: LoadContext,
+  {edit, otherArea, versions = [], downloads, guides, api}: MarkdownPagesOptions,
 ): Plugin {
   const site = {url, baseUrl, trailingSlash};
   return {
@@ -46,11 +51,21 @@ export default function markdownPages(
       const options = {baseUrl, edit, otherArea};
       const cache = new PageCache<PageContent>(
         path.join(generatedFilesDir, NAME, 'pages.json'),
-        [path.join(__dirname, 'content')],
+        [path.join(__dirname, 'content'), path.join(__dirname, 'guides')],
         options,
       );
       const routes = routesPaths.map((route) => plainRoute(route.slice(baseUrl.length - 1)));
-      const pages = await readPages(outDir, routes, options, versions, cache);
+      // Sources are in one language.
+      const guideOf =
+        guides && i18n.currentLocale === i18n.defaultLocale
+          ? guideReader(siteDir, guides, versions, i18n.currentLocale)
+          : () => undefined;
+      const read = (html: string, route: string) => {
+        const page = readPage(html, options);
+        const markdown = guideOf(route);
+        return page && markdown !== undefined ? {...page, markdown} : page;
+      };
+      const pages = await readPages(outDir, routes, read, versions, cache);
       const twins = writeTwins(pages, site, lastChanges(siteDir));
       await writeAll(outDir, [
         ...twins.flatMap(({parts}) => parts),
@@ -71,7 +86,7 @@ export default function markdownPages(
 async function readPages(
   outDir: string,
   routes: string[],
-  options: ReadOptions,
+  read: (html: string, route: string) => PageContent | undefined,
   versions: readonly DocsVersion[],
   cache: PageCache<PageContent>,
 ): Promise<MarkdownPage[]> {
@@ -81,7 +96,7 @@ async function readPages(
     if (WITHOUT_MARKDOWN[route] !== undefined) continue;
     const html = await fs.readFile(await pageOf(outDir, route), 'utf8');
     const description = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0] ?? '';
-    const page = cache.get(route, description + mainOf(html), () => readPage(html, options));
+    const page = cache.get(route, description + mainOf(html), () => read(html, route));
     if (!page) untitled.push(route);
     else pages.push({...page, route, area: areaIn(versions, route, page.area)});
   }
