@@ -19,7 +19,8 @@ const routes = listPages(path.resolve())
   .map((route) => route.replace(/^\/docs(?=\/|$)/, current?.route ?? '/docs'));
 
 /** What each file of Markdown has around its page: where it comes from, and the way to other files. */
-const FRAME = /^---\n[\s\S]*?\n---\n|^> (?:All pages as Markdown|Part \d+ of|Continues with).*$/gm;
+const HEAD = /^---\n[\s\S]*?\n---\n/;
+const WAYS = /^> (?:All pages as Markdown|Part \d+ of|Continues with).*$/gm;
 
 /** The Markdown of a page, with all its parts. */
 function markdownOf(route: string): string {
@@ -27,7 +28,7 @@ function markdownOf(route: string): string {
   for (let number = 1; ; number++) {
     const file = path.join(dir, `${route}${number === 1 ? '' : `.part-${number}`}.md`);
     if (number > 1 && !fs.existsSync(file)) return parts.join('\n');
-    parts.push(fs.readFileSync(file, 'utf8').replace(FRAME, ''));
+    parts.push(fs.readFileSync(file, 'utf8').replace(HEAD, '').replace(WAYS, ''));
   }
 }
 
