@@ -5,6 +5,9 @@ import {asBlocks, text, type MarkdownNode} from './nodes';
 /** Marks where a section ends that the page ends without a heading; {@link endSections} makes it visible. */
 const END = 'sectionEnd';
 
+/** Nodes inside of which there can be sections. */
+const HOLDS_SECTIONS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition']);
+
 /** What an element holds, as a section below the one it stands in. */
 export function section(element: Node, title: string, guide: Guide): MarkdownNode[] {
   const depth = Math.min(guide.section.depth + 1, 6);
@@ -22,7 +25,7 @@ export function section(element: Node, title: string, guide: Guide): MarkdownNod
 
 /** Draws a line where text follows a section to which it does not belong. */
 export function endSections(node: MarkdownNode): MarkdownNode {
-  if (!node.children) return node;
+  if (!node.children || !HOLDS_SECTIONS.has(node.type)) return node;
   const children = node.children
     .map(endSections)
     .filter(({type}, index, all) => type !== END || all[index + 1]?.type !== END)
