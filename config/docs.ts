@@ -32,6 +32,7 @@ export const docs = {
   // Operations are called what they are called, `1-click` and `3DSecure` too.
   numberPrefixParser: false,
   exclude: PARTIALS,
+  showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [...guidePlugins, diagrams],
   remarkPlugins: [codeBlocks, tables],
   // Generated pages have no source of their own to edit.
