@@ -48,6 +48,11 @@ export function mainOf(html: string): string {
   return html.slice(Math.max(0, html.indexOf('<main')), html.lastIndexOf('</main>') + '</main>'.length);
 }
 
+/** Code without what colors it, which is half of the elements of a page. */
+function withoutColors(html: string): string {
+  return html.replace(/<pre\b[^>]*>[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
+}
+
 function descriptionOf(html: string): string {
   const meta = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0];
   const element = meta && find(parseFragment(meta) as unknown as Element, ({tagName}) => tagName === 'meta');
