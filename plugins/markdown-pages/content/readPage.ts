@@ -23,7 +23,10 @@ export type PageContent = Omit<MarkdownPage, 'route'>;
  * @returns undefined for one without a title, which shows nothing by itself
  */
 export function readPage(html: string, options: ReadOptions): PageContent | undefined {
-  const main = find(parseFragment(mainOf(html)) as unknown as Element, ({tagName}) => tagName === 'main');
+  const main = find(
+    parseFragment(withoutColors(mainOf(html))) as unknown as Element,
+    ({tagName}) => tagName === 'main',
+  );
   const title = main && find(main, ({tagName}) => tagName === 'h1');
   if (!main || !title) return undefined;
   const content = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
