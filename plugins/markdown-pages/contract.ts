@@ -23,5 +23,4 @@ export const fileAddress = (route: string, baseUrl: string): string => baseUrl +
 export const API_CATALOG = '/.well-known/api-catalog';
 
 /** Media type of the catalog. */
-export const API_CATALOG_TYPE =
-  'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';

@@ -15,30 +15,36 @@ const ITEM = /^( *)(?:[-*+]|\d+[.)]) /;
 export function splitMarkdown(markdown: string, limit: number): string[] {
   const parts: string[] = [];
   let lines = markdown.split('\n');
+  // Behind what is repeated, so that each part brings something new.
+  let from = 1;
   while (lengthOf(lines) > limit) {
     const isCode = codeLines(lines);
-    const cut = findCut(lines, isCode, limit);
+    const cut = findCut(lines, isCode, from, limit);
     const [end, start] = around(lines, isCode, cut);
     parts.push([...lines.slice(0, cut), ...end].join('\n').trimEnd());
     lines = [...start, ...lines.slice(cut)];
+    from = start.length + 1;
   }
   return [...parts, lines.join('\n')];
 }
 
-/** The best line to begin the next part with: in the second half of what fits, the highest in rank and the last. */
-function findCut(lines: string[], isCode: boolean[], limit: number): number {
+/** The best line to begin the next part with: in the second half of what fits if there is one, of high rank, and late. */
+function findCut(lines: string[], isCode: boolean[], from: number, limit: number): number {
   let size = 0;
-  let best = {rank: Infinity, line: 0};
-  let last = 1;
+  let last = from;
+  const early = {rank: Infinity, line: 0};
+  const late = {rank: Infinity, line: 0};
   for (const [index, line] of lines.entries()) {
     size += line.length + 1;
-    // Room for what is repeated at the next head and for the end of a fence.
-    if (size > limit - 200) break;
+    // Room for the end of a fence.
+    if (size > limit - 20) break;
+    if (index < from) continue;
     last = index;
     const rank = isCode[index] ? Infinity : rankOf(line);
-    if (index > 0 && size > limit / 2 && rank <= best.rank && rank < Infinity) best = {rank, line: index};
+    const best = size > limit / 2 ? late : early;
+    if (rank < Infinity && rank <= best.rank) Object.assign(best, {rank, line: index});
   }
-  return best.line || Math.max(1, last);
+  return late.line || early.line || last;
 }
 
 /** Headings come before items, and those further out before those within. */

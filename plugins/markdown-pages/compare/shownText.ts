@@ -21,10 +21,19 @@ export const DIFFERENCES: readonly Difference[] = [
     holds: (_name, {role}) => role === 'img',
     instead: ({'aria-label': alt = ''}) => `Screen: ${alt}`,
   },
-  {reason: 'Code runs, and shows nothing.', holds: (name) => /^(?:script|style|template)$/.test(name)},
+  {
+    reason: 'Code runs, and shows nothing.',
+    holds: (name) => /^(?:noscript|script|style|template)$/.test(name),
+  },
   {
     reason: 'Words of the interface, such as Copy and Enlarge, are for what a reader can press or choose.',
     holds: (name) => /^(?:button|dialog|fieldset)$/.test(name),
+  },
+  {
+    reason: 'On pages of operations, the way around the page and choices repeat what stands below them.',
+    holds: (name, attributes) =>
+      /^(?:nav|select)$/.test(name) ||
+      hasClass(attributes, /^(?:code-fold|tocCollapsible|theme-doc-toc-mobile)$/),
   },
   {
     reason: 'The names of tabs are headings above what is in them.',
@@ -51,13 +60,15 @@ export const DIFFERENCES: readonly Difference[] = [
  * What a reader sees of a built page: the text of its content, with the words for what is drawn.
  *
  * @param html the whole page
- * @returns undefined where the page has no content of the kind that guides have
+ * @returns undefined where the page has no content
  */
 export function shownText(html: string): PageText | undefined {
-  const content = find(
-    parse(html, {scriptingEnabled: false}),
-    (name, attributes) => ['div', 'article'].includes(name) && hasClass(attributes, /^markdown$/),
-  );
+  const page = parse(html, {scriptingEnabled: false});
+  const content =
+    find(
+      page,
+      (name, attributes) => ['div', 'article'].includes(name) && hasClass(attributes, /^markdown$/),
+    ) ?? find(page, (name) => name === 'main');
   if (!content) return undefined;
   const shown: PageText = {text: '', diagrams: []};
   for (const child of content.childNodes) read(child, shown);

@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {attribute, classes, hasClass, isElement, type Element} from '../../search/read/dom';
 import {headingId} from '../links';
-import {escapeCell, escapeStart, fenced} from './escape';
+import {codeSpan, escapeCell, escapeStart, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
 
 type Node = Element['childNodes'][number];
@@ -195,7 +195,7 @@ export class BlockWriter {
   #cell(cell: Element): string {
     this.#lists++;
     const blocks = cell.childNodes.some((node) => isElement(node) && node.tagName === 'pre')
-      ? this.#children(cell.childNodes).map(({lines}) => lines.slice(1, -1).map((line) => `\`${line}\``))
+      ? this.#children(cell.childNodes).map(({lines}) => lines.slice(1, -1).map(codeSpan))
       : this.#children(cell.childNodes).map(({lines}) => lines.map((line) => line.replace(/\\$/, '')));
     this.#lists--;
     return escapeCell(blocks.flat().join('<br>'));

@@ -3,7 +3,7 @@ const MARKS =
   /\\(?=[!-/:-@[-`{-~])|[`*[\]]|<(?=[A-Za-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w+;)/gu;
 
 /** What begins a heading, a quote, a list, a rule or a fence at the start of a line. */
-const STARTS = /^(?=#{1,6}(?: |$)|>|[-+](?: |$)|-{2,} *$|=+ *$|~{3})/;
+const STARTS = /^(?=#{1,6}(?: |$)|>|[-+](?: |$)|-[ -]*$|=+ *$|~{3})/;
 
 /** Text that is read as it is, on one line. */
 export function escapeText(text: string): string {
@@ -30,9 +30,14 @@ export function fenced(code: string, language: string): string[] {
   return [fence + language, ...code.replace(/\n+$/, '').split('\n'), fence];
 }
 
-/** A cell of a table. */
+const CODE_SPAN = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
+
+/** A cell of a table. Code there cannot hold a backslash before a bar, so that such code is text. */
 export function escapeCell(markdown: string): string {
-  return markdown.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+  return markdown
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(CODE_SPAN, (span, _fence, code: string) => (code.includes('\\|') ? escapeText(code) : span))
+    .replaceAll('|', '\\|');
 }
 
 /** The target of a link. */

@@ -4,13 +4,21 @@ import {codeSpan, escapeAddress, escapeText} from './escape';
 type Node = Element['childNodes'][number];
 
 /** What only works with a script, or is there for the looks. */
-const LEFT_OUT = new Set('button input nav noscript script select style svg template textarea'.split(' '));
+const LEFT_OUT = new Set(
+  'button dialog fieldset input nav noscript script select style template textarea'.split(' '),
+);
 
 const LEFT_OUT_CLASSES = ['code-fold', 'hash-link', 'op-status', 'tocCollapsible', 'theme-doc-toc-mobile'];
 
 /** Whether an element holds nothing of what the page says. */
 export function isLeftOut(element: Element): boolean {
-  return LEFT_OUT.has(element.tagName) || LEFT_OUT_CLASSES.some((name) => hasClass(element, name));
+  return (
+    LEFT_OUT.has(element.tagName) ||
+    (element.tagName === 'svg' && attribute(element, 'role') !== 'img') ||
+    // It repeats what stands beside it.
+    attribute(element, 'aria-hidden') === 'true' ||
+    LEFT_OUT_CLASSES.some((name) => hasClass(element, name))
+  );
 }
 
 /** A piece of a line; a mark stands on both sides of emphasized text. */
@@ -36,6 +44,8 @@ export class InlineWriter {
   #pieces(node: Node): Piece[] {
     if (node.nodeName === '#text') return [{text: escapeText((node as {value: string} & Node).value)}];
     if (!isElement(node) || isLeftOut(node)) return [];
+    if (attribute(node, 'role') === 'img')
+      return [{text: escapeText(`Screen: ${attribute(node, 'aria-label') ?? ''}`), isElement: true}];
     return [{...this.#element(node), isElement: node.tagName !== 'wbr'}];
   }
 

@@ -23,7 +23,10 @@ export type PageContent = Omit<MarkdownPage, 'route'>;
  * @returns undefined for one without a title, which shows nothing by itself
  */
 export function readPage(html: string, options: ReadOptions): PageContent | undefined {
-  const main = find(parseFragment(mainOf(html)) as unknown as Element, ({tagName}) => tagName === 'main');
+  const main = find(
+    parseFragment(withoutColors(mainOf(html))) as unknown as Element,
+    ({tagName}) => tagName === 'main',
+  );
   const title = main && find(main, ({tagName}) => tagName === 'h1');
   if (!main || !title) return undefined;
   const content = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
@@ -46,6 +49,11 @@ export function readPage(html: string, options: ReadOptions): PageContent | unde
 /** The part of a page that is its own. */
 export function mainOf(html: string): string {
   return html.slice(Math.max(0, html.indexOf('<main')), html.lastIndexOf('</main>') + '</main>'.length);
+}
+
+/** Code without what colors it, which is half of the elements of a page. */
+function withoutColors(html: string): string {
+  return html.replace(/<pre\b[^>]*>[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
 function descriptionOf(html: string): string {
