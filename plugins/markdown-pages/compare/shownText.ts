@@ -23,7 +23,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
   {
     reason: 'Code runs, and shows nothing.',
-    holds: (name) => /^(?:noscript|script|style|template)$/.test(name),
+    holds: (name) => /^(?:script|style|template)$/.test(name),
   },
   {
     reason: 'Words of the interface, such as Copy and Enlarge, are for what a reader can press or choose.',
@@ -88,6 +88,12 @@ function read(node: Tree.ChildNode, shown: PageText): void {
   if (hasClass(attributes, /^(?:browser-)?diagram$/)) {
     // What the browser draws is there as source, for readers without scripts.
     shown.diagrams.push(textOf(find(node, (name) => name === 'code') ?? node));
+    return;
+  }
+  if (node.tagName === 'noscript') {
+    // What stands there repeats what scripts show, but for the names of tabs: they are above what is in them.
+    const label = find(node, (_name, own) => hasClass(own, /^tab-label$/));
+    shown.text += ` ${label ? textOf(label) : ''} `;
     return;
   }
   shown.text += ' ';
