@@ -29,15 +29,16 @@ export function buildSource(dir: string, tags: readonly string[]): DocsSource {
     return index;
   };
   return {
-    // Async, so that an error of reading rejects as every other does.
-    search: async (query, limit) => {
+    search(query, limit) {
       const {engine, language} = currentIndex();
-      return engine.search(sectionRequest(query, limit, language, tags)).hits.map(foundSection);
+      return Promise.resolve(
+        engine.search(sectionRequest(query, limit, language, tags)).hits.map(foundSection),
+      );
     },
-    pages: async () => currentIndex().pages,
-    readMarkdown: async (address) => {
+    pages: () => Promise.resolve(currentIndex().pages),
+    readMarkdown(address) {
       checkBuild(dir);
-      return readInside(dir, address);
+      return Promise.resolve(readInside(dir, address));
     },
   };
 }

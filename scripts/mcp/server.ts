@@ -13,7 +13,10 @@ import {TOOLS} from '../../plugins/docs-tools/engine/tools';
  *
  * @param info name and version of the server; title is what people read
  */
-export function docsServer(info: {name: string; title: string; version: string}, source: DocsSource): McpServer {
+export function docsServer(
+  info: {name: string; title: string; version: string},
+  source: DocsSource,
+): McpServer {
   const mcp = new McpServer(info, {capabilities: {tools: {}}});
   // The tools have schemas in JSON, as browsers take them; the server's own way to register one wants another form.
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({

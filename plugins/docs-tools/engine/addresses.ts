@@ -28,7 +28,8 @@ export function readAddress(text: string): WantedPage {
 const METHOD_AND_PATH = /^([a-z]+)\s+(\/\S*)$/i;
 
 /** The address of an operation with its parameters unnamed: `GET /scopes/{}`. */
-const unnamed = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`;
+const unnamed = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 
 /** Whether an operation is the one that is asked for, by its operationId or by method and path. */
 export function isOperation(wanted: string, {i, m, p}: {i?: string; m?: string; p?: string}): boolean {

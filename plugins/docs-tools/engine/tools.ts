@@ -90,7 +90,8 @@ const getOperation: Tool = {
     properties: {
       operation: {
         type: 'string',
-        description: 'An operationId, a method and path such as "GET /things/{id}", or the address of its page.',
+        description:
+          'An operationId, a method and path such as "GET /things/{id}", or the address of its page.',
       },
     },
     required: ['operation'],
@@ -101,7 +102,8 @@ const getOperation: Tool = {
     const page = (await source.pages()).find(
       (known) => isOperation(wanted, known) || (known.u === route && known.p !== undefined),
     );
-    if (!page) throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
+    if (!page)
+      throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
     const content = await source.readMarkdown(twinRoute(page.u));
     if (content === undefined)
       throw new Error(`${page.u} has no Markdown. The site may have been built anew: try again.`);
@@ -142,7 +144,8 @@ function textOf(input: unknown, name: string): string {
 
 function limitOf(input: unknown): number {
   const {limit = DEFAULT_RESULTS} = input as {limit?: unknown};
-  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MAX_RESULTS) return limit;
+  if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MAX_RESULTS)
+    return limit;
   throw new Error(`"limit" is ${JSON.stringify(limit)}. Give a whole number from 1 to ${MAX_RESULTS}.`);
 }
 
