@@ -25,6 +25,7 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import docsTools from './plugins/docs-tools';
 import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
@@ -157,6 +158,7 @@ export default {
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
     plugin(markdownPages, markdownOptions),
+    plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
