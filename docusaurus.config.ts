@@ -24,6 +24,7 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import feedback, {feedbackTarget} from './plugins/feedback';
 import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
@@ -61,6 +62,9 @@ const reference = {
   versions: docsVersions,
   freeze: {terraform},
 } satisfies ApiReferenceOptions;
+
+/** Where readers' answers go, if they are asked. */
+const asked = feedbackTarget(product);
 
 export default {
   title: `${product.name} docs`,
@@ -153,6 +157,7 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
+    ...(asked ? [plugin(feedback, asked)] : []),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.

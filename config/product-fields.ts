@@ -40,6 +40,11 @@ export interface Product {
     /** Address of the form behind "Report a problem" on operations; without it there is none. */
     issues?: string;
   };
+  /**
+   * Asks below each page of the docs whether it was helpful: `'issues'` opens `links.issues` with the page's name filled
+   * in, `{post}` sends `page` and `helpful` to an address. Left out, nobody is asked.
+   */
+  feedback?: 'issues' | {post: string};
   /** The bar above every page, if there is one. */
   announcement?: {
     /** Change the id when the text changes: readers who closed the old one see the new one. */
