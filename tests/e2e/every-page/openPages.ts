@@ -4,6 +4,7 @@ import {createRequire} from 'node:module';
 import {setTimeout} from 'node:timers/promises';
 import type {AxeResults} from 'axe-core';
 import type {Page, Request} from 'playwright-core';
+import {HISTORY_ROUTE} from '../../../plugins/api-history/contract';
 import {listRoutes} from '../../../scripts/browser';
 import {forEachAtOnce, openSite, SAVE_DATA, settle, type OpenedPage, type TestSite} from '../browser';
 import {chooseSample} from '../sample';
@@ -24,6 +25,8 @@ export function groupOf(route: string): PageGroup {
   if (route.startsWith('/docs/api/')) return 'operations';
   if (route.startsWith('/docs/tags/')) return 'tags';
   if (route.endsWith('-api-index')) return 'indexes';
+  // The only page of its template.
+  if (route === HISTORY_ROUTE) return 'others';
   return route.startsWith('/docs/') ? 'guides' : 'others';
 }
 
