@@ -63,8 +63,16 @@ export interface DocumentedAnswers {
 /** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
 export type SandboxPart = `entities-${string}` | `answers-${string}`;
 
+/**
+ * The base as it is stored. Operations are one list for each of their fields, with `null` where one lacks it; schemas
+ * name fields that are `optional` in place of those `required`.
+ */
+export interface PackedBase extends Omit<SandboxBase, 'operations'> {
+  operations: Record<string, unknown[]>;
+}
+
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
-export interface WrittenBase extends SandboxBase {
+export interface WrittenBase extends PackedBase {
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
   parts: string;
 }
@@ -107,6 +115,8 @@ export interface EntityKind {
   parents: Record<string, string | null>;
   /** Name of fields and parameters that hold its ids, where no pattern tells. */
   idName?: string;
+  /** What an id has to be, where it has no pattern of its own. */
+  idSchema?: SandboxSchema;
 }
 
 export type Entity = Record<string, unknown>;
@@ -138,6 +148,8 @@ export interface SandboxOperation {
   errors: Record<string, number[]>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
+  /** Whether the body names the new entity itself. */
+  givesId?: true;
 }
 
 export interface SandboxSuccess {

@@ -6,10 +6,12 @@ import {
   type SandboxReplies,
   type SandboxReply,
   type SandboxRequest,
+  type SandboxBase,
   type WrittenBase,
 } from '../contract';
 import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
+import {unpack} from '../engine/packing';
 import {hash} from '../engine/values';
 
 /** Characters that a browser should keep for a tab: half of what browsers have room for. */
@@ -25,8 +27,10 @@ interface Kept {
   state: SandboxState;
 }
 
+type Base = SandboxBase & Pick<WrittenBase, 'parts'>;
+
 interface Running {
-  data: WrittenBase;
+  data: Base;
   /** Absolute address of the data. */
   address: string;
   of: string;
@@ -79,7 +83,7 @@ export class SandboxService {
 
   async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
-    const data = parse(text) as WrittenBase;
+    const data = unpack(parse(text) as WrittenBase);
     const of = `${text.length} ${hash(text)}`;
     const {sandbox, lost} = this.#restore(data, of, kept);
     this.#running = {data, address, of, sandbox};
@@ -87,7 +91,7 @@ export class SandboxService {
   }
 
   #restore(
-    data: WrittenBase,
+    data: Base,
     of: string,
     kept: string | undefined,
   ): {sandbox: Sandbox; lost?: SandboxFacts['lost']} {
@@ -106,12 +110,11 @@ export class SandboxService {
     const {sandbox, data} = this.#get();
     await this.#supply(sandbox.missing(request));
     const answer = sandbox.handle(request, this.clock());
-    const kind = data.operations.find(({id}) => id === answer.operation)?.kind;
-    const taken = answer.status === 409 && kind !== undefined ? data.rules?.unique[kind] : undefined;
+    const taken = answer.status === 409 ? takenFields(data, answer.operation) : [];
     return {
       answer,
       ...(request.method.toUpperCase() !== 'GET' && this.#keep()),
-      ...(taken && {taken: taken.flatMap(({fields}) => fields)}),
+      ...(taken.length > 0 && {taken}),
     };
   }
 
@@ -134,6 +137,15 @@ export class SandboxService {
     if (!this.#running) throw new Error('The sandbox has not started.');
     return this.#running;
   }
+}
+
+/** Fields in which the entity of an operation has to differ from the others. */
+function takenFields({operations, kinds, rules}: Base, id: string | undefined): string[] {
+  const operation = operations.find((each) => each.id === id);
+  const kind = kinds.find(({name}) => name === operation?.kind);
+  if (!operation || !kind) return [];
+  const unique = rules?.unique[kind.name] ?? [];
+  return [...unique.flatMap(({fields}) => fields), ...(operation.givesId ? [kind.idField] : [])];
 }
 
 function parse(text: string): unknown {
