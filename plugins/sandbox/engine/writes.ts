@@ -3,6 +3,7 @@ import type {PlatformRules, Transition} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
 import {complete} from './complete';
+import {idOf} from './ids';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
@@ -30,7 +31,7 @@ export class Writes {
   ): EntityRecord {
     const kind = this.catalog.kind(operation.kind!);
     this.#refer(operation, body);
-    const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
+    const value: Entity = {[kind.idField]: idOf(this.store, operation, kind, body)};
     const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
     for (const name of kind.fields.keys())
       if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
@@ -61,23 +62,6 @@ export class Writes {
       Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
-  }
-
-  /**
-   * The id that a body gives a new entity, or a new one.
-   *
-   * @throws Refusal when it is taken, where the operation documents that
-   */
-  #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
-    const given = operation.givesId ? (body[kind.idField] ?? '') : '';
-    if (given === '') return this.store.newId(kind);
-    if (!this.store.hasId(kind, given)) return given;
-    if (operation.errors['409'] === undefined) return this.store.newId(kind);
-    throw new Refusal(
-      409,
-      'conflict',
-      `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
-    );
   }
 
   /** A map from ids to a field of the entities that have some values, `{collect: 'parameter', with: {…}, value: 'version'}`. */
