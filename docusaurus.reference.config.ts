@@ -86,6 +86,7 @@ export default {
           beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: `${REFERENCE_SITE}/data`}]],
           editUrl: undefined,
           ...versions,
+          showLastUpdateTime: false,
         },
         blog: false,
         pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
