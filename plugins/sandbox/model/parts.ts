@@ -8,10 +8,8 @@ import type {PlatformRules} from '../rules';
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Record<SandboxPart, unknown>} {
   const {seed, answers, ...rest} = data;
-  // Commands are for samples for a shell, which no page runs: 1 KB (gzip) of what every first answer loads.
-  const operations = data.operations.map((operation) => ({...operation, command: undefined}));
   const rules = data.rules && {...data.rules, lifecycles: withoutCauses(data.rules.lifecycles)};
-  const base = {...rest, operations, ...(rules && {rules})};
+  const base = {...rest, ...(rules && {rules})};
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   return {base, parts: Object.fromEntries([...name(seed, 'entities'), ...name(answers, 'answers')])};
