@@ -52,7 +52,8 @@ async function weigh(site: ServedSite, dir: string): Promise<Record<string, numb
   const loaded: string[] = [];
   context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const page = await context.newPage();
-  const ofSandbox = () => loaded.filter((file) => /sandbox/.test(file) && /\.js(on)?$/.test(file));
+  const ofSandbox = () =>
+    [...new Set(loaded)].filter((file) => /sandbox/.test(file) && /\.js(on)?$/.test(file));
   const sum = (files: string[]) =>
     files.reduce((total, file) => total + gzipSync(fs.readFileSync(path.join(dir, file))).length / 1024, 0);
   await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
