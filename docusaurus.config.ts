@@ -133,6 +133,7 @@ export default {
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,
+      dataDir: path.resolve('.cache/sandbox'),
       versions: docsVersions,
       servers: product.simulatedServers,
       rules: platform,

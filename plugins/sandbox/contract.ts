@@ -115,8 +115,8 @@ export interface EntityKind {
   parents: Record<string, string | null>;
   /** Name of fields and parameters that hold its ids, where no pattern tells. */
   idName?: string;
-  /** What an id has to be, where it has no pattern of its own. */
-  idSchema?: SandboxSchema;
+  /** What a new id is, where it has no pattern of its own: a number, a UUID, or the characters of each place. */
+  idForm?: 'number' | 'uuid' | string[];
 }
 
 export type Entity = Record<string, unknown>;

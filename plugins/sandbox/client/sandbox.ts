@@ -8,11 +8,17 @@ export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
 /** Written by the plugin; a site without it has no such name. */
-declare const SANDBOX_SERVERS: string[] | undefined;
+declare const SANDBOX_SERVERS: string[] | 'all' | undefined;
 
-/** Addresses of the servers that exist in the sandbox only, as the description writes them. */
-export const simulatedServers = (): readonly string[] =>
-  typeof SANDBOX_SERVERS === 'undefined' ? [] : SANDBOX_SERVERS;
+/**
+ * Whether the sandbox stands for one of the servers of an operation.
+ *
+ * @param urls as the description writes them; it need not have any where the sandbox stands for all
+ */
+export function canSimulate(urls: string[]): boolean {
+  const simulated = typeof SANDBOX_SERVERS === 'undefined' ? [] : SANDBOX_SERVERS;
+  return simulated === 'all' || urls.some((url) => simulated.includes(url));
+}
 
 const connections = new Map<string, SandboxConnection>();
 

@@ -169,14 +169,14 @@ export class Store {
     return Object.fromEntries(entries) as Record<string, string | undefined>;
   }
 
-  /** A new id of a kind: as its pattern says, the next number, or a UUID. */
+  /** A new id of a kind. */
   newId(kind: Kind): string | number {
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
-    const {format, pattern} = this.catalog.resolve(kind.idSchema);
-    const types = this.catalog.typesOf(kind.idSchema);
-    if (types.includes('integer') || types.includes('number')) return this.#lastNumber(kind) + 1;
-    if (format === 'uuid') return this.random.uuid();
-    return this.random.matching(typeof pattern === 'string' ? pattern : undefined);
+    const {idForm} = kind;
+    if (idForm === 'number') return this.#lastNumber(kind) + 1;
+    if (idForm === 'uuid') return this.random.uuid();
+    if (idForm === undefined) return this.random.matching(undefined);
+    return idForm.map((characters) => this.random.pick(Array.from(characters))).join('');
   }
 
   /** Whether an entity of a kind has an id, below whichever parents. */
