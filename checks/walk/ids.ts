@@ -1,3 +1,4 @@
+import {idsPattern} from '../../plugins/sandbox/commands/ids';
 import type {SandboxData} from '../../plugins/sandbox/contract';
 
 /** An entity of the example that a page creates, so that it cannot be there when the page begins. */
@@ -18,8 +19,7 @@ export class Ids {
 
   /** @param without ids of the example that do not exist yet when the page begins */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
-    const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
-    this.#pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
+    this.#pattern = idsPattern(data.kinds);
     this.#known = new Set(this.in(JSON.stringify(data)).filter((id) => !without.has(id)));
   }
 

@@ -10,6 +10,13 @@ import type {
   SandboxRequest,
 } from '../../plugins/sandbox/contract';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {
+  parseGiven,
+  recordWith,
+  unhindered,
+  withoutEntities,
+  type Given,
+} from '../../plugins/sandbox/commands/scene';
 import {CommandError} from '../../plugins/sandbox/commands/commandError';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
 import {Terminal} from '../../plugins/sandbox/commands/terminal';
@@ -52,7 +59,7 @@ export class Reader {
     this.#catalog = Catalog.of(data);
     this.#sandbox = new Sandbox(data, START);
     const {records} = this.#sandbox.state();
-    this.#restart((state) => removeAll(state, without, data.rules));
+    this.#restart((state) => ({...state, records: withoutEntities(state.records, without, data.rules)}));
     const left = new Set(this.#sandbox.state().records.map(({value}) => value.id));
     this.#missing = records.filter(({value}) => value.id !== undefined && !left.has(value.id));
     ids.forget(this.#missing.map(({value}) => String(value.id)));
@@ -79,18 +86,14 @@ export class Reader {
    * @returns what is wrong with the text, `scp_… failed; dep_… running`
    */
   given(text: string): string[] {
-    return text.split(';').flatMap((each) => {
-      const [shown = '', ...words] = each.trim().split(' ');
-      const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
-      return this.#put(shown, field || 'status', value);
-    });
+    return parseGiven(text).flatMap((given) => this.#put(given));
   }
 
-  #put(shown: string, field: string, value: string): string[] {
+  #put({id: shown, field, value}: Given): string[] {
     this.ids.adopt(this.ids.unknownIn(shown));
     const id = this.ids.toReal(shown);
     const {records, ...state} = this.#sandbox.state();
-    const found = records.find((record) => record.value[this.#catalog.kind(record.kind).idField] === id);
+    const found = recordWith(this.#catalog, records, id);
     if (!found) return [`given names ${shown}, which does not exist at this point. Correct it.`];
     const {enum: values = []} = this.#catalog.resolve(this.#catalog.kind(found.kind).fields.get(field)) as {
       enum?: string[];
@@ -189,25 +192,14 @@ function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): str
   return typeof id === 'string' ? id : undefined;
 }
 
-/**
- * What a page does not name does not stand in its way: rules for approvals are left out, and work that would keep
- * others from beginning has ended.
- */
+/** The scene of a page: what it does not name does not stand in its way. */
 function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
   const {ruleKind, kind: requestKind} = rules?.approvals ?? {};
-  const isNamed = ({value}: EntityRecord): boolean => page.includes(String(value.id));
-  const hasApprovals = state.records.some(
-    (record) => (record.kind === ruleKind || record.kind === requestKind) && isNamed(record),
+  const isNamed = (id: string): boolean => page.includes(id);
+  const isAboutApprovals = state.records.some(
+    ({kind, value}) => (kind === ruleKind || kind === requestKind) && isNamed(String(value.id)),
   );
-  const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
-  const records = state.records
-    .filter(({kind}) => hasApprovals || kind !== ruleKind)
-    .map((record) => {
-      const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
-      if (isNamed(record) || !states.includes(String(record.value.status))) return record;
-      return {...record, value: {...record.value, status: rules!.lifecycles[record.kind]!.ended[0]}};
-    });
-  return {...state, records};
+  return {...state, records: unhindered(state.records, isNamed, isAboutApprovals, rules)};
 }
 
 function agrees(field: string, {value}: EntityRecord, body: Entity, request: SandboxRequest): boolean {
@@ -234,31 +226,4 @@ function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {
     a.path === b.path &&
     deepEqual(jsonOf(a.body ?? 'null'), jsonOf(b.body ?? 'null'))
   );
-}
-
-/** A state without some entities, and without those that could not exist without them. */
-function removeAll(
-  state: SandboxState,
-  ids: ReadonlySet<string>,
-  rules: PlatformRules | undefined,
-): SandboxState {
-  let records = state.records;
-  let gone = records.filter(({value}) => ids.has(String(value.id)));
-  while (gone.length > 0) {
-    const now = gone;
-    records = records.filter((record) => !now.includes(record));
-    gone = records.filter((record) => now.some((removed) => needs(record, removed, rules)));
-  }
-  return {...state, records};
-}
-
-function needs(
-  {kind, value, parents = {}}: EntityRecord,
-  removed: EntityRecord,
-  rules: PlatformRules | undefined,
-): boolean {
-  const id = removed.value.id;
-  if (Object.values(parents).includes(String(id))) return true;
-  const uses = [...(rules?.inUse[removed.kind] ?? []), ...(rules?.removedWith[removed.kind] ?? [])];
-  return uses.some((use) => use.kind === kind && use.own === undefined && value[use.field] === id);
 }

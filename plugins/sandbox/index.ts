@@ -19,6 +19,8 @@ export interface SandboxOptions {
   servers: readonly string[];
   /** What the platform of the current version does beyond its description; frozen versions have state and no rules. */
   rules?: PlatformRules;
+  /** The names that samples of guides use. */
+  shell: {tool?: string; apiUrl: string; tokenVariable: string};
 }
 
 const CLIENT = path.join(__dirname, 'client');
@@ -29,12 +31,15 @@ const CLIENT = path.join(__dirname, 'client');
  */
 export default function sandbox(
   {siteDir, baseUrl, currentBundler}: LoadContext,
-  {cacheDir, versions, servers, rules}: SandboxOptions,
+  {cacheDir, versions, servers, rules, shell}: SandboxOptions,
 ): Plugin<SandboxStart | undefined> {
   const {DefinePlugin} = currentBundler.instance;
-  const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
+  const define = new DefinePlugin({
+    SANDBOX_SERVERS: JSON.stringify(servers),
+    SANDBOX_SHELL: JSON.stringify(shell),
+  });
   // Docusaurus looks for words to translate in what it watches.
-  const watched = [CLIENT];
+  const watched = [CLIENT, path.join(__dirname, 'theme')];
   if (servers.length === 0) {
     return {
       name: 'sandbox',

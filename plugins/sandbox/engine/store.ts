@@ -48,6 +48,8 @@ export class Store {
   readonly random: Random;
   readonly kept: Map<string, KeptAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
+  /** Ids that new entities get, each where it fits and is free. */
+  expected: readonly string[] = [];
   readonly #start: number;
   readonly #later: Set<string>;
 
@@ -147,8 +149,13 @@ export class Store {
     return Object.fromEntries(entries) as Record<string, string>;
   }
 
-  /** A new id of a kind: as its pattern says, the next number, or a UUID. */
+  /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
   newId(kind: Kind): string | number {
+    const pattern = kind.idPattern === undefined ? undefined : new RegExp(kind.idPattern);
+    // Whether one is free is known once the kind has been loaded.
+    const isKnown = !this.#later.has(kind.name);
+    const expected = this.expected.find((id) => isKnown && pattern?.test(id) && !this.find(kind.name, id));
+    if (expected !== undefined) return expected;
     const {type, format} = this.catalog.resolve(kind.fields.get(kind.idField));
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
     if ([type].flat().some((each) => each === 'integer' || each === 'number'))

@@ -1,0 +1,75 @@
+import type {Catalog} from '../engine/catalog';
+import type {EntityRecord} from '../engine/store';
+import type {PlatformRules} from '../rules';
+
+/** What a page takes for granted of an entity, `dep_… running`. */
+export interface Given {
+  id: string;
+  field: string;
+  value: string;
+}
+
+/** Reads what a page takes for granted before a sample: `scp_… failed; apv_… execution_status=not_started`. */
+export function parseGiven(text: string): Given[] {
+  return text.split(';').map((each) => {
+    const [id = '', ...words] = each.trim().split(' ');
+    const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
+    return {id, field: field || 'status', value};
+  });
+}
+
+/** The entity that has an id. */
+export function recordWith(catalog: Catalog, records: EntityRecord[], id: string): EntityRecord | undefined {
+  return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
+}
+
+/** Entities without some, and without those that could not exist without them. */
+export function withoutEntities(
+  all: EntityRecord[],
+  ids: ReadonlySet<string>,
+  rules: PlatformRules | undefined,
+): EntityRecord[] {
+  let records = all;
+  let gone = records.filter(({value}) => ids.has(String(value.id)));
+  while (gone.length > 0) {
+    const now = new Set(gone.map(({value}) => String(value.id)));
+    const kinds = new Set(gone.map(({kind}) => kind));
+    records = records.filter((record) => !gone.includes(record));
+    gone = records.filter((record) => dependsOn(record, now, kinds, rules));
+  }
+  return records;
+}
+
+function dependsOn(
+  {kind, value, parents = {}}: EntityRecord,
+  ids: ReadonlySet<string>,
+  kinds: ReadonlySet<string>,
+  rules: PlatformRules | undefined,
+): boolean {
+  if (Object.values(parents).some((id) => ids.has(id))) return true;
+  const uses = [...kinds].flatMap((removed) => [
+    ...(rules?.inUse[removed] ?? []),
+    ...(rules?.removedWith[removed] ?? []),
+  ]);
+  return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
+}
+
+/**
+ * What a page does not name does not stand in its way: rules for approvals are left out unless it is about approvals,
+ * and work that would keep other work from beginning has ended.
+ */
+export function unhindered(
+  records: EntityRecord[],
+  isNamed: (id: string) => boolean,
+  isAboutApprovals: boolean,
+  rules: PlatformRules | undefined,
+): EntityRecord[] {
+  const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
+  return records
+    .filter(({kind}) => isAboutApprovals || kind !== rules?.approvals?.ruleKind)
+    .map((record) => {
+      const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
+      if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
+      return {...record, value: {...record.value, status: rules!.lifecycles[record.kind]!.ended[0]}};
+    });
+}
