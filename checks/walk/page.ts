@@ -1,7 +1,7 @@
 import {Catalog} from '../../plugins/sandbox/engine/catalog';
 import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '../../plugins/sandbox/engine/store';
-import {deepEqual, isObject, textOf} from '../../plugins/sandbox/engine/values';
+import {deepEqual, isObject} from '../../plugins/sandbox/engine/values';
 import type {
   Entity,
   SandboxAnswer,
@@ -11,6 +11,7 @@ import type {
 } from '../../plugins/sandbox/contract';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {
+  isTwin,
   parseGiven,
   recordWith,
   unhindered,
@@ -169,16 +170,10 @@ export class Reader {
   #twin(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
     const body = jsonOf(request.body ?? '');
     if (!isObject(body)) return undefined;
-    const rules = this.options.data.rules?.unique[kind] ?? [];
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
+    const rules = this.options.data.rules?.unique[kind] ?? [];
     return records.find(
-      (record) =>
-        record.kind === kind &&
-        rules.some(({fields}) =>
-          fields.every(
-            (field) => agrees(field, record, body, request) || agrees(field, record, shown, request),
-          ),
-        ),
+      (record) => record.kind === kind && isTwin(record, [body, shown], request.path, rules),
     );
   }
 }
@@ -201,24 +196,6 @@ function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | un
   );
   return {...state, records: unhindered(state.records, isNamed, isAboutApprovals, rules)};
 }
-
-function agrees(field: string, {value}: EntityRecord, body: Entity, request: SandboxRequest): boolean {
-  const derived =
-    field === 'slug'
-      ? textOf(body.name)
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-      : undefined;
-  const sent = body[field] ?? derived;
-  if (sent === undefined)
-    return field === 'dimensions'
-      ? isEmpty(value[field])
-      : value[field] === undefined || value[field] === null || request.path.includes(textOf(value[field]));
-  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);
 
 function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {
   return (

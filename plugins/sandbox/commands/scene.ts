@@ -1,5 +1,7 @@
+import type {Entity} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
+import {deepEqual, isObject, textOf} from '../engine/values';
 import type {PlatformRules} from '../rules';
 
 /** What a page takes for granted of an entity, `dep_… running`. */
@@ -73,3 +75,38 @@ export function unhindered(
       return {...record, value: {...record.value, status: rules!.lifecycles[record.kind]!.ended[0]}};
     });
 }
+
+/**
+ * Whether an entity shares with a new one what is unique.
+ *
+ * @param bodies forms of the body that the new one is made from, each of which may have a field as the entity has it
+ * @param path of the request, which may name its parents
+ */
+export function isTwin(
+  {value}: EntityRecord,
+  bodies: Entity[],
+  path: string,
+  rules: ReadonlyArray<{fields: readonly string[]}>,
+): boolean {
+  return rules.some(({fields}) =>
+    fields.every((field) => bodies.some((body) => agrees(field, value, body, path))),
+  );
+}
+
+function agrees(field: string, value: Entity, body: Entity, path: string): boolean {
+  const derived =
+    field === 'slug'
+      ? textOf(body.name)
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+      : undefined;
+  const sent = body[field] ?? derived;
+  if (sent === undefined)
+    return field === 'dimensions'
+      ? isEmpty(value[field])
+      : value[field] === undefined || value[field] === null || path.includes(textOf(value[field]));
+  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);

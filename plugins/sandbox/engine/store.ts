@@ -152,9 +152,9 @@ export class Store {
   /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
   newId(kind: Kind): string | number {
     const pattern = kind.idPattern === undefined ? undefined : new RegExp(kind.idPattern);
-    // Whether one is free is known once the kind has been loaded.
-    const isKnown = !this.#later.has(kind.name);
-    const expected = this.expected.find((id) => isKnown && pattern?.test(id) && !this.find(kind.name, id));
+    // One that is only loaded later is replaced.
+    const taken = new Set([...this.present(kind.name)].map(({value}) => value[kind.idField]));
+    const expected = this.expected.find((id) => pattern?.test(id) && !taken.has(id));
     if (expected !== undefined) return expected;
     const {type, format} = this.catalog.resolve(kind.fields.get(kind.idField));
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
