@@ -58,6 +58,13 @@ const FIELDS: Record<string, Field> = {
         ? undefined
         : 'has to be a list of words that readers search for and the page does not say',
   },
+  begins: {
+    required: false,
+    problem: (value) =>
+      value === 'empty'
+        ? undefined
+        : 'has to be "empty", or left out where the samples begin with the running example',
+  },
   follows: {required: false, problem: (value) => (isText(value) ? undefined : 'has to be the id of a page')},
   sidebar_label: {required: false, problem: (value) => (isText(value) ? undefined : 'has to be text')},
   hide_table_of_contents: {

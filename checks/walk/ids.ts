@@ -8,6 +8,24 @@ export class CreatedHere extends Error {
   }
 }
 
+interface ExampleIds {
+  pattern: RegExp;
+  /** Every id that the example has. */
+  known: Set<string>;
+}
+
+const examples = new WeakMap<SandboxData, ExampleIds>();
+
+/** The ids of an example; they are looked for once. */
+function idsOf(data: SandboxData): ExampleIds {
+  const before = examples.get(data);
+  if (before) return before;
+  const pattern = idsPattern(data.kinds);
+  const found = {pattern, known: new Set(JSON.stringify(data).match(pattern) ?? [])};
+  examples.set(data, found);
+  return found;
+}
+
 /** The ids on a page, and which entity of the sandbox each stands for. */
 export class Ids {
   readonly #pattern: RegExp;
@@ -19,8 +37,9 @@ export class Ids {
 
   /** @param without ids of the example that do not exist yet when the page begins */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
-    this.#pattern = idsPattern(data.kinds);
-    this.#known = new Set(this.in(JSON.stringify(data)).filter((id) => !without.has(id)));
+    const {pattern, known} = idsOf(data);
+    this.#pattern = pattern;
+    this.#known = new Set([...known].filter((id) => !without.has(id)));
   }
 
   /** Notes that entities of the example are not there when the page begins. */

@@ -1,7 +1,7 @@
 import {Catalog} from '../../plugins/sandbox/engine/catalog';
 import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '../../plugins/sandbox/engine/store';
-import {deepEqual, isObject} from '../../plugins/sandbox/engine/values';
+import {deepEqual, isObject, textOf} from '../../plugins/sandbox/engine/values';
 import type {
   Entity,
   SandboxAnswer,
@@ -9,22 +9,15 @@ import type {
   SandboxOperation,
   SandboxRequest,
 } from '../../plugins/sandbox/contract';
-import type {PlatformRules} from '../../plugins/sandbox/rules';
-import {
-  isTwin,
-  parseGiven,
-  recordWith,
-  unhindered,
-  withoutEntities,
-  type Given,
-} from '../../plugins/sandbox/commands/scene';
+import {isTwin, parseGiven, recordWith, type Given} from '../../plugins/sandbox/commands/scene';
 import {CommandError} from '../../plugins/sandbox/commands/commandError';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
-import {Terminal} from '../../plugins/sandbox/commands/terminal';
+import {Terminal, type Step} from '../../plugins/sandbox/commands/terminal';
+import {begin, exampleOf, START, type Beginning} from './begin';
 import {CreatedHere, type Ids} from './ids';
+import {Leftovers} from './leftovers';
+import type {Sample} from './samples';
 
-/** When a reader begins. */
-const START = Date.parse('2025-06-12T14:03:27.512Z');
 /** Seconds that a reader takes from one sample to the next. */
 const PAUSE = 20;
 
@@ -40,31 +33,36 @@ export class Reader {
   readonly terminal: Terminal;
   /** What the page has said before the sample that runs. */
   above = '';
+  /** The sample that runs; none while it is one of an earlier page. */
+  sample: Sample | undefined;
   /** Ids that samples used and that nothing above them shows. */
   strange: string[] = [];
   readonly #catalog: Catalog;
   #sandbox: Sandbox;
   #now = START;
-  /** Entities of the example that the page creates. */
+  /** Entities of the example that the page names or creates, and that are not there when it begins. */
   #missing: EntityRecord[];
+  readonly #leftovers: Leftovers;
   readonly #done: Array<{request: SandboxRequest; answer: SandboxAnswer}> = [];
 
   constructor(
     private readonly options: WalkOptions,
     private readonly ids: Ids,
-    without: ReadonlySet<string>,
-    /** All that the page says. */
-    page: string,
+    beginning: Beginning,
   ) {
     const {data, tool, apiUrl, tokenVariable} = options;
     this.#catalog = Catalog.of(data);
-    this.#sandbox = new Sandbox(data, START);
-    const {records} = this.#sandbox.state();
-    this.#restart((state) => ({...state, records: withoutEntities(state.records, without, data.rules)}));
-    const left = new Set(this.#sandbox.state().records.map(({value}) => value.id));
-    this.#missing = records.filter(({value}) => value.id !== undefined && !left.has(value.id));
+    const start = begin(data, beginning);
+    this.#sandbox = new Sandbox(data, START, start);
+    this.#leftovers = new Leftovers(this.#catalog, start);
+    const left = new Set(start.records.map(({value}) => value.id));
+    this.#missing = exampleOf(data).records.filter(
+      ({value}) =>
+        value.id !== undefined &&
+        !left.has(value.id) &&
+        (beginning.without.has(textOf(value.id)) || beginning.page.includes(textOf(value.id))),
+    );
     ids.forget(this.#missing.map(({value}) => String(value.id)));
-    this.#restart((state) => endUnnamed(state, page, data.rules));
     this.terminal = new Terminal({
       catalog: this.#catalog,
       tool,
@@ -79,6 +77,22 @@ export class Reader {
   /** Lets the time pass that a reader takes to the next sample. */
   pause(): void {
     this.#now += PAUSE * 1000;
+  }
+
+  /** The entity that the last command has answered, read again when the work on it has ended. */
+  async afterWork(steps: Step[]): Promise<unknown> {
+    const {answer, operation} = steps.at(-1) ?? {};
+    const called = this.#catalog.operations.get(operation ?? '');
+    return called && this.terminal.settle(jsonOf(answer?.body ?? ''), called);
+  }
+
+  /**
+   * What the samples have made or changed, and is still there, each with the sample.
+   *
+   * @param undone text of the samples that clean up and cannot be run
+   */
+  leftovers(undone: string): Array<{sample: Sample; message: string}> {
+    return this.#leftovers.in(this.#sandbox.state(), this.ids, undone);
   }
 
   /**
@@ -128,6 +142,7 @@ export class Reader {
     const answer = this.#sandbox.handle(request, this.#now);
     this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
     if (answer.status < 400) {
+      if (this.sample) this.#leftovers.note(this.sample, request, answer);
       this.#done.push({request, answer});
       this.#bindNew(request, answer);
       return answer;
@@ -185,16 +200,6 @@ function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): str
   const made = jsonOf(body ?? '');
   const id = isObject(made) ? made[catalog.kind(kind).idField] : undefined;
   return typeof id === 'string' ? id : undefined;
-}
-
-/** The scene of a page: what it does not name does not stand in its way. */
-function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
-  const {ruleKind, kind: requestKind} = rules?.approvals ?? {};
-  const isNamed = (id: string): boolean => page.includes(id);
-  const isAboutApprovals = state.records.some(
-    ({kind, value}) => (kind === ruleKind || kind === requestKind) && isNamed(String(value.id)),
-  );
-  return {...state, records: unhindered(state.records, isNamed, isAboutApprovals, rules)};
 }
 
 function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {encodeSegment} from '../../api-reference/read/place';
+import {decodeSegment, encodeSegment} from '../../api-reference/engine/pointer';
 
 /** One difference of a JSON value from another: what is at a pointer instead, or that nothing is. */
 export type Edit = {at: string; set: unknown} | {at: string; remove: true};
@@ -33,7 +33,7 @@ function areAlike(from: unknown, to: unknown): boolean {
 export function applyEdits(value: unknown, edits: Edit[]): unknown {
   const holder: Node = {'': structuredClone(value)};
   for (const edit of edits) {
-    const segments = edit.at.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const segments = edit.at.split('/').map(decodeSegment);
     const last = segments.pop()!;
     const parent = segments.reduce<unknown>((node, key) => child(node, key), holder);
     if (typeof parent !== 'object' || parent === null || ('remove' in edit && !Object.hasOwn(parent, last)))

@@ -25,6 +25,14 @@ export function recordWith(catalog: Catalog, records: EntityRecord[], id: string
   return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
 }
 
+/** What there is before anybody has set up anything. */
+export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | undefined): EntityRecord[] {
+  return records.filter(({kind, value}) => {
+    const fields = rules?.builtIn?.[kind];
+    return fields && Object.entries(fields).every(([field, expected]) => value[field] === expected);
+  });
+}
+
 /** Entities without some, and without those that could not exist without them. */
 export function withoutEntities(
   all: EntityRecord[],

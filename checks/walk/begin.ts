@@ -1,0 +1,48 @@
+import {onlyBuiltIn, unhindered, withoutEntities} from '../../plugins/sandbox/commands/scene';
+import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
+import type {SandboxState} from '../../plugins/sandbox/engine/store';
+import type {SandboxData} from '../../plugins/sandbox/contract';
+import type {PlatformRules} from '../../plugins/sandbox/rules';
+
+/** When a reader begins. */
+export const START = Date.parse('2025-06-12T14:03:27.512Z');
+
+const examples = new WeakMap<SandboxData, SandboxState>();
+
+/** The running example as a new sandbox has it; it is made once, and nobody may change it. */
+export function exampleOf(data: SandboxData): SandboxState {
+  const state = examples.get(data) ?? new Sandbox(data, START).state();
+  examples.set(data, state);
+  return state;
+}
+
+/** What there is when a page begins. */
+export interface Beginning {
+  /** Ids of the example that the page creates. */
+  without: ReadonlySet<string>;
+  /** Whether the page begins with nothing but what the platform brings. */
+  empty: boolean;
+  /** All that the page says. */
+  page: string;
+}
+
+/**
+ * What a sandbox holds when a page begins: the example without what the page creates, and without what would stand in
+ * the way of the page although the page does not name it.
+ */
+export function begin(data: SandboxData, {without, empty, page}: Beginning): SandboxState {
+  const example = exampleOf(data);
+  const start = empty ? {...example, records: onlyBuiltIn(example.records, data.rules)} : example;
+  const records = withoutEntities(start.records, without, data.rules);
+  return endUnnamed({...start, records}, page, data.rules);
+}
+
+/** What a page does not name does not stand in its way. */
+function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
+  const {ruleKind, kind: requestKind} = rules?.approvals ?? {};
+  const isNamed = (id: string): boolean => page.includes(id);
+  const isAboutApprovals = state.records.some(
+    ({kind, value}) => (kind === ruleKind || kind === requestKind) && isNamed(String(value.id)),
+  );
+  return {...state, records: unhindered(state.records, isNamed, isAboutApprovals, rules)};
+}
