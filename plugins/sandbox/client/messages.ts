@@ -54,6 +54,8 @@ export interface GuideSample {
   printed: string;
   /** All that the page says. */
   page: string;
+  /** Whether the page begins with nothing but what the platform brings. */
+  empty?: boolean;
   /** What the page says after the sample, without results of others. */
   below: string;
   /** Files that the page shows above it, by name. */

@@ -47,9 +47,8 @@ test('getting started is walked through in the page, from its first sample to it
     if (new URL(request.url()).origin !== new URL(site.url).origin) outside.push(request.url());
   });
   const printed: string[] = [];
-  for (const button of await page.getByRole('button', {name: 'Run the code'}).all()) {
-    const sample = page.locator('.code-block').filter({has: button});
-    if (!(await button.isVisible())) continue;
+  const samples = page.locator('.code-block:visible').filter({has: page.locator('[data-run]')});
+  for (const sample of await samples.all()) {
     printed.push(await run(sample));
     expect(await output(sample).locator('.status--4').count()).toBe(0);
   }
@@ -68,6 +67,12 @@ test('a sample that needs earlier ones says so, and runs them', async () => {
   expect(await run(deploy)).toContain('Error: ');
   const offer = output(deploy).getByRole('button', {name: 'Run the steps before this one too'});
   await expectReachable(offer);
+  // Below its code.
+  const [code, shown] = await Promise.all([
+    deploy.locator('> pre').boundingBox(),
+    output(deploy).boundingBox(),
+  ]);
+  expect(shown!.y).toBeGreaterThanOrEqual(code!.y + code!.height);
   expect(await output(deploy).innerText()).toContain('scp_4n0r7x2ck9t6qwzv');
   await offer.click();
   await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);

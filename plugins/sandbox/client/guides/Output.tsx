@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useActiveVersion} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion, useDoc} from '@docusaurus/plugin-content-docs/client';
 import {SANDBOX_ROUTE} from '../../contract';
 import Remembers from '../controls/Remembers';
 import {reasonOf} from '../reason';
@@ -27,8 +27,9 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   const baseUrl = useBaseUrl('/');
   const {pathname} = useLocation();
   const guide = `/${pathname.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, '');
+  const isEmpty = (useDoc().frontMatter as {begins?: unknown}).begins === 'empty';
   const isFrozen = version !== 'current';
-  const session = sessionOf(baseUrl, isFrozen ? `versions/${version}/` : '', guide);
+  const session = sessionOf(baseUrl, isFrozen ? `versions/${version}/` : '', guide, isEmpty);
   const block = blockOf(button);
   const state = useSyncExternalStore(session.subscribe, () => session.state(block));
 

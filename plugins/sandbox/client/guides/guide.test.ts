@@ -86,6 +86,11 @@ test('a page sets what it takes for granted', async () => {
   expect(texts(read)).toEqual(['building']);
 });
 
+test('a page that begins empty has nothing of the example', async () => {
+  const run = await open();
+  expect(texts(await run('harbor boat list --query "length(data)"', {empty: true}))).toEqual(['0']);
+});
+
 test('errors are printed as the tool prints them, and other programs say why they are not run', async () => {
   const run = await open();
   const {steps} = await run('harbor boat read --id boat_0000\ngit clone boats\necho "$NONE"');

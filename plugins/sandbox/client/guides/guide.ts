@@ -1,7 +1,7 @@
 import {idsPattern} from '../../commands/ids';
 import {jsonOf} from '../../commands/output';
 import {printed, printedError} from '../../commands/print';
-import {isTwin, parseGiven, recordWith, unhindered, withoutEntities} from '../../commands/scene';
+import {isTwin, onlyBuiltIn, parseGiven, recordWith, unhindered, withoutEntities} from '../../commands/scene';
 import {Terminal, type Step} from '../../commands/terminal';
 import type {Entity, SandboxAnswer, SandboxBase, SandboxPart, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
@@ -22,6 +22,8 @@ export interface GuideMemory {
   last?: number;
   /** Ids that the page names. */
   named?: string[];
+  /** Whether the page begins with nothing but what the platform brings. */
+  empty?: boolean;
   /** Entities of the example that made room. */
   aside: Array<{kind: string; id: string}>;
   /** Ids of what the samples made. */
@@ -94,7 +96,7 @@ export class Guide {
   /** @throws Error where data of the sandbox cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
     this.#run = {sent: [], waited: 0, aside: []};
-    this.#begin(sample.page);
+    this.#begin(sample);
     this.#pause();
     const terminal = (this.#terminal ??= this.#openTerminal(sample.shell));
     for (const [name, content] of Object.entries(sample.files)) terminal.files.set(name, content);
@@ -110,20 +112,22 @@ export class Guide {
     return {...this.#run, steps: steps.map((step) => this.#told(step, shown, sample.shell))};
   }
 
-  #begin(page: string): void {
+  #begin({page, empty}: GuideSample): void {
     if (this.#memory.named) return;
     this.#memory.named = this.#idsIn(page);
+    if (empty) this.#memory.empty = true;
     this.place.change((records) => this.#unhindered(records));
   }
 
   #unhindered(records: EntityRecord[]): EntityRecord[] {
     const {rules} = this.place.data;
-    const {named = []} = this.#memory;
+    const {named = [], empty} = this.#memory;
     const approvals = [rules?.approvals?.ruleKind, rules?.approvals?.kind].flatMap((kind) =>
       kind === undefined ? [] : (this.#catalog.patternOf(kind) ?? []),
     );
     const isAboutApprovals = named.some((id) => approvals.some((pattern) => new RegExp(pattern).test(id)));
-    return unhindered(records, (id) => named.includes(id), isAboutApprovals, rules);
+    const start = empty ? onlyBuiltIn(records, rules) : records;
+    return unhindered(start, (id) => named.includes(id), isAboutApprovals, rules);
   }
 
   #pause(): void {

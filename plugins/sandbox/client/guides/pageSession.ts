@@ -12,11 +12,12 @@ const sessions = new Map<string, GuideSession>();
  *
  * @param version folder of a frozen version, with a trailing slash; empty for the current one
  * @param page address of the page, below the site's base
+ * @param empty whether it begins with nothing but what the platform brings
  */
-export function sessionOf(baseUrl: string, version: string, page: string): GuideSession {
+export function sessionOf(baseUrl: string, version: string, page: string, empty: boolean): GuideSession {
   const key = `${version} ${page}`;
   const session =
-    sessions.get(key) ?? new GuideSession(connectSandbox(baseUrl, version, page), SANDBOX_SHELL);
+    sessions.get(key) ?? new GuideSession(connectSandbox(baseUrl, version, page), SANDBOX_SHELL, empty);
   sessions.set(key, session);
   return session;
 }

@@ -20,6 +20,8 @@ export class GuideSession {
   constructor(
     readonly sandbox: SandboxConnection,
     private readonly shell: ShellNames,
+    /** Whether the page begins with nothing but what the platform brings. */
+    private readonly empty: boolean,
   ) {}
 
   /** Calls the listener when something has changed. @returns function that ends it */
@@ -42,7 +44,7 @@ export class GuideSession {
     if (this.state(block)?.type === 'running') return;
     this.#set(block, {type: 'running'});
     try {
-      const run = await this.sandbox.run(readSample(block, this.shell));
+      const run = await this.sandbox.run({...readSample(block, this.shell), empty: this.empty});
       this.#ran.add(codeOf(block));
       this.#set(block, {type: 'done', run, lacking: this.#lackingIn(run, block)});
     } catch (error) {
