@@ -30,7 +30,7 @@ export class Writes {
   ): EntityRecord {
     const kind = this.catalog.kind(operation.kind!);
     this.#refer(operation, body);
-    const value: Entity = {[kind.idField]: this.store.newId(kind)};
+    const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
     const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
     for (const name of kind.fields.keys())
       if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
@@ -61,6 +61,23 @@ export class Writes {
       Object.assign(value, copy(chosen.set));
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
+  }
+
+  /**
+   * The id that a body gives a new entity, or a new one.
+   *
+   * @throws Refusal when it is taken, where the operation documents that
+   */
+  #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
+    const given = operation.givesId ? (body[kind.idField] ?? '') : '';
+    if (given === '') return this.store.newId(kind);
+    if (!this.store.hasId(kind, given)) return given;
+    if (operation.errors['409'] === undefined) return this.store.newId(kind);
+    throw new Refusal(
+      409,
+      'conflict',
+      `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
+    );
   }
 
   /** A map from ids to a field of the entities that have some values, `{collect: 'parameter', with: {…}, value: 'version'}`. */
@@ -217,7 +234,9 @@ export class Writes {
     const required = this.catalog.requiredOf(schema);
     for (const [field, kind] of this.catalog.referencesOf(this.catalog.fieldsOf(schema))) {
       for (const [index, id] of [body[field]].flat().entries()) {
-        if (id === null || id === undefined || this.store.find(kind, id)) continue;
+        // What names the entity itself refers to no other.
+        const isOwn = kind === operation.kind && field === this.catalog.kind(kind).idField;
+        if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
         const name = kind.replaceAll('_', ' ');
         if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
           throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
