@@ -1,4 +1,4 @@
-import {onlyBuiltIn, unhindered, withoutEntities} from '../../plugins/sandbox/commands/scene';
+import {gatesOf, onlyBuiltIn, unhindered, withoutEntities} from '../../plugins/sandbox/commands/scene';
 import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
 import type {SandboxState} from '../../plugins/sandbox/engine/store';
 import type {SandboxData} from '../../plugins/sandbox/contract';
@@ -39,10 +39,11 @@ export function begin(data: SandboxData, {without, empty, page}: Beginning): San
 
 /** What a page does not name does not stand in its way. */
 function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
-  const {ruleKind, kind: requestKind} = rules?.approvals ?? {};
   const isNamed = (id: string): boolean => page.includes(id);
-  const isAboutApprovals = state.records.some(
-    ({kind, value}) => (kind === ruleKind || kind === requestKind) && isNamed(String(value.id)),
-  );
-  return {...state, records: unhindered(state.records, isNamed, isAboutApprovals, rules)};
+  const leftOut = gatesOf(rules)
+    .filter(
+      (kinds) => !state.records.some(({kind, value}) => kinds.includes(kind) && isNamed(String(value.id))),
+    )
+    .map(([ruleKind]) => ruleKind!);
+  return {...state, records: unhindered(state.records, isNamed, leftOut, rules)};
 }

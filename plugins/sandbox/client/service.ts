@@ -5,10 +5,12 @@ import {
   type SandboxFacts,
   type SandboxPart,
   type SandboxRequest,
+  type SandboxBase,
   type WrittenBase,
 } from '../contract';
 import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
+import {unpack} from '../engine/packing';
 import {hash} from '../engine/values';
 import type {Guide, GuideMemory} from './guides/guide';
 import type {GuideRun, GuideSample, SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
@@ -28,8 +30,10 @@ interface Kept {
   guide?: GuideMemory;
 }
 
+type Base = SandboxBase & Pick<WrittenBase, 'parts'>;
+
 interface Running {
-  data: WrittenBase;
+  data: Base;
   /** Absolute address of the data. */
   address: string;
   of: string;
@@ -89,7 +93,7 @@ export class SandboxService {
 
   async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
-    const data = parse(text) as WrittenBase;
+    const data = unpack(parse(text) as WrittenBase);
     const of = `${text.length} ${hash(text)}`;
     const {sandbox, guide, lost} = this.#restore(data, of, kept);
     this.#running = {data, address, of, sandbox};
@@ -98,7 +102,7 @@ export class SandboxService {
   }
 
   #restore(
-    data: WrittenBase,
+    data: Base,
     of: string,
     kept: string | undefined,
   ): {sandbox: Sandbox; guide?: GuideMemory; lost?: SandboxFacts['lost']} {
@@ -191,7 +195,7 @@ export class SandboxService {
 }
 
 /** Fields in which the entity of an operation has to differ from the others. */
-function takenFields({operations, kinds, rules}: WrittenBase, id: string | undefined): string[] {
+function takenFields({operations, kinds, rules}: Base, id: string | undefined): string[] {
   const operation = operations.find((each) => each.id === id);
   const kind = kinds.find(({name}) => name === operation?.kind);
   if (!operation || !kind) return [];

@@ -64,19 +64,31 @@ function dependsOn(
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
 }
 
+/** Kinds that keep calls from working at once, as approvals and hooks do: for each the kind of its rules, then others. */
+export function gatesOf(rules: PlatformRules | undefined): string[][] {
+  const {approvals, hooks} = rules ?? {};
+  const gates = [
+    [approvals?.ruleKind, approvals?.kind],
+    [hooks?.actionKind, hooks?.kind, hooks?.runKind],
+  ];
+  return gates.map((kinds) => kinds.filter((kind) => kind !== undefined)).filter(([ruleKind]) => ruleKind);
+}
+
 /**
- * What a page does not name does not stand in its way: rules for approvals are left out unless it is about approvals,
- * and work that would keep other work from beginning has ended.
+ * What a page does not name does not stand in its way: rules for approvals and what hooks do are left out, and work
+ * that would keep other work from beginning has ended.
+ *
+ * @param leftOut kinds of rules that the page is not about
  */
 export function unhindered(
   records: EntityRecord[],
   isNamed: (id: string) => boolean,
-  isAboutApprovals: boolean,
+  leftOut: readonly string[],
   rules: PlatformRules | undefined,
 ): EntityRecord[] {
   const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
   return records
-    .filter(({kind}) => isAboutApprovals || kind !== rules?.approvals?.ruleKind)
+    .filter(({kind}) => !leftOut.includes(kind))
     .map((record) => {
       const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
       if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;

@@ -8,10 +8,7 @@ type Parts = Record<SandboxPart | typeof COMMANDS_PART, unknown>;
  * @returns parts by their names, which can be those of files
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, ...rest} = data;
-  // Commands are for samples of guides: 1 KB (gzip) that other answers need not load.
-  const operations = data.operations.map((operation) => ({...operation, command: undefined}));
-  const base = {...rest, operations};
+  const {seed, answers, ...base} = data;
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   const commands = Object.fromEntries(data.operations.map(({id, command}) => [id, command]));

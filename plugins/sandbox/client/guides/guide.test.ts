@@ -62,7 +62,8 @@ test('an entity of the example makes room for the one that the page creates, onc
   const run = await open();
   const printed = 'boat_0001';
   const created = await run('harbor boat create --name Tern --query id', {printed});
-  expect(created.aside).toEqual(['boat_0001']);
+  // Whatever else has its name stands in its way, too.
+  expect(created.aside[0]).toBe('boat_0001');
   expect(texts(created)).toEqual(['boat_0001']);
   const again = await run('harbor boat create --name Tern --query id', {printed});
   expect(again.aside).toEqual([]);

@@ -1,7 +1,15 @@
 import {idsPattern} from '../../commands/ids';
 import {jsonOf} from '../../commands/output';
 import {printed, printedError} from '../../commands/print';
-import {isTwin, onlyBuiltIn, parseGiven, recordWith, unhindered, withoutEntities} from '../../commands/scene';
+import {
+  gatesOf,
+  isTwin,
+  onlyBuiltIn,
+  parseGiven,
+  recordWith,
+  unhindered,
+  withoutEntities,
+} from '../../commands/scene';
 import {Terminal, type Step} from '../../commands/terminal';
 import type {Entity, SandboxAnswer, SandboxBase, SandboxPart, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
@@ -122,12 +130,12 @@ export class Guide {
   #unhindered(records: EntityRecord[]): EntityRecord[] {
     const {rules} = this.place.data;
     const {named = [], empty} = this.#memory;
-    const approvals = [rules?.approvals?.ruleKind, rules?.approvals?.kind].flatMap((kind) =>
-      kind === undefined ? [] : (this.#catalog.patternOf(kind) ?? []),
-    );
-    const isAboutApprovals = named.some((id) => approvals.some((pattern) => new RegExp(pattern).test(id)));
+    const isNamed = (kind: string) => named.some((id) => this.#kindOf(id) === kind);
+    const leftOut = gatesOf(rules)
+      .filter((kinds) => !kinds.some(isNamed))
+      .map(([ruleKind]) => ruleKind!);
     const start = empty ? onlyBuiltIn(records, rules) : records;
-    return unhindered(start, (id) => named.includes(id), isAboutApprovals, rules);
+    return unhindered(start, (id) => named.includes(id), leftOut, rules);
   }
 
   #pause(): void {
