@@ -137,6 +137,7 @@ export default {
       versions: docsVersions,
       servers: product.simulatedServers,
       rules: platform,
+      shell: {tool: product.cli, apiUrl: product.apiUrl, tokenVariable: product.tokenVariable},
     }),
     plugin(addresses),
     plugin(bundlerCache),

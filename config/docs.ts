@@ -4,12 +4,24 @@ import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
 import referenceTables from '../plugins/reference-tables';
 import tables from '../plugins/tables';
+import {RunnableSamples} from '../plugins/sandbox/commands/runnable';
 import versionLinks from '../plugins/versions/versionLinks';
-import {product} from './product';
+import {localCommands, product} from './product';
 import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
+
+/** Without a server that is simulated there is nothing to run samples against. */
+const openSamples = product.simulatedServers.includes(product.apiUrl)
+  ? () =>
+      new RunnableSamples({
+        tool: product.cli,
+        localCommands: Object.keys(localCommands),
+        apiUrl: product.apiUrl,
+        tokenVariable: product.tokenVariable,
+      })
+  : undefined;
 
 export const docs = {
   path: 'docs',
@@ -31,7 +43,7 @@ export const docs = {
     [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
     diagrams,
   ],
-  remarkPlugins: [codeBlocks, tables],
+  remarkPlugins: [[codeBlocks, {openSamples}], tables],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit

@@ -9,6 +9,7 @@ import type {
   SandboxOperation,
   SandboxRequest,
 } from '../../plugins/sandbox/contract';
+import {isTwin, parseGiven, recordWith, type Given} from '../../plugins/sandbox/commands/scene';
 import {CommandError} from '../../plugins/sandbox/commands/commandError';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
 import {Terminal, type Step} from '../../plugins/sandbox/commands/terminal';
@@ -100,18 +101,14 @@ export class Reader {
    * @returns what is wrong with the text, `scp_… failed; dep_… running`
    */
   given(text: string): string[] {
-    return text.split(';').flatMap((each) => {
-      const [shown = '', ...words] = each.trim().split(' ');
-      const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
-      return this.#put(shown, field || 'status', value);
-    });
+    return parseGiven(text).flatMap((given) => this.#put(given));
   }
 
-  #put(shown: string, field: string, value: string): string[] {
+  #put({id: shown, field, value}: Given): string[] {
     this.ids.adopt(this.ids.unknownIn(shown));
     const id = this.ids.toReal(shown);
     const {records, ...state} = this.#sandbox.state();
-    const found = records.find((record) => record.value[this.#catalog.kind(record.kind).idField] === id);
+    const found = recordWith(this.#catalog, records, id);
     if (!found) return [`given names ${shown}, which does not exist at this point. Correct it.`];
     const {enum: values = []} = this.#catalog.resolve(this.#catalog.kind(found.kind).fields.get(field)) as {
       enum?: string[];
@@ -196,16 +193,10 @@ export class Reader {
   #twin(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
     const body = jsonOf(request.body ?? '');
     if (!isObject(body)) return undefined;
-    const rules = this.options.data.rules?.unique[kind] ?? [];
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
+    const rules = this.options.data.rules?.unique[kind] ?? [];
     return records.find(
-      (record) =>
-        record.kind === kind &&
-        rules.some(({fields}) =>
-          fields.every(
-            (field) => agrees(field, record, body, request) || agrees(field, record, shown, request),
-          ),
-        ),
+      (record) => record.kind === kind && isTwin(record, [body, shown], request.path, rules),
     );
   }
 }
@@ -218,24 +209,6 @@ function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): str
   const id = isObject(made) ? made[catalog.kind(kind).idField] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
-
-function agrees(field: string, {value}: EntityRecord, body: Entity, request: SandboxRequest): boolean {
-  const derived =
-    field === 'slug'
-      ? textOf(body.name)
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-      : undefined;
-  const sent = body[field] ?? derived;
-  if (sent === undefined)
-    return field === 'dimensions'
-      ? isEmpty(value[field])
-      : value[field] === undefined || value[field] === null || request.path.includes(textOf(value[field]));
-  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);
 
 function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {
   return (

@@ -116,12 +116,13 @@ export class Sandbox {
   }
 
   /**
-   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or for a
-   * named example.
+   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or examples.
    *
+   * @param expected ids that new entities get, each where it fits and is free
    * @throws Error when a part of the content is missing that the request needs
    */
-  handle(request: SandboxRequest, now: number): SandboxAnswer {
+  handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
+    this.#parts.store.expected = expected;
     const [needed] = this.missing(request);
     if (needed) throw new Error(`Supply the sandbox with its part "${needed}" before this request.`);
     const {pathname, searchParams} = addressOf(request);
