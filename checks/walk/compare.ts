@@ -6,7 +6,7 @@ import type {Ids} from './ids';
 
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
 /** What is made at random: secrets, tokens, cursors, digests. */
-const RANDOM = /^(?:nck_|nws_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$/;
+const RANDOM = /^(?:nck_|nws_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$|^[a-z-]+=[0-9a-z]{16}$/;
 
 /** What a runner reports while a command waits, `info  step > text`: no simulation knows what a workflow says. */
 const MESSAGE = /^(?:info|warning|error) {2}\S/;

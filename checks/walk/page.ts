@@ -31,6 +31,8 @@ export interface WalkOptions {
 /** The sandbox of one reader of one page. */
 export class Reader {
   readonly terminal: Terminal;
+  /** Role of who runs the sample; none for one who may do everything. */
+  role: string | undefined;
   /** What the page has said before the sample that runs. */
   above = '';
   /** The sample that runs; none while it is one of an earlier page. */
@@ -134,12 +136,17 @@ export class Reader {
     this.strange.push(...strange.filter((id) => !this.above.includes(id)));
     const outside = strange.find((id) => this.ids.toReal(id) === id);
     if (outside !== undefined) throw new CommandError('made outside the simulation', outside);
+    const headers = {
+      ...shown.headers,
+      ...(this.role !== undefined && {Authorization: `Bearer sandbox-${this.role}`}),
+    };
     const request = {
       ...shown,
+      headers,
       path: this.ids.toReal(shown.path),
       ...(shown.body !== undefined && {body: this.ids.toReal(shown.body)}),
     };
-    const answer = this.#handle(request);
+    const answer = this.#sandbox.handle(request, this.#now);
     this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
     if (answer.status < 400) {
       if (this.sample) this.#leftovers.note(this.sample, request, answer);
@@ -156,14 +163,6 @@ export class Reader {
     const operation = this.#catalog.operations.get(answer.operation ?? '');
     if (problem?.code === 'already_exists' && operation) this.#findTwin(operation, request);
     return answer;
-  }
-
-  /** What one person may not do, such as to approve what he has asked for, another does on the same page. */
-  #handle(request: SandboxRequest): SandboxAnswer {
-    const answer = this.#sandbox.handle(request, this.#now);
-    if (answer.status !== 403) return answer;
-    const headers = {...request.headers, Authorization: 'Bearer another'};
-    return this.#sandbox.handle({...request, headers}, this.#now);
   }
 
   /** @throws CreatedHere for the entity of the example that stands in the way of a new one */

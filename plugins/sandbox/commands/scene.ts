@@ -92,7 +92,10 @@ export function unhindered(
     .map((record) => {
       const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
       if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
-      return {...record, value: {...record.value, status: rules!.lifecycles[record.kind]!.ended[0]}};
+      const {initial, ended} = rules!.lifecycles[record.kind]!;
+      // What has not begun is called off.
+      const status = record.value.status === initial ? ended.at(-1) : ended[0];
+      return {...record, value: {...record.value, status}};
     });
 }
 

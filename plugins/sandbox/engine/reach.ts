@@ -1,5 +1,6 @@
 import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
+import {holderOf} from './filters';
 import {isObject} from './values';
 
 /**
@@ -52,6 +53,7 @@ export class Reach {
     if (kind !== undefined && role !== 'example') {
       const {masked, chosen, conforms} = this.catalog.data.rules ?? {};
       const schemas = Object.values(conforms?.[kind] ?? {});
+      if (role === 'list') for (const each of this.#filteredBy(operation, kind)) reached.add(each);
       const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without, ...schemas].filter(
         (path) => path !== undefined,
       );
@@ -62,6 +64,15 @@ export class Reach {
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
     return this.#withTime(reached);
+  }
+
+  /** Kinds whose fields the parameters of a list ask for. */
+  #filteredBy({parameters}: SandboxOperation, kind: string): string[] {
+    const own = this.catalog.kind(kind);
+    return parameters.flatMap((index) => {
+      const holder = holderOf(this.catalog, own, this.catalog.data.parameters[index]!.name);
+      return holder === undefined ? [] : [own.references.get(holder)!];
+    });
   }
 
   /** What the operations look at that a group does its work with. */
