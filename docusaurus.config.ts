@@ -28,6 +28,7 @@ import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
+import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
@@ -79,7 +80,11 @@ export default {
     },
     {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
   ],
-  future: {v4: true, faster: environment.faster},
+  future: {
+    v4: true,
+    faster: environment.faster,
+    experimental_vcs: lastChangeVcs(__dirname, {required: environment.pageDates}),
+  },
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
   storage: {namespace: false},
   i18n: languages,
@@ -97,7 +102,12 @@ export default {
       {
         docs,
         blog: false,
-        pages: {beforeDefaultRemarkPlugins: [diagrams], remarkPlugins: [codeBlocks, tables]},
+        pages: {
+          beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [codeBlocks, tables],
+          showLastUpdateTime: true,
+        },
+        sitemap: {lastmod: 'date'},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -110,7 +120,12 @@ export default {
     plugin(runLock),
     plugin(outDir),
     plugin(apiReference, reference),
-    plugin(apiHistory),
+    plugin(apiHistory, {
+      title: `${product.name} API history`,
+      description: `What changed in the API of ${product.name}, version by version.`,
+      author: product.organization,
+      versions: docsVersions,
+    }),
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,

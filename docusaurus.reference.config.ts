@@ -74,6 +74,7 @@ export default {
           onInlineTags: 'ignore',
           beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: `${REFERENCE_SITE}/data`}]],
           editUrl: undefined,
+          showLastUpdateTime: false,
           // versions.json is about the guides of this repository.
           onlyIncludeVersions: ['current'],
           lastVersion: 'current',

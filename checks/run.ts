@@ -11,15 +11,20 @@ import {checkSchemas} from './description/schemas';
 import {loadDescription} from '../plugins/api-reference/read/load';
 import {buildModel} from '../plugins/api-reference/model/model';
 import {DescriptionError, type DescriptionProblem} from '../plugins/api-reference/read/problems';
-import {CONTENT_CHECKS} from './pages';
+import {CONTENT_CHECKS, DATED_CHECKS} from './pages';
 import {loadSite, type Problem} from './site';
 import type {CheckResult} from './types';
 
 /** Name of the check that holds openapi/ against checks/description. */
 export const DESCRIPTION_CHECK = 'description';
 
-/** Names of all checks that this process can do. */
+/** Names of all checks that this process does without being asked for them. */
 export const SITE_CHECKS = [DESCRIPTION_CHECK, ...Object.keys(CONTENT_CHECKS)];
+
+/** Names of those that run only by name. */
+export const NAMED_CHECKS = Object.keys(DATED_CHECKS);
+
+const BY_NAME = {...CONTENT_CHECKS, ...DATED_CHECKS};
 
 /** Runs checks by name. A description that cannot be read fails each of them, with the reason. */
 export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
@@ -30,7 +35,7 @@ export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
       results.push({name: DESCRIPTION_CHECK, problems: await checkDescription()});
     if (content.length === 0) return results;
     const site = await loadSite();
-    const checked = content.map(async (name) => ({name, ...(await CONTENT_CHECKS[name]!(site))}));
+    const checked = content.map(async (name) => ({name, ...(await BY_NAME[name]!(site))}));
     return [...results, ...(await Promise.all(checked))];
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;

@@ -77,6 +77,7 @@ const GENERATED_ASSETS = [
   '/openapi.json',
   '/openapi.yaml',
   ...FORMATS.map(({file}) => `/${CHANGELOG}/${file}`),
+  ...FORMATS.map(({file}) => `${HISTORY_ROUTE}/${file}`),
   '/postman-collection.json',
   '/sitemap.xml',
 ];

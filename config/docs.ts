@@ -24,6 +24,7 @@ export const docs = {
   // Operations are called what they are called, `1-click` and `3DSecure` too.
   numberPrefixParser: false,
   exclude: PARTIALS,
+  showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
     [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, versions: docsVersions}],
     // After the tables, whose links are as those of pages.

@@ -58,3 +58,19 @@ export const properNouns: string[] = [
   // Areas of the UI, which are named as they are written there.
   ...'Platform settings,Insights,Activity history'.split(','),
 ];
+
+/** Names in code that belong to other products, formats and tools; the check `names` knows those of the API itself. */
+export const foreignNames: string[] = [
+  ...'x86_64,snake_case,entity:verb,hide_table_of_contents,redirect_uri_mismatch,pg_dump,write:packages'.split(
+    ',',
+  ),
+  // A key of the CLI's profile, and one that a reader could choose.
+  'api_url',
+  'change_window',
+  // Terraform, Datadog and Prometheus.
+  ...'for_each,depends_on,ignore_changes,prevent_destroy,logs_read_data,timeseries_query'.split(','),
+  'container_cpu_usage_seconds_total',
+  'kube_pod_status_ready',
+  'nginx_ingress_controller_requests',
+  'nginx_ingress_controller_request_duration_seconds_bucket',
+];

@@ -26,6 +26,9 @@ function copySite(target: string): void {
   // A file that was removed and not committed is still on the list.
   for (const file of files.filter((name) => name && fs.existsSync(path.join(SITE, name))))
     fs.cpSync(path.join(SITE, file), path.join(target, file));
+  // The dates of pages come from the history, which stays where it is.
+  const repository = execFileSync('git', ['rev-parse', '--absolute-git-dir'], {cwd: SITE, encoding: 'utf8'});
+  fs.writeFileSync(path.join(target, '.git'), `gitdir: ${repository}`);
   linkFolder(path.join(SITE, 'node_modules'), path.join(target, 'node_modules'));
 }
 

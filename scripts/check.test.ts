@@ -27,6 +27,11 @@ test('an unknown name is refused with the known ones', async () => {
   );
 });
 
+test('a check that depends on the day runs only by name', async () => {
+  expect(CHECKS).not.toContain('freshness');
+  await expect(runChecks(['freshness', 'linkss'])).rejects.toThrow(/no check linkss\. .*freshness/);
+});
+
 test('names of checks are unique', () => {
   expect(new Set(CHECKS).size).toBe(CHECKS.length);
 });

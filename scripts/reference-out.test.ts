@@ -132,6 +132,14 @@ describe('the sources of this repository', () => {
     expect(() => refuseSources(at('link'), repository)).toThrow(/holds this repository/);
   });
 
+  test('are protected behind a link of their own', () => {
+    fs.mkdirSync(at('repository'));
+    fs.mkdirSync(at('elsewhere'));
+    fs.symlinkSync(at('elsewhere'), at('repository/node_modules'));
+    for (const out of ['repository/node_modules', 'repository/node_modules/new', 'elsewhere'])
+      expect(() => refuseSources(at(out), at('repository'))).toThrow(/is in node_modules of this repository/);
+  });
+
   test('are all known', () => {
     const {status, stdout} = spawnSync('git', ['ls-files'], {encoding: 'utf8'});
     // Without Git there is no list to compare with.

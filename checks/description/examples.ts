@@ -7,7 +7,7 @@ import {listExamples, type ExampleEntry} from './walk';
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
 /** Fields that never change once an entity exists, whatever `updated_at` says. */
-const IMMUTABLE = [
+export const IMMUTABLE = [
   'created_at',
   'created_by',
   'slug',

@@ -3,7 +3,19 @@ import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 
 const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];
-const ATTRIBUTES = ['request', 'response', 'status', 'schema', 'event', 'unchecked', 'norun', 'given'];
+const ATTRIBUTES = [
+  'request',
+  'response',
+  'status',
+  'schema',
+  'event',
+  'unchecked',
+  'norun',
+  'given',
+  'states',
+  'some-states',
+  'kept',
+];
 
 /** Every code fence names a language that the site knows, and only metadata that the site reads. */
 export function checkFences(site: ContentSite): Problem[] {
@@ -30,5 +42,7 @@ function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<strin
     yield 'unchecked="" gives no reason. Say why the sample cannot be checked.';
   if (meta.attributes.norun?.trim() === '')
     yield 'norun="" gives no reason. Say why the sample cannot be run.';
+  if (meta.attributes.kept?.trim() === '')
+    yield 'kept="" gives no reason. Say why the clean-up keeps what the sample makes.';
   if (code.trim() === '') yield 'The code fence is empty. Fill it or remove it.';
 }

@@ -22,6 +22,14 @@ interface Field {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
+/** A day as front matter has it, or undefined where it is none. */
+export function dateOf(value: unknown): Date | undefined {
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  const date = new Date(`${text}T00:00:00Z`);
+  // 2026-02-30 would be in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : undefined;
+}
+
 const FIELDS: Record<string, Field> = {
   title: {required: true, problem: (value) => (isText(value) ? undefined : 'has to be text')},
   description: {
@@ -58,8 +66,20 @@ const FIELDS: Record<string, Field> = {
         ? undefined
         : 'has to be a list of words that readers search for and the page does not say',
   },
+  begins: {
+    required: false,
+    problem: (value) =>
+      value === 'empty'
+        ? undefined
+        : 'has to be "empty", or left out where the samples begin with the running example',
+  },
   follows: {required: false, problem: (value) => (isText(value) ? undefined : 'has to be the id of a page')},
   sidebar_label: {required: false, problem: (value) => (isText(value) ? undefined : 'has to be text')},
+  review: {
+    required: false,
+    problem: (value) =>
+      dateOf(value) ? undefined : 'has to be the day on which to read the page again, such as 2026-03-01',
+  },
   hide_table_of_contents: {
     required: false,
     problem: (value) => (typeof value === 'boolean' ? undefined : 'has to be true or false'),

@@ -1,4 +1,5 @@
 import {houseRules} from '../../config/house-rules';
+import {platform} from '../../config/platform';
 import {redirects} from '../../config/redirects';
 import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
@@ -6,6 +7,7 @@ import {checkChangelog, checkMonths} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
 import {checkFields} from './fields';
+import {checkFreshness} from './freshness';
 import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
 import {checkHistory} from './history';
@@ -13,12 +15,15 @@ import {checkImages} from './images';
 import {checkLength} from './length';
 import {checkLimits} from './limits';
 import {checkDescriptionLinks, checkLinks} from './links';
+import {checkNames} from './names';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
 import {checkDescriptionProse, checkProse} from './prose';
 import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
+import {checkSameThings} from '../samples/same';
 import type {ContentSite, Problem} from '../site';
+import {checkStates} from './states';
 import {checkSyntax} from './syntax';
 import {checkTables} from './tables';
 import {checkTerraform} from './terraform';
@@ -37,7 +42,12 @@ const plain =
   (check: (site: ContentSite) => Problem[]): ContentCheck =>
   (site) => ({problems: check(site)});
 
-/** Every content check by the name under which `npm run check -- name` runs it. */
+/** Checks that depend on the day, so that they run only by name: a build that passed today passes tomorrow. */
+export const DATED_CHECKS: Record<string, ContentCheck> = {
+  freshness: plain((site) => checkFreshness(site)),
+};
+
+/** Every other content check by the name under which `npm run check -- name` runs it. */
 export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   syntax: plain(checkSyntax),
   'front-matter': plain(checkFrontMatter),
@@ -59,14 +69,17 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   async diagrams(site) {
     return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
   },
+  states: plain((site) => checkStates(site, platform)),
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
   history: plain((site) => checkHistory(site, readHistory(process.cwd()))),
   length: plain(checkLength),
   tables: plain((site) => checkTables(site)),
   fields: plain(checkFields),
+  names: plain((site) => checkNames(site)),
   limits: plain((site) => checkLimits(site)),
   terraform: plain((site) => checkTerraform(site)),
+  'same-things': plain(checkSameThings),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

@@ -7,6 +7,25 @@ export class CreatedHere extends Error {
   }
 }
 
+interface ExampleIds {
+  pattern: RegExp;
+  /** Every id that the example has. */
+  known: Set<string>;
+}
+
+const examples = new WeakMap<SandboxData, ExampleIds>();
+
+/** The ids of an example; they are looked for once. */
+function idsOf(data: SandboxData): ExampleIds {
+  const before = examples.get(data);
+  if (before) return before;
+  const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
+  const pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
+  const found = {pattern, known: new Set(JSON.stringify(data).match(pattern) ?? [])};
+  examples.set(data, found);
+  return found;
+}
+
 /** The ids on a page, and which entity of the sandbox each stands for. */
 export class Ids {
   readonly #pattern: RegExp;
@@ -18,9 +37,9 @@ export class Ids {
 
   /** @param without ids of the example that do not exist yet when the page begins */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
-    const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
-    this.#pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
-    this.#known = new Set(this.in(JSON.stringify(data)).filter((id) => !without.has(id)));
+    const {pattern, known} = idsOf(data);
+    this.#pattern = pattern;
+    this.#known = new Set([...known].filter((id) => !without.has(id)));
   }
 
   /** Notes that entities of the example are not there when the page begins. */

@@ -11,10 +11,16 @@ beforeAll(async () => {
 });
 
 function walk(...bodies: string[]): Promise<WalkReport> {
+  return walkPages(
+    bodies.map((body, index) => ({body, frontMatter: index > 0 ? `follows: page-${index - 1}\n` : ''})),
+  );
+}
+
+function walkPages(pages: Array<{body: string; frontMatter: string}>): Promise<WalkReport> {
   const files = Object.fromEntries(
-    bodies.map((body, index) => [
+    pages.map(({body, frontMatter}, index) => [
       `docs/page-${index}.mdx`,
-      `---\ntitle: Page\n${index > 0 ? `follows: page-${index - 1}\n` : ''}---\n\n${body}\n`,
+      `---\ntitle: Page\n${frontMatter}---\n\n${body}\n`,
     ]),
   );
   const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
@@ -38,7 +44,7 @@ test('ids that a page prints stand for those that come, in later samples and on 
     CREATE + bash('harbor boat read --id boat_9999 --query "[id, name]"') + text('boat_9999  Gull'),
     bash('harbor boat delete --id boat_9999'),
   );
-  expect(report).toEqual({problems: [], run: 3, shown: 2, examples: 0, notRun: {}});
+  expect(report).toEqual({problems: [], run: 3, shown: 2, examples: 0, declared: 0, notRun: {}});
 });
 
 test.each<[string, string, string]>([
@@ -147,4 +153,64 @@ test('what stands in another section is not the result of a sample', async () =>
   const read = bash('harbor boat read --id boat_0001 --query name');
   expect(await messages(`${read}\n## Names\n\n${text('Gull')}`)).toEqual([]);
   expect(await messages(read + text('Gull'))).toHaveLength(1);
+});
+
+test('an entity may be shown as it is after the work, the answer of an operation only as it comes', async () => {
+  const create = bash(
+    `curl -X POST https://harbor.example/v1/boats -H 'Content-Type: application/json' -d '{"name": "Gull"}'`,
+  );
+  const json = (meta: string, status: string) => `\`\`\`json ${meta}\n{"status": "${status}"}\n\`\`\`\n`;
+  expect(await messages(create + json('schema="Boat"', 'building'))).toEqual([]);
+  expect(await messages(create + json('schema="Boat"', 'moored'))).toEqual([]);
+  expect(await messages(create + json('response="createBoat"', 'moored'))).toEqual([
+    'status is "moored" here, and "building" comes, by the sample above.',
+  ]);
+});
+
+test('a page can begin with nothing but what the platform brings', async () => {
+  const count = bash('harbor boat list --query "length(data)"');
+  expect(await messages(count + text('2'))).toEqual([]);
+  const empty = await walkPages([{body: count + text('0'), frontMatter: 'begins: empty\n'}]);
+  expect(empty).toMatchObject({problems: [], shown: 1});
+});
+
+test('a result that cannot come is counted, and not compared', async () => {
+  const read = bash('harbor boat read --id boat_0001 --query name');
+  const report = await walk(`${read}\`\`\`text norun="The crew says it."\nAhoy\n\`\`\`\n`);
+  expect(report).toMatchObject({problems: [], shown: 0, declared: 1});
+});
+
+describe('a page that cleans up', () => {
+  const create = (meta = '') => bash('harbor boat create --name Gull --query id', meta) + text('boat_9999');
+  const rename = (name: string) =>
+    bash(
+      `curl -X PATCH https://harbor.example/v1/boats/boat_0001 -H 'Content-Type: application/json' -d '{"name": "${name}"}'`,
+    );
+  const cleanUp = (body: string) => `\n## Clean up\n\n${body}`;
+  const remove = (meta = '') => bash('harbor boat delete --id boat_9999', meta);
+
+  test.each<[string, string]>([
+    ['deletes what it has created', create() + cleanUp(remove())],
+    ['cannot delete it here', create() + cleanUp(remove('norun="Needs a crew."'))],
+    ['keeps it and says why', create('kept="The crew needs it."') + cleanUp('Nothing to do.')],
+    ['sets back what it has changed', rename('Swift') + cleanUp(rename('Tern'))],
+  ])('%s', async (_, body) => {
+    expect(await messages(body)).toEqual([]);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'something that it has created',
+      create() + cleanUp(bash('harbor boat list')),
+      'This sample creates the boat boat_9999, which the clean-up leaves behind.',
+    ],
+    [
+      'a change of the example',
+      rename('Swift') + cleanUp(bash('harbor boat list')),
+      'This sample sets name of the boat boat_0001, which the clean-up leaves so. Set it back to "Tern"',
+    ],
+  ])('does not leave behind %s', async (_, body, message) => {
+    expect((await messages(body)).join('\n')).toContain(message);
+    expect(await messages(body.replace('## Clean up', '## See'))).toEqual([]);
+  });
 });

@@ -1,24 +1,14 @@
 import type {Step} from '../../plugins/sandbox/commands/terminal';
 import {isObject, textOf} from '../../plugins/sandbox/engine/values';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
-import type {ContentSite, Page, Problem} from '../site';
+import type {ContentSite, Page} from '../site';
 import {differences, textDifferences} from './compare';
 import {CreatedHere, Ids} from './ids';
 import {Reader, type WalkOptions} from './page';
+import {Report, type WalkReport} from './report';
 import {samplesOf, waysThrough, type Sample} from './samples';
 
-/** What a walk through the guides found. */
-export interface WalkReport {
-  problems: Problem[];
-  /** Samples with at least one command that was run. */
-  run: number;
-  /** Printed results that were compared with what came. */
-  shown: number;
-  /** Printed results that were not compared, because the simulation answers with an example. */
-  examples: number;
-  /** Samples that were not run, by the reason. */
-  notRun: Record<string, number>;
-}
+export type {WalkReport} from './report';
 
 /** Languages of what a command prints. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
@@ -34,64 +24,30 @@ export async function walkGuides(site: ContentSite, options: WalkOptions): Promi
   return report.finish();
 }
 
-/** Collects what walks find; a sample that several ways or pages share counts once. */
-class Report {
-  readonly #problems = new Map<string, Problem>();
-  readonly #ran = new Set<string>();
-  readonly #shown = new Set<string>();
-  readonly #unsure = new Set<string>();
-  readonly #notRun = new Map<string, string>();
-
-  problem({file, fence}: Sample, line: number, message: string): void {
-    const problem = {file, line: fence.line + line, message};
-    this.#problems.set(JSON.stringify(problem), problem);
-  }
-
-  sample(sample: Sample, reason: string | undefined): void {
-    if (reason === undefined) this.#ran.add(placeOf(sample));
-    else this.#notRun.set(placeOf(sample), reason);
-  }
-
-  /** A result that the simulation cannot know: it answers with an example. */
-  unsure(sample: Sample): void {
-    this.#unsure.add(placeOf(sample));
-  }
-
-  shown(sample: Sample): void {
-    this.#shown.add(placeOf(sample));
-  }
-
-  finish(): WalkReport {
-    const notRun: Record<string, number> = {};
-    for (const [place, reason] of this.#notRun)
-      if (!this.#ran.has(place)) notRun[reason] = (notRun[reason] ?? 0) + 1;
-    return {
-      problems: [...this.#problems.values()],
-      run: this.#ran.size,
-      shown: this.#shown.size,
-      examples: this.#unsure.size,
-      notRun,
-    };
-  }
-}
-
-const placeOf = ({file, fence}: Sample): string => `${file}:${fence.line}`;
-
 async function walkPage(site: ContentSite, page: Page, options: WalkOptions, report: Report): Promise<void> {
   const runs = ({fence}: Sample): boolean =>
     fence.language === 'bash' &&
     (fence.code.includes(`${options.tool} `) || fence.code.includes(options.apiUrl));
   const before = followedBy(site, page, runs);
-  const text = [page, ...before.map(({page: earlier}) => earlier)].map(({source}) => source).join('\n');
+  const pages = [page, ...before.map(({page: earlier}) => earlier)];
   for (const way of waysThrough(samplesOf(site, page), runs)) {
-    const story = {page, before: before.flatMap(({samples}) => samples), samples: way, text};
+    const story: Story = {
+      page,
+      before: before.flatMap(({samples}) => samples),
+      samples: way,
+      text: pages.map(({source}) => source).join('\n'),
+      empty: pages.some(({frontMatter}) => frontMatter.begins === 'empty'),
+    };
     const without = new Set<string>();
     for (;;) {
-      const created = await walkWay(story, options, without, undefined);
-      if (created === undefined || without.has(created)) break;
+      const found = new Report();
+      const created = await walkWay(story, options, without, found);
+      if (created === undefined) {
+        report.add(found);
+        break;
+      }
       without.add(created);
     }
-    await walkWay(story, options, without, report);
   }
 }
 
@@ -102,6 +58,8 @@ interface Story {
   samples: Sample[];
   /** All that these pages say. */
   text: string;
+  /** Whether they begin in an organization in which nothing has been set up. */
+  empty: boolean;
 }
 
 /** The pages that a page goes on from, by its front matter, with their samples without the cleaning up at the end. */
@@ -113,39 +71,52 @@ function followedBy(
   const {follows} = page.frontMatter;
   const earlier = site.pages.find(({route}) => typeof follows === 'string' && route === `/docs/${follows}`);
   if (!earlier) return [];
-  const end = earlier.headings.find(({text}) => /^clean up/i.test(text))?.line ?? Infinity;
+  const end = cleanUpOf(earlier) ?? Infinity;
   const [way = []] = waysThrough(samplesOf(site, earlier), runs);
   const samples = way.filter(({file, fence}) => file !== earlier.file || fence.line < end);
   return [...followedBy(site, earlier, runs), {page: earlier, samples}];
 }
 
-/** @returns the id of an entity that cannot be there when the page begins */
+/** Line of the heading under which a page removes what it has made. */
+const cleanUpOf = ({headings}: Page): number | undefined =>
+  headings.find(({text}) => /^clean up/i.test(text))?.line;
+
+/** @returns the id of an entity that cannot be there when the page begins, and that `without` does not have yet */
 async function walkWay(
-  {page, before, samples, text}: Story,
+  {page, before, samples, text, empty}: Story,
   options: WalkOptions,
   without: ReadonlySet<string>,
-  report: Report | undefined,
+  report: Report,
 ): Promise<string | undefined> {
   const ids = new Ids(options.data, without);
-  const reader = new Reader(options, ids, without, text);
+  const reader = new Reader(options, ids, {without, page: text, empty});
   const all = [...before, ...samples];
   for (const [index, sample] of all.entries()) {
-    const {title} = sample.fence.meta;
+    const {title, attributes} = sample.fence.meta;
+    const isEarlier = index < before.length;
     if (title) reader.terminal.files.set(title, sample.fence.code);
+    if (PRINTED.includes(sample.fence.language) && attributes.norun !== undefined && !isEarlier)
+      report.declared(sample);
     if (sample.fence.language !== 'bash') continue;
     const printed = printedAfter(page, all, index);
     // A sample of several commands prints an id and uses it.
     reader.above = `${textAbove(page, all.slice(0, index), sample)}\n${printed?.fence.code ?? ''}`;
+    reader.sample = isEarlier ? undefined : sample;
     try {
-      await walkSample(sample, printed, reader, ids, {
-        options,
-        report: index < before.length ? undefined : report,
-      });
+      await walkSample(sample, printed, reader, ids, {options, report: isEarlier ? undefined : report});
     } catch (error) {
       if (!(error instanceof CreatedHere)) throw error;
-      if (!report) return error.id;
+      if (!without.has(error.id)) return error.id;
     }
   }
+  const cleanUp = cleanUpOf(page);
+  if (cleanUp === undefined) return undefined;
+  const undone = samples.filter(
+    ({file, fence}) =>
+      file === page.file && fence.line > cleanUp && fence.meta.attributes.norun !== undefined,
+  );
+  const named = undone.map(({fence}) => fence.code).join('\n');
+  for (const {sample, message} of reader.leftovers(named)) report.problem(sample, 0, message);
   return undefined;
 }
 
@@ -172,10 +143,15 @@ async function walkSample(
   const isError = steps.some(({answer}) => (answer?.status ?? 0) >= 400);
   const outputs = steps.flatMap(({output}) => output ?? []);
   if (!printed || isError || outputs.length === 0 || steps.some(({notRun}) => notRun)) return;
-  const wrong = compare(printed, outputs, ids);
+  let wrong = compare(printed, outputs, ids);
   if (steps.some(({operation}) => isExample(options, operation))) {
     report?.unsure(printed);
     return;
+  }
+  // An entity, and not the answer of an operation: the page may show it as it is after the work.
+  if (wrong.length > 0 && printed.fence.meta.attributes.schema !== undefined) {
+    const later = await reader.afterWork(steps);
+    if (later !== undefined) wrong = compare(printed, [{value: later}], ids);
   }
   report?.shown(printed);
   for (const message of wrong) report?.problem(printed, 0, `${message}, by the sample above.`);

@@ -9,14 +9,14 @@ import type {
   SandboxOperation,
   SandboxRequest,
 } from '../../plugins/sandbox/contract';
-import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {CommandError} from '../../plugins/sandbox/commands/commandError';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
-import {Terminal} from '../../plugins/sandbox/commands/terminal';
+import {Terminal, type Step} from '../../plugins/sandbox/commands/terminal';
+import {begin, exampleOf, START, type Beginning} from './begin';
 import {CreatedHere, type Ids} from './ids';
+import {Leftovers} from './leftovers';
+import type {Sample} from './samples';
 
-/** When a reader begins. */
-const START = Date.parse('2025-06-12T14:03:27.512Z');
 /** Seconds that a reader takes from one sample to the next. */
 const PAUSE = 20;
 
@@ -32,31 +32,36 @@ export class Reader {
   readonly terminal: Terminal;
   /** What the page has said before the sample that runs. */
   above = '';
+  /** The sample that runs; none while it is one of an earlier page. */
+  sample: Sample | undefined;
   /** Ids that samples used and that nothing above them shows. */
   strange: string[] = [];
   readonly #catalog: Catalog;
   #sandbox: Sandbox;
   #now = START;
-  /** Entities of the example that the page creates. */
+  /** Entities of the example that the page names or creates, and that are not there when it begins. */
   #missing: EntityRecord[];
+  readonly #leftovers: Leftovers;
   readonly #done: Array<{request: SandboxRequest; answer: SandboxAnswer}> = [];
 
   constructor(
     private readonly options: WalkOptions,
     private readonly ids: Ids,
-    without: ReadonlySet<string>,
-    /** All that the page says. */
-    page: string,
+    beginning: Beginning,
   ) {
     const {data, tool, apiUrl, tokenVariable} = options;
     this.#catalog = Catalog.of(data);
-    this.#sandbox = new Sandbox(data, START);
-    const {records} = this.#sandbox.state();
-    this.#restart((state) => removeAll(state, without, data.rules));
-    const left = new Set(this.#sandbox.state().records.map(({value}) => value.id));
-    this.#missing = records.filter(({value}) => value.id !== undefined && !left.has(value.id));
+    const start = begin(data, beginning);
+    this.#sandbox = new Sandbox(data, START, start);
+    this.#leftovers = new Leftovers(this.#catalog, start);
+    const left = new Set(start.records.map(({value}) => value.id));
+    this.#missing = exampleOf(data).records.filter(
+      ({value}) =>
+        value.id !== undefined &&
+        !left.has(value.id) &&
+        (beginning.without.has(textOf(value.id)) || beginning.page.includes(textOf(value.id))),
+    );
     ids.forget(this.#missing.map(({value}) => String(value.id)));
-    this.#restart((state) => endUnnamed(state, page, data.rules));
     this.terminal = new Terminal({
       catalog: this.#catalog,
       tool,
@@ -71,6 +76,22 @@ export class Reader {
   /** Lets the time pass that a reader takes to the next sample. */
   pause(): void {
     this.#now += PAUSE * 1000;
+  }
+
+  /** The entity that the last command has answered, read again when the work on it has ended. */
+  async afterWork(steps: Step[]): Promise<unknown> {
+    const {answer, operation} = steps.at(-1) ?? {};
+    const called = this.#catalog.operations.get(operation ?? '');
+    return called && this.terminal.settle(jsonOf(answer?.body ?? ''), called);
+  }
+
+  /**
+   * What the samples have made or changed, and is still there, each with the sample.
+   *
+   * @param undone text of the samples that clean up and cannot be run
+   */
+  leftovers(undone: string): Array<{sample: Sample; message: string}> {
+    return this.#leftovers.in(this.#sandbox.state(), this.ids, undone);
   }
 
   /**
@@ -124,6 +145,7 @@ export class Reader {
     const answer = this.#handle(request);
     this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
     if (answer.status < 400) {
+      if (this.sample) this.#leftovers.note(this.sample, request, answer);
       this.#done.push({request, answer});
       this.#bindNew(request, answer);
       return answer;
@@ -197,31 +219,6 @@ function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): str
   return typeof id === 'string' ? id : undefined;
 }
 
-/**
- * What a page does not name does not stand in its way: rules for approvals and what hooks do are left out, and work
- * that would keep others from beginning has ended.
- */
-function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
-  const {approvals, hooks} = rules ?? {};
-  const gates = [
-    [approvals?.ruleKind, approvals?.kind],
-    [hooks?.actionKind, hooks?.kind, hooks?.runKind],
-  ];
-  const isNamed = ({value}: EntityRecord): boolean => page.includes(String(value.id));
-  const leftOut = gates
-    .filter((kinds) => !state.records.some((record) => kinds.includes(record.kind) && isNamed(record)))
-    .map(([ruleKind]) => ruleKind);
-  const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
-  const records = state.records
-    .filter(({kind}) => !leftOut.includes(kind))
-    .map((record) => {
-      const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
-      if (isNamed(record) || !states.includes(String(record.value.status))) return record;
-      return {...record, value: {...record.value, status: rules!.lifecycles[record.kind]!.ended[0]}};
-    });
-  return {...state, records};
-}
-
 function agrees(field: string, {value}: EntityRecord, body: Entity, request: SandboxRequest): boolean {
   const derived =
     field === 'slug'
@@ -246,31 +243,4 @@ function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {
     a.path === b.path &&
     deepEqual(jsonOf(a.body ?? 'null'), jsonOf(b.body ?? 'null'))
   );
-}
-
-/** A state without some entities, and without those that could not exist without them. */
-function removeAll(
-  state: SandboxState,
-  ids: ReadonlySet<string>,
-  rules: PlatformRules | undefined,
-): SandboxState {
-  let records = state.records;
-  let gone = records.filter(({value}) => ids.has(String(value.id)));
-  while (gone.length > 0) {
-    const now = gone;
-    records = records.filter((record) => !now.includes(record));
-    gone = records.filter((record) => now.some((removed) => needs(record, removed, rules)));
-  }
-  return {...state, records};
-}
-
-function needs(
-  {kind, value, parents = {}}: EntityRecord,
-  removed: EntityRecord,
-  rules: PlatformRules | undefined,
-): boolean {
-  const id = removed.value.id;
-  if (Object.values(parents).includes(String(id))) return true;
-  const uses = [...(rules?.inUse[removed.kind] ?? []), ...(rules?.removedWith[removed.kind] ?? [])];
-  return uses.some((use) => use.kind === kind && use.own === undefined && value[use.field] === id);
 }

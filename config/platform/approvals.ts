@@ -20,7 +20,7 @@ export const approval: Lifecycle = {
       from: ['pending'],
       to: 'approved',
       by: ['approveApproval'],
-      when: {execution: 'automatic'},
+      when: {execution: 'automatic', execution_status: 'not_started'},
       set: {...decided, expires_at: `$now+${24 * HOUR}`, execution_status: 'in_progress'},
     },
     {
@@ -45,6 +45,13 @@ export const approval: Lifecycle = {
       after: 2,
       when: {execution_status: 'in_progress'},
       set: {execution_status: 'succeeded'},
+    },
+    {
+      from: ['approved'],
+      to: 'approved',
+      when: {execution_status: 'in_progress'},
+      set: {execution_status: 'failed'},
+      outside: 'The work that was held does not succeed.',
     },
     {
       from: ['approved'],

@@ -9,6 +9,8 @@ import {needs} from './needs';
 import {histories, inUse, removedWith, versioned} from './relations';
 import {unique} from './unique';
 
+const BUILT_IN = {created_by: 'system'};
+
 /**
  * The table of the platform: what Nacre does beyond what its API description says. Permissions, states, fields, limits
  * and error codes are in the description and not repeated here.
@@ -48,6 +50,14 @@ export const platform: PlatformRules = {
   histories,
   assumed,
   numbered,
+  builtIn: {
+    organization: {},
+    role: {},
+    user: {},
+    provider_category: BUILT_IN,
+    provider_specification: BUILT_IN,
+    scope_type: BUILT_IN,
+  },
   unknownInput: 400,
   refusedTokens: [
     {

@@ -42,6 +42,13 @@ function provisioned(noun: string, more: Transition[] = [], deletable: string[] 
   };
 }
 
+/** The retry of an update or a deletion is like another one. */
+const createdAgain: Transition = {
+  from: ['failed'],
+  to: 'creating',
+  outside: 'The action that creates it is retried.',
+};
+
 /** What is carried out by an agent or another runner. */
 function run({cancel, retry}: {cancel: string; retry?: string}): Lifecycle {
   return {
@@ -155,7 +162,10 @@ export const lifecycles: Record<string, Lifecycle> = {
     'Application',
     [
       ...switched('active', 'inactive').transitions,
+      // The sandbox does not remember where an update began, so one of an inactive application is done at once.
       {from: ['inactive'], to: 'inactive', by: ['updateApplication']},
+      {from: ['inactive'], to: 'updating', outside: 'A change is being applied to the repository.'},
+      {from: ['updating'], to: 'inactive', outside: 'A change of an inactive application is applied.'},
       {from: ['failed'], to: 'creating', by: ['retryApplication']},
     ],
     ['inactive'],
@@ -174,10 +184,11 @@ export const lifecycles: Record<string, Lifecycle> = {
     ['stopped'],
   ),
   service: provisioned('Service', [
+    createdAgain,
     {from: ['active'], to: 'updating', by: ['upgradeService']},
     {from: ['failed'], to: 'deleted', by: ['forceDeleteService']},
   ]),
-  link: provisioned('Link', [{from: ['failed'], to: 'deleted', by: ['forceDeleteLink']}]),
+  link: provisioned('Link', [createdAgain, {from: ['failed'], to: 'deleted', by: ['forceDeleteLink']}]),
   build: {
     initial: 'pending',
     ended: ['succeeded', 'failed', 'cancelled'],
@@ -206,8 +217,7 @@ export const lifecycles: Record<string, Lifecycle> = {
     initial: 'pending',
     ended: ['deleted'],
     transitions: [
-      {from: ['pending', 'failed'], to: 'verifying', by: ['verifyScopeDomain']},
-      {from: ['pending', 'failed'], to: 'pending', by: ['updateScopeDomain']},
+      {from: ['pending', 'failed'], to: 'verifying', by: ['verifyScopeDomain', 'updateScopeDomain']},
       {from: ['verifying'], to: 'active', after: 3, set: {'certificate.status': 'issued'}},
       {from: ['verifying'], to: 'failed', outside: 'The DNS record is missing or wrong.'},
       {from: ['pending', 'verifying', 'active', 'failed'], to: 'deleting', by: ['deleteScopeDomain']},

@@ -20,7 +20,6 @@ export const inUse: PlatformRules['inUse'] = {
       advice: 'Delete them first, or deprecate the specification.',
     },
     {kind: 'scope_type', field: 'specification_id'},
-    {kind: 'link_specification', field: 'service_specification_id'},
   ],
   link_specification: [{kind: 'link', field: 'specification_id'}],
   action_specification: [

@@ -3,26 +3,40 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {cacheKey} from '../cache/cacheKey';
+import {siteAddress} from '../addresses/contract';
 import {readKept, writeKept} from '../cache/keptFile';
+import {FORMATS, type Feed} from '../changelog-feeds/formats';
+import {isFrozen, type DocsVersion} from '../versions/versions';
 import {HISTORY_ROUTE, type HistoryVersion} from './contract';
 import type {ApiChanges} from '../api-reference/render/changes';
-import {compareVersions, listVersions} from './page/entries';
+import {compareVersions, linkedTo, listVersions} from './page/entries';
+import {feedEntries} from './page/feed';
 import {changesOfOperations} from './page/operations';
 import {HISTORY, readHistory} from './versions/files';
 
 /** What makes the page of its files. */
 const SOURCES = ['entries.ts', 'operations.ts'].map((name) => path.join(__dirname, 'page', name));
 
+export interface ApiHistoryOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
+  /** Those of the docs: the newest version of the API is that of the docs that people write on. */
+  versions: readonly DocsVersion[];
+}
+
 /**
- * The page `/docs/api-history`: what changed in each version of the API, from the descriptions in openapi/history. A
- * site without them has no such page.
+ * The page `/docs/api-history`: what changed in each version of the API, from the descriptions in openapi/history, and its
+ * feeds. A site without them has no such page.
  */
-export default function apiHistory({siteDir, baseUrl}: LoadContext): Plugin<HistoryVersion[]> {
+export default function apiHistory(
+  {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
+  {versions, ...options}: ApiHistoryOptions,
+): Plugin<HistoryVersion[]> {
+  const current = versions.find((version) => !isFrozen(version));
+  const site = {baseUrl: `${siteConfig.url}${baseUrl}`, trailingSlash: siteConfig.trailingSlash};
   return {
     name: 'api-history',
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(siteDir, HISTORY, '*.json'), path.join(__dirname, 'client')],
-    loadContent: () => Promise.resolve(readKeptHistory(siteDir).versions),
+    loadContent: () => Promise.resolve(linkedTo(current, readKeptHistory(siteDir).versions)),
     async contentLoaded({content, actions: {addRoute, createData}}) {
       if (content.length === 0) return;
       const data = await createData('versions.json', JSON.stringify(content));
@@ -33,6 +47,20 @@ export default function apiHistory({siteDir, baseUrl}: LoadContext): Plugin<Hist
         modules: {versions: aliasedSitePath(data, siteDir)},
         exact: true,
       });
+    },
+    async postBuild({content, outDir}) {
+      const entries = feedEntries(content, site);
+      if (entries.length === 0) return;
+      const folder = path.join(outDir, HISTORY_ROUTE);
+      const feed: Feed = {
+        ...options,
+        language: i18n.currentLocale,
+        home: siteAddress(HISTORY_ROUTE, site),
+        folder: `${site.baseUrl}${HISTORY_ROUTE.slice(1)}/`,
+        entries,
+      };
+      await fs.promises.mkdir(folder, {recursive: true});
+      for (const {file, write} of FORMATS) await fs.promises.writeFile(path.join(folder, file), write(feed));
     },
   };
 }

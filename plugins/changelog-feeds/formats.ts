@@ -1,5 +1,10 @@
 import {html, trusted, type Html} from '../static-html/html';
+import {FEED_FILES} from './contract';
 import type {ChangelogEntry} from './entries';
+
+/** What a feed says of one piece of news. */
+export type FeedEntry = Pick<ChangelogEntry, 'title' | 'area' | 'date' | 'page' | 'anchor' | 'html'> &
+  Partial<Pick<ChangelogEntry, 'kind'>>;
 
 /** What a feed says of itself. */
 export interface Feed {
@@ -12,7 +17,7 @@ export interface Feed {
   /** Absolute address of the folder of the feeds, with a slash at the end. */
   folder: string;
   /** Newest first, at least one. */
-  entries: ChangelogEntry[];
+  entries: FeedEntry[];
 }
 
 export interface FeedFormat {
@@ -26,9 +31,9 @@ export interface FeedFormat {
 
 /** The formats in which the feed is offered. */
 export const FORMATS: FeedFormat[] = [
-  {file: 'rss.xml', mediaType: 'application/rss+xml', label: 'RSS', write: toRss},
-  {file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom', write: toAtom},
-  {file: 'feed.json', mediaType: 'application/feed+json', label: 'JSON Feed', write: toJsonFeed},
+  {...FEED_FILES.rss, write: toRss},
+  {...FEED_FILES.atom, write: toAtom},
+  {...FEED_FILES.json, write: toJsonFeed},
 ];
 
 /** RSS 2.0. */
@@ -105,16 +110,16 @@ function toJsonFeed(feed: Feed): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function categoriesOf({kind, area}: ChangelogEntry): string[] {
-  return area === undefined ? [kind] : [kind, area];
+function categoriesOf({kind, area}: FeedEntry): string[] {
+  return [kind, area].filter((category) => category !== undefined);
 }
 
-function addressOf({page, anchor}: ChangelogEntry): string {
+function addressOf({page, anchor}: FeedEntry): string {
   return `${page}#${encodeURIComponent(anchor)}`;
 }
 
 /** Noon in UTC, which is the entry's day for readers from Honolulu to Auckland in winter. */
-function timeOf({date}: ChangelogEntry): Date {
+function timeOf({date}: FeedEntry): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 

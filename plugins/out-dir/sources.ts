@@ -36,7 +36,8 @@ export function refuseSources(folder: string, siteDir: string): void {
   if (isInside(repository, real)) {
     throw new Error(`${folder} holds this repository, and the build would empty it. Name another folder.`);
   }
-  const source = SOURCES.find((name) => isInside(real, path.join(repository, name)));
+  // A folder of the repository may itself be a link, such as a shared node_modules.
+  const source = SOURCES.find((name) => isInside(real, realPath(path.join(repository, name))));
   if (source) {
     throw new Error(
       `${folder} is in ${source} of this repository, and the build would empty it. Name another folder, such as build-site.`,

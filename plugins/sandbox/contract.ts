@@ -118,6 +118,8 @@ export interface EntityKind {
   parents: Record<string, string | null>;
   /** Name of fields and parameters that hold its ids, where no pattern tells. */
   idName?: string;
+  /** What an id has to be, where it has no pattern of its own. */
+  idSchema?: SandboxSchema;
 }
 
 export type Entity = Record<string, unknown>;
@@ -149,6 +151,8 @@ export interface SandboxOperation {
   errors: Record<string, number[]>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
+  /** Whether the body names the new entity itself. */
+  givesId?: true;
 }
 
 export interface SandboxSuccess {

@@ -40,6 +40,12 @@ paths:
         '200':
           description: ok
           content: {application/json: {schema: {$ref: '#/components/schemas/Boat'}, example: {id: boat_0001, name: Tern, crew: 2, afloat: true, status: moored}}}
+    patch:
+      operationId: updateBoat
+      x-cli: harbor boat update
+      requestBody: {content: ${BOAT}}
+      responses:
+        '200': {description: ok, content: ${BOAT}}
     delete:
       operationId: deleteBoat
       x-cli: harbor boat delete

@@ -33,7 +33,16 @@ export default function sandbox(
 ): Plugin<SandboxStart | undefined> {
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
-  if (servers.length === 0) return {name: 'sandbox', configureWebpack: () => ({plugins: [define]})};
+  // Docusaurus looks for words to translate in what it watches.
+  const watched = [CLIENT];
+  if (servers.length === 0) {
+    return {
+      name: 'sandbox',
+      // The words are to be found by translators before a server is simulated, too.
+      getPathsToWatch: () => watched,
+      configureWebpack: () => ({plugins: [define]}),
+    };
+  }
   const folder = path.join(siteDir, '.cache', 'sandbox');
   const written = path.join(folder, 'static', SANDBOX_DATA);
   const sources = versions.map((version) => {
@@ -47,8 +56,7 @@ export default function sandbox(
   });
   return {
     name: 'sandbox',
-    // Docusaurus looks for words to translate in what it watches.
-    getPathsToWatch: () => [CLIENT, ...sources.map(({description}) => description)],
+    getPathsToWatch: () => [...watched, ...sources.map(({description}) => description)],
     // Not earlier: the descriptions are there when every plugin is initialized.
     async loadContent() {
       const {writeSandboxData} = await import('./model/writeData');

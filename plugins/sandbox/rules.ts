@@ -64,6 +64,8 @@ export interface PlatformRules {
   assumed?: Record<string, Record<string, unknown>>;
   /** Numbers that count the entities of a kind that have the same value in another field, from 1. */
   numbered?: Record<string, {field: string; within: string}>;
+  /** What there is before anybody has set up anything: kinds, each with the fields that such entities have. */
+  builtIn?: Record<string, Record<string, unknown>>;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
   /** Bearer tokens that are no access tokens, and why. */

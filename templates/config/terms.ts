@@ -13,3 +13,6 @@ export const names: string[] = ['{{name}}'];
 
 /** Names that keep their capital inside a heading. A name of several words is one entry. */
 export const properNouns: string[] = ['{{name}}'];
+
+/** Names in code that belong to other products, formats and tools; the check `names` knows those of the API itself. */
+export const foreignNames: string[] = [];

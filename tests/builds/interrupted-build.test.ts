@@ -63,7 +63,10 @@ describeAll('in one folder', () => {
 
   test('a second build says who is at work, and one that is interrupted does not look like a whole one', async () => {
     const child = await startBuild('.docusaurus/run.lock');
+    // A warm build could be over before the second has loaded what asks for the lock.
+    child.kill('SIGSTOP');
     const {status, output} = site.build();
+    child.kill('SIGCONT');
     expect(output).toContain(`"docusaurus build" (process ${child.pid}, since `);
     expect(output).not.toMatch(/at takeLock/);
     expect(status).toBe(1);

@@ -1,10 +1,13 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import OperationRows, {OperationLine, OperationRow} from '@site/src/components/OperationRows';
-import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
+import {FEED_FILES} from '@site/plugins/changelog-feeds/contract';
+import {HISTORY_ROUTE, type HistoryEntry, type HistoryVersion, type ListedOperation} from '../contract';
 import styles from './styles.module.css';
 
 /** Operations that are shown at once; more of them open on demand. */
@@ -31,12 +34,44 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
               what clients have to do.
             </Translate>
           </p>
+          <Feeds />
           {versions.map((version) => (
             <Version key={version.version} {...version} />
           ))}
         </article>
       </main>
     </Layout>
+  );
+}
+
+/** The feeds, for readers and, in the head, for their programs. */
+function Feeds(): ReactNode {
+  const folder = useBaseUrl(HISTORY_ROUTE);
+  const title = translate({id: 'theme.HistoryPage.title', message: 'API history'});
+  const address = (file: string) => `${folder.replace(/\/$/, '')}/${file}`;
+  return (
+    <>
+      <Head>
+        {Object.values(FEED_FILES).map(({file, mediaType, label}) => (
+          <link
+            key={file}
+            rel="alternate"
+            type={mediaType}
+            title={`${title} (${label})`}
+            href={address(file)}
+          />
+        ))}
+      </Head>
+      <p>
+        <Translate id="theme.HistoryPage.feeds">Follow the history in a feed reader:</Translate>{' '}
+        {Object.values(FEED_FILES).map(({file, label}, index) => (
+          <React.Fragment key={file}>
+            {index > 0 && ', '}
+            <a href={address(file)}>{label}</a>
+          </React.Fragment>
+        ))}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type {FlatSchema, SchemaResolver} from '../../api-reference/model/schemaResolver';
 import type {Schema} from '../../api-reference/read/openapi';
-import {encodeSegment} from '../../api-reference/read/place';
+import {encodeSegment} from '../../api-reference/engine/pointer';
 import type {Direction, SchemaFinding} from './change';
 import {fieldFinding, schemaFinding} from './schemaRules';
 import {pairVariants} from './variants';

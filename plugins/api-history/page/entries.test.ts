@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '../../api-reference/read/openapi';
-import {compareVersions, listVersions} from './entries';
+import {compareVersions, linkedTo, listVersions} from './entries';
 
 const operation = (operationId: string, maximum: number) => ({
   operationId,
@@ -51,6 +51,19 @@ test('an operation leads to its page, unless it is gone', () => {
   expect(march!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b'}]);
   const [, back] = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));
   expect(back!.entries[0]!.operations).toEqual([{method: 'GET', path: '/b', title: 'b', to: '/docs/api/b'}]);
+});
+
+test('operations are those of the docs that people write on, wherever these are', () => {
+  const docs = {name: 'current', label: 'Next', folder: 'docs', isLast: false};
+  const history = listVersions(compareVersions([...versions, {version: '2025-04', document: second}]));
+  const linksOf = (listed: typeof history) =>
+    listed.flatMap(({entries}) => entries.flatMap(({operations}) => operations.flatMap(({to}) => to ?? [])));
+  expect(linksOf(linkedTo({...docs, route: '/docs/next'}, history))).toEqual([
+    '/docs/next/api/b',
+    '/docs/next/api/b',
+  ]);
+  expect(linksOf(linkedTo({...docs, route: '/docs'}, history))).toEqual(linksOf(history));
+  expect(linksOf(linkedTo(undefined, history))).toEqual([]);
 });
 
 test('HTML in a description stays text', () => {

@@ -1,6 +1,7 @@
 import {operationRoute} from '../../api-reference/contract';
 import type {ApiModel} from '../../api-reference/model/model';
 import {renderInlineMarkdown} from '../../static-html/markdown';
+import {addressIn, type DocsVersion} from '../../versions/versions';
 import {compareModels} from '../compare';
 import type {Change, ChangedOperation} from '../compare/change';
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
@@ -48,6 +49,21 @@ export function listVersions(versions: ComparedVersion[]): HistoryVersion[] {
       };
     })
     .reverse();
+}
+
+/**
+ * The same with links to the pages of a version of the docs.
+ *
+ * @param docs the one that the newest version of the API belongs to; undefined where the site leaves it out, and operations
+ *   have no page then
+ */
+export function linkedTo(docs: DocsVersion | undefined, versions: HistoryVersion[]): HistoryVersion[] {
+  const link = ({to, ...operation}: ListedOperation): ListedOperation =>
+    docs && to !== undefined ? {...operation, to: addressIn(docs, to)} : operation;
+  return versions.map(({entries, ...version}) => ({
+    ...version,
+    entries: entries.map((entry) => ({...entry, operations: entry.operations.map(link)})),
+  }));
 }
 
 function groupChanges(changes: Change[], model: ApiModel): ChangeGroup[] {

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import {encodeSegment} from '../../api-reference/read/place';
+import {decodeSegment, encodeSegment} from '../../api-reference/engine/pointer';
 
 /** One difference of a JSON value from another: what is at a pointer instead, or that nothing is. */
 export type Edit = {at: string; set: unknown} | {at: string; remove: true};
@@ -31,9 +31,10 @@ function areAlike(from: unknown, to: unknown): boolean {
  * @throws Error that names the pointer of an edit that has no place
  */
 export function applyEdits(value: unknown, edits: Edit[]): unknown {
-  const holder: Node = {'': structuredClone(value)};
+  // Not structuredClone: in a test, its objects have prototypes of another realm, and then nothing is deeply equal.
+  const holder: Node = {'': JSON.parse(JSON.stringify(value)) as unknown};
   for (const edit of edits) {
-    const segments = edit.at.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    const segments = edit.at.split('/').map(decodeSegment);
     const last = segments.pop()!;
     const parent = segments.reduce<unknown>((node, key) => child(node, key), holder);
     if (typeof parent !== 'object' || parent === null || ('remove' in edit && !Object.hasOwn(parent, last)))

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import type {OpenApiDocument, Schema} from '../read/openapi';
-import {decodeSegment, lookUp} from '../read/pointer';
+import {decodeReferenceSegment, lookUp} from '../read/pointer';
 import {impliedVariants} from './discriminators';
 
 /** A schema with its references followed and its `allOf` merged. */
@@ -84,7 +84,7 @@ export class SchemaResolver {
     const target = this.#flatten(lookUp(this.document, reference) as Schema | undefined, active);
     if (!target) return undefined;
     const name = reference.startsWith(COMPONENT)
-      ? decodeSegment(reference.slice(COMPONENT.length))
+      ? decodeReferenceSegment(reference.slice(COMPONENT.length))
       : target.name;
     const {$ref: _, ...siblings} = schema;
     if (Object.keys(siblings).length === 0) return {...target, name};

@@ -1,6 +1,6 @@
 import {isRemote, type Sources} from './sources';
 import {Place, type SourceFile} from './place';
-import {decodeSegment} from './pointer';
+import {decodeReferenceSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
 
 /** The only field of an object, inside the value of an example, that stands for what it points to. */
@@ -67,7 +67,7 @@ export class ExampleReferences {
     }
     let target: unknown = file.parsed;
     let targetPlace = new Place(file);
-    for (const key of pointer.split('/').slice(1).map(decodeSegment)) {
+    for (const key of pointer.split('/').slice(1).map(decodeReferenceSegment)) {
       if (typeof target !== 'object' || target === null || !Object.hasOwn(target, key)) {
         return this.#missing(reference, place, 'does not exist');
       }

@@ -1,4 +1,5 @@
 import {getLineColLocation, Source, type Loc} from '@redocly/openapi-core';
+import {encodeSegment} from '../engine/pointer';
 import type {DescriptionProblem, SourceLocation} from './problems';
 
 /** A file of a description. */
@@ -57,9 +58,4 @@ export class Place {
   problem(severity: DescriptionProblem['severity'], message: string): DescriptionProblem {
     return {...this.locate(), severity, message};
   }
-}
-
-/** A name as a segment of a JSON pointer. */
-export function encodeSegment(name: string): string {
-  return name.replace(/~/g, '~0').replace(/\//g, '~1');
 }

@@ -1,3 +1,4 @@
+import {decodeSegment} from '../engine/pointer';
 import type {OpenApiDocument} from './openapi';
 
 /** The value at a local JSON pointer such as `#/components/schemas/Scope`. */
@@ -6,15 +7,15 @@ export function lookUp(document: OpenApiDocument, pointer: string): unknown {
     .replace(/^#\/?/, '')
     .split('/')
     .reduce<unknown>((value, segment) => {
-      const name = decodeSegment(segment);
+      const name = decodeReferenceSegment(segment);
       const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
       return isThere ? (value as Record<string, unknown>)[name] : undefined;
     }, document);
 }
 
-/** The name that one segment of a pointer stands for. */
-export function decodeSegment(segment: string): string {
-  return decodePercents(segment).replace(/~1/g, '/').replace(/~0/g, '~');
+/** The name that one segment of the pointer in a reference stands for; references are addresses, with percents. */
+export function decodeReferenceSegment(segment: string): string {
+  return decodeSegment(decodePercents(segment));
 }
 
 function decodePercents(text: string): string {

@@ -1,7 +1,8 @@
 import {closest} from '../../content-model/closest';
+import {encodeSegment} from '../engine/pointer';
 import {SHAPES} from './grammar/openapi';
-import {encodeSegment, Place, type SourceFile} from './place';
-import {decodeSegment} from './pointer';
+import {Place, type SourceFile} from './place';
+import {decodeReferenceSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {PendingReference} from './pending';
 import type {ShapeReader} from './shapeReader';
@@ -170,7 +171,7 @@ export class References {
     const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
     const file = await this.#openFile(from, uri);
     if (fragment === '' || fragment.startsWith('/')) {
-      return this.#walk(file, fragment.split('/').slice(1).map(decodeSegment), hops);
+      return this.#walk(file, fragment.split('/').slice(1).map(decodeReferenceSegment), hops);
     }
     const keys = anchorsOf(file).get(`#${fragment}`);
     if (!keys) throw new Error(`no schema has the $anchor ${fragment}`);

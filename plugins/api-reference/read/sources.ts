@@ -1,7 +1,8 @@
 import {parseYaml} from '@redocly/openapi-core';
 import fs from 'node:fs';
 import path from 'node:path';
-import {encodeSegment, SourceFile} from './place';
+import {encodeSegment} from '../engine/pointer';
+import {SourceFile} from './place';
 import {DescriptionError} from './problems';
 import type {SourceFolder} from './sourceFolder';
 import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';

@@ -1,7 +1,7 @@
 import {html, type Html} from '../../static-html/html';
 import {renderMarkdown} from '../../static-html/markdown';
 import type {ApiModel, ApiOperation} from '../model/model';
-import {encodeSegment} from '../read/place';
+import {encodeSegment} from '../engine/pointer';
 import {serverUrl} from '../samples/request';
 import {ChangeMarks} from './changes';
 import {renderAuthorization} from './authorization';

@@ -1,5 +1,5 @@
 import type {Schema} from '../read/openapi';
-import {encodeSegment} from '../read/place';
+import {encodeSegment} from '../engine/pointer';
 import {ENGLISH, type LabelId} from './english';
 import type {Words} from './words';
 

@@ -111,8 +111,14 @@ export function parameterExample(document: OpenApiDocument, parameter: Parameter
   const value = schemaValue(document, parameter);
   if (value !== undefined) return value;
   const schema = resolve<Schema>(document, parameter.schema);
-  if (parameter.in === 'path' && (schema?.type === 'string' || !schema?.type)) return parameter.name;
+  const isText = schema?.type === 'string' || !schema?.type;
+  if (parameter.in === 'path' && isText && isPlain(schema)) return parameter.name;
   return exampleFromSchema(document, schema, 'request') ?? parameter.name;
+}
+
+/** Whether any text will do, such as the name of the parameter. */
+function isPlain({pattern, minLength, maxLength, format}: Schema = {}): boolean {
+  return [pattern, minLength, maxLength].every((limit) => limit === undefined) && format !== 'uuid';
 }
 
 /** Whether the description itself says a value for a parameter. */
@@ -122,5 +128,5 @@ export function declaresValue(document: OpenApiDocument, parameter: Parameter): 
 
 function schemaValue(document: OpenApiDocument, parameter: Parameter): unknown {
   const schema = resolve<Schema>(document, parameter.schema);
-  return schema?.examples?.[0] ?? schema?.example ?? schema?.default ?? schema?.enum?.[0];
+  return schema?.examples?.[0] ?? schema?.example ?? schema?.const ?? schema?.default ?? schema?.enum?.[0];
 }

@@ -1,4 +1,5 @@
 import {digest} from '../../cache/digest';
+import {patternText} from '../engine/patternText';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 
@@ -203,8 +204,10 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function text({format = '', minLength = 0, maxLength = Infinity}: Schema, name: string): string {
+function text({format = '', pattern, minLength = 0, maxLength = Infinity}: Schema, name: string): string {
   if (format === 'uuid') return uuid(name);
+  const matching = pattern === undefined ? undefined : textOfPattern(pattern, minLength);
+  if (matching !== undefined && matching.length >= minLength && matching.length <= maxLength) return matching;
   const usual = Object.hasOwn(FORMATS, format) ? FORMATS[format]! : 'string';
   if (format !== '' && usual !== 'string') return usual;
   const length = Math.min(
@@ -213,6 +216,13 @@ function text({format = '', minLength = 0, maxLength = Infinity}: Schema, name: 
     Math.max(usual.length, MAX_CHARACTERS),
   );
   return usual.repeat(Math.ceil(length / usual.length)).slice(0, length);
+}
+
+/** A text that a pattern matches, with the characters of its classes in turn; undefined where none is found. */
+function textOfPattern(pattern: string, minLength: number): string | undefined {
+  let taken = 0;
+  const pick = (characters: string) => characters[taken++ % characters.length]!;
+  return patternText(pattern, {pick, open: Math.max(minLength, 4)});
 }
 
 /** The same for the same name, so that pages do not change from build to build. */

@@ -30,19 +30,19 @@ const DOCUMENT = {
     '/books/{book_id}': {
       get: {
         operationId: 'getBook',
-        parameters: [{name: 'book_id', in: 'path', required: true, schema: {type: 'integer'}}],
+        parameters: [{name: 'book_id', in: 'path', required: true, example: 7, schema: {type: 'integer'}}],
         responses: {'200': answer(BOOK, {id: 7, title: 'Tides'})},
       },
     },
     '/chapters/{chapter_id}': {
       get: {
         operationId: 'getChapter',
-        parameters: [{name: 'chapter_id', in: 'path', required: true, schema: {type: 'integer'}}],
+        parameters: [{name: 'chapter_id', in: 'path', required: true, example: 1, schema: {type: 'integer'}}],
         responses: {'200': answer(CHAPTER, {id: 1, name: 'Low water', book_id: 7})},
       },
       delete: {
         operationId: 'removeChapter',
-        parameters: [{name: 'chapter_id', in: 'path', required: true, schema: {type: 'integer'}}],
+        parameters: [{name: 'chapter_id', in: 'path', required: true, example: 1, schema: {type: 'integer'}}],
         responses: {'204': {description: 'gone'}},
       },
     },

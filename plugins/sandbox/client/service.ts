@@ -110,12 +110,11 @@ export class SandboxService {
     const {sandbox, data} = this.#get();
     await this.#supply(sandbox.missing(request));
     const answer = sandbox.handle(request, this.clock());
-    const kind = data.operations.find(({id}) => id === answer.operation)?.kind;
-    const taken = answer.status === 409 && kind !== undefined ? data.rules?.unique[kind] : undefined;
+    const taken = answer.status === 409 ? takenFields(data, answer.operation) : [];
     return {
       answer,
       ...(request.method.toUpperCase() !== 'GET' && this.#keep()),
-      ...(taken && {taken: taken.flatMap(({fields}) => fields)}),
+      ...(taken.length > 0 && {taken}),
     };
   }
 
@@ -138,6 +137,15 @@ export class SandboxService {
     if (!this.#running) throw new Error('The sandbox has not started.');
     return this.#running;
   }
+}
+
+/** Fields in which the entity of an operation has to differ from the others. */
+function takenFields({operations, kinds, rules}: Base, id: string | undefined): string[] {
+  const operation = operations.find((each) => each.id === id);
+  const kind = kinds.find(({name}) => name === operation?.kind);
+  if (!operation || !kind) return [];
+  const unique = rules?.unique[kind.name] ?? [];
+  return [...unique.flatMap(({fields}) => fields), ...(operation.givesId ? [kind.idField] : [])];
 }
 
 function parse(text: string): unknown {

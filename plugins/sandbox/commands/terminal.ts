@@ -190,7 +190,7 @@ export class Terminal {
     if (answer.status >= 400) return {failed: true, output: {value: body}};
     if (call.all && call.operation.success.page)
       body = await this.#allPages(call.request, body, call.operation);
-    if (call.wait) body = await this.#waitFor(body, call.operation);
+    if (call.wait) body = await this.settle(body, call.operation);
     if (body === undefined) return {output: {value: undefined}};
     const {format} = call;
     try {
@@ -254,8 +254,13 @@ export class Terminal {
     return {...pages.at(-1), [items]: pages.flatMap((page) => page[items] as unknown[])};
   }
 
-  /** Reads an entity until the work on it has ended. */
-  async #waitFor(first: unknown, operation: SandboxOperation): Promise<unknown> {
+  /**
+   * Reads an entity until the work on it has ended, as `--wait` does.
+   *
+   * @param first what the operation has answered
+   * @returns the entity as it was read last, or `first` where it is none
+   */
+  async settle(first: unknown, operation: SandboxOperation): Promise<unknown> {
     const {catalog} = this.options;
     const read = catalog.data.operations.find(({role, kind}) => role === 'read' && kind === operation.kind);
     if (!isObject(first) || !read || operation.kind === undefined) return first;

@@ -1,5 +1,6 @@
 import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
 import type {Catalog} from './catalog';
+import {errorBody} from './errorBody';
 import type {Random} from './random';
 import {Refusal} from './refusal';
 import {copy, hash, isObject, textOf} from './values';
@@ -38,24 +39,16 @@ export class Answers {
     path: string,
     now: number,
   ): SandboxAnswer {
-    const {status, code, detail, more} = refusal;
+    const {status, code, more} = refusal;
     const problem = this.#documented(operation, status, code);
-    const documented = problem && (copy(problem.body) as Entity);
     const headers = this.#headers(
       operation?.success.headers.filter((name) => /^ratelimit|request-id$/i.test(name)) ?? [],
       operation,
       now,
     );
-    const body: Entity = {
-      ...(documented ?? {type: 'about:blank', title: code, status, code}),
-      detail,
-      instance: path,
-    };
-    if (more.errors) body.errors = more.errors;
-    else delete body.errors;
     return this.#problem(
       status,
-      body,
+      errorBody(problem?.body as Entity | undefined, refusal, path),
       problem?.type ?? 'application/problem+json',
       {...headers, ...more.headers},
       operation,
@@ -111,7 +104,9 @@ export class Answers {
     code: string,
   ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
-    const own = (operation?.errors[String(status)] ?? []).map((index) => all[index]!);
+    const {errors = {}} = operation ?? {};
+    const indexes = errors[String(status)] ?? errors[`${String(status)[0]}XX`] ?? errors.default ?? [];
+    const own = indexes.map((index) => all[index]!);
     const found = [...own, ...all].find(({body}) => isObject(body) && body.code === code) ?? own[0];
     return found && isObject(found.body) ? found : undefined;
   }

@@ -1,5 +1,6 @@
 import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from './catalog';
+import {fieldCalled} from './fieldCalled';
 import {Refusal} from './refusal';
 import {validate} from './validate';
 import {isObject} from './values';
@@ -36,7 +37,15 @@ export function readBody(
       'invalid_request',
       `The body has the type ${sent}. Send ${types.join(' or ')}.`,
     );
-  if (sent === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (sent === 'application/x-www-form-urlencoded') {
+    const names = [...(catalog.kinds.get(operation.kind ?? '')?.fields.keys() ?? [])];
+    // Forms often write names in another way than answers do.
+    const entries = [...new URLSearchParams(text)].map(([name, value]) => [
+      fieldCalled(names, name) ?? name,
+      value,
+    ]);
+    return Object.fromEntries(entries) as Entity;
+  }
   if (!/[/+]json$/.test(sent)) return {};
   const value = parse(text);
   const issues = validate(catalog, catalog.bodySchema(operation) ?? true, value);

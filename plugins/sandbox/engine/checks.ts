@@ -60,7 +60,9 @@ export class Checks {
     const required = catalog.requiredOf(schema);
     for (const [field, kind] of catalog.referencesOf(catalog.fieldsOf(schema))) {
       for (const [index, id] of [body[field]].flat().entries()) {
-        if (id === null || id === undefined || this.store.find(kind, id)) continue;
+        // What names the entity itself refers to no other.
+        const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;
+        if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
         const name = kind.replaceAll('_', ' ');
         if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
           throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);

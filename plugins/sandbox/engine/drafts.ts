@@ -38,7 +38,7 @@ export class Drafts {
   ): EntityRecord {
     const kind = this.catalog.kind(operation.kind!);
     this.checks.refers(this.catalog, operation, body);
-    const value: Entity = {[kind.idField]: this.store.newId(kind)};
+    const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
     const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
     for (const name of kind.fields.keys())
       if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
@@ -94,6 +94,23 @@ export class Drafts {
         if (typeof field === 'string') made[field] = partOf(rule, value[rule.schema], isFact);
       return this.draft(operation, {}, made, now + index);
     });
+  }
+
+  /**
+   * The id that a body gives a new entity, or a new one.
+   *
+   * @throws Refusal when it is taken, where the operation documents that
+   */
+  #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
+    const given = operation.givesId ? (body[kind.idField] ?? '') : '';
+    if (given === '') return this.store.newId(kind);
+    if (!this.store.hasId(kind, given)) return given;
+    if (operation.errors['409'] === undefined) return this.store.newId(kind);
+    throw new Refusal(
+      409,
+      'conflict',
+      `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
+    );
   }
 
   /** A map from ids to a field of the entities that have some values, `{collect: 'parameter', with: {…}, value: 'version'}`. */

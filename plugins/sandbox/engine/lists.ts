@@ -32,13 +32,18 @@ export function listEntities(
 ): unknown {
   const {catalog, store} = parts;
   const kind = catalog.kind(operation.kind!);
-  const inPath = Object.keys(operation.targets);
+  const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
+  const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
     inPath.includes(name) ? [] : (filterBy(catalog, kind, name, wanted, values) ?? []),
   );
   const isBelow = (record: EntityRecord) => {
-    const parents = store.parentsOf(record);
-    return inPath.every((name) => String(parents[name] ?? record.value[name]) === String(values[name]));
+    const known = store.parentsOf(record);
+    return inPath.every((name) => {
+      const own = known[name] ?? record.value[name];
+      // What no field holds is not known of an example, which may be anybody's.
+      return own === undefined ? kind.parents[name] === null : textOf(own) === textOf(values[name]);
+    });
   };
   const records = [...store.of(kind.name)].filter(
     (record) => (inPath.length === 0 || isBelow(record)) && filters.every((passes) => passes(record.value)),

@@ -142,8 +142,11 @@ export class Store {
   find(kind: string, id: unknown, parents: Record<string, string> = {}): EntityRecord | undefined {
     const {idPattern, parents: expected} = this.catalog.kind(kind);
     const names = Object.keys(expected);
-    const key = keyOf(idPattern !== undefined ? [] : names.map((name) => parents[name] ?? ''), id);
-    const found = this.#records.get(kind)?.get(key);
+    const held = names.filter((name) => expected[name] !== null);
+    const key = keyOf(idPattern !== undefined ? [] : held.map((name) => parents[name] ?? ''), id);
+    // An address may name an entity without all of its parents.
+    const isAll = idPattern !== undefined || held.every((name) => parents[name] !== undefined);
+    const found = isAll ? this.#records.get(kind)?.get(key) : this.#withId(kind, id);
     if (!found) {
       this.#expect(kind);
       return undefined;
@@ -156,23 +159,42 @@ export class Store {
       : undefined;
   }
 
-  /** Values of the path parameters that name the parents of an entity. */
-  parentsOf(record: EntityRecord): Record<string, string> {
+  /** Values of the path parameters that name the parents of an entity; undefined where nothing says which it has. */
+  parentsOf(record: EntityRecord): Record<string, string | undefined> {
     const {parents} = this.catalog.kind(record.kind);
     const entries = Object.entries(parents).map(([name, field]) => [
       name,
       field === null ? record.parents?.[name] : String(record.value[field]),
     ]);
-    return Object.fromEntries(entries) as Record<string, string>;
+    return Object.fromEntries(entries) as Record<string, string | undefined>;
   }
 
   /** A new id of a kind: as its pattern says, the next number, or a UUID. */
   newId(kind: Kind): string | number {
-    const {type, format} = this.catalog.resolve(kind.fields.get(kind.idField));
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
-    if ([type].flat().some((each) => each === 'integer' || each === 'number'))
-      return Math.max(0, ...[...this.of(kind.name)].map(({value}) => Number(value[kind.idField]) || 0)) + 1;
-    return format === 'uuid' ? this.random.uuid() : this.random.matching(undefined);
+    const {format, pattern} = this.catalog.resolve(kind.idSchema);
+    const types = this.catalog.typesOf(kind.idSchema);
+    if (types.includes('integer') || types.includes('number')) return this.#lastNumber(kind) + 1;
+    if (format === 'uuid') return this.random.uuid();
+    return this.random.matching(typeof pattern === 'string' ? pattern : undefined);
+  }
+
+  /** Whether an entity of a kind has an id, below whichever parents. */
+  hasId({name}: Kind, id: unknown): boolean {
+    this.#expect(name);
+    return this.#withId(name, id) !== undefined;
+  }
+
+  #withId(kind: string, id: unknown): EntityRecord | undefined {
+    const {idField} = this.catalog.kind(kind);
+    for (const record of this.present(kind)) if (String(record.value[idField]) === String(id)) return record;
+    return undefined;
+  }
+
+  #lastNumber({name, idField}: Kind): number {
+    let last = 0;
+    for (const {value} of this.of(name)) last = Math.max(last, Number(value[idField]) || 0);
+    return last;
   }
 
   #expect(kind: string): void {
@@ -181,8 +203,12 @@ export class Store {
   }
 
   #key(record: EntityRecord): string {
-    const {idField, idPattern} = this.catalog.kind(record.kind);
-    return keyOf(idPattern !== undefined ? [] : Object.values(this.parentsOf(record)), record.value[idField]);
+    const {idField, idPattern, parents} = this.catalog.kind(record.kind);
+    const fields = Object.values(parents).filter((field) => field !== null);
+    return keyOf(
+      idPattern !== undefined ? [] : fields.map((field) => record.value[field]),
+      record.value[idField],
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import {encodeSegment} from '../../api-reference/engine/pointer';
 import type {SandboxSchema} from '../contract';
 import {hasFormat} from './formats';
 import {deepEqual, isObject, textOf, typeMatches} from './values';
@@ -122,10 +123,10 @@ export function validate(context: SchemaContext, schema: SandboxSchema, value: u
     ];
     for (const name of required) {
       if (!Object.hasOwn(object, name))
-        report('required', 'The field is missing. Send it.', `${pointer}/${escape(name)}`);
+        report('required', 'The field is missing. Send it.', `${pointer}/${encodeSegment(name)}`);
     }
     for (const [name, value] of Object.entries(object)) {
-      const at = `${pointer}/${escape(name)}`;
+      const at = `${pointer}/${encodeSegment(name)}`;
       const known = Object.hasOwn(properties, name);
       const matching = byPattern.filter(([pattern]) => compile(pattern)?.test(name));
       if (known) check(properties[name]!, value, at, depth + 1);
@@ -221,8 +222,6 @@ export function compile(pattern: string): RegExp | undefined {
   }
   return patterns.get(pattern);
 }
-
-const escape = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const count = (limit: unknown, unit: string) => `${Number(limit)} ${unit}${limit === 1 ? '' : 's'}`;
 

@@ -1,21 +1,23 @@
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
 import type {MediaType, OpenApiDocument} from '../../api-reference/read/openapi';
-import {listMediaExamples} from '../../api-reference/samples/examples';
+import {listMediaExamples, namedExamples} from '../../api-reference/samples/examples';
 import type {Entity} from '../contract';
+import {atItsAddress} from './addressed';
 import type {FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 
-/** Named examples of what an operation answers with a status, with the media type they have. */
+/** Named examples of what an operation answers with a status, their media type, and whether they are made of its schema. */
 export function answerExamples(
   document: OpenApiDocument,
   operation: ApiOperation,
   status: string,
-): {type?: string; values: Record<string, unknown>} {
+): {type?: string; values: Record<string, unknown>; isMade?: boolean} {
   const content = operation.responses.find((response) => response.status === status)?.response.content;
   const [type, media] = jsonMedia(content) ?? [];
   if (!media) return {type: Object.keys(content ?? {})[0], values: {}};
   const named = listMediaExamples(document, media, 'response').map(({name, value}) => [name, value] as const);
-  return {type, values: Object.fromEntries(named)};
+  const isMade = media.example === undefined && namedExamples(document, media.examples).length === 0;
+  return {type, values: Object.fromEntries(named), isMade};
 }
 
 /** The JSON content of a body, if it has any. */
@@ -38,21 +40,24 @@ export function seedEntities(
   for (const [operation, {role, kind, page}] of roles) {
     for (const {status} of operation.responses) {
       if (!status.startsWith('2')) continue;
-      for (const value of Object.values(answerExamples(document, operation, status).values)) {
-        if (kind && role === 'list' && !page?.fields) {
-          const items = page?.items === undefined ? value : (value as Entity)?.[page.items];
-          for (const item of Array.isArray(items) ? items : []) add(kind, item as Entity, 2);
-        } else if (kind && role !== 'list') {
-          add(kind, value as Entity, role === 'read' ? 1 : 0);
-        }
+      const {values: named, isMade} = answerExamples(document, operation, status);
+      const values = Object.values(named);
+      if (kind && role === 'list' && !page?.fields) {
+        const items = values.flatMap((value) =>
+          page?.items === undefined ? value : (value as Entity)?.[page.items],
+        );
+        for (const item of items) add(kind, item as Entity, isMade ? MADE : 2);
+      } else if (kind && role === 'read') {
+        const read = isMade ? atItsAddress(document, operation, kind, values) : values;
+        for (const value of read) add(kind, value as Entity, 1);
+      } else if (kind) {
+        for (const value of values) add(kind, value as Entity, isMade ? MADE : 0);
       }
     }
   }
   // What other examples show with all its fields exists too.
   for (const operation of operations) for (const value of shownAnywhere(document, operation)) visit(value);
-  return Object.fromEntries(
-    [...seed].map(([name, entities]) => [name, [...entities.values()].map(({value}) => value)]),
-  );
+  return Object.fromEntries([...seed].map(([name, entities]) => [name, shownOf([...entities.values()])]));
 
   function visit(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
@@ -79,6 +84,15 @@ export function seedEntities(
       entities.set(key, {value: withoutExpanded(kinds, kind, value), rank, at});
     }
   }
+}
+
+/** Rank of what is made of a schema, and whose id nobody chose. */
+const MADE = -1;
+
+/** Entities that somebody shows; what is made of a schema only where there is nothing else. */
+function shownOf(seen: Seen[]): Entity[] {
+  const shown = seen.filter(({rank}) => rank > MADE);
+  return (shown.length > 0 ? shown : seen.slice(0, 1)).map(({value}) => value);
 }
 
 interface Seen {

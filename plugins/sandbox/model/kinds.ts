@@ -2,6 +2,7 @@ import {fieldsOf, responseSchema} from '../../api-reference/model/bodies';
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
 import {resolve} from '../../api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
+import {fieldCalled} from '../engine/fieldCalled';
 
 /** A resource as the description shows it: something has an address of its own, and is read there. */
 export interface FoundKind {
@@ -18,7 +19,18 @@ export interface FoundKind {
   parents: Record<string, string | null>;
 }
 
-const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}$/;
+/** The last parameter of an address; what follows it is the form of the answer: `/calls/{id}.json`. */
+const ENDS_WITH_PARAMETER = /\/\{([^{}/]+)\}(\.\w+)?$/;
+
+/** Name of the parameter that an address ends in. */
+export function lastParameter(path: string): string | undefined {
+  return ENDS_WITH_PARAMETER.exec(path)?.[1];
+}
+
+/** The address of all of a kind, for that of one. */
+export function collectionOf(path: string): string {
+  return path.replace(ENDS_WITH_PARAMETER, '$2');
+}
 
 /**
  * Finds the resources of a description by the shape of its addresses: what can be read at `/things/{id}` and is
@@ -28,12 +40,12 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
   const kinds = new Map<string, FoundKind>();
   const calls = operations.filter(({kind}) => kind === 'operation');
   for (const operation of calls) {
-    const [, idParameter] = ENDS_WITH_PARAMETER.exec(operation.path) ?? [];
+    const idParameter = lastParameter(operation.path);
     const schema = operation.method === 'get' ? responseSchema(operation) : undefined;
     if (idParameter === undefined || !schema) continue;
     const fields = fieldsOf(document, schema);
-    const idField = findIdField(idParameter, [...fields.keys()]);
-    const collection = operation.path.replace(ENDS_WITH_PARAMETER, '');
+    const idField = findIdField(document, operation, idParameter, fields);
+    const collection = collectionOf(operation.path);
     const name = kindName(schema, collection);
     const known = kinds.get(name);
     if (known) known.items.push(operation.path);
@@ -54,24 +66,60 @@ export function findKinds({document, operations}: ApiModel): FoundKind[] {
 
 function kindName(schema: Schema, collection: string): string {
   const {$ref} = schema as {$ref?: string};
-  const name = $ref?.split('/').pop() ?? collection.split('/').pop() ?? 'thing';
+  const name =
+    $ref?.split('/').pop() ??
+    collection
+      .replace(/\.\w+$/, '')
+      .split('/')
+      .pop() ??
+    'thing';
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^\p{Letter}\p{Number}]+/gu, '_')
     .toLowerCase();
 }
 
-/** `scope_id` and `petId` name `id`; `role_slug` names `slug`; `version` names `version`. */
-function findIdField(parameter: string, fields: string[]): string | undefined {
+/** Fields that name something where no number does: `/users/{username}`. */
+const NAMES = ['slug', 'key', 'code', 'login', 'name'];
+
+/** `scope_id` and `petId` name `id`; `role_slug` names `slug`; `version` names `version`; `username` a `login`. */
+function findIdField(
+  document: OpenApiDocument,
+  {parameters}: ApiOperation,
+  parameter: string,
+  fields: Map<string, Schema>,
+): string | undefined {
   const suffix = /(?:_|-|(?<=[a-z0-9])(?=[A-Z]))([A-Za-z0-9]+)$/.exec(parameter)?.[1]?.toLowerCase();
-  return [parameter, suffix, 'id'].find((name) => name !== undefined && fields.includes(name));
+  const sent = parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
+  const isText = scalarType(document, sent) === 'string';
+  const names = [parameter, suffix, 'id', ...(isText ? NAMES : [])].map((name) =>
+    fieldCalled([...fields.keys()], name),
+  );
+  return names.find((name) => {
+    const type = name === undefined ? undefined : scalarType(document, fields.get(name));
+    // A text in the address is not the number that a field holds.
+    return type !== undefined && !(isText && name === 'id' && type === 'number');
+  });
 }
+
+/** What an address could hold: a text or a number; undefined of a list or an object. */
+function scalarType(document: OpenApiDocument, schema: Schema | undefined): 'string' | 'number' | undefined {
+  const resolved = resolve<Schema>(document, schema);
+  const variants = [resolved?.oneOf ?? [], resolved?.anyOf ?? [], resolved?.allOf ?? []].flat();
+  const types = [resolved, ...variants.map((variant) => resolve<Schema>(document, variant))].flatMap(
+    (each) => each?.type ?? [],
+  );
+  if (types.includes('integer') || types.includes('number')) return 'number';
+  return types.length === 0 || types.includes('string') ? 'string' : undefined;
+}
+
+const CHANGES = ['put', 'patch', 'delete'];
 
 function isManaged(calls: ApiOperation[], collection: string): boolean {
   return calls.some(
     ({method, path}) =>
       (path === collection && (method === 'post' || method === 'get')) ||
-      (path.replace(ENDS_WITH_PARAMETER, '') === collection && ['put', 'patch', 'delete'].includes(method)),
+      (collectionOf(path) === collection && CHANGES.includes(method)),
   );
 }
 
@@ -86,9 +134,10 @@ function parentsOf(
     inPath.map((parameter) => {
       const schema = parameters.find(({name, in: place}) => name === parameter && place === 'path')?.schema;
       const pattern = patternOf(document, schema);
+      const called = fieldCalled(names, parameter);
       const field = names.find(
         (name) =>
-          name === parameter ||
+          (name === called && scalarType(document, fields.get(name)) !== undefined) ||
           (name.includes('_id') && parameter.endsWith(`_${name}`)) ||
           (pattern !== undefined && name !== 'id' && patternOf(document, fields.get(name)) === pattern),
       );

@@ -16,6 +16,7 @@ import type {
 import {rolePermissions} from '../engine/rolePermissions';
 import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
+import {addAddressed} from './addressed';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
 import {completeHistories} from './completeHistories';
@@ -43,13 +44,16 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const schemas = new CompactSchemas(document, (pattern) => patterns.get(pattern));
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
-  const seed = seedEntities(model, found, roles);
+  const shown = completeHistories(seedEntities(model, found, roles), rules);
+  const seed = addAddressed(model, found, roles, shown);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
     schema: schemas.compact(kind.schema, 'shape'),
     idField: kind.idField,
-    ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter}),
+    ...(kind.idPattern
+      ? {idPattern: kind.idPattern}
+      : {idName: kind.idParameter, idSchema: schemas.compact(kind.fields.get(kind.idField), 'checks')}),
     parents: kind.parents,
   }));
   return {
@@ -60,7 +64,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     problems: problems.values,
     headers,
     kinds,
-    seed: settleSeed(completeHistories(seed, rules), described, rules),
+    seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
     answers,
@@ -109,7 +113,10 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         ...(role === 'command' && moreOf(operation, kind!, shown.values)),
       },
       errors: errorsOf(operation),
-      ...(role === 'create' && {defaults: defaultsOf(operation, kind!, shown.values)}),
+      ...(role === 'create' && {
+        defaults: defaultsOf(operation, kind!, shown.values),
+        ...(givesId(operation, kind!) && {givesId: true as const}),
+      }),
     };
   }
 
@@ -180,6 +187,12 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
           : [[name, value]];
       }),
     );
+  }
+
+  /** Whether the body of a creation has the field that names the entity. */
+  function givesId(operation: ApiOperation, {idField}: FoundKind): boolean {
+    const field = fieldsOf(document, requestSchema(operation)).get(idField);
+    return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
   }
 
   /** What the answer to a command says beside the entity. */

@@ -3,7 +3,7 @@ import type {ApiOperation} from '../../api-reference/model/model';
 import {resolve} from '../../api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
 import type {ListPage, OperationRole} from '../contract';
-import type {FoundKind} from './kinds';
+import {collectionOf, type FoundKind} from './kinds';
 
 export interface FoundRole {
   role: OperationRole;
@@ -47,10 +47,15 @@ function asExample(targets: Record<string, string>): FoundRole {
 /** Which kind each parameter of a path names: by the address in front of it, or by a name that one kind has. */
 function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
   const targets: Record<string, string> = {};
-  for (const [, parameter] of path.matchAll(/\{([^{}/]+)\}/g)) {
+  const parameters = [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, parameter]) => parameter);
+  const last = parameters.at(-1);
+  for (const parameter of parameters) {
     const upTo = path.slice(0, path.indexOf(`{${parameter}}`) + parameter!.length + 2);
     const named = kinds.filter(({idParameter}) => idParameter === parameter);
-    const kind = kinds.find(({items}) => items.includes(upTo)) ?? (named.length === 1 ? named[0] : undefined);
+    const item = kinds.find(
+      ({items}) => items.includes(upTo) || (parameter === last && items.includes(path)),
+    );
+    const kind = item ?? (named.length === 1 ? named[0] : undefined);
     if (kind) targets[parameter!] = kind.name;
   }
   return targets;
@@ -77,7 +82,8 @@ function findList(
     const same = kinds.find((kind) => sameSchema(kind.schema, item));
     // A list may show less of each than reading one does.
     const kind =
-      same ?? kinds.find((candidate) => candidate.items.some((one) => one.startsWith(`${path}/{`)));
+      same ??
+      kinds.find(({items}) => items.some((one) => collectionOf(one) === path || one.startsWith(`${path}/{`)));
     const shown = [...fieldsOf(document, item).keys()];
     if (!kind || !shown.every((name) => kind.fields.has(name)) || !shown.includes(kind.idField)) continue;
     const page = {items, ...pageFields(document, target), ...(!same && {fields: shown})};

@@ -6,7 +6,7 @@ import {loadSite} from '../../../checks/site';
 import {walkGuides} from '../../../checks/walk';
 import {makeSandboxData} from '../../../plugins/sandbox/model/makeData';
 
-/** Some thousand requests, and each way through each page begins with a new sandbox. */
+/** Some thousand requests, with a new sandbox for each way through each page. */
 jest.setTimeout(600_000);
 
 /**
@@ -21,18 +21,25 @@ const lasting = (message: string): string =>
     real.replace(/\b([a-z]{3}_)[0-9a-z]{16}\b/g, '$1…').replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…time'),
   );
 
+const share = (part: number, whole: number): string =>
+  `${part} of ${whole} (${Math.round((100 * part) / whole)} %)`;
+
 test('the samples of the guides work as a reader would run them, and print what the pages say', async () => {
   const site = await loadSite();
-  const {problems, run, shown, examples, notRun} = await walkGuides(site, {
+  const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
     data: makeSandboxData(site.api, platform),
     tool: product.cli!,
     apiUrl: product.apiUrl,
     tokenVariable: product.tokenVariable,
   });
   const reasons = Object.entries(notRun).map(([reason, count]) => `${reason} ${count}`);
-  const total = Object.values(notRun).reduce((sum, count) => sum + count, 0);
+  const stayed = Object.values(notRun).reduce((sum, count) => sum + count, 0);
+  const results = shown + examples + declared;
   console.log(
-    `samples: run ${run}, not run ${total} (${reasons.join(', ')}); results: compared ${shown}, from examples ${examples}`,
+    [
+      `samples: ${share(run, run + stayed)} run, ${stayed} not (${reasons.join(', ')})`,
+      `results: ${share(shown, results)} compared, ${examples} from examples, ${declared} only from outside`,
+    ].join('\n'),
   );
   const known = fs.readFileSync(KNOWN, 'utf8').split('\n').filter(Boolean);
   const found = new Map(

@@ -1,0 +1,23 @@
+import {dateOf} from './frontMatter';
+import type {ContentSite, Problem} from '../site';
+
+/**
+ * Pages whose day of review, `review: 2026-03-01` in their front matter, has come.
+ *
+ * @param today the day that counts as today, in UTC
+ */
+export function checkFreshness(site: ContentSite, today = new Date()): Problem[] {
+  return site.pages.flatMap(({file, source, frontMatter}) => {
+    const due = dateOf(frontMatter.review);
+    if (!due || due > today) return [];
+    const line = source.split('\n').findIndex((text) => text.startsWith('review:')) + 1;
+    const day = due.toISOString().slice(0, 10);
+    return [
+      {
+        file,
+        line,
+        message: `The page was to be read again by ${day}. Read it, correct it, and set the next date.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,57 @@
+import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
+import {fixtureApi, fixtureDocument, fixtureSite, linesOf} from '../fixture';
+import {checkNames} from './names';
+
+const document: OpenApiDocument = structuredClone(fixtureDocument);
+document.paths!['/scopes']!.post!['x-permission'] = 'scope:create';
+document.components!.schemas!.Problem = {
+  type: 'object',
+  properties: {code: {type: 'string', enum: ['not_found', 'invalid_state']}},
+};
+document.components!.schemas!.Scope!.example = {capabilities: {logs: {}, health_check: {}}};
+
+const problemsOf = (body: string, foreign: string[] = []) =>
+  linesOf(checkNames(fixtureSite({'docs/page.mdx': body}, {api: fixtureApi(document)}), foreign));
+
+test('what the description has passes, and so do samples of the page and words that are no names', () => {
+  const body = [
+    'The permission `scope:create` and the event `scope.stopped`. The scope is in the state `active`.',
+    'It returns the error `not_found`; the capability `health_check` is on. Set `visible_to`, `scope.status`, `true`.',
+    'Run `curl -X POST`, `NACRE_API_KEY` or `my_variable`.',
+    '```bash\nmy_variable=1\n```',
+  ];
+  expect(problemsOf(body.join('\n\n'))).toEqual([]);
+});
+
+test.each([
+  [
+    'Needs `scope:crate`.',
+    '1: `scope:crate` is no permission of the API description. Did you mean scope:create?',
+  ],
+  ['The event `scope.halted`.', /^1: `scope\.halted` is no event of the API description\. /],
+  ['Nacre sends `scope.halted`.', /^1: `scope\.halted` is no event/],
+  ['It is in the state `actve`.', '1: `actve` is no state of the API description. Did you mean active?'],
+  ['The `failing` state.', /^1: `failing` is no state/],
+  [
+    'It returns the error `invalid_stat`.',
+    /^1: `invalid_stat` is no error code .* Did you mean invalid_state\?$/,
+  ],
+  ['The error `active`.', /^1: `active` is no error code/],
+  ['The capability `healthcheck`.', /^1: `healthcheck` is no capability .* Did you mean health_check\?$/],
+  [
+    '| A |\n|---|\n| `visble_to` |',
+    '3: `visble_to` is no name of the API description. Did you mean visible_to?',
+  ],
+  [
+    'Set `frobnicate_mode`.',
+    /Correct it; a name of another product goes into foreignNames in config\/terms\.ts\.$/,
+  ],
+])('%s is refused', (body, message) => {
+  expect(problemsOf(body)).toEqual([
+    typeof message === 'string' ? message : (expect.stringMatching(message) as string),
+  ]);
+});
+
+test('a name of another product passes where config/terms.ts has it', () => {
+  expect(problemsOf('Use `for_each`.', ['for_each'])).toEqual([]);
+});

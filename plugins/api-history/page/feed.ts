@@ -1,0 +1,48 @@
+import {siteAddress, type SiteAddress} from '../../addresses/contract';
+import type {FeedEntry} from '../../changelog-feeds/formats';
+import {html, trusted, type Html} from '../../static-html/html';
+import {HISTORY_ROUTE, type HistoryEntry, type HistoryVersion} from '../contract';
+import type {Level} from '../compare/change';
+
+const LEVELS: Record<Level, string> = {breaking: 'Breaking', warning: 'To check', info: 'Compatible'};
+
+/**
+ * The history as entries of a feed, one for each version in which something changed, the newest first.
+ *
+ * @param site where the site is served, its host included
+ */
+export function feedEntries(versions: HistoryVersion[], site: SiteAddress): FeedEntry[] {
+  return versions
+    .filter(({entries}) => entries.length > 0)
+    .map(({version, entries}) => ({
+      title: `${monthName(version)}: ${counts(entries)}`,
+      date: `${version}-01`,
+      page: siteAddress(HISTORY_ROUTE, site),
+      anchor: version,
+      html: html`<ul>${entries.map((entry) => toItem(entry, site))}</ul>`.value,
+    }));
+}
+
+function monthName(version: string): string {
+  const format = new Intl.DateTimeFormat('en', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return format.format(new Date(`${version}-01`));
+}
+
+/** `1 breaking, 3 compatible` */
+function counts(entries: HistoryEntry[]): string {
+  return Object.entries(LEVELS)
+    .map(([level, name]) => [entries.filter((entry) => entry.level === level).length, name] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${count} ${name.toLowerCase()}`)
+    .join(', ');
+}
+
+function toItem({level, html: text, action, operations, everywhere}: HistoryEntry, site: SiteAddress): Html {
+  const names = operations.map(({title, to}) =>
+    to === undefined ? html`${title}` : html`<a href="${siteAddress(to, site)}">${title}</a>`,
+  );
+  const listed = names.map((name, index) => html`${index > 0 ? ', ' : ''}${name}`);
+  return html`<li><strong>${LEVELS[level]}:</strong> ${trusted(text)}${action === undefined ? '' : ` ${action}`}${
+    everywhere ? ' In all operations.' : ''
+  }${names.length > 0 ? html` (${listed})` : ''}</li>`;
+}

@@ -1,0 +1,88 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {lastChangeOf, lastChangeVcs, NoDatesError, readLastChanges} from './index';
+
+const DAY = 24 * 60 * 60 * 1000;
+const START = Date.UTC(2025, 0, 1);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'last-change-'));
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(folder, {recursive: true, force: true});
+});
+
+function git(cwd: string, day: number, ...args: string[]): void {
+  const date = new Date(START + day * DAY).toISOString();
+  const person = {NAME: 'A', EMAIL: 'a@site.example', DATE: date};
+  const env = Object.fromEntries(
+    Object.entries(person).flatMap(([key, value]) => [
+      [`GIT_AUTHOR_${key}`, value],
+      [`GIT_COMMITTER_${key}`, value],
+    ]),
+  );
+  execFileSync('git', args, {cwd, env: {...process.env, ...env}, stdio: 'pipe'});
+}
+
+/** Commits files of the site, one commit a day. */
+function commit(day: number, files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, 'repository', name);
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, text);
+  }
+  const repository = path.join(folder, 'repository');
+  if (day === 0) git(repository, day, 'init', '-q');
+  git(repository, day, 'add', '-A');
+  git(repository, day, 'commit', '-q', '-m', `Day ${day}`);
+}
+
+function makeSite(): string {
+  commit(0, {'site/docs/a.mdx': '1', 'site/docs/über "b".mdx': '1', 'site/2025': '1', 'else.txt': '1'});
+  commit(1, {'site/docs/a.mdx': '2'});
+  commit(2, {'else.txt': '2'});
+  return path.join(folder, 'repository', 'site');
+}
+
+test('each file has the time of its last commit, whatever it is called', () => {
+  expect(Object.fromEntries(readLastChanges(makeSite()))).toEqual({
+    'docs/a.mdx': START + DAY,
+    'docs/über "b".mdx': START,
+    '2025': START,
+  });
+});
+
+test('Docusaurus gets dates of absolute paths, and none of what was never committed', async () => {
+  const site = makeSite();
+  fs.writeFileSync(path.join(site, 'docs/generated.mdx'), '');
+  const vcs = lastChangeVcs(site, {required: true});
+  expect(await vcs.getFileLastUpdateInfo(path.join(site, 'docs/a.mdx'))).toEqual({
+    timestamp: START + DAY,
+    author: '',
+  });
+  expect(await vcs.getFileLastUpdateInfo(path.join(site, 'docs/generated.mdx'))).toBeNull();
+});
+
+test('a shallow clone is refused, because its dates would be wrong', () => {
+  makeSite();
+  git(folder, 3, 'clone', '-q', '--depth', '1', `file://${path.join(folder, 'repository')}`, 'clone');
+  const site = path.join(folder, 'clone', 'site');
+  expect(() => readLastChanges(site)).toThrow(NoDatesError);
+  expect(() => lastChangeOf(site, 'docs/a.mdx', {required: true})).toThrow(
+    /this is a shallow clone.*Run `git fetch --unshallow`; in GitHub Actions, .*`fetch-depth: 0`\.$/,
+  );
+});
+
+test('where dates need not be shown, a site without them says so once', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(lastChangeOf(folder, 'a.mdx', {required: false})).toBeUndefined();
+  expect(lastChangeOf(folder, 'b.mdx', {required: false})).toBeUndefined();
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/not a git repository.* Build in a clone/)]]);
+  expect(() => lastChangeOf(path.join(folder, '..'), 'a.mdx', {required: true})).toThrow(NoDatesError);
+});

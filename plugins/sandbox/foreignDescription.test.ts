@@ -1,0 +1,125 @@
+/** The sandbox of a description that nobody wrote with a sandbox in mind. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {buildModel} from '../api-reference/model/model';
+import {loadDescription} from '../api-reference/read/load';
+import {Sandbox} from './engine/sandbox';
+import {NOW} from './fixture';
+import {makeSandboxData} from './model/makeData';
+
+const OK = (schema: string) => `{description: ok, content: {application/json: {schema: ${schema}}}}`;
+const REF = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
+const inPath = (...names: string[]) =>
+  `parameters: [${names.map((name) => `{name: ${name}, in: path, required: true, schema: {type: string}}`).join(', ')}]`;
+
+const DESCRIPTION = `
+openapi: 3.1.0
+info: {title: Harbor, version: '1'}
+paths:
+  /v1/Berths/{BerthSid}.json:
+    parameters: [{name: BerthSid, in: path, required: true, schema: {type: string, pattern: '^BR[0-9a-f]{8}$'}}]
+    get:
+      responses: {'200': ${OK(REF('Berth'))}}
+  /v1/Berths.json:
+    get:
+      responses: {'200': ${OK(`{type: object, properties: {berths: {type: array, items: ${REF('Berth')}}}}`)}}
+    post:
+      requestBody:
+        content:
+          application/x-www-form-urlencoded: {schema: {type: object, properties: {FriendlyName: {type: string}}}}
+      responses: {'201': ${OK(REF('Berth'))}}
+  /pilots:
+    get:
+      responses: {'200': ${OK(`{type: array, items: ${REF('Pilot')}}`)}}
+    post:
+      requestBody: {required: true, content: {application/json: {schema: ${REF('Pilot')}}}}
+      responses:
+        '201': ${OK(REF('Pilot'))}
+        '409': ${OK(REF('Failure'))}
+        4XX: ${OK(REF('Failure'))}
+  /pilots/{login}:
+    ${inPath('login')}
+    get:
+      responses:
+        '200': ${OK(REF('Pilot'))}
+        default: ${OK(REF('Failure'))}
+  /ports/{port}/tides/{tide_id}:
+    ${inPath('port', 'tide_id')}
+    get: {responses: {'200': ${OK(REF('Tide'))}}}
+    delete: {responses: {'204': {description: gone}}}
+  /ports/{port}/tides:
+    ${inPath('port')}
+    get: {responses: {'200': ${OK(`{type: array, items: ${REF('Tide')}}`)}}}
+    post:
+      requestBody: {content: {application/json: {schema: ${REF('Tide')}}}}
+      responses: {'201': ${OK(REF('Tide'))}}
+components:
+  schemas:
+    Berth: {type: object, properties: {berth_sid: {type: string, pattern: '^BR[0-9a-f]{8}$'}, friendly_name: {type: string}}}
+    Pilot: {type: object, required: [login], properties: {id: {type: integer}, login: {type: string}, port: {type: object}}}
+    Tide: {type: object, properties: {id: {type: string, format: uuid, readOnly: true}, height: {type: number}}}
+    Failure: {type: object, properties: {error: {type: object, properties: {status: {type: integer}, message: {type: string}}}}}
+`;
+
+let folder: string;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
+  const file = path.join(folder, 'harbor.yaml');
+  fs.writeFileSync(file, DESCRIPTION);
+  sandbox = new Sandbox(makeSandboxData(buildModel(await loadDescription(file))), NOW);
+});
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+function call(method: string, address: string, body?: unknown, type = 'application/json'): [number, unknown] {
+  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+  const answer = sandbox.handle({method, path: address, headers: {'content-type': type}, body: text}, NOW);
+  return [answer.status, answer.body === undefined ? undefined : JSON.parse(answer.body)];
+}
+
+test('what the address of a page is filled in with exists, in the form that its pattern asks for', () => {
+  expect(call('GET', '/v1/Berths/BR01234567.json')).toMatchObject([200, {berth_sid: 'BR01234567'}]);
+  expect(call('GET', '/pilots/login')).toMatchObject([200, {login: 'login', id: 0}]);
+});
+
+test('an address that ends in a form of the answer names a resource, and forms fill in its fields', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const [status, berth] = call('POST', '/v1/Berths.json', 'FriendlyName=North+quay', form);
+  expect([status, berth]).toMatchObject([201, {friendly_name: 'North quay'}]);
+  const {berth_sid: sid} = berth as {berth_sid: string};
+  expect(call('GET', `/v1/Berths/${sid}.json`)).toEqual([200, berth]);
+  expect(call('GET', '/v1/Berths.json')).toMatchObject([200, {berths: [{berth_sid: 'BR01234567'}, berth]}]);
+});
+
+test('who creates something may name it, once', () => {
+  const ada = {login: 'ada', id: 4, port: {}};
+  expect(call('POST', '/pilots', ada)).toEqual([201, ada]);
+  expect(call('GET', '/pilots/ada')).toEqual([200, ada]);
+  expect(call('POST', '/pilots', ada)[0]).toBe(409);
+});
+
+test('an error has the form that the description gives it, with what is wrong in its words', () => {
+  expect(call('GET', '/pilots/bo')).toEqual([
+    404,
+    {error: {status: 404, message: 'No pilot has the login bo. Check it.'}},
+  ]);
+  expect(call('POST', '/pilots', {})).toEqual([
+    422,
+    {error: {status: 422, message: '/login: The field is missing. Send it.'}},
+  ]);
+});
+
+test('what is shown of a resource is below every parent that it does not name, what is created below its own', () => {
+  expect(call('GET', '/ports/north/tides')[1]).toHaveLength(1);
+  const [, tide] = call('POST', '/ports/north/tides', {height: 2});
+  expect(tide).toMatchObject({height: 2, id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string});
+  const {id} = tide as {id: string};
+  expect(call('GET', '/ports/north/tides')[1]).toContainEqual(tide);
+  expect(call('GET', '/ports/south/tides')[1]).toHaveLength(1);
+  expect(call('GET', `/ports/north/tides/${id}`)).toEqual([200, tide]);
+  expect(call('GET', `/ports/south/tides/${id}`)[0]).toBe(404);
+  expect(call('DELETE', `/ports/north/tides/${id}`)[0]).toBe(204);
+  expect(call('GET', `/ports/north/tides/${id}`)[0]).toBe(404);
+});
