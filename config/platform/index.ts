@@ -2,6 +2,7 @@ import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
+import {conforms, generated} from './specifications';
 import {deploymentGroup} from './groups';
 import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
@@ -25,7 +26,8 @@ export const platform: PlatformRules = {
   masked,
   secrets,
   versioned,
-  conforms: {catalog_item: {values: 'specification_id.schema'}},
+  conforms,
+  generated,
   ramps: {
     deployment: {
       of: 'traffic',

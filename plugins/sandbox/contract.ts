@@ -71,8 +71,11 @@ export const COMMANDS_PART = 'commands';
  * name fields that are `optional` in place of those `required`.
  */
 export interface PackedBase extends Omit<SandboxBase, 'operations'> {
-  operations: Record<string, unknown[]>;
+  operations: Record<string, PackedColumn>;
 }
+
+/** Values by operation, or each value once and which of them an operation has. */
+export type PackedColumn = unknown[] | {values: unknown[]; of: number[]};
 
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
 export interface WrittenBase extends PackedBase {

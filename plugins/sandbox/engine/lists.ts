@@ -1,11 +1,20 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {Catalog, Kind} from './catalog';
+import type {Conforming} from './conforming';
 import {filterBy} from './filters';
 import type {Values} from './parameters';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {hash, textOf} from './values';
+
+/** What answers are made of. */
+interface Shown {
+  catalog: Catalog;
+  store: Store;
+  paths: Paths;
+  conforming: Conforming;
+}
 
 const DEFAULT_LIMIT = 20;
 const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
@@ -17,16 +26,17 @@ const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
  * @throws Refusal for a cursor of another list
  */
 export function listEntities(
-  {catalog, store, paths}: {catalog: Catalog; store: Store; paths: Paths},
+  parts: Shown,
   operation: SandboxOperation,
   values: Values,
   now: number,
 ): unknown {
+  const {catalog, store} = parts;
   const kind = catalog.kind(operation.kind!);
   const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
   const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    inPath.includes(name) ? [] : (filterBy(catalog, paths, kind, name, wanted, values) ?? []),
+    inPath.includes(name) ? [] : (filterBy(catalog, parts.paths, kind, name, wanted, values) ?? []),
   );
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);
@@ -53,9 +63,7 @@ export function listEntities(
   const ordered = sort === '' ? rest : firstOf(rest, start + limit, (a, b) => compareBy(a.value, b.value));
   const page = ordered.slice(start, start + limit);
   const more = start + limit < rest.length;
-  const shown = page.map((record) =>
-    show(catalog, paths, store, record, values.expand, operation.success.page?.fields),
-  );
+  const shown = page.map((record) => show(parts, record, values.expand, operation.success.page?.fields));
   const {items, info, totals} = operation.success.page ?? {};
   if (items === undefined) return shown;
   const last = page.at(-1)?.value ?? {};
@@ -111,19 +119,14 @@ function mask(value: Entity, shown: Entity): Entity {
 }
 
 /** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
-export function show(
-  catalog: Catalog,
-  paths: Paths,
-  store: Store,
-  record: EntityRecord,
-  expand: unknown,
-  fields?: string[],
-): Entity {
+export function show(parts: Shown, record: EntityRecord, expand: unknown, fields?: string[]): Entity {
+  const {catalog, store, paths} = parts;
   const kind = catalog.kind(record.kind);
-  const plain = (each: EntityRecord) => show(catalog, paths, store, each, undefined);
+  const plain = (each: EntityRecord) => show(parts, each, undefined);
   const value = fields
     ? Object.fromEntries(fields.map((name) => [name, record.value[name]]))
     : {...record.value};
+  parts.conforming.mask(record.kind, record.value, value);
   const masked = catalog.data.rules?.masked[record.kind];
   if (masked && paths.lookUp(record.kind, record.value, masked.when).value === true)
     if (masked.each === undefined) mask(value, masked.shown);
