@@ -8,6 +8,27 @@ const path = require('node:path');
 const NODE_PACKAGES =
   '/node_modules/(?:parse5|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|playwright-core)/';
 
+/**
+ * Names that Jest hands to each module as arguments: looking one up in Jest's sandbox takes longer than what is done
+ * with it, which made loops over pixels three times as slow. No name that fake timers replace.
+ */
+const FAST_GLOBALS = [
+  'Array',
+  'Boolean',
+  'Error',
+  'JSON',
+  'Map',
+  'Math',
+  'Number',
+  'Object',
+  'Promise',
+  'RegExp',
+  'Set',
+  'String',
+  'Symbol',
+  'WeakMap',
+];
+
 /** What the projects have in common. @type {import('jest').Config} */
 const shared = {
   rootDir: __dirname,
@@ -18,6 +39,7 @@ const shared = {
     '\\.[jt]sx?$': ['babel-jest', {caller: {name: 'server'}}],
   },
   transformIgnorePatterns: [`/node_modules/(?!${NODE_PACKAGES.slice('/node_modules/'.length)})`],
+  sandboxInjectedGlobals: FAST_GLOBALS,
   setupFilesAfterEnv: ['<rootDir>/tests/jest/timeout.js'],
   modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.docusaurus/', '<rootDir>/\\.cache/'],
 };

@@ -46,18 +46,22 @@ function onlyBuiltIn(data: SandboxData, state: SandboxState): SandboxState {
 }
 
 /**
- * What a page does not name does not stand in its way: rules for approvals are left out, and work that would keep
- * others from beginning has ended.
+ * What a page does not name does not stand in its way: rules for approvals and what hooks do are left out, and work
+ * that would keep others from beginning has ended.
  */
 function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
-  const {ruleKind, kind: requestKind} = rules?.approvals ?? {};
+  const {approvals, hooks} = rules ?? {};
+  const gates = [
+    [approvals?.ruleKind, approvals?.kind],
+    [hooks?.actionKind, hooks?.kind, hooks?.runKind],
+  ];
   const isNamed = ({value}: EntityRecord): boolean => page.includes(String(value.id));
-  const hasApprovals = state.records.some(
-    (record) => (record.kind === ruleKind || record.kind === requestKind) && isNamed(record),
-  );
+  const leftOut = gates
+    .filter((kinds) => !state.records.some((record) => kinds.includes(record.kind) && isNamed(record)))
+    .map(([ruleKind]) => ruleKind);
   const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
   const records = state.records
-    .filter(({kind}) => hasApprovals || kind !== ruleKind)
+    .filter(({kind}) => !leftOut.includes(kind))
     .map((record) => {
       const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
       if (isNamed(record) || !states.includes(String(record.value.status))) return record;

@@ -142,7 +142,7 @@ export class Reader {
       path: this.ids.toReal(shown.path),
       ...(shown.body !== undefined && {body: this.ids.toReal(shown.body)}),
     };
-    const answer = this.#sandbox.handle(request, this.#now);
+    const answer = this.#handle(request);
     this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
     if (answer.status < 400) {
       if (this.sample) this.#leftovers.note(this.sample, request, answer);
@@ -159,6 +159,14 @@ export class Reader {
     const operation = this.#catalog.operations.get(answer.operation ?? '');
     if (problem?.code === 'already_exists' && operation) this.#findTwin(operation, request);
     return answer;
+  }
+
+  /** What one person may not do, such as to approve what he has asked for, another does on the same page. */
+  #handle(request: SandboxRequest): SandboxAnswer {
+    const answer = this.#sandbox.handle(request, this.#now);
+    if (answer.status !== 403) return answer;
+    const headers = {...request.headers, Authorization: 'Bearer another'};
+    return this.#sandbox.handle({...request, headers}, this.#now);
   }
 
   /** @throws CreatedHere for the entity of the example that stands in the way of a new one */

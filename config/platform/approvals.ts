@@ -1,12 +1,12 @@
-import type {ApprovalRules, Lifecycle} from '../../plugins/sandbox/rules';
+import type {ApprovalRules, HoldingRules, Lifecycle} from '../../plugins/sandbox/rules';
 
 const HOUR = 60 * 60;
 
-/** What a decision notes. Calls do not say who makes them, so it is the release manager of the examples. */
+/** What a decision notes. */
 const decided = {
   decision: 'manual',
   decided_at: '$now',
-  decided_by: 'usr_xf89enh3xkpt6ers',
+  decided_by: '$caller.decided_by',
   reason: '$body.reason',
 };
 
@@ -67,8 +67,12 @@ export const approvals: ApprovalRules = {
   ruleKind: 'approval_action',
   kind: 'approval',
   createdBy: 'createApproval',
-  cancelledBy: 'cancelApproval',
   expiresAfter: 72 * 60 * 60,
+  requester: {
+    field: 'requested_by',
+    others: ['approveApproval', 'denyApproval'],
+    own: ['executeApproval'],
+  },
   holds: [
     'application:create',
     'application:delete',
@@ -86,9 +90,16 @@ export const approvals: ApprovalRules = {
     'link_action:create',
   ],
   executionHeader: 'nacre-approval-execution',
-  locatedBy: {deployment: 'scope_id', service_action: 'service_id', link_action: 'link_id'},
   passes: ['approved'],
   ends: ['denied', 'cancelled', 'expired'],
+};
+
+/** What has to wait, for an approval or for the run of a hook. */
+export const holding: HoldingRules = {
   waiting: 'pending',
   givenUp: 'cancelled',
+  cancelledBy: {approval: 'cancelApproval', entity_hook_execution: 'cancelEntityHookExecution'},
 };
+
+/** What has no dimensions of its own has those of another. */
+export const locatedBy = {deployment: 'scope_id', service_action: 'service_id', link_action: 'link_id'};

@@ -61,6 +61,32 @@ export const created: PlatformRules['created'] = {
   upgradeService: {specification_version: '$body.specification_version'},
 };
 
+/** Lists of which a report sends only what is new. */
+export const appended: PlatformRules['appended'] = {
+  reportEntityHookExecution: ['messages'],
+  updateServiceAction: ['messages'],
+  updateLinkAction: ['messages'],
+};
+
+/** Whom tokens stand for: users and API keys of the examples. */
+export const callers: PlatformRules['callers'] = {
+  roles: {
+    member: 'usr_yn8mpqt0v3a786v2',
+    developer: 'usr_yn8mpqt0v3a786v2',
+    approver: 'usr_xf89enh3xkpt6ers',
+    ops: 'usr_84rcqvqq0kze4n23',
+    secops: 'usr_nth82f7ag3bckkdj',
+    admin: 'usr_84rcqvqq0kze4n23',
+    ci: 'key_6cnxcvhyp4p76b8k',
+    agent: 'key_zjzjdncs990zdqp3',
+  },
+  others: {
+    created_by: null,
+    requested_by: 'usr_yn8mpqt0v3a786v2',
+    decided_by: 'usr_xf89enh3xkpt6ers',
+  },
+};
+
 /** What Nacre takes where a call sends nothing. */
 export const assumed: PlatformRules['assumed'] = {
   deployment: {strategy: BLUE_GREEN},

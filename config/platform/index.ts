@@ -1,7 +1,8 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
-import {approvals} from './approvals';
-import {assumed, chosen, created, derived, masked, numbered, secrets} from './creation';
+import {approvals, holding, locatedBy} from './approvals';
+import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
 import {deploymentGroup} from './groups';
+import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {histories, inUse, removedWith, versioned} from './relations';
@@ -37,7 +38,12 @@ export const platform: PlatformRules = {
     },
   },
   naming: {field: 'nrn', separator: ':'},
+  locatedBy,
+  holding,
+  appended,
+  callers,
   approvals,
+  hooks,
   groups: {deployment_group: deploymentGroup},
   histories,
   assumed,

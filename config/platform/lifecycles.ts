@@ -231,9 +231,11 @@ export const lifecycles: Record<string, Lifecycle> = {
     'updateServiceAction',
   ),
   link_action: withReports(run({cancel: 'cancelLinkAction', retry: 'retryLinkAction'}), 'updateLinkAction'),
-  entity_hook_execution: withReports(
-    run({cancel: 'cancelEntityHookExecution', retry: 'retryEntityHookExecution'}),
-    'reportEntityHookExecution',
+  entity_hook_execution: timed(
+    withReports(
+      run({cancel: 'cancelEntityHookExecution', retry: 'retryEntityHookExecution'}),
+      'reportEntityHookExecution',
+    ),
   ),
   approval,
   agent: {
@@ -262,4 +264,22 @@ export const lifecycles: Record<string, Lifecycle> = {
 
 function withReports(lifecycle: Lifecycle, operation: string): Lifecycle {
   return {...lifecycle, transitions: [...lifecycle.transitions, ...reports(operation)]};
+}
+
+/** A run that notes when its receiver first reported, and when it ended. A retry starts anew. */
+function timed(lifecycle: Lifecycle): Lifecycle {
+  return {
+    ...lifecycle,
+    transitions: lifecycle.transitions.flatMap((way) =>
+      way.from.map((from) => {
+        const starts = from === 'pending' && way.to !== 'cancelled' && way.to !== 'timed_out';
+        const set = lifecycle.ended.includes(way.to)
+          ? {...(starts && {started_at: '$now'}), finished_at: '$now'}
+          : way.to === 'pending'
+            ? {started_at: null, finished_at: null}
+            : {...(starts && {started_at: '$now'})};
+        return {...way, from: [from], set};
+      }),
+    ),
+  };
 }

@@ -4,6 +4,7 @@ import {partFile, type SandboxData, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
 import {NOW} from './fixture';
 import {makeSandboxData} from './model/makeData';
+import {unpack} from './engine/packing';
 import {writeSandboxData} from './model/writeData';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -96,7 +97,7 @@ test('files hold what each answer needs', () => {
   const out = path.join(folder, 'out');
   const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));
   writeSandboxData(path.join(out, 'data.json'), data);
-  const base = read('data.json') as WrittenBase;
+  const base = unpack(read('data.json') as WrittenBase);
   sandbox = new Sandbox(base, NOW);
   const request = {method: 'GET', path: '/books/7', headers: {}};
   expect(sandbox.missing(request)).toEqual(['entities-book']);

@@ -63,8 +63,16 @@ export interface DocumentedAnswers {
 /** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
 export type SandboxPart = `entities-${string}` | `answers-${string}`;
 
+/**
+ * The base as it is stored. Operations are one list for each of their fields, with `null` where one lacks it; schemas
+ * name fields that are `optional` in place of those `required`.
+ */
+export interface PackedBase extends Omit<SandboxBase, 'operations'> {
+  operations: Record<string, unknown[]>;
+}
+
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
-export interface WrittenBase extends SandboxBase {
+export interface WrittenBase extends PackedBase {
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
   parts: string;
 }

@@ -5,12 +5,15 @@ const LONG = [
   'tests/e2e/every-page/operations',
   'tests/e2e/every-page/guides',
   'tests/e2e/reference',
+  'tests/e2e/look',
+  'tests/content/e2e/make-mine',
   'tests/content/e2e/search',
   'tests/content/e2e/search-looks',
   'tests/content/e2e/search-faults',
   'tests/content/e2e/every-screen',
   'tests/content/e2e/offline',
   'tests/content/e2e/operation-panels',
+  'tests/content/e2e/sandbox',
   'tests/builds/languages',
   'tests/builds/warm-build',
   'tests/builds/build',
@@ -21,6 +24,9 @@ const LONG = [
   'tests/builds/latest-version',
   'tests/builds/configuration',
   'tests/content/samples/api-samples',
+  'tests/content/samples/guides',
+  'plugins/api-reference/write/large',
+  'plugins/api-reference/samples/executed',
 ];
 
 const rank = ({path}) => {

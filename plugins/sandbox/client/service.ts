@@ -6,10 +6,12 @@ import {
   type SandboxReplies,
   type SandboxReply,
   type SandboxRequest,
+  type SandboxBase,
   type WrittenBase,
 } from '../contract';
 import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
+import {unpack} from '../engine/packing';
 import {hash} from '../engine/values';
 
 /** Characters that a browser should keep for a tab: half of what browsers have room for. */
@@ -25,8 +27,10 @@ interface Kept {
   state: SandboxState;
 }
 
+type Base = SandboxBase & Pick<WrittenBase, 'parts'>;
+
 interface Running {
-  data: WrittenBase;
+  data: Base;
   /** Absolute address of the data. */
   address: string;
   of: string;
@@ -79,7 +83,7 @@ export class SandboxService {
 
   async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
-    const data = parse(text) as WrittenBase;
+    const data = unpack(parse(text) as WrittenBase);
     const of = `${text.length} ${hash(text)}`;
     const {sandbox, lost} = this.#restore(data, of, kept);
     this.#running = {data, address, of, sandbox};
@@ -87,7 +91,7 @@ export class SandboxService {
   }
 
   #restore(
-    data: WrittenBase,
+    data: Base,
     of: string,
     kept: string | undefined,
   ): {sandbox: Sandbox; lost?: SandboxFacts['lost']} {
@@ -136,7 +140,7 @@ export class SandboxService {
 }
 
 /** Fields in which the entity of an operation has to differ from the others. */
-function takenFields({operations, kinds, rules}: WrittenBase, id: string | undefined): string[] {
+function takenFields({operations, kinds, rules}: Base, id: string | undefined): string[] {
   const operation = operations.find((each) => each.id === id);
   const kind = kinds.find(({name}) => name === operation?.kind);
   if (!operation || !kind) return [];

@@ -1,7 +1,10 @@
 import type {Entity, SandboxOperation} from '../contract';
+import type {CallerRules} from '../rules';
 import type {Catalog} from './catalog';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
+import type {EntityRecord} from './store';
+import {hash} from './values';
 
 /** Tokens that stand for a role: `sandbox-developer`. Any other token may do everything. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
@@ -48,4 +51,38 @@ export function authorize(
       'permission_denied',
       `The role ${role} does not have the permission ${operation.permission}.`,
     );
+}
+
+/** Who makes the call that is being answered; there is one at a time. */
+export class Callers {
+  /** A number in place of the token, which is not kept. */
+  token = 0;
+  /** Ids that fields take which name the caller. */
+  ids: Entity = {};
+  /** Id of a caller whose token stands for a role. */
+  #named: string | undefined;
+
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly rules: CallerRules | undefined,
+  ) {}
+
+  /** Notes who calls now. */
+  enter(headers: Record<string, string>): void {
+    this.token = hash(tokenOf(headers) ?? '');
+    this.#named = this.rules?.roles[roleOf(this.catalog, headers) ?? ''];
+    const fields = Object.entries(this.rules?.others ?? {}).map(
+      ([field, id]) => [field, this.#named ?? id] as const,
+    );
+    this.ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
+  }
+
+  /**
+   * @param field that names who asked for an entity
+   * @returns whether that is the caller; undefined where the token does not tell
+   */
+  asked({by, value}: EntityRecord, field: string): boolean | undefined {
+    if (by !== undefined) return by === this.token;
+    return this.#named === undefined ? undefined : value[field] === this.#named;
+  }
 }

@@ -6,7 +6,7 @@ import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {validate} from './validate';
-import {deepEqual, isObject} from './values';
+import {deepEqual, isObject, textOf} from './values';
 
 /** What the rules of a platform look at before an operation does its work. */
 export class Checks {
@@ -53,6 +53,30 @@ export class Checks {
       return deepEqual(value, this.paths.lookUp(kind, entity, need.equals).value) ? undefined : found;
     const compared = record ? record.value.status : need.of === undefined ? entity.status : value;
     return need.in?.includes(compared) === false ? found : undefined;
+  }
+
+  /** @throws Refusal when the body names an entity that does not exist */
+  refers(catalog: Catalog, operation: SandboxOperation, body: Entity): void {
+    const schema = catalog.bodySchema(operation);
+    const required = catalog.requiredOf(schema);
+    for (const [field, kind] of catalog.referencesOf(catalog.fieldsOf(schema))) {
+      for (const [index, id] of [body[field]].flat().entries()) {
+        // What names the entity itself refers to no other.
+        const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;
+        if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
+        const name = kind.replaceAll('_', ' ');
+        if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
+          throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
+        const pointer = Array.isArray(body[field]) ? `/${field}/${index}` : `/${field}`;
+        const errors = [{pointer, code: 'not_found', detail: `No ${name} has this id. Check it.`}];
+        throw new Refusal(
+          422,
+          'validation_failed',
+          'One field is invalid. Correct the field listed in errors.',
+          {errors},
+        );
+      }
+    }
   }
 
   /** @throws Refusal when a field does not fit the schema that another entity holds for it */

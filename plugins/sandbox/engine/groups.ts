@@ -1,8 +1,10 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {GroupRule, PlatformRules} from '../rules';
-import type {Approvals} from './approvals';
+import type {Caller} from './approvals';
 import type {Catalog} from './catalog';
 import type {Checks} from './checks';
+import type {Drafts} from './drafts';
+import type {Gates} from './gates';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
@@ -17,7 +19,8 @@ export class Groups {
     private readonly lifecycles: Lifecycles,
     private readonly writes: Writes,
     private readonly checks: Checks,
-    private readonly approvals: Approvals | undefined,
+    private readonly drafts: Drafts,
+    private readonly gates: Gates | undefined,
   ) {}
 
   /**
@@ -33,7 +36,7 @@ export class Groups {
     const members = (group.value[rule.list] as unknown[]).map((each, index) => {
       const body: Entity = {...Object.fromEntries(shared), [rule.as]: each};
       try {
-        const member = this.writes.draft(operation, {}, body, now);
+        const member = this.drafts.draft(operation, {}, body, now);
         member.value[rule.field] = group.value[this.catalog.kind(group.kind).idField];
         this.checks.needs(operation, rule.member, member.value);
         return member;
@@ -46,7 +49,7 @@ export class Groups {
         member.queued = true;
         member.value.status = rule.queue.waiting;
       }
-      this.approvals?.hold(operation, member, true, {}, headers, now);
+      this.gates?.hold({operation, record: member, body: {}, isNew: true}, {headers, now});
       this.store.add(member);
     }
     this.#update(rule, group, now);
@@ -63,7 +66,7 @@ export class Groups {
    * @returns what it skips, and why, as fields of the answer
    * @throws Refusal when no member takes it
    */
-  command(operation: SandboxOperation, group: EntityRecord, body: Entity, now: number): Entity {
+  command(operation: SandboxOperation, group: EntityRecord, body: Entity, {headers, now}: Caller): Entity {
     const rule = this.rules.groups![group.kind]!;
     const own = this.#commandOf(operation)!;
     const members = this.#membersOf(rule, group);
@@ -72,9 +75,12 @@ export class Groups {
     for (const member of members) {
       const {status, [this.catalog.kind(rule.member).idField]: id} = member.value;
       try {
-        if (this.approvals?.withdraw(own, member, now)) continue;
+        if (this.gates?.holds.withdraw(own, member, now)) continue;
+        this.gates?.holds.refuse(member);
         this.checks.needs(own, rule.member, member.value);
-        this.writes.command(own, member, body, now);
+        const work = {operation: own, record: member, body, isNew: false};
+        this.writes.check(own, member, body);
+        if (!this.gates?.hold(work, {headers, now})) this.writes.command(own, member, body, now);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refusals.push(error);
@@ -119,7 +125,7 @@ export class Groups {
     if (to === undefined) return;
     if (to === queue.stopped) {
       for (const member of waiting) {
-        if (member.held) this.approvals?.giveUp(member, now);
+        if (member.held) this.gates?.holds.cancel(member.held, now);
         else this.lifecycles.move(member, {from: [], to}, now);
       }
       return;
@@ -129,7 +135,7 @@ export class Groups {
     if (!next || members.some(({queued, value}) => !queued && !queue.next.includes(String(value.status))))
       return;
     delete next.queued;
-    // What is held by an approval starts when that passes.
+    // What is held starts when that passes.
     if (!next.held) this.lifecycles.move(next, {from: [], to}, now);
   }
 

@@ -16,7 +16,7 @@ export class Lifecycles {
     private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
     private readonly paths: Paths,
-    /** Told of each entity that took a way, which may lead back to its state. */
+    /** Told of each entity that took a way, which may lead back to its state, or whose ramp has come to its end. */
     private readonly onChange: (record: EntityRecord, now: number) => void,
   ) {
     this.#timed = new Map(
@@ -59,6 +59,23 @@ export class Lifecycles {
     this.onChange(record, at);
   }
 
+  /** Begins the work on a new entity that has waited for it. */
+  begin(record: EntityRecord, at: number): void {
+    this.move(record, {from: [], to: this.of(record.kind)!.initial}, at);
+  }
+
+  /** Whether nothing more happens to an entity by itself. */
+  isAtRest(record: EntityRecord): boolean {
+    return !this.#timed.get(record.kind)?.has(String(record.value.status));
+  }
+
+  /** Whether what moves with time has not arrived yet. */
+  isMoving({kind, value}: EntityRecord): boolean {
+    const ramp = this.rules?.ramps[kind];
+    const holder = ramp && value[ramp.of];
+    return isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired];
+  }
+
   /** Notes that an entity changed. */
   touch({value}: EntityRecord, at: number): void {
     for (const name of Object.keys(value)) if (/^updated_?(at|on|time)?$/i.test(name)) value[name] = iso(at);
@@ -66,12 +83,20 @@ export class Lifecycles {
 
   /** Lets everything happen that time has brought about. */
   advance(now: number): void {
+    // What happens to one entity may set off another that has been looked at before.
+    for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
+  }
+
+  /** @returns whether anything has happened */
+  #pass(now: number): boolean {
+    let happened = false;
     for (const [kind, timed] of this.#timed) {
       const ramp = this.rules?.ramps[kind];
       if (timed.size === 0 && !ramp) continue;
       for (const record of this.store.present(kind))
-        if (!record.held) this.#catchUp(record, timed, ramp, now);
+        if (!record.held && this.#catchUp(record, timed, ramp, now)) happened = true;
     }
+    return happened;
   }
 
   #catchUp(
@@ -79,15 +104,18 @@ export class Lifecycles {
     timed: Map<string, Transition[]>,
     ramp: Ramp | undefined,
     now: number,
-  ): void {
+  ): boolean {
+    let happened = false;
     for (let step = 0; step < MAX_STEPS; step++) {
       if (ramp) this.#ramp(record, ramp, now);
       const due = timed
         .get(String(record.value.status))
         ?.find((way) => record.since + way.after! * 1000 <= now && this.#applies(record, way));
-      if (!due) return;
+      if (!due) break;
       this.move(record, due, record.since + due.after! * 1000);
+      happened = true;
     }
+    return happened;
   }
 
   /** Moves what grows with time, such as a share of traffic, toward where it is meant to be. */
@@ -108,8 +136,10 @@ export class Lifecycles {
     holder[ramp.current] = moved;
     record.tick = tick + (Math.abs(moved - current) / ramp.perSecond) * 1000;
     this.touch(record, record.tick);
+    if (moved !== desired) return;
     // What waits for the end of the ramp waits from there.
-    if (moved === desired) record.since = record.tick;
+    record.since = record.tick;
+    this.onChange(record, record.tick);
   }
 
   /** A plan names the shares that come one after the other. */

@@ -32,7 +32,7 @@ export function listEntities(
     return inPath.every((name) => {
       const own = known[name] ?? record.value[name];
       // What no field holds is not known of an example, which may be anybody's.
-      return own === undefined ? kind.parents[name] === null : String(own) === String(values[name]);
+      return own === undefined ? kind.parents[name] === null : textOf(own) === textOf(values[name]);
     });
   };
   const records = [...store.of(kind.name)].filter(

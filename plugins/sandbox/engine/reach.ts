@@ -127,12 +127,19 @@ export class Reach {
       paths.push(...[of, equals].filter((path) => path !== undefined));
       paths.push(...this.#inText(found, detail, reached));
     }
-    const {approvals} = rules ?? {};
-    if (approvals && operation.permission !== undefined && approvals.holds.includes(operation.permission)) {
-      reached.add(approvals.ruleKind);
-      paths.push(...[approvals.locatedBy[kind]].filter((path) => path !== undefined));
-    }
-    add(this.#along(kind, paths));
+    add(this.#along(kind, [...paths, ...this.#gatePaths(operation, kind, reached)]));
+  }
+
+  /** Paths that approvals and hooks follow from the entity that an operation is about. */
+  #gatePaths({permission}: SandboxOperation, kind: string, reached: Set<string>): string[] {
+    const {approvals, hooks, locatedBy} = this.catalog.data.rules ?? {};
+    const isHeld = (rules?: {holds: string[]}) =>
+      permission !== undefined && (rules?.holds.includes(permission) ?? false);
+    if (isHeld(approvals)) reached.add(approvals!.ruleKind);
+    if (isHeld(hooks)) for (const each of [hooks!.kind, hooks!.actionKind]) reached.add(each);
+    if (!isHeld(approvals) && !isHeld(hooks)) return [];
+    const context = isHeld(hooks) ? (hooks!.context[permission!] ?? hooks!.context[kind]) : undefined;
+    return [locatedBy?.[kind], ...Object.values(context ?? {})].filter((path) => path !== undefined);
   }
 
   /** Paths in a text that start at the entity; those that start at what was found are followed from its kind. */

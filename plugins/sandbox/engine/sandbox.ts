@@ -9,29 +9,22 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from '../contract';
-import {Answers, matchVersion} from './answers';
-import {Approvals} from './approvals';
+import {matchVersion} from './answers';
+import {assemble, type Parts} from './assemble';
 import {readBody} from './bodies';
 import {authorize, roleOf} from './callers';
-import {Catalog} from './catalog';
-import {Checks} from './checks';
 import {chooseExample} from './examples';
-import {Groups} from './groups';
-import {Histories} from './histories';
-import {Lifecycles} from './lifecycle';
 import {once} from './idempotency';
 import {listEntities, show} from './lists';
 import {readValues, type Values} from './parameters';
-import {Paths} from './paths';
 import {addressOf} from './router';
 import {errorStatus, lowerCased, preferences} from './headers';
 import {Refusal} from './refusal';
 import {makeSecret} from './secrets';
-import {Store, type EntityRecord, type SandboxState} from './store';
+import type {EntityRecord, SandboxState} from './store';
 import {entityTree} from './tree';
 import {findTarget} from './targets';
-import {copy, hash} from './values';
-import {Writes} from './writes';
+import {hash} from './values';
 
 /** Kind of the entities that say what a role may do. */
 const ROLES = 'role';
@@ -52,16 +45,7 @@ interface Call {
  * sends nothing anywhere, and knows the time only from its calls.
  */
 export class Sandbox {
-  readonly #catalog: Catalog;
-  readonly #store: Store;
-  readonly #paths: Paths;
-  readonly #lifecycles: Lifecycles;
-  readonly #checks: Checks;
-  readonly #writes: Writes;
-  readonly #answers: Answers;
-  readonly #approvals: Approvals | undefined;
-  readonly #groups: Groups | undefined;
-  readonly #histories: Histories | undefined;
+  readonly #parts: Parts;
   readonly #answersOf: Map<string, DocumentedAnswers>;
 
   /**
@@ -70,24 +54,8 @@ export class Sandbox {
    * @param now milliseconds since 1970
    */
   constructor(data: SandboxBase & Partial<SandboxContent>, now: number, state?: SandboxState) {
-    const {rules} = data;
-    this.#catalog = Catalog.of(data);
+    this.#parts = assemble(data, now, state);
     this.#answersOf = new Map(Object.entries(data.answers ?? {}));
-    this.#store = new Store(this.#catalog, state ? copy(state) : Store.start(this.#catalog, data, now));
-    this.#paths = new Paths(this.#catalog, this.#store);
-    this.#lifecycles = new Lifecycles(rules, this.#store, this.#paths, (record, at) => {
-      this.#approvals?.settle(record, at);
-      this.#groups?.follow(record, at);
-    });
-    this.#checks = new Checks(rules, this.#store, this.#paths, this.#lifecycles);
-    this.#writes = new Writes(this.#catalog, rules, this.#store, this.#paths, this.#lifecycles, this.#checks);
-    this.#answers = new Answers(this.#catalog, this.#store.random);
-    this.#approvals =
-      rules?.approvals &&
-      new Approvals(rules.approvals, this.#catalog, this.#store, this.#paths, this.#lifecycles, this.#writes);
-    this.#histories = rules && new Histories(rules, this.#catalog, this.#store, this.#lifecycles);
-    const parts = [this.#catalog, this.#store, this.#lifecycles, this.#writes, this.#checks] as const;
-    this.#groups = rules && new Groups(rules, ...parts, this.#approvals);
   }
 
   /**
@@ -95,18 +63,20 @@ export class Sandbox {
    * this leaves to the caller, since ten thousand entities take their time.
    */
   state(): SandboxState {
-    return this.#store.state();
+    return this.#parts.store.state();
   }
 
   /** Parts that `entities` needs and that have not been loaded. */
   missingEntities(): SandboxPart[] {
-    return this.#store.lacking(this.#catalog.kinds.keys()).map((kind) => `entities-${kind}` as const);
+    return this.#parts.store
+      .lacking(this.#parts.catalog.kinds.keys())
+      .map((kind) => `entities-${kind}` as const);
   }
 
   /** Everything that exists, as a tree. @throws Error while parts of it are missing */
   entities(now: number): EntityNode[] {
-    this.#lifecycles.advance(now);
-    return entityTree(this.#catalog, this.#store);
+    this.#parts.lifecycles.advance(now);
+    return entityTree(this.#parts.catalog, this.#parts.store);
   }
 
   /**
@@ -115,7 +85,7 @@ export class Sandbox {
    */
   missing(request: SandboxRequest): SandboxPart[] {
     const {pathname, searchParams} = addressOf(request);
-    const routed = this.#catalog.router.find(request.method, pathname);
+    const routed = this.#parts.catalog.router.find(request.method, pathname);
     if (!routed || !('operation' in routed)) return [];
     const {operation} = routed;
     const headers = lowerCased(request.headers);
@@ -125,12 +95,12 @@ export class Sandbox {
         ? [`answers-${operation.id}` as const]
         : [];
     if (wantsError) return answers;
-    const kinds = this.#catalog.reach.of(operation, searchParams.has('expand'), request.body);
-    const roles = roleOf(this.#catalog, headers) === undefined ? [] : [ROLES];
-    const held = this.#approvals?.waitingFor(operation) ?? [];
+    const kinds = this.#parts.catalog.reach.of(operation, searchParams.has('expand'), request.body);
+    const roles = roleOf(this.#parts.catalog, headers) === undefined ? [] : [ROLES];
+    const held = this.#parts.gates?.waitingFor(operation) ?? [];
     return [
       ...answers,
-      ...this.#store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
+      ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
     ];
   }
 
@@ -142,7 +112,7 @@ export class Sandbox {
   supply(part: SandboxPart, content: unknown): void {
     const [, sort, name] = /^(\w+)-(.+)$/.exec(part)!;
     if (sort === 'answers') this.#answersOf.set(name!, content as DocumentedAnswers);
-    else this.#store.supply(name!, content as Entity[]);
+    else this.#parts.store.supply(name!, content as Entity[]);
   }
 
   /**
@@ -156,7 +126,7 @@ export class Sandbox {
     if (needed) throw new Error(`Supply the sandbox with its part "${needed}" before this request.`);
     const {pathname, searchParams} = addressOf(request);
     const headers = lowerCased(request.headers);
-    const routed = this.#catalog.router.find(request.method, pathname);
+    const routed = this.#parts.catalog.router.find(request.method, pathname);
     let operation: SandboxOperation | undefined;
     try {
       if (!routed)
@@ -171,7 +141,7 @@ export class Sandbox {
       const wanted = preferences(headers.prefer);
       const status = errorStatus(headers.prefer);
       if (status !== undefined) {
-        const answer = this.#answers.documented(
+        const answer = this.#parts.answers.documented(
           this.#answersOf.get(operation.id)!.errors,
           operation,
           status,
@@ -186,36 +156,39 @@ export class Sandbox {
           `${operation.id} does not document the status ${status}. Choose one that it has.`,
         );
       }
-      authorize(this.#catalog, operation, headers, () => [...this.#store.of(ROLES)].map(({value}) => value));
+      authorize(this.#parts.catalog, operation, headers, () =>
+        [...this.#parts.store.of(ROLES)].map(({value}) => value),
+      );
+      this.#parts.callers.enter(headers);
       const call = {operation, inPath: routed.values, headers, now};
-      const values = readValues(this.#catalog, operation, {
+      const values = readValues(this.#parts.catalog, operation, {
         path: routed.values,
         query: searchParams,
         headers,
       });
-      const body = readBody(this.#catalog, operation, request, headers);
-      this.#lifecycles.advance(now);
+      const body = readBody(this.#parts.catalog, operation, request, headers);
+      this.#parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
       const perform = () => this.#perform({...call, values, body}, wanted.example);
       if (key === undefined) return perform();
       const fingerprint = hash(JSON.stringify([operation.id, pathname, body]));
-      return once(this.#store.kept, {key, fingerprint, now}, perform);
+      return once(this.#parts.store.kept, {key, fingerprint, now}, perform);
     } catch (error) {
-      if (error instanceof Refusal) return this.#answers.refusal(error, operation, pathname, now);
+      if (error instanceof Refusal) return this.#parts.answers.refusal(error, operation, pathname, now);
       throw error;
     }
   }
 
   #perform(call: Call, example: string | undefined): SandboxAnswer {
     const {operation, now} = call;
-    const target = findTarget(this.#store, operation, call.inPath);
+    const target = findTarget(this.#parts.store, operation, call.inPath);
     if (target && operation.method !== 'get') matchVersion(call.headers, () => this.#show(target));
     switch (operation.role) {
       case 'list':
-        return this.#answers.success(
+        return this.#parts.answers.success(
           operation,
           listEntities(
-            {catalog: this.#catalog, store: this.#store, paths: this.#paths},
+            {catalog: this.#parts.catalog, store: this.#parts.store, paths: this.#parts.paths},
             operation,
             call.values,
             now,
@@ -228,8 +201,8 @@ export class Sandbox {
         return this.#create(call);
       case 'delete':
         return this.#change(call, target!, () => {
-          this.#writes.remove(operation, target!, now);
-          this.#histories?.removed(target!, now);
+          this.#parts.writes.remove(operation, target!, now);
+          this.#parts.histories?.removed(target!, now);
           return undefined;
         });
       case 'command':
@@ -237,63 +210,75 @@ export class Sandbox {
       case 'update':
       case 'replace':
         return this.#change(call, target!, () => {
-          this.#writes.change(operation, target!, call.body, now);
+          this.#parts.writes.change(operation, target!, call.body, now);
           return undefined;
         });
       case 'example':
-        return this.#answers.success(
+        return this.#parts.answers.success(
           operation,
           chooseExample(this.#answersOf.get(operation.id)?.examples, call.inPath, example),
           now,
         );
     }
-    return this.#answers.success(operation, this.#show(target!, call), now);
+    return this.#parts.answers.success(operation, this.#show(target!, call), now);
   }
 
-  #command({operation, body, now}: Call, target: EntityRecord): Entity | undefined {
-    if (this.#groups?.isCommand(operation)) return this.#groups.command(operation, target, body, now);
-    if (this.#histories?.restores(operation))
-      return this.#show(this.#histories.restore(operation, target, now));
-    this.#writes.command(operation, target, body, now);
+  #command({operation, body, headers, now}: Call, target: EntityRecord): Entity | undefined {
+    if (this.#parts.groups?.isCommand(operation))
+      return this.#parts.groups.command(operation, target, body, {headers, now});
+    if (this.#parts.histories?.restores(operation))
+      return this.#show(this.#parts.histories.restore(operation, target, now));
+    this.#parts.writes.command(operation, target, body, now);
     return undefined;
   }
 
   #create(call: Call): SandboxAnswer {
     const {operation, inPath, body, headers, now} = call;
-    const kind = this.#catalog.kind(operation.kind!);
-    const record = this.#writes.draft(operation, inPath, body, now);
-    this.#checks.needs(operation, kind.name, record.value);
-    this.#checks.conforms(this.#catalog, kind.name, record.value);
-    this.#checks.unique(kind, record.value);
-    this.#approvals?.hold(operation, record, true, body, headers, now);
-    this.#groups?.create(record, headers, now);
-    this.#store.add(record);
-    this.#histories?.added(record, now);
-    return this.#answers.success(operation, this.#show(record, call), now);
+    const kind = this.#parts.catalog.kind(operation.kind!);
+    const record = this.#parts.drafts.draft(operation, inPath, body, now);
+    this.#parts.checks.needs(operation, kind.name, record.value);
+    this.#parts.checks.conforms(this.#parts.catalog, kind.name, record.value);
+    this.#parts.checks.unique(kind, record.value);
+    this.#parts.gates?.hold({operation, record, body, isNew: true}, {headers, now});
+    this.#parts.groups?.create(record, headers, now);
+    this.#parts.store.add(record);
+    this.#parts.histories?.added(record, now);
+    return this.#parts.answers.success(operation, this.#show(record, call), now);
   }
 
   /** @param work what it does, with what the answer says beside the entity */
   #change(call: Call, target: EntityRecord, work: () => Entity | undefined): SandboxAnswer {
-    const {operation, body, headers, now} = call;
-    const isWithdrawn = this.#approvals?.withdraw(operation, target, now) ?? false;
-    if (target.held)
-      throw new Refusal(
-        409,
-        'invalid_state',
-        `The ${target.kind.replaceAll('_', ' ')} waits for the approval ${target.held.approval}. Decide or cancel that first.`,
-      );
-    if (!isWithdrawn) this.#checks.needs(operation, target.kind, target.value);
-    const isHeld = isWithdrawn || this.#approvals?.hold(operation, target, false, body, headers, now);
+    const {operation, now} = call;
+    this.#parts.gates?.permit(operation, target);
+    const isWithdrawn = this.#parts.gates?.holds.withdraw(operation, target, now) ?? false;
+    this.#parts.gates?.holds.refuse(target);
+    if (!isWithdrawn) this.#parts.checks.needs(operation, target.kind, target.value);
+    const isHeld = isWithdrawn || this.#holds(call, target);
     const more = isHeld ? undefined : work();
     const {type, more: always} = operation.success;
     const answer = type === undefined ? undefined : {...this.#show(target, call), ...always, ...more};
-    return this.#answers.success(operation, answer, now);
+    return this.#parts.answers.success(operation, answer, now);
+  }
+
+  /** Whether a change has to wait; one that could not be made does not. */
+  #holds({operation, body, headers, now}: Call, record: EntityRecord): boolean {
+    if (
+      !this.#parts.gates ||
+      this.#parts.groups?.isCommand(operation) ||
+      this.#parts.histories?.restores(operation)
+    )
+      return false;
+    this.#parts.writes.check(operation, record, body);
+    return this.#parts.gates.hold({operation, record, body, isNew: false}, {headers, now});
   }
 
   #show(record: EntityRecord, call?: Call): Entity {
-    const rule = call && this.#catalog.data.rules?.secrets?.[call.operation.id];
+    const rule = call && this.#parts.catalog.data.rules?.secrets?.[call.operation.id];
     // Making it changes the masked form, which is shown too.
-    const secret = makeSecret(rule, record, this.#store.random);
-    return {...show(this.#catalog, this.#paths, this.#store, record, call?.values.expand), ...secret};
+    const secret = makeSecret(rule, record, this.#parts.store.random);
+    return {
+      ...show(this.#parts.catalog, this.#parts.paths, this.#parts.store, record, call?.values.expand),
+      ...secret,
+    };
   }
 }

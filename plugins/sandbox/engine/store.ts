@@ -5,9 +5,22 @@ import {copy} from './values';
 
 /** What holds an operation back until it is decided. */
 export interface Held {
-  approval: string;
+  /** Kind and id of what decides. */
+  kind: string;
+  id: string;
   operation: string;
-  body?: Entity;
+  body: Entity;
+  /** Whether the operation has created the entity. */
+  isNew?: true;
+}
+
+/** Runs of hooks that follow each other. */
+export interface PlannedRuns {
+  /** Entity and operation that they are about. */
+  nrn: string;
+  operation: string;
+  /** Ids of the actions that are run. */
+  actions: string[];
 }
 
 /** An entity and what the sandbox knows of it beside its fields. */
@@ -20,7 +33,13 @@ export interface EntityRecord {
   since: number;
   /** When its ramp was looked at last. */
   tick?: number;
+  /** Who asked for it, as `Callers.token` tells. */
+  by?: number;
   held?: Held;
+  /** Runs of hooks that begin when its work is done. */
+  after?: PlannedRuns;
+  /** Runs of hooks that follow this one. */
+  next?: PlannedRuns;
   /** Whether it waits for another member of its group. */
   queued?: boolean;
 }

@@ -1,5 +1,6 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
+import type {Callers} from './callers';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
 import {complete} from './complete';
@@ -8,7 +9,7 @@ import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {validate} from './validate';
-import {copy, deepEqual, isObject, iso, textOf} from './values';
+import {copy, isObject, iso} from './values';
 
 /** Operations that change entities. What they refuse is a `Refusal`. */
 export class Writes {
@@ -19,141 +20,70 @@ export class Writes {
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
+    private readonly callers: Callers,
   ) {}
 
-  /** Makes an entity, without adding it. */
-  draft(
-    operation: SandboxOperation,
-    parents: Record<string, string>,
-    body: Entity,
-    now: number,
-  ): EntityRecord {
-    const kind = this.catalog.kind(operation.kind!);
-    this.#refer(operation, body);
-    const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
-    const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
-    for (const name of kind.fields.keys())
-      if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
-    const record: EntityRecord = {kind: kind.name, value, since: now, tick: now};
-    for (const [parameter, field] of Object.entries(kind.parents)) {
-      if (parents[parameter] === undefined) continue;
-      if (field === null) (record.parents ??= {})[parameter] = parents[parameter];
-      else value[field] = parents[parameter];
-    }
-    for (const name of kind.fields.keys())
-      if (/^(created|updated)_?(at|on|time)?$/i.test(name)) value[name] = iso(now);
-    if (kind.fields.has('slug')) value.slug = body.slug ?? slugOf(body.name ?? value.name);
-    const lifecycle = this.lifecycles.of(kind.name);
-    if (lifecycle) value.status = lifecycle.initial;
-    const created = this.rules?.created[operation.id];
-    // What an operation sets comes first, since the rest may be worked out from it, and it wins.
-    const derived = {...created, ...this.rules?.derived[kind.name], ...created};
-    for (const [name, rule] of Object.entries(derived))
-      value[name] =
-        this.#lookUp(rule, body) ??
-        this.#collect(rule, kind.name, value) ??
-        this.paths.evaluate(rule, kind.name, value, {now: iso(now), body}) ??
-        null;
-    const counted = this.rules?.numbered?.[kind.name];
-    if (counted) value[counted.field] = this.#nextNumber(kind, counted, value);
-    const chosen = this.rules?.chosen[operation.id];
-    if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
-      Object.assign(value, copy(chosen.set));
-    record.value = complete(this.catalog, kind.schema, value, now) as Entity;
-    return record;
-  }
-
-  /**
-   * The id that a body gives a new entity, or a new one.
-   *
-   * @throws Refusal when it is taken, where the operation documents that
-   */
-  #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
-    const given = operation.givesId ? (body[kind.idField] ?? '') : '';
-    if (given === '') return this.store.newId(kind);
-    if (!this.store.hasId(kind, given)) return given;
-    if (operation.errors['409'] === undefined) return this.store.newId(kind);
-    throw new Refusal(
-      409,
-      'conflict',
-      `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
-    );
-  }
-
-  /** A map from ids to a field of the entities that have some values, `{collect: 'parameter', with: {…}, value: 'version'}`. */
-  #collect(rule: unknown, kind: string, entity: Entity): Entity | undefined {
-    if (!isObject(rule) || typeof rule.collect !== 'string') return undefined;
-    const {
-      collect,
-      with: wanted,
-      value: field,
-    } = rule as {collect: string; with: Record<string, string>; value: string};
-    const {idField} = this.catalog.kind(collect);
-    const values = Object.entries(wanted).map(
-      ([name, path]) => [name, this.paths.lookUp(kind, entity, path).value] as const,
-    );
-    // What has never been written counts nothing.
-    const found = [...this.store.of(collect)].filter(
-      ({value}) => Boolean(value[field]) && values.every(([name, each]) => value[name] === each),
-    );
-    return Object.fromEntries<unknown>(found.map(({value}) => [textOf(value[idField]), value[field]]));
-  }
-
-  #nextNumber({name}: Kind, {field, within}: {field: string; within: string}, value: Entity): number {
-    let last = 0;
-    for (const other of this.store.of(name))
-      if (other.value[within] === value[within]) last = Math.max(last, Number(other.value[field]));
-    return last + 1;
-  }
-
-  /**
-   * The id of the entity that the fields of a body name, `{find: 'application', by: ['repository_url']}`.
-   *
-   * @throws Refusal when there is none
-   */
-  #lookUp(rule: unknown, body: Entity): unknown {
-    if (!isObject(rule) || typeof rule.find !== 'string') return undefined;
-    const {find: kind, by} = rule as {find: string; by: string[]};
-    for (const {value} of this.store.of(kind))
-      if (by.every((field) => deepEqual(value[field] ?? null, body[field] ?? null)))
-        return value[this.catalog.kind(kind).idField];
-    throw new Refusal(
-      404,
-      'not_found',
-      `No ${kind.replaceAll('_', ' ')} has this ${by.join(' and ')}. Check them.`,
-    );
+  /** @throws Refusal when an operation cannot change an entity as it is now */
+  check(operation: SandboxOperation, record: EntityRecord, body: Entity): void {
+    if (operation.role === 'delete') this.checks.unused(this.catalog.kind(record.kind), record.value);
+    if (operation.role === 'update' || operation.role === 'replace') this.#changed(operation, record, body);
+    else this.#stepOf(operation, record, operation.role === 'delete' ? undefined : body.status);
   }
 
   /** Changes an entity as JSON Merge Patch does, or puts another in its place. */
   change(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {
     const kind = this.catalog.kind(record.kind);
-    this.#refer(operation, body);
+    const {status} = body;
+    const {changed, step} = this.#changed(operation, record, body);
+    record.value = complete(this.catalog, kind.schema, changed, now) as Entity;
+    const counter = this.rules?.versioned[kind.name];
+    if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
+    if (step) this.#move(record, step, now, body);
+    else if (typeof status === 'string' && !this.lifecycles.of(kind.name)) record.value.status = status;
+    this.lifecycles.touch(record, now);
+  }
+
+  /** What a change makes of an entity, and the way that it takes. */
+  #changed(
+    operation: SandboxOperation,
+    record: EntityRecord,
+    body: Entity,
+  ): {changed: Entity; step: Transition | undefined} {
+    const kind = this.catalog.kind(record.kind);
+    this.checks.refers(this.catalog, operation, body);
     const {status, ...fields} = body;
     const step = this.#stepOf(operation, record, status);
     const changed =
       operation.role === 'replace'
         ? this.#replaced(kind, record.value, fields)
-        : (merge(record.value, only(fields, kind)) as Entity);
+        : (merge(record.value, this.#fieldsOf(operation, record, fields)) as Entity);
     this.#stayValid(kind, changed, fields);
     this.checks.conforms(this.catalog, kind.name, changed);
     this.checks.unique(kind, changed);
-    record.value = complete(this.catalog, kind.schema, changed, now) as Entity;
-    const counter = this.rules?.versioned[kind.name];
-    if (counter !== undefined) record.value[counter] = Number(record.value[counter]) + 1;
-    if (step) this.lifecycles.move(record, step, now, {body});
-    else if (typeof status === 'string' && !this.lifecycles.of(kind.name)) record.value.status = status;
-    this.lifecycles.touch(record, now);
+    return {changed, step};
+  }
+
+  /** What a body sets of an entity; items that are added come after those that are there. */
+  #fieldsOf({id}: SandboxOperation, {kind, value}: EntityRecord, body: Entity): Entity {
+    const fields = only(body, this.catalog.kind(kind));
+    for (const name of this.rules?.appended?.[id] ?? [])
+      if (name in fields) fields[name] = [value[name] ?? [], fields[name]].flat();
+    return fields;
+  }
+
+  #move(record: EntityRecord, step: Transition, now: number, body: Entity = {}): void {
+    this.lifecycles.move(record, step, now, {body, caller: this.callers.ids});
   }
 
   /** Does what a command says: the way it takes, and the fields that it sends. */
   command(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {
     const kind = this.catalog.kind(record.kind);
-    const {status, ...fields} = only(body, kind);
+    const {status, ...fields} = this.#fieldsOf(operation, record, body);
     const step = this.#stepOf(operation, record, status);
     record.value = complete(this.catalog, kind.schema, merge(record.value, fields), now) as Entity;
     const more = this.rules?.created[operation.id];
-    if (more) this.paths.set(record, more, {body, now: iso(now)});
-    if (step) this.lifecycles.move(record, step, now, {body});
+    if (more) this.paths.set(record, more, {body, now: iso(now), caller: this.callers.ids});
+    if (step) this.#move(record, step, now, body);
     else this.lifecycles.touch(record, now);
   }
 
@@ -162,7 +92,7 @@ export class Writes {
     const kind = this.catalog.kind(record.kind);
     this.checks.unused(kind, record.value);
     const step = this.#stepOf(operation, record, undefined);
-    if (step) this.lifecycles.move(record, step, now);
+    if (step) this.#move(record, step, now);
     else this.#drop(record, new Set());
   }
 
@@ -228,30 +158,6 @@ export class Writes {
     }
   }
 
-  /** @throws Refusal when the body names an entity that does not exist */
-  #refer(operation: SandboxOperation, body: Entity): void {
-    const schema = this.catalog.bodySchema(operation);
-    const required = this.catalog.requiredOf(schema);
-    for (const [field, kind] of this.catalog.referencesOf(this.catalog.fieldsOf(schema))) {
-      for (const [index, id] of [body[field]].flat().entries()) {
-        // What names the entity itself refers to no other.
-        const isOwn = kind === operation.kind && field === this.catalog.kind(kind).idField;
-        if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
-        const name = kind.replaceAll('_', ' ');
-        if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
-          throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
-        const pointer = Array.isArray(body[field]) ? `/${field}/${index}` : `/${field}`;
-        const errors = [{pointer, code: 'not_found', detail: `No ${name} has this id. Check it.`}];
-        throw new Refusal(
-          422,
-          'validation_failed',
-          'One field is invalid. Correct the field listed in errors.',
-          {errors},
-        );
-      }
-    }
-  }
-
   /** @throws Refusal when objects are not what could have been created, once a change has been merged into them */
   #stayValid(kind: Kind, changed: Entity, sent: Entity): void {
     const creation = this.catalog.data.operations.find(
@@ -301,13 +207,4 @@ function merge(target: unknown, patch: unknown, depth = 0): unknown {
     result[name] = value === null && depth > 0 ? undefined : merge(result[name], value, depth + 1);
   }
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
-}
-
-function slugOf(name: unknown): string {
-  const words = textOf(name)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '');
-  return words.slice(0, 63) || 'unnamed';
 }

@@ -6,10 +6,7 @@ import type {SandboxBase, SandboxData, SandboxPart} from '../contract';
  * @returns parts by their names, which can be those of files
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Record<SandboxPart, unknown>} {
-  const {seed, answers, ...rest} = data;
-  // Commands are for samples for a shell, which no page runs: 1 KB (gzip) of what every first answer loads.
-  const operations = data.operations.map((operation) => ({...operation, command: undefined}));
-  const base = {...rest, operations};
+  const {seed, answers, ...base} = data;
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   return {base, parts: Object.fromEntries([...name(seed, 'entities'), ...name(answers, 'answers')])};

@@ -1,4 +1,5 @@
-import {groupOf, openPages} from './openPages';
+import {groupOf} from './axeSample';
+import {openPages} from './openPages';
 
 test(
   'every other page opens cleanly',

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {setTimeout} from 'node:timers/promises';
 import type {AxeResults} from 'axe-core';
-import type {Page, Request} from 'playwright-core';
+import type {Page, Request, ViewportSize} from 'playwright-core';
 import {listRoutes} from '../../../scripts/browser';
 import {forEachAtOnce, openSite, SAVE_DATA, settle, type OpenedPage, type TestSite} from '../browser';
-import {chooseSample} from '../sample';
+import {chooseForAxe, type AxeScreen} from './axeSample';
 
 const AXE = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 /** Pages at once in a file of tests; Jest runs two files. */
@@ -14,18 +14,11 @@ const WORKERS = 2;
 /** A profile keeps scripts and styles for its next page; one that shows many pages keeps their memory and becomes slow. */
 const PAGES_PER_PROFILE = 25;
 
-/** What a page is made by: axe looks at some pages of each. */
-export type PageGroup = 'operations' | 'guides' | 'indexes' | 'tags' | 'others';
-
-/** Axe takes a second a page and pages of a group come from one template: it looks at one of so many. */
-const AXE_EVERY: Record<PageGroup, number> = {operations: 32, guides: 10, indexes: 16, tags: 16, others: 1};
-
-export function groupOf(route: string): PageGroup {
-  if (route.startsWith('/docs/api/')) return 'operations';
-  if (route.startsWith('/docs/tags/')) return 'tags';
-  if (route.endsWith('-api-index')) return 'indexes';
-  return route.startsWith('/docs/') ? 'guides' : 'others';
-}
+/** Where axe looks at a page: {@link AxeScreen}. */
+const SIZES: Record<AxeScreen, ViewportSize> = {
+  wide: {width: 1440, height: 900},
+  narrow: {width: 390, height: 844},
+};
 
 /** Runs axe and describes each violation by rule and the first element it was found on. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
@@ -82,12 +75,12 @@ async function isIdle(page: Page): Promise<boolean> {
   }
 }
 
-/** Loads a route in a page that may have shown others, and lists what is wrong with it. */
+/** Loads a route in a page that may have shown others, and lists what is wrong with it, by axe too on the screens given. */
 async function examine(
   site: TestSite,
   {page, problems}: OpenedPage,
   route: string,
-  withAxe: boolean,
+  screens: ReadonlySet<AxeScreen> | undefined,
 ): Promise<string[]> {
   problems.length = 0;
   const pending = new Set<Request>();
@@ -104,14 +97,13 @@ async function examine(
   page.off('request', started).off('requestfinished', ended).off('requestfailed', ended);
   // One that failed is among the problems; this one has neither failed nor ended.
   for (const request of pending) console.warn(`${route}: no end of ${request.url()}`);
-  if (!withAxe) return [...problems];
+  if (!screens) return [...problems];
   // Colors change at once, so that contrast is not measured halfway through a transition.
   await page.addStyleTag({content: '*, ::before, ::after {transition: none !important}'});
   await page.evaluate(AXE);
-  const wide = page.viewportSize()!;
   const found: string[] = [];
-  // On a phone other boxes scroll, which a keyboard has to reach, and other controls show.
-  for (const size of [wide, {width: 390, height: 844}]) {
+  for (const screen of screens) {
+    const size = SIZES[screen];
     await page.setViewportSize(size);
     for (const mode of ['light', 'dark']) {
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
@@ -121,7 +113,7 @@ async function examine(
       found.push(...all.map((text) => `${size.width} px, ${mode}: ${text}`));
     }
   }
-  await page.setViewportSize(wide);
+  await page.setViewportSize(SIZES.wide);
   return [...problems, ...found];
 }
 
@@ -132,7 +124,7 @@ async function examine(
 export async function openPages(includes: (route: string, index: number) => boolean): Promise<void> {
   const routes = listRoutes(process.env.SITE_DIR ?? 'build');
   expect(routes.length).toBeGreaterThan(10);
-  const sample = chooseSample(routes, (route) => AXE_EVERY[groupOf(route)]);
+  const sample = chooseForAxe(routes);
   const included = routes.filter(includes);
   const groups = [true, false].flatMap((inSample) => {
     const pages = included.filter((route) => sample.has(route) === inSample);
@@ -148,7 +140,7 @@ export async function openPages(includes: (route: string, index: number) => bool
       // A quarter of the work goes into files that other pages need, which ask for them when they are opened.
       const opened = await site.open('/', {before: inSample ? '' : SAVE_DATA});
       for (const route of pages) {
-        const problems = await examine(site, opened, route, inSample);
+        const problems = await examine(site, opened, route, sample.get(route));
         if (problems.length > 0) failures[route] = problems;
       }
       await opened.page.context().close();

@@ -1,4 +1,5 @@
-import {groupOf, openPages} from './openPages';
+import {groupOf} from './axeSample';
+import {openPages} from './openPages';
 
 test.each([0, 1])(
   'every operation page opens cleanly: half %i',

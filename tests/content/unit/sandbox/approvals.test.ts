@@ -1,4 +1,4 @@
-import {call, useSandbox, wait} from './calls';
+import {call, SOMEBODY_ELSE, useSandbox, wait} from './calls';
 
 useSandbox();
 
@@ -11,14 +11,14 @@ test('an approval holds an application until it is decided', () => {
   } = held.pending_operation as {blocked_by: [{id: string}]};
   wait(60);
   expect(call(200, 'GET', `/applications/${held.id}`).status).toBe('pending');
-  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'});
+  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
   expect(call(200, 'GET', `/applications/${held.id}`)).toMatchObject({
     status: 'creating',
     pending_operation: null,
   });
   const other = call(202, 'POST', '/applications', {...body, name: 'Vouchers'});
   const denied = (other.pending_operation as {blocked_by: [{id: string}]}).blocked_by[0].id;
-  call(200, 'POST', `/approvals/${denied}/deny`, {reason: 'Not now.'});
+  call(200, 'POST', `/approvals/${denied}/deny`, {reason: 'Not now.'}, SOMEBODY_ELSE);
   expect(call(200, 'GET', `/applications/${other.id}`).status).toBe('cancelled');
 });
 
@@ -35,7 +35,7 @@ function heldApplication(name: string, headers = {}): [string, string] {
 test('approved work that is to be started by hand waits for it, and lapses after a day', () => {
   const manual = {'Nacre-Approval-Execution': 'manual'};
   const [application, approval] = heldApplication('Gift cards', manual);
-  call(200, 'POST', `${approval}/approve`, {reason: 'Agreed.'});
+  call(200, 'POST', `${approval}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
   wait(60);
   expect(call(200, 'GET', approval)).toMatchObject({status: 'approved', execution_status: 'not_started'});
   expect(call(200, 'GET', application).status).toBe('pending');
@@ -44,7 +44,7 @@ test('approved work that is to be started by hand waits for it, and lapses after
   wait(3);
   expect(call(200, 'GET', approval).execution_status).toBe('succeeded');
   const [other, left] = heldApplication('Vouchers', manual);
-  call(200, 'POST', `${left}/approve`, {reason: 'Agreed.'});
+  call(200, 'POST', `${left}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
   wait(24 * 60 * 60);
   expect(call(200, 'GET', left)).toMatchObject({status: 'approved', execution_status: 'expired'});
   expect(call(200, 'GET', other).status).toBe('cancelled');
@@ -58,5 +58,35 @@ test('an approval that nobody decides expires after 72 hours, and gives up what 
   wait(1);
   expect(call(200, 'GET', approval).status).toBe('expired');
   expect(call(200, 'GET', application)).toMatchObject({status: 'cancelled', pending_operation: null});
-  expect(call(409, 'POST', `${approval}/approve`, {reason: 'Late.'}).code).toBe('invalid_state');
+  expect(call(409, 'POST', `${approval}/approve`, {reason: 'Late.'}, SOMEBODY_ELSE).code).toBe(
+    'invalid_state',
+  );
+});
+
+test('who asked for an approval does not decide it, and nobody else carries it out', () => {
+  const manual = {'Nacre-Approval-Execution': 'manual'};
+  const [, approval] = heldApplication('Gift cards', manual);
+  for (const decision of ['approve', 'deny'])
+    expect(call(403, 'POST', `${approval}/${decision}`, {reason: 'Mine.'}).code).toBe('permission_denied');
+  expect(call(200, 'GET', approval)).toMatchObject({
+    status: 'pending',
+    requested_by: 'usr_yn8mpqt0v3a786v2',
+  });
+  const decided = call(200, 'POST', `${approval}/approve`, {}, SOMEBODY_ELSE);
+  expect(decided.decided_by).toBe('usr_xf89enh3xkpt6ers');
+  expect(call(403, 'POST', `${approval}/execute`, undefined, SOMEBODY_ELSE).code).toBe('permission_denied');
+  call(202, 'POST', `${approval}/execute`);
+});
+
+test('a role stands for one person, who is named in what he makes', () => {
+  const as = (role: string) => ({Authorization: `Bearer sandbox-${role}`});
+  const [, approval] = heldApplication('Gift cards', as('admin'));
+  expect(call(200, 'GET', approval).requested_by).toBe('usr_84rcqvqq0kze4n23');
+  call(403, 'POST', `${approval}/approve`, {}, as('admin'));
+  expect(call(200, 'POST', `${approval}/approve`, {}, as('approver')).decided_by).toBe(
+    'usr_xf89enh3xkpt6ers',
+  );
+  expect(call(201, 'POST', '/accounts', {name: 'New'}, as('admin')).created_by).toBe('usr_84rcqvqq0kze4n23');
+  const build = {application_id: 'app_sqc7k8k5a4zw5w09', commit: {sha: '0'.repeat(40)}, branch: 'main'};
+  expect(call(201, 'POST', '/builds', build, as('ci')).created_by).toBe('key_6cnxcvhyp4p76b8k');
 });

@@ -23,6 +23,9 @@ export function takeUp(state: ReturnType<Sandbox['state']>): void {
   sandbox = new Sandbox(api.data, now, state);
 }
 
+/** Headers of a call by another person than the one who makes all the others. */
+export const SOMEBODY_ELSE = {Authorization: 'Bearer somebody-else'};
+
 export type Json = Record<string, unknown> & {id: string; status: string};
 
 /** Sends a call, and expects a status. */

@@ -1,4 +1,4 @@
-import {call, useSandbox, wait, type Json} from './calls';
+import {call, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
 const RELEASE = 'rel_m1ptrv7g0f2xj47v';
@@ -92,9 +92,9 @@ test('approvals hold each deployment of a group', () => {
     const {pending_operation: held} = members(group).find(({scope_id: id}) => id === scope)!;
     return `/approvals/${(held as {blocked_by: [{id: string}]}).blocked_by[0].id}`;
   };
-  call(200, 'POST', `${approvalOf(scopes[1]!)}/approve`, {reason: 'Agreed.'});
+  call(200, 'POST', `${approvalOf(scopes[1]!)}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
   expect(states(group)).toEqual({status: 'pending', counts: {pending: 2}});
-  call(200, 'POST', `${approvalOf(scopes[0]!)}/deny`, {reason: 'Not here.'});
+  call(200, 'POST', `${approvalOf(scopes[0]!)}/deny`, {reason: 'Not here.'}, SOMEBODY_ELSE);
   expect(states(group)).toEqual({status: 'running', counts: {cancelled: 1, creating: 1}});
 });
 

@@ -5,6 +5,7 @@ import {gzipSync} from 'node:zlib';
 import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
 import type {SandboxRequest} from '../../../../plugins/sandbox/contract';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {pack, unpack} from '../../../../plugins/sandbox/engine/packing';
 import {documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
 import {splitData} from '../../../../plugins/sandbox/model/parts';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
@@ -84,13 +85,28 @@ test('what the first answer of an operation loads fits its budget', async () => 
   const sizes = new Map(
     Object.entries(split.parts).map(([part, content]) => [part, kilobytes(JSON.stringify(content))]),
   );
-  const base = kilobytes(JSON.stringify(split.base)) + worker;
+  const base = kilobytes(JSON.stringify(pack(split.base))) + worker;
   const tooLarge = firstRequests().flatMap(([id, request]) => {
     const parts = new Sandbox(split.base, NOW).missing(request);
     const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
     return size > BUDGET ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
   });
   expect(tooLarge).toEqual([]);
+});
+
+test('what is packed is what is unpacked', () => {
+  const stored = JSON.parse(JSON.stringify(pack(split.base))) as ReturnType<typeof pack>;
+  const {operations, rules, schemas, ...rest} = unpack(stored);
+  const {operations: all, rules: allRules, schemas: allSchemas, ...others} = split.base;
+  expect(rest).toEqual(JSON.parse(JSON.stringify(others)));
+  expect(operations).toEqual(all.map(({command: _command, ...operation}) => operation));
+  expect(Object.keys(rules!)).toEqual(Object.keys(allRules!));
+  const sorted = (value: unknown) =>
+    JSON.stringify(value, (key, each: unknown) =>
+      key === 'required' && Array.isArray(each) ? (each as string[]).toSorted() : each,
+    );
+  for (const [name, schema] of Object.entries(allSchemas))
+    expect(JSON.parse(sorted(schemas[name]))).toEqual(JSON.parse(sorted(schema)));
 });
 
 test('each request gets the answer from the parts it needs that it gets from all of the data', () => {

@@ -30,7 +30,7 @@ test('lifecycles have the states of the description, and each can be reached', (
     if (!states || !lifecycle) continue;
     const named = lifecycle.transitions.flatMap(({from, to}) => [...from, to]);
     const reached = new Set([lifecycle.initial, ...lifecycle.transitions.map(({to}) => to)]);
-    if (platform.approvals?.holds.includes(`${kind}:create`)) reached.add(platform.approvals.waiting);
+    if (platform.approvals?.holds.includes(`${kind}:create`)) reached.add(platform.holding!.waiting);
     for (const state of [...named, ...lifecycle.ended, lifecycle.initial])
       if (!states.includes(state)) wrong.push(`${kind}: ${state} is no state`);
     for (const state of states) if (!reached.has(state)) wrong.push(`${kind}: nothing leads to ${state}`);

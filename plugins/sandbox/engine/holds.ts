@@ -1,0 +1,128 @@
+import type {Entity, SandboxOperation} from '../contract';
+import type {PlatformRules} from '../rules';
+import type {Catalog} from './catalog';
+import type {Lifecycles} from './lifecycle';
+import {Refusal} from './refusal';
+import type {EntityRecord, Held, Store} from './store';
+import type {Writes} from './writes';
+
+/** What an operation that is held needs to go on. */
+export interface Work {
+  operation: SandboxOperation;
+  record: EntityRecord;
+  body: Entity;
+  /** Whether the operation creates the entity. */
+  isNew: boolean;
+}
+
+/** Operations that wait for something else to be decided, and the entities that they are about. */
+export class Holds {
+  constructor(
+    private readonly rules: PlatformRules,
+    private readonly catalog: Catalog,
+    private readonly store: Store,
+    private readonly lifecycles: Lifecycles,
+    private readonly writes: Writes,
+  ) {}
+
+  /**
+   * Makes an entity wait.
+   *
+   * @param by what it waits for
+   * @param called what `pending_operation` calls that
+   */
+  hold({operation, record, body, isNew}: Work, by: EntityRecord, called: string, now: number): void {
+    const id = String(by.value[this.catalog.kind(by.kind).idField]);
+    record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
+    record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
+    if (isNew) record.value.status = this.rules.holding!.waiting;
+    this.lifecycles.touch(record, now);
+  }
+
+  /** What waits for something. */
+  *waitingFor(by: EntityRecord): Generator<Work> {
+    const id = by.value[this.catalog.kind(by.kind).idField];
+    for (const record of this.store.all()) {
+      const {held} = record;
+      if (held?.kind === by.kind && held.id === id) yield {...this.#workOf(held), record};
+    }
+  }
+
+  /** Everything that waits for an entity of a kind. */
+  *all(kind: string): Generator<Work> {
+    for (const record of this.store.all())
+      if (record.held?.kind === kind) yield {...this.#workOf(record.held), record};
+  }
+
+  /** Does what has waited, unless it can be done no more. */
+  goOn({operation, record, body, isNew}: Work, now: number): void {
+    this.#release(record, now);
+    if (isNew) {
+      if (!record.queued) this.lifecycles.begin(record, now);
+      return;
+    }
+    try {
+      if (operation.role === 'delete') this.writes.remove(operation, record, now);
+      else if (operation.role === 'command') this.writes.command(operation, record, body, now);
+      else this.writes.change(operation, record, body, now);
+    } catch (error) {
+      // Nobody calls at this moment who could be told.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** Gives up what has waited: a new entity ends, another stays as it is. */
+  giveUp({record, isNew}: Work, now: number): void {
+    this.#release(record, now);
+    if (isNew) this.lifecycles.move(record, {from: [], to: this.rules.holding!.givenUp}, now);
+  }
+
+  /**
+   * Gives up what an operation ends before it has begun, by withdrawing what it waits for.
+   *
+   * @returns whether it did
+   */
+  withdraw(operation: SandboxOperation, record: EntityRecord, now: number): boolean {
+    const ends = this.lifecycles.find(
+      record,
+      ({by, to}) => to === this.rules.holding?.givenUp && (by?.includes(operation.id) ?? false),
+    );
+    if (!record.held || !ends) return false;
+    this.cancel(record.held, now);
+    return true;
+  }
+
+  /** Withdraws what something waits for, which gives it up. */
+  cancel({kind, id}: Held, now: number): void {
+    const by = this.store.find(kind, id);
+    const cancelling = this.rules.holding?.cancelledBy[kind];
+    const way =
+      by &&
+      this.lifecycles.find(
+        by,
+        (each) => cancelling !== undefined && (each.by?.includes(cancelling) ?? false),
+      );
+    if (way) this.lifecycles.move(by, way, now);
+  }
+
+  /** @throws Refusal while an entity waits */
+  refuse({kind, held}: EntityRecord): void {
+    if (!held) return;
+    const [name, other] = [kind, held.kind].map((each) => each.replaceAll('_', ' '));
+    throw new Refusal(
+      409,
+      'invalid_state',
+      `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
+    );
+  }
+
+  #release(record: EntityRecord, now: number): void {
+    delete record.held;
+    record.value.pending_operation = null;
+    this.lifecycles.touch(record, now);
+  }
+
+  #workOf({operation, body, isNew}: Held): Omit<Work, 'record'> {
+    return {operation: this.catalog.operations.get(operation)!, body, isNew: isNew ?? false};
+  }
+}
