@@ -7,6 +7,7 @@ import {formats} from './config/formats';
 import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
+import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
 import {platform} from './config/platform';
 import {plugin} from './config/plugin';
@@ -33,6 +34,7 @@ import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
@@ -160,6 +162,7 @@ export default {
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
     ...(asked ? [plugin(feedback, asked)] : []),
+    plugin(markdownPages, markdownOptions),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
