@@ -38,6 +38,7 @@ import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
+import pageActions from './plugins/page-actions';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
@@ -163,6 +164,7 @@ export default {
     plugin(sidebar),
     ...(asked ? [plugin(feedback, asked)] : []),
     plugin(markdownPages, markdownOptions),
+    plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
