@@ -14,6 +14,7 @@ import {plugin} from './config/plugin';
 import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {searchPages} from './config/search-pages';
 import {terraform} from './config/terraform';
 import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
@@ -26,6 +27,7 @@ import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
 import docsTools from './plugins/docs-tools';
+import feedback, {feedbackTarget} from './plugins/feedback';
 import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
@@ -43,6 +45,7 @@ import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
 import searchPlugin from './plugins/search';
+import shareCards from './plugins/share-cards';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import tags from './plugins/tags';
@@ -65,6 +68,9 @@ const reference = {
   versions: docsVersions,
   freeze: {terraform},
 } satisfies ApiReferenceOptions;
+
+/** Where readers' answers go, if they are asked. */
+const asked = feedbackTarget(product);
 
 export default {
   title: `${product.name} docs`,
@@ -133,9 +139,11 @@ export default {
     plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,
+      dataDir: path.resolve('.cache/sandbox'),
       versions: docsVersions,
       servers: product.simulatedServers,
       rules: platform,
+      shell: {tool: product.cli, apiUrl: product.apiUrl, tokenVariable: product.tokenVariable},
     }),
     plugin(addresses),
     plugin(bundlerCache),
@@ -157,6 +165,8 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
+    plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
+    ...(asked ? [plugin(feedback, asked)] : []),
     plugin(markdownPages, markdownOptions),
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
@@ -172,6 +182,7 @@ export default {
   ],
   themeConfig: {
     image: 'img/social-card.png',
+    metadata: [{property: 'og:image:alt', content: `${product.name} docs: ${product.tagline}`}],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

@@ -24,15 +24,26 @@ import offline from './plugins/offline';
 import referenceTables from './plugins/reference-tables';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
+import sandbox, {type SandboxOptions} from './plugins/sandbox';
 import searchPlugin from './plugins/search';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
+import {readVersions} from './plugins/versions/versions';
 import main from './docusaurus.config';
 
 /** Written by scripts/reference.ts, which starts the build of this site. */
 const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8')) as SiteDescription;
 const description = process.env.REFERENCE_DESCRIPTION;
 if (!description) throw new Error('Build this site with `npm run reference -- path/to/openapi.yaml`.');
+
+const reference = referenceOptions(
+  description,
+  process.env.REFERENCE_ROOT,
+  process.env.REFERENCE_ALLOW_REMOTE === 'true',
+);
+
+/** versions.json is about the guides of this repository. */
+const versions = {onlyIncludeVersions: ['current'], lastVersion: 'current'};
 
 /** The site's own 404 page leads to guides that are not here. */
 function withoutGuides(): Plugin {
@@ -76,10 +87,8 @@ export default {
           onInlineTags: 'ignore',
           beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: `${REFERENCE_SITE}/data`}]],
           editUrl: undefined,
+          ...versions,
           showLastUpdateTime: false,
-          // versions.json is about the guides of this repository.
-          onlyIncludeVersions: ['current'],
-          lastVersion: 'current',
         },
         blog: false,
         pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
@@ -91,13 +100,16 @@ export default {
     // First: what follows writes.
     fullDisk,
     runLock,
+    [apiReference, reference],
     [
-      apiReference,
-      referenceOptions(
-        description,
-        process.env.REFERENCE_ROOT,
-        process.env.REFERENCE_ALLOW_REMOTE === 'true',
-      ),
+      sandbox,
+      {
+        cacheDir: reference.cacheDir,
+        dataDir: path.resolve(REFERENCE_SITE, 'sandbox'),
+        versions: readVersions(__dirname, versions),
+        // Nobody reads this site to try out a server that answers for real, and readers may choose one.
+        servers: 'all',
+      } satisfies SandboxOptions,
     ],
     addresses,
     bundlerCache,

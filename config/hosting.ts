@@ -5,7 +5,7 @@ import {publishedDescription} from '../plugins/api-reference/write/versionPlaces
 import type {OfflineOptions} from '../plugins/offline';
 import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
-import {routes} from './product';
+import {product, routes} from './product';
 import {redirects} from './redirects';
 import {searchOptions} from './search';
 import {docsVersions} from './versions';
@@ -21,6 +21,7 @@ export const hostingOptions = {
   redirects: [{from: '/docs', to: routes.guides}, ...redirects],
   connect: hostedCredentials(process.env) ? ALGOLIA : [],
   images: [],
+  forms: typeof product.feedback === 'object' ? [product.feedback.post] : [],
 } satisfies HostingOptions;
 
 /** Options of plugins/offline. */

@@ -43,6 +43,11 @@ export interface Product {
     issues?: string;
   };
   /**
+   * Asks below each page of the docs whether it was helpful: `'issues'` opens `links.issues` with the page's name filled
+   * in, `{post}` sends `page` and `helpful` to an address. Left out, nobody is asked.
+   */
+  feedback?: 'issues' | {post: string};
+  /**
    * Services that the menu of a page offers to open it in, such as an assistant. None where it is left out: each sends
    * the address of the page to somebody else.
    */

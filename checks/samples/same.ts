@@ -11,7 +11,8 @@ const LABELS = ['name', 'slug', 'number', 'semver', 'key', 'variable', 'email'];
 
 /** Fields that another thing may be named by, and that say the same of one id everywhere. */
 const FIXED = new Set([
-  ...IMMUTABLE,
+  // Who makes a thing again by a sample is whoever runs it.
+  ...IMMUTABLE.filter((field) => field !== 'created_by'),
   ...LABELS,
   ...['build_id', 'release_id', 'parameter_id', 'service_id', 'dimension_id', 'type', 'url', 'digest'],
 ]);

@@ -32,7 +32,7 @@ const SECURITY = {
  */
 export default function hosting(
   {siteConfig: {url, baseUrl, trailingSlash}, i18n}: LoadContext,
-  {descriptions, redirects, connect, images}: HostingOptions,
+  {descriptions, redirects, connect, images, forms = []}: HostingOptions,
 ): Plugin {
   return {
     name: 'hosting',
@@ -43,7 +43,11 @@ export default function hosting(
     async postBuild({outDir, routesPaths}) {
       const documents = await Promise.all(descriptions.map((file) => fs.readFile(file, 'utf8')));
       const servers = serversOf(documents.map((document) => JSON.parse(document) as unknown));
-      const origins = {connect: [...connect, ...servers], images};
+      const origins = {
+        connect: [...connect, ...servers],
+        images,
+        forms: forms.flatMap((address) => originOf(address) ?? []),
+      };
       // The default language is built first, and hosts read the files in its folder only.
       const homeUrl = i18n.localeConfigs[i18n.defaultLocale]!.baseUrl;
       const home = path.join(outDir, path.relative(baseUrl, homeUrl));

@@ -35,3 +35,9 @@ test.each([
 ])('the server %s is allowed as %s', (server, origin) => {
   expect(originOf(server)).toBe(origin);
 });
+
+test('what readers send in a form may go to its address, with scripts or without', () => {
+  const policy = securityPolicy([], {connect: [], images: [], forms: ['https://feedback.example.com']});
+  expect(policy).toContain("connect-src 'self' https://feedback.example.com;");
+  expect(policy).toMatch(/form-action 'self' https:\/\/feedback\.example\.com$/);
+});

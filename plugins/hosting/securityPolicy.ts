@@ -7,6 +7,8 @@ export interface AllowedOrigins {
   connect: readonly string[];
   /** Serves images of guides. */
   images: readonly string[];
+  /** Takes what readers send in a form, with scripts or without. */
+  forms?: readonly string[];
 }
 
 /**
@@ -18,18 +20,21 @@ export interface AllowedOrigins {
  * @param hashes of inline scripts, from {@link inlineScripts}
  * @see https://www.w3.org/TR/CSP3/
  */
-export function securityPolicy(hashes: Iterable<string>, {connect, images}: AllowedOrigins): string {
+export function securityPolicy(
+  hashes: Iterable<string>,
+  {connect, images, forms = []}: AllowedOrigins,
+): string {
   const directives: Array<[string, ...string[]]> = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...[...hashes].sort()],
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...images],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...new Set(connect)],
+    ['connect-src', "'self'", ...new Set([...connect, ...forms])],
     ['worker-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', "'self'"],
+    ['form-action', "'self'", ...forms],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

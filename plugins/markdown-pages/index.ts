@@ -3,11 +3,11 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageCache} from '../cache/pageCache';
 import {pageOf} from '../hosting/pageOf';
+import {lastChangeOf} from '../last-change';
 import {sourceAddress, type DocsVersion} from '../versions/versions';
 import {apiCatalog, type CataloguedApi} from './apiCatalog';
 import {mainOf, readPage, type PageContent} from './content/readPage';
 import {API_CATALOG, plainRoute, WITHOUT_MARKDOWN} from './contract';
-import {lastChanges} from './lastChanges';
 import {writeLists, type SiteWords} from './lists';
 import {guideReader, type GuideOptions} from './guides/sources';
 import type {MarkdownPage} from './page';
@@ -66,7 +66,7 @@ export default function markdownPages(
         return page && markdown !== undefined ? {...page, markdown} : page;
       };
       const pages = await readPages(outDir, routes, read, versions, cache);
-      const twins = writeTwins(pages, site, lastChanges(siteDir));
+      const twins = writeTwins(pages, site, (source) => lastChangeOf(siteDir, source, {required: false}));
       await writeAll(outDir, [
         ...twins.flatMap(({parts}) => parts),
         ...writeLists(twins, site, {title, tagline, downloads}),

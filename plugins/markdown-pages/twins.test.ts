@@ -18,7 +18,9 @@ const page = (route: string, markdown = '', rest: Partial<MarkdownPage> = {}): M
 const contentOf = (files: TextFile[], route: string) => files.find((file) => file.route === route)?.content;
 
 const write = (...pages: MarkdownPage[]) =>
-  writeTwins(pages, SITE, new Map([['docs/a.mdx', '2025-06-12']])).flatMap(({parts}) => parts);
+  writeTwins(pages, SITE, (source) =>
+    source === 'docs/a.mdx' ? Date.parse('2025-06-12T08:00:00Z') : undefined,
+  ).flatMap(({parts}) => parts);
 
 test('a page says its title, its address and the day of its last change', () => {
   const [file] = write(page('/docs/a', 'Text', {title: 'A "title"', source: 'docs/a.mdx'}));
@@ -104,7 +106,12 @@ describe('lists', () => {
     tagline: 'All of it',
     downloads: [{label: 'OpenAPI', route: '/openapi.yaml'}],
   };
-  const lists = (...pages: MarkdownPage[]) => writeLists(writeTwins(pages, SITE, new Map()), SITE, words);
+  const lists = (...pages: MarkdownPage[]) =>
+    writeLists(
+      writeTwins(pages, SITE, () => undefined),
+      SITE,
+      words,
+    );
 
   test('the first leads to one for each area, which leads to each page with what it answers', () => {
     const files = lists(page('/docs/a'), page('/docs/b', '', {area: 'API: [x]', description: ''}));

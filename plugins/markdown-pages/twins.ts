@@ -23,6 +23,9 @@ export const MAX_CHARACTERS = 50_000;
 /** What the head of a file and its links to other parts take. */
 const FRAME = 2_000;
 
+/** When a file of sources was last changed, in milliseconds; undefined where nobody knows. */
+type LastChange = (source: string) => number | undefined;
+
 /** A page in the parts that it is written in. */
 export interface Twin {
   page: MarkdownPage;
@@ -32,13 +35,9 @@ export interface Twin {
 /**
  * The pages of a site as files of Markdown whose links lead to each other.
  *
- * @param changes the day of the last change of each source
+ * @param lastChange when a source was last changed, in milliseconds
  */
-export function writeTwins(
-  pages: readonly MarkdownPage[],
-  site: Site,
-  changes: ReadonlyMap<string, string>,
-): Twin[] {
+export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): Twin[] {
   const split = new Map(pages.map((page) => [page.route, partsOf(page)]));
   const targets = new Map([...split].map(([route, parts]) => [route, parts.map(withAnchors)]));
   const address = (route: string) => siteAddress(route, site);
@@ -52,7 +51,14 @@ export function writeTwins(
     const parts = split.get(page.route)!;
     const written = parts.map(({route, content}, index) => ({
       route,
-      content: frame(page, parts, index, linksToTwins(content, page.route, {twin, address}), site, changes),
+      content: frame(
+        page,
+        parts,
+        index,
+        linksToTwins(content, page.route, {twin, address}),
+        site,
+        lastChange,
+      ),
     }));
     return {page, parts: written};
   });
@@ -75,14 +81,14 @@ function frame(
   index: number,
   content: string,
   site: Site,
-  changes: ReadonlyMap<string, string>,
+  lastChange: LastChange,
 ): string {
-  const change = source === undefined ? undefined : changes.get(source);
+  const changed = source === undefined ? undefined : lastChange(source);
   const facts = [
     ['title', title],
     ['description', description],
     ['url', site.url + siteAddress(route, site)],
-    ['last_change', change],
+    ['last_change', changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10)],
   ].flatMap(([key, value]) => (value ? `${key}: ${JSON.stringify(value)}` : []));
   const link = (at: number) => `[part ${at + 1}](${fileAddress(parts[at]!.route, site.baseUrl)})`;
   const others = parts.flatMap((_, at) => (at === index ? [] : link(at)));

@@ -15,10 +15,14 @@ export interface SandboxOptions {
   /** Absolute path of the folder that plugins/api-reference keeps its files in. */
   cacheDir: string;
   versions: readonly DocsVersion[];
-  /** Addresses of the servers that exist in the sandbox only, as the description writes them. */
-  servers: readonly string[];
+  /** Absolute path of the folder that it keeps its own files in. */
+  dataDir: string;
+  /** Addresses of the servers that exist in the sandbox only, as the description writes them; `all` of them. */
+  servers: readonly string[] | 'all';
   /** What the platform of the current version does beyond its description; frozen versions have state and no rules. */
   rules?: PlatformRules;
+  /** The names that samples of guides use; none where no guide has samples to run. */
+  shell?: {tool?: string; apiUrl: string; tokenVariable: string};
 }
 
 const CLIENT = path.join(__dirname, 'client');
@@ -29,12 +33,15 @@ const CLIENT = path.join(__dirname, 'client');
  */
 export default function sandbox(
   {siteDir, baseUrl, currentBundler}: LoadContext,
-  {cacheDir, versions, servers, rules}: SandboxOptions,
+  {cacheDir, dataDir, versions, servers, rules, shell}: SandboxOptions,
 ): Plugin<SandboxStart | undefined> {
   const {DefinePlugin} = currentBundler.instance;
-  const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
+  const define = new DefinePlugin({
+    SANDBOX_SERVERS: JSON.stringify(servers),
+    SANDBOX_SHELL: JSON.stringify(shell ?? null),
+  });
   // Docusaurus looks for words to translate in what it watches.
-  const watched = [CLIENT];
+  const watched = [CLIENT, path.join(__dirname, 'theme')];
   if (servers.length === 0) {
     return {
       name: 'sandbox',
@@ -43,8 +50,7 @@ export default function sandbox(
       configureWebpack: () => ({plugins: [define]}),
     };
   }
-  const folder = path.join(siteDir, '.cache', 'sandbox');
-  const written = path.join(folder, 'static', SANDBOX_DATA);
+  const written = path.join(dataDir, 'static', SANDBOX_DATA);
   const sources = versions.map((version) => {
     const reference = {cacheDir: versionCache(cacheDir, version), version};
     return {
@@ -64,7 +70,7 @@ export default function sandbox(
       fs.rmSync(written, {recursive: true, force: true});
       let start: SandboxStart | undefined;
       for (const source of sources) {
-        const data = await sandboxData(source, path.join(folder, 'kept', source.file));
+        const data = await sandboxData(source, path.join(dataDir, 'kept', source.file));
         writeSandboxData(path.join(written, source.file), data);
         if (source.isCurrent) start = startOf(data);
       }
@@ -84,7 +90,7 @@ export default function sandbox(
     configureWebpack: (_config, isServer) => ({
       plugins: [define],
       ...(!isServer && {
-        devServer: {static: [{directory: path.join(folder, 'static'), publicPath: baseUrl, watch: false}]},
+        devServer: {static: [{directory: path.join(dataDir, 'static'), publicPath: baseUrl, watch: false}]},
       }),
     }),
     postBuild({outDir}) {

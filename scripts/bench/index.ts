@@ -7,6 +7,7 @@ import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
 import {benchReference} from './reference';
 import {benchSandbox} from './sandbox';
+import {benchSandboxPage} from './sandboxPage';
 import {benchSearch} from './search';
 import {benchBuild, benchPages} from './site';
 
@@ -25,7 +26,10 @@ const PARTS: Record<string, () => Promise<void>> = {
   build: benchBuild,
   pages: withSite(benchPages),
   search: withSite((site) => benchSearch(site.browser, site.url, 'build')),
-  sandbox: benchSandbox,
+  sandbox: async () => {
+    await benchSandbox();
+    await withSite((site) => benchSandboxPage(site, 'build'))();
+  },
   reference: benchReference,
 };
 

@@ -1,4 +1,4 @@
-/** A site with what this one does not turn on: every type of navbar item, and search by the hosted service. */
+/** A site with what this one does not turn on: every type of navbar item, search by the hosted service, and feedback. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
@@ -7,10 +7,11 @@ import {openSite} from '../e2e/browser';
 import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';
 import {expectSoon} from '../e2e/soon';
 import {useSite} from '../e2e/use-site';
-import {expectVisible} from '../e2e/visible';
+import {expectReachable, expectVisible} from '../e2e/visible';
 
 jest.setTimeout(10 * 60_000);
 
+const FEEDBACK = 'https://feedback.nacre.example/pages';
 const ADMIN_KEY = 'admin-key-that-must-not-be-shipped';
 const PUBLIC_KEY = 'public-search-key';
 const CREDENTIALS = {
@@ -63,6 +64,7 @@ const site = useSite({
       },
       {type: 'search', position: 'right'},
     );
+    fixture.replace('config/product.ts', '  organization:', `  feedback: {post: '${FEEDBACK}'},\n  organization:`);
     const {status, output} = fixture.build(CREDENTIALS);
     expect(output).toMatch(/Generated static files/);
     expect(status).toBe(0);
@@ -161,4 +163,36 @@ test("with insights on, 'Item Selected' is sent with index, items, positions and
       queryID: 'a'.repeat(32),
     }),
   );
+});
+
+test('readers are asked whether a page was helpful, and the answer is sent without cookies', async () => {
+  const sent: string[] = [];
+  let status = 503;
+  const {page} = await site.openFaulty('/docs/cli', {
+    prepare: async (opened: Page) => {
+      await opened.context().route(FEEDBACK, (route: Route) => {
+        sent.push(route.request().postData() ?? '');
+        return route.fulfill({status, headers: CORS});
+      });
+    },
+  });
+  const group = page.getByRole('group', {name: 'Was this page helpful?'});
+  await expectReachable(group.getByRole('button', {name: 'Yes'}));
+  await group.getByRole('button', {name: 'No'}).focus();
+  await page.keyboard.press('Enter');
+  await expectSoon(() => group.getByRole('status').innerText(), 'Your answer could not be sent. Try again.');
+  status = 204;
+  await page.keyboard.press('Enter');
+  await expectSoon(() => group.getByRole('status').innerText(), 'Thank you.');
+  expect(sent).toEqual(Array(2).fill('page=%2Fdocs%2Fcli&helpful=no'));
+  expect(await group.getByRole('button').count()).toBe(0);
+});
+
+test('without scripts, the form posts by itself', async () => {
+  // Its own answer takes the place of the page.
+  const {page} = await site.openFaulty('/docs/cli', {javaScriptEnabled: false});
+  await page.context().route(FEEDBACK, (route: Route) => route.fulfill({contentType: 'text/html', body: 'Thanks'}));
+  const sent = page.waitForRequest(FEEDBACK);
+  await page.getByRole('button', {name: 'Yes'}).click();
+  expect((await sent).postData()).toBe('page=%2Fdocs%2Fcli&helpful=yes');
 });

@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright-core';
-import {expectVisible} from './visible';
+import {expectVisible, scrollTo} from './visible';
 
 export const explorer = (page: Page): Locator => page.locator('.explorer');
 
@@ -23,4 +23,30 @@ export async function tokenField(page: Page): Promise<Locator> {
   await field.scrollIntoViewIfNeeded();
   await expectVisible(field);
   return field;
+}
+
+/** Who calls the sandbox. */
+export const viewAs = (page: Page): Locator => explorer(page).getByLabel('View as');
+
+export const answerBody = (page: Page): Locator => explorer(page).getByLabel('Body of the answer');
+
+/** Sends the request, and waits for the answer with this status. */
+export async function sendFor(page: Page, status: number): Promise<void> {
+  await scrollTo(send(page));
+  await send(page).click();
+  await expectStatus(page, status);
+}
+
+export async function expectStatus(page: Page, status: number): Promise<void> {
+  const shown = explorer(page)
+    .locator('.explorer__status .status')
+    .filter({hasText: String(status)});
+  await shown.waitFor({timeout: 30_000});
+  await scrollTo(shown);
+  await expectVisible(shown);
+}
+
+/** What came back, as JSON. */
+export async function answer(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await answerBody(page).textContent())!) as Record<string, unknown>;
 }

@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
+import {answer, answerBody, expectStatus, explorer, openExplorer, sendFor} from './explorer';
+import {expectVisible} from './visible';
 
-// Two sites are built.
+// Three sites are built.
 jest.setTimeout(10 * 60_000);
 
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
@@ -97,6 +99,74 @@ describe('the site of a hostile description', () => {
     await page.locator('.DocSearch-Input').fill('hostile');
     await page.locator('.DocSearch-Hit').first().waitFor();
     await expectHarmless();
+  });
+});
+
+describe('the site of a description without a server', () => {
+  let site: TestSite | undefined;
+
+  beforeAll(async () => {
+    const out = path.join(folder, 'library');
+    const {status, output} = reference('tests/fixtures/descriptions/library.yaml', '--out', out);
+    expect(output).toContain('The reference is in');
+    expect(status).toBe(0);
+    site = await openSite(out);
+  });
+
+  afterAll(() => site?.close());
+
+  test('has a sandbox in which what is created is read, listed and deleted, and nothing leaves the browser', async () => {
+    const {page, problems} = await site!.open('/docs/api/get-book');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).origin));
+    const goTo = async (name: string) => {
+      await page.goto(`${site!.url}/docs/api/${name}`);
+      await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+      await openExplorer(page);
+    };
+    await openExplorer(page);
+    await expectVisible(explorer(page).getByText('Sandbox: simulated, in this browser').last());
+    await sendFor(page, 401);
+    await explorer(page).getByRole('button', {name: 'Fill in a sandbox token and send again'}).click();
+    // The book that the page is filled in with is there.
+    await expectStatus(page, 200);
+    expect(await answer(page)).toEqual({id: 1, title: 'string'});
+
+    await goTo('add-book');
+    await sendFor(page, 201);
+    const {id} = await answer(page);
+    expect(await answer(page)).toEqual({id: 2, title: 'Dunes'});
+    await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{}');
+    await sendFor(page, 400);
+    expect(await answer(page)).toEqual({message: '/title: The field is missing. Send it.'});
+
+    await goTo('list-books');
+    await sendFor(page, 200);
+    expect(await answerBody(page).textContent()).toContain('Dunes');
+
+    await goTo('delete-book');
+    await explorer(page).getByLabel('bookId').fill(String(id));
+    await sendFor(page, 204);
+    await sendFor(page, 404);
+    expect(new Set(sent.filter((origin) => origin.startsWith('http')))).toEqual(new Set([site!.url]));
+    expect(problems).toEqual([]);
+  });
+
+  test('answers with the example where nothing is stored, and a server that the reader names is asked instead', async () => {
+    const {page, problems} = await site!.open('/docs/api/read-hours');
+    await openExplorer(page);
+    await sendFor(page, 200);
+    expect(await answer(page)).toEqual({opens: '09:30'});
+    expect(problems).toEqual([]);
+    await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
+    await explorer(page).getByLabel('Address').fill(site!.url);
+    await sendFor(page, 404);
+  });
+
+  test('has the page of the sandbox', async () => {
+    const {page, problems} = await site!.open('/sandbox');
+    await expectVisible(page.getByRole('main').getByText('string', {exact: true}));
+    expect(problems).toEqual([]);
   });
 });
 

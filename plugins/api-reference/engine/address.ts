@@ -41,3 +41,16 @@ function decode(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** A server that only a sample can name: the description leaves its host to where it is published. */
+const SAMPLE_HOST = 'https://api.example.com';
+
+/** The address of a server as samples have it: with a host, and without a slash at its end. */
+export function absoluteServer(url: string): string {
+  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url)
+    ? url
+    : url.startsWith('//')
+      ? `https:${url}`
+      : `${SAMPLE_HOST}/${url.replace(/^(?:\.{0,2}\/)+/, '')}`;
+  return absolute.replace(/\/+$/, '');
+}

@@ -1,6 +1,7 @@
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
+import {absoluteServer} from '../engine/address';
 import {JSON_TYPE} from '../engine/sampleRequest';
 import {buildBody} from './body';
 import {declaresValue, parameterExample} from './examples';
@@ -91,17 +92,12 @@ const TEXT_TYPE = /^text\/|\b(?:xml|yaml|x-yaml|x-ndjson|jsonl|csv|graphql|javas
 /** The first server with the defaults of its variables filled in, without a trailing slash. */
 export function serverUrl({servers}: Pick<ApiOperation, 'servers'>): string {
   const [server] = servers;
-  const url = server?.url ?? 'https://api.example.com';
+  const url = server?.url ?? '';
   const filled = url.replace(
     /\{([^}]+)\}/g,
     (whole, name: string) => server?.variables?.[name]?.default ?? whole,
   );
-  const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(filled)
-    ? filled
-    : filled.startsWith('//')
-      ? `https:${filled}`
-      : `https://api.example.com/${filled.replace(/^(?:\.{0,2}\/)+/, '')}`;
-  return absolute.replace(/\/+$/, '');
+  return absoluteServer(filled);
 }
 
 function applySecurity(

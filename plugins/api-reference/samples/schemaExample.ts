@@ -1,7 +1,7 @@
 import {digest} from '../../cache/digest';
-import {patternText} from '../engine/patternText';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
+import {placesOf} from './pattern';
 
 export type Direction = 'request' | 'response';
 
@@ -220,9 +220,10 @@ function text({format = '', pattern, minLength = 0, maxLength = Infinity}: Schem
 
 /** A text that a pattern matches, with the characters of its classes in turn; undefined where none is found. */
 function textOfPattern(pattern: string, minLength: number): string | undefined {
-  let taken = 0;
-  const pick = (characters: string) => characters[taken++ % characters.length]!;
-  return patternText(pattern, {pick, open: Math.max(minLength, 4)});
+  let classes = 0;
+  return placesOf(pattern, Math.max(minLength, 4))
+    ?.map((characters) => (characters.length === 1 ? characters : characters[classes++ % characters.length]))
+    .join('');
 }
 
 /** The same for the same name, so that pages do not change from build to build. */

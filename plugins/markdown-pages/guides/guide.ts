@@ -9,6 +9,8 @@ export type Transform = (tree: never, file: {path: string; fail(reason: string, 
 export interface GuideSite {
   /** The folder of the project. */
   siteDir: string;
+  /** Where a file is served, relative to the site's folder and base; undefined for partials. */
+  routeOf: (file: string) => string | undefined;
   /** The remark plugins that pages go through before they are shown, such as the one that draws tables. */
   transforms: readonly Transform[];
   /** Modules of the site whose values pages may show, by the path that pages import: `@site/config/product`. */

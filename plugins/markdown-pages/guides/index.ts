@@ -1,4 +1,3 @@
-import {routeOf} from '../../content-model/pageRoute';
 import type {MarkdownPage} from '../page';
 import type {Guide, GuideSite} from './guide';
 import {asBlocks} from './nodes';
@@ -31,7 +30,7 @@ export function guidePage(file: string, source: string, site: GuideSite): Omit<M
   };
   const {title = '', description = ''} = read.frontMatter as {title?: string; description?: string};
   return {
-    route: routeOf(file)!,
+    route: site.routeOf(file)!,
     title,
     description,
     markdown: printMarkdown(asBlocks(renderNodes(nodes, guide))),

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {routeOf} from '../../content-model/pageRoute';
 import {lineOf, type Node} from '../../content-model/markdown';
 import {parseFence} from '../../content-model/fence';
 import {BOXES} from '../../content-model/directives';
@@ -142,10 +141,10 @@ function shownMeta(meta: string): string | null {
 }
 
 /** An address as the site has it: not of a file, and without the mark of what is no page. */
-function address(url: string, {file}: Guide): string {
+function address(url: string, {file, site}: Guide): string {
   if (url.startsWith('pathname://')) return url.slice('pathname://'.length);
   const [, target, rest = ''] = /^([^?#:]+\.mdx?)([?#].*)?$/.exec(url) ?? [];
   if (target === undefined || target.startsWith('/')) return url;
-  const route = routeOf(path.posix.join(path.posix.dirname(file), target));
+  const route = site.routeOf(path.posix.join(path.posix.dirname(file), target));
   return route ? route + rest : url;
 }

@@ -10,6 +10,7 @@ const FILES = {
   'docs/_partials/a.mdx': 'A partial.',
   'src/pages/about.mdx': 'A page outside the docs.',
   'versioned_docs/version-1.0/cli.mdx': 'The earlier one.',
+  'versioned_docs/version-1.0/more.mdx': 'See [the CLI](cli.mdx#a).',
 };
 
 const version = (name: string, folder: string, route: string): DocsVersion => ({
@@ -55,6 +56,7 @@ test('each version has its own pages', () => {
   const read = guideReader(siteDir, OPTIONS, versions, 'en');
   expect(read('/docs/next/cli')).toBe('The present one.\n');
   expect(read('/docs/cli')).toBe('The earlier one.\n');
+  expect(read('/docs/more')).toBe('See [the CLI](/docs/cli#a).\n');
 });
 
 test('remark plugins are given their options, and change what is written', () => {

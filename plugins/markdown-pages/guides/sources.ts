@@ -25,21 +25,23 @@ export function guideReader(
   locale: string,
 ): (route: string) => string | undefined {
   const transforms = remarkPlugins.map(([plugin, settings]) => plugin(settings as never));
-  const site: GuideSite = {...options, siteDir, transforms, locale};
-  const files = filesByRoute(siteDir, versions);
+  const routes = routesByFile(siteDir, versions);
+  const files = new Map([...routes].map(([file, route]) => [route, file]));
+  const routeOf = (file: string) => routes.get(file);
+  const site: GuideSite = {...options, siteDir, routeOf, transforms, locale};
   return (route) => {
     const file = files.get(route);
     return file && guidePage(file, fs.readFileSync(path.join(siteDir, file), 'utf8'), site).markdown;
   };
 }
 
-function filesByRoute(siteDir: string, versions: readonly DocsVersion[]): Map<string, string> {
+function routesByFile(siteDir: string, versions: readonly DocsVersion[]): Map<string, string> {
   const places = versions.length > 0 ? versions : [{folder: 'docs', route: '/docs'}];
   return new Map(
     places.flatMap(({folder, route}) =>
       listPages(siteDir, folder).flatMap((file) => {
         const own = routeOf(file.startsWith(`${folder}/`) ? `docs/${file.slice(folder.length + 1)}` : file);
-        return own === undefined ? [] : [[own.replace(/^\/docs(?=\/|$)/, route), file] as const];
+        return own === undefined ? [] : [[file, own.replace(/^\/docs(?=\/|$)/, route)] as const];
       }),
     ),
   );

@@ -1,11 +1,10 @@
 import type {Entity} from '../contract';
 import type {Refusal} from './refusal';
-import {copy, isObject} from './values';
+import {copy} from './values';
 
 /** Fields in which bodies of errors say in words what is wrong, the best first. */
 const WORDS = ['detail', 'message', 'error_description', 'msg', 'description', 'reason', 'error', 'title'];
 const STATUS = /^(?:status|status_?code|http_?status)$/i;
-const MAX_DEPTH = 4;
 
 /**
  * The body of an error: what the description shows of it, with what is wrong in the field that it has for words.
@@ -15,7 +14,7 @@ const MAX_DEPTH = 4;
  */
 export function errorBody(documented: Entity | undefined, refusal: Refusal, path: string): Entity {
   const {status, code, detail, more} = refusal;
-  if (documented && !isProblem(documented)) return inItsForm(copy(documented), refusal);
+  if (documented && !isProblem(documented)) return inItsForm(documented, refusal);
   const body: Entity = {
     ...(documented ? copy(documented) : {type: 'about:blank', title: code, status, code}),
     detail,
@@ -33,24 +32,20 @@ function isProblem(body: Entity): boolean {
 function inItsForm(body: Entity, {status, detail, more}: Refusal): Entity {
   const wrong = (more.errors ?? []).map((issue) => `${issue.pointer || 'The body'}: ${issue.detail}`);
   const words = wrong.length > 0 ? wrong.join(' ') : detail;
-  setStatus(body, status, 0);
-  return setWords(body, words, 0) ? body : {...body, detail: words};
+  const texts = new Set<string>();
+  changed(body, (name, value) => {
+    if (typeof value === 'string') texts.add(name);
+    return value;
+  });
+  const field = WORDS.find((name) => texts.has(name));
+  const said = changed(body, (name, value) => {
+    if (typeof value === 'number' && STATUS.test(name)) return status;
+    return name === field && typeof value === 'string' ? words : value;
+  });
+  return field === undefined ? {...said, detail: words} : said;
 }
 
-/** @returns whether there is a field for words */
-function setWords(value: unknown, words: string, depth: number): boolean {
-  if (depth > MAX_DEPTH) return false;
-  if (Array.isArray(value)) return setWords(value[0], words, depth + 1);
-  if (!isObject(value)) return false;
-  const name = WORDS.find((each) => typeof value[each] === 'string');
-  if (name !== undefined) value[name] = words;
-  return name !== undefined || Object.values(value).some((each) => setWords(each, words, depth + 1));
-}
-
-function setStatus(value: unknown, status: number, depth: number): void {
-  if (!isObject(value) || depth > MAX_DEPTH) return;
-  for (const [name, each] of Object.entries(value)) {
-    if (STATUS.test(name) && typeof each === 'number') value[name] = status;
-    setStatus(each, status, depth + 1);
-  }
+/** The same with other values in its fields, however deep. */
+function changed(body: Entity, change: (name: string, value: unknown) => unknown): Entity {
+  return JSON.parse(JSON.stringify(body, change)) as Entity;
 }

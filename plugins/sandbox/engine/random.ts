@@ -1,7 +1,4 @@
-import {patternText} from '../../api-reference/engine/patternText';
-
 const BASE32 = '0123456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 16;
 
 /** Makes ids that look random and are the same in every run: what was made can be told from a seed. */
 export class Random {
@@ -24,9 +21,12 @@ export class Random {
 
   /** A text that fits a pattern such as `^scp_[0-9a-z]{16}$`, or 16 characters where the pattern is of another form. */
   matching(pattern: string | undefined): string {
-    const pick = (characters: string) => this.pick(Array.from(characters));
-    const text = pattern === undefined ? undefined : patternText(pattern, {pick, open: LENGTH});
-    return text ?? Array.from({length: LENGTH}, () => pick(BASE32)).join('');
+    const [, prefix = '', characters, length] =
+      /^\^([\w-]*)\[([^\]]+)\]\{(\d+)\}\$$/.exec(pattern ?? '') ?? [];
+    const alphabet = characters === undefined ? BASE32 : expand(characters);
+    return (
+      prefix + Array.from({length: Number(length ?? 16)}, () => this.pick(Array.from(alphabet))).join('')
+    );
   }
 
   /** A UUID of version 4. */
@@ -35,4 +35,14 @@ export class Random {
       Array.from({length}, () => Math.floor(this.next() * 16).toString(16)).join('');
     return `${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
   }
+}
+
+/** The characters of a class such as `0-9a-f`. */
+function expand(characters: string): string {
+  return characters.replace(/(.)-(.)/g, (_, from: string, to: string) => {
+    const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
+    return String.fromCharCode(
+      ...Array.from({length: Math.max(last - first + 1, 1)}, (_each, index) => first + index),
+    );
+  });
 }

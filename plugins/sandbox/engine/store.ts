@@ -67,6 +67,8 @@ export class Store {
   readonly random: Random;
   readonly kept: Map<string, KeptAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
+  /** Ids that new entities get, each where it fits and is free. */
+  expected: readonly string[] = [];
   readonly #start: number;
   readonly #later: Set<string>;
 
@@ -169,14 +171,18 @@ export class Store {
     return Object.fromEntries(entries) as Record<string, string | undefined>;
   }
 
-  /** A new id of a kind: as its pattern says, the next number, or a UUID. */
+  /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
   newId(kind: Kind): string | number {
+    const own = kind.idPattern === undefined ? undefined : new RegExp(kind.idPattern);
+    // One that is only loaded later is replaced.
+    const expected = this.expected.find((id) => own?.test(id) && !this.#withId(kind.name, id));
+    if (expected !== undefined) return expected;
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
-    const {format, pattern} = this.catalog.resolve(kind.idSchema);
-    const types = this.catalog.typesOf(kind.idSchema);
-    if (types.includes('integer') || types.includes('number')) return this.#lastNumber(kind) + 1;
-    if (format === 'uuid') return this.random.uuid();
-    return this.random.matching(typeof pattern === 'string' ? pattern : undefined);
+    const {idForm} = kind;
+    if (idForm === 'number') return this.#lastNumber(kind) + 1;
+    if (idForm === 'uuid') return this.random.uuid();
+    if (idForm === undefined) return this.random.matching(undefined);
+    return idForm.map((characters) => this.random.pick(Array.from(characters))).join('');
   }
 
   /** Whether an entity of a kind has an id, below whichever parents. */

@@ -1,6 +1,7 @@
 import {fieldsOf, responseSchema} from '../../api-reference/model/bodies';
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
 import {resolve} from '../../api-reference/model/resolve';
+import {scalarType} from '../../api-reference/model/scalarType';
 import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
 import {fieldCalled} from '../engine/fieldCalled';
 
@@ -100,17 +101,6 @@ function findIdField(
     // A text in the address is not the number that a field holds.
     return type !== undefined && !(isText && name === 'id' && type === 'number');
   });
-}
-
-/** What an address could hold: a text or a number; undefined of a list or an object. */
-function scalarType(document: OpenApiDocument, schema: Schema | undefined): 'string' | 'number' | undefined {
-  const resolved = resolve<Schema>(document, schema);
-  const variants = [resolved?.oneOf ?? [], resolved?.anyOf ?? [], resolved?.allOf ?? []].flat();
-  const types = [resolved, ...variants.map((variant) => resolve<Schema>(document, variant))].flatMap(
-    (each) => each?.type ?? [],
-  );
-  if (types.includes('integer') || types.includes('number')) return 'number';
-  return types.length === 0 || types.includes('string') ? 'string' : undefined;
 }
 
 const CHANGES = ['put', 'patch', 'delete'];

@@ -19,6 +19,7 @@ import type {PlatformRules} from '../rules';
 import {addAddressed} from './addressed';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
+import {idForm} from './idForm';
 import {completeHistories} from './completeHistories';
 import {findKinds, type FoundKind} from './kinds';
 import {findRole, type FoundRole} from './roles';
@@ -51,9 +52,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     name: kind.name,
     schema: schemas.compact(kind.schema, 'shape'),
     idField: kind.idField,
-    ...(kind.idPattern
-      ? {idPattern: kind.idPattern}
-      : {idName: kind.idParameter, idSchema: schemas.compact(kind.fields.get(kind.idField), 'checks')}),
+    ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
     parents: kind.parents,
   }));
   return {

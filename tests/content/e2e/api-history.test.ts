@@ -1,6 +1,7 @@
 /** The page that lists what changed in the API, by version, and the marks that lead to it. */
 import path from 'node:path';
 import {compareVersions, listVersions} from '../../../plugins/api-history/page/entries';
+import {FEED_FILES} from '../../../plugins/changelog-feeds/contract';
 import {readHistory} from '../../../plugins/api-history/versions/files';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
@@ -24,6 +25,22 @@ test.each([320, 1440])('the history is whole without scripts at %i pixels', asyn
   await expectReachable(page.locator('main section > ul > li > p > span').first());
   await expectReachable(page.locator('main a[href^="/docs/api/"]').last());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test('the history can be followed in each kind of feed', async () => {
+  const page = await site.open('/docs/api-history');
+  const changed = versions.filter(({entries}) => entries.length > 0);
+  for (const {file, mediaType, label} of Object.values(FEED_FILES)) {
+    const link = page.locator('main').getByRole('link', {name: label, exact: true});
+    await expectReachable(link);
+    expect(await link.getAttribute('href')).toBe(`/docs/api-history/${file}`);
+    expect(await page.locator(`head link[type="${mediaType}"][href^="/docs/api-history"]`).count()).toBe(1);
+  }
+  const answer = await page.request.get(`${site.url}/docs/api-history/feed.json`);
+  const {items} = (await answer.json()) as {items: Array<{url: string}>};
+  expect(items.map(({url}) => url.split('/docs/')[1])).toEqual(
+    changed.map(({version}) => `api-history#${version}`),
+  );
 });
 
 test('the changelog leads to the history, the history to an operation, and the operation back to its version', async () => {

@@ -1,6 +1,15 @@
 /** The sandbox behind "Try it": requests that are answered in the browser. */
-import type {Locator, Page} from 'playwright-core';
-import {explorer, openExplorer, send} from '../../e2e/explorer';
+import type {Page} from 'playwright-core';
+import {
+  answer,
+  answerBody,
+  expectStatus,
+  explorer,
+  openExplorer,
+  send,
+  sendFor,
+  viewAs,
+} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 import {CREATE, OPERATION} from './operations';
@@ -19,29 +28,6 @@ function watch(page: Page): string[] {
     if (protocol.startsWith('http') && origin !== new URL(site.url).origin) outside.push(request.url());
   });
   return outside;
-}
-
-const status = (page: Page): Locator => explorer(page).locator('.explorer__status .status');
-const body = (page: Page): Locator => explorer(page).getByLabel('Body of the answer');
-const viewAs = (page: Page): Locator => explorer(page).getByLabel('View as');
-
-/** Sends the request, and waits for the answer with this status. */
-async function sendFor(page: Page, expected: number): Promise<void> {
-  await scrollTo(send(page));
-  await send(page).click();
-  await expectStatus(page, expected);
-}
-
-async function expectStatus(page: Page, expected: number): Promise<void> {
-  const shown = status(page).filter({hasText: String(expected)});
-  await shown.waitFor({timeout: 30_000});
-  await scrollTo(shown);
-  await expectVisible(shown);
-}
-
-/** What came back, as JSON. */
-async function answer(page: Page): Promise<Record<string, unknown>> {
-  return JSON.parse((await body(page).textContent())!) as Record<string, unknown>;
 }
 
 /** Opens the explorer of another operation in the same tab. */
@@ -70,7 +56,7 @@ test('what is created is listed, read and deleted, across pages, and nothing lea
 
   await goTo(page, '/docs/api/list-accounts');
   await sendFor(page, 200);
-  expect(await body(page).textContent()).toContain(id);
+  expect(await answerBody(page).textContent()).toContain(id);
 
   await goTo(page, OPERATION);
   await explorer(page).getByLabel('account_id').fill(id);
@@ -126,7 +112,7 @@ test('a field that breaks the schema is named', async () => {
   const page = await open(CREATE);
   await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": 7}');
   await sendFor(page, 422);
-  expect(await body(page).textContent()).toContain('/name');
+  expect(await answerBody(page).textContent()).toContain('/name');
 });
 
 test('every documented error can be had', async () => {

@@ -1,3 +1,4 @@
+import {HISTORY_ROUTE} from '../../../plugins/api-history/contract';
 import {chooseInTurn, chooseSample} from '../sample';
 
 /** What a page is made by: axe looks at some pages of each. */
@@ -15,6 +16,8 @@ export function groupOf(route: string): PageGroup {
   if (route.startsWith('/docs/api/')) return 'operations';
   if (route.startsWith('/docs/tags/')) return 'tags';
   if (route.endsWith('-api-index')) return 'indexes';
+  // The only page of its template.
+  if (route === HISTORY_ROUTE) return 'others';
   return route.startsWith('/docs/') ? 'guides' : 'others';
 }
 

@@ -2,9 +2,9 @@ import React, {useRef, useState, type SyntheticEvent, type ReactNode} from 'reac
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
+  canSimulate,
   connectSandbox,
   readCaller,
-  simulatedServers,
   writeCaller,
   type Caller,
 } from '@site/plugins/sandbox/client/sandbox';
@@ -31,9 +31,9 @@ interface Props {
 /** The request form behind "Try it", and what comes back. */
 export default function Explorer({item, version}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const canSimulate = item.servers.some(({url}) => simulatedServers().includes(url));
-  const [target, setTarget] = useState(() => storedTarget(item, canSimulate));
-  const isSandbox = target.to === 'sandbox' && canSimulate;
+  const hasSandbox = canSimulate(item.servers.map(({url}) => url));
+  const [target, setTarget] = useState(() => storedTarget(item, hasSandbox));
+  const isSandbox = target.to === 'sandbox' && hasSandbox;
   // A credential that the reader gave a server is no business of the sandbox.
   const [form, setForm] = useState(() => initialForm(item, isSandbox ? {} : storedCredentials()));
   const [caller, setCaller] = useState(readCaller);
@@ -101,7 +101,7 @@ export default function Explorer({item, version}: Props): ReactNode {
       {/* React shows the explorer when its styles are there. */}
       <link rel="stylesheet" href={styles} precedence="explorer" />
       <form ref={element} onSubmit={onSubmit} noValidate>
-        <ServerChoice item={item} canSimulate={canSimulate} target={target} onChange={changeTarget} />
+        <ServerChoice item={item} canSimulate={hasSandbox} target={target} onChange={changeTarget} />
         {isSandbox ? (
           <SandboxControls
             sandbox={sandbox}

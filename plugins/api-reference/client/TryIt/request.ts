@@ -1,4 +1,5 @@
 import type {ExplorerCredential, ExplorerItem, ExplorerParameter} from '../../contract';
+import {absoluteServer} from '../../engine/address';
 import {CREDENTIAL, type SampleBody, type SampleRequest} from '../../engine/sampleRequest';
 import {pathSegment, queryPairs, serialize} from '../../engine/serialize';
 import {keyOf, readObject, WHOLE_BODY, type Form, type Target} from './form';
@@ -122,7 +123,7 @@ export function sampleOf(item: ExplorerItem, form: Form, server: string): Sample
   const {method, path, headers} = buildRequest(item, form, () => CREDENTIAL);
   return {
     method,
-    url: `${server}${path}`,
+    url: `${absoluteServer(server)}${path}`,
     parameters: item.parameters.flatMap((parameter) => {
       const value = valueOf(parameter, form.values[keyOf(parameter)] ?? '');
       return value === undefined ? [] : [{name: parameter.name, in: parameter.in, value}];

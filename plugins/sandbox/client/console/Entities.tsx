@@ -44,6 +44,13 @@ export default function Entities({sandbox}: {sandbox: SandboxConnection}): React
               <Translate id="theme.SandboxConsole.refresh">Refresh</Translate>
             </button>
           </p>
+          {found.length === 0 && (
+            <p>
+              <Translate id="theme.SandboxConsole.noEntities">
+                Nothing exists. Operations that are about no object answer with their examples.
+              </Translate>
+            </p>
+          )}
           <Branch nodes={found} sandbox={sandbox} isTop />
         </>
       )}

@@ -8,94 +8,85 @@ const CLASSES: Record<string, string> = {
 /** Characters of one repetition, whatever a pattern asks for. */
 const MAX_REPEATED = 1000;
 
-export interface PatternOptions {
-  /** Chooses one of the characters that may stand in a place. */
-  pick(characters: string): string;
-  /** How often to repeat what has no upper limit. */
-  open: number;
-}
+/** For each place of a text, the characters that may stand there. */
+export type Places = string[];
 
 /** The pattern has a part that no text is made for. */
 class Unsupported extends Error {}
 
 /**
- * A text that a pattern matches. It knows literals, classes, groups, alternatives and repetitions.
+ * What texts of one length look like that a pattern matches. It knows literals, classes, groups, alternatives, of which
+ * it takes the longest, and repetitions.
  *
  * @param pattern regular expression of ECMAScript
+ * @param open how often to repeat what has no upper limit
  * @returns undefined for a pattern with something else in it, such as a look-ahead, and for one that is wrong
  */
-export function patternText(pattern: string, options: PatternOptions): string | undefined {
+export function placesOf(pattern: string, open: number): Places | undefined {
   try {
-    const text = new Reader(pattern, options).read()();
-    return new RegExp(pattern, 'u').test(text) ? text : undefined;
+    const places = new Reader(pattern, open).read();
+    const first = places.map((characters) => characters[0]).join('');
+    return new RegExp(pattern, 'u').test(first) ? places : undefined;
   } catch (error) {
     if (error instanceof Unsupported || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
 
-/** Makes a text; another one each time. */
-type Make = () => string;
-
-/** Reads a pattern. */
 class Reader {
   #at = 0;
 
   constructor(
     private readonly pattern: string,
-    private readonly options: PatternOptions,
+    private readonly open: number,
   ) {}
 
-  read(): Make {
-    const make = this.#alternatives();
+  read(): Places {
+    const places = this.#alternatives();
     if (this.#at < this.pattern.length) throw new Unsupported();
-    return make;
+    return places;
   }
 
-  #alternatives(): Make {
-    const all = [this.#sequence()];
-    while (this.#take('|')) all.push(this.#sequence());
-    // The longest tells most values apart.
-    return () =>
-      all.map((make) => make()).reduce((longest, text) => (text.length > longest.length ? text : longest));
-  }
-
-  #sequence(): Make {
-    const terms: Make[] = [];
-    while (this.#at < this.pattern.length && !'|)'.includes(this.pattern[this.#at]!)) {
-      const make = this.#term();
-      const count = this.#count();
-      terms.push(() => Array.from({length: count}, make).join(''));
+  /** The longest tells most values apart. */
+  #alternatives(): Places {
+    let longest = this.#sequence();
+    while (this.#take('|')) {
+      const next = this.#sequence();
+      if (next.length > longest.length) longest = next;
     }
-    return () => terms.map((make) => make()).join('');
+    return longest;
   }
 
-  #term(): Make {
-    const {pick} = this.options;
+  #sequence(): Places {
+    const places: Places = [];
+    while (this.#at < this.pattern.length && !'|)'.includes(this.pattern[this.#at]!)) {
+      const term = this.#term();
+      for (let count = this.#count(); count > 0; count--) places.push(...term);
+    }
+    return places;
+  }
+
+  #term(): Places {
     const character = this.pattern[this.#at++]!;
     switch (character) {
       case '^':
       case '$':
-        return () => '';
+        return [];
       case '.':
-        return () => pick(LETTERS);
-      case '[': {
-        const characters = this.#class();
-        return () => pick(characters);
-      }
+        return [LETTERS];
+      case '[':
+        return [this.#class()];
       case '(': {
         if (this.#take('?') && !this.#take(':')) throw new Unsupported();
-        const make = this.#alternatives();
+        const places = this.#alternatives();
         if (!this.#take(')')) throw new Unsupported();
-        return make;
+        return places;
       }
-      case '\\': {
-        const characters = this.#escaped();
-        return characters.length === 1 ? () => characters : () => pick(characters);
-      }
+      case '\\':
+        return [this.#escaped()];
       default:
         if ('*+?{'.includes(character)) throw new Unsupported();
-        return () => character;
+        return [character];
     }
   }
 
@@ -136,7 +127,7 @@ class Reader {
     if (sign === '?') return 0;
     const lowest = sign === '+' ? 1 : Number(least ?? 0);
     const isOpen = sign !== undefined || (comma !== undefined && most === undefined);
-    return Math.min(MAX_REPEATED, isOpen ? Math.max(lowest, this.options.open) : lowest);
+    return Math.min(MAX_REPEATED, isOpen ? Math.max(lowest, this.open) : lowest);
   }
 
   #take(character: string): boolean {

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import type {Product} from '../../config/product-fields';
+import type {FeedbackTarget} from './contract';
+
+/**
+ * Where the answers go that the settings ask for.
+ *
+ * @returns undefined where nobody is asked
+ * @throws Error for settings that lead nowhere, with the remedy
+ */
+export function feedbackTarget({
+  feedback,
+  links,
+}: Pick<Product, 'feedback' | 'links'>): FeedbackTarget | undefined {
+  if (feedback === undefined) return undefined;
+  if (feedback === 'issues') {
+    if (links.issues) return {issues: links.issues};
+    throw failure("feedback is 'issues', but links.issues has no address. Add it, or remove feedback.");
+  }
+  const {protocol} = URL.parse(feedback.post) ?? {};
+  if (protocol === 'https:') return {post: feedback.post};
+  throw failure(
+    `feedback.post is ${JSON.stringify(feedback.post)}, and browsers post from this site to addresses with https only. Write one, such as 'https://feedback.example.com/pages'.`,
+  );
+}
+
+function failure(message: string): Error {
+  const error = new Error(`config/product.ts: ${message}`);
+  error.stack = error.message;
+  return error;
+}
+
+/** Asks below each page of the docs whether it was helpful. Sites that do not ask leave this plugin out, with its script. */
+export default function feedback(_: unknown, target: FeedbackTarget): Plugin {
+  return {
+    name: 'feedback',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
+    contentLoaded({actions: {setGlobalData}}) {
+      setGlobalData(target);
+    },
+  };
+}

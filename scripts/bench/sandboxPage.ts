@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {BrowserContext, Page} from 'playwright-core';
+import {SANDBOX_DATA, SANDBOX_ROUTE, type Entity, type WrittenBase} from '../../plugins/sandbox/contract';
+import type {ServedSite} from '../browser';
+import {figures, multiplied} from './sandbox';
+import {printTable} from './table';
+
+/** The operation that looks at the most before it answers. */
+const OPERATION = '/docs/api/create-deployment';
+/** Readers of the first answer, and requests of each after it. */
+const READERS = 5;
+const REQUESTS = 20;
+const ENTITIES = 10_000;
+
+interface Measured {
+  firstAnswer: number;
+  /** From the message to the worker until its answer, with what it waits for the one before. */
+  answers: number[];
+  /** The page's own thread; what the worker does holds up nobody but its next request. */
+  longTasks: number[];
+}
+
+/** What the sandbox loads, how fast it answers on a page, and how long it holds up the page. */
+export async function benchSandboxPage(site: ServedSite, dir: string): Promise<void> {
+  printTable('What the sandbox loads, KB (gzip)', {[OPERATION]: await weigh(site, dir)});
+  const rows: Record<string, object> = {};
+  for (const isLarge of [false, true]) {
+    const all: Measured[] = [];
+    for (let reader = 0; reader < READERS; reader++) {
+      const context = await site.browser.newContext();
+      if (isLarge) await enlarge(context, dir);
+      all.push(await useSandbox(await context.newPage(), site));
+      await context.close();
+    }
+    const {median, 'of 95 %, at most': most} = figures(all.flatMap(({answers}) => answers));
+    rows[isLarge ? `${ENTITIES} entities` : 'as described'] = {
+      'first answer': figures(all.map(({firstAnswer}) => firstAnswer)).median,
+      'later answers': median,
+      'of 95 %, at most': most,
+      'long tasks': all.flatMap(({longTasks}) => longTasks).length,
+      'longest task': Math.max(0, ...all.flatMap(({longTasks}) => longTasks)),
+    };
+  }
+  printTable('The sandbox on a page, in milliseconds; tasks of the page from 50 ms on', rows);
+}
+
+/** Loads the sandbox with the page, with its first answer, and with its own page. */
+async function weigh(site: ServedSite, dir: string): Promise<Record<string, number>> {
+  const context = await site.browser.newContext();
+  const loaded: string[] = [];
+  context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const page = await context.newPage();
+  const ofSandbox = () =>
+    [...new Set(loaded)].filter((file) => /sandbox/.test(file) && /\.js(on)?$/.test(file));
+  const sum = (files: string[]) =>
+    files.reduce((total, file) => total + gzipSync(fs.readFileSync(path.join(dir, file))).length / 1024, 0);
+  await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
+  const withPage = sum(ofSandbox());
+  await openExplorer(page);
+  await send(page);
+  const withAnswer = sum(ofSandbox());
+  const before = new Set(loaded);
+  await page.goto(`${site.url}${SANDBOX_ROUTE}`, {waitUntil: 'networkidle'});
+  const own = loaded.filter((file) => file.endsWith('.js') && !before.has(file));
+  await context.close();
+  return {'with the page': withPage, 'with the first answer': withAnswer, 'scripts of its page': sum(own)};
+}
+
+async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, {longTasks: tasks});
+    new PerformanceObserver((list) => {
+      for (const {duration} of list.getEntries()) tasks.push(duration);
+    }).observe({type: 'longtask'});
+  });
+  await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
+  await openExplorer(page);
+  // What the page itself takes to start is none of the sandbox's.
+  await page.evaluate(() => (globalThis as unknown as {longTasks: number[]}).longTasks.splice(0));
+  const firstAnswer = await send(page);
+  for (let request = 0; request < REQUESTS; request++) await send(page);
+  const longTasks = await page.evaluate(() => (globalThis as unknown as {longTasks: number[]}).longTasks);
+  return {firstAnswer, answers: (await requestsOf(page)).slice(0, REQUESTS), longTasks};
+}
+
+/** Opens the explorer as somebody who may do everything, and waits until the sandbox has started. */
+async function openExplorer(page: Page): Promise<void> {
+  await page.getByRole('button', {name: 'Try it'}).click();
+  const viewAs = page.locator('.explorer').getByLabel('View as');
+  await viewAs.locator('option').nth(2).waitFor({state: 'attached'});
+  await viewAs.selectOption('*');
+}
+
+/** Presses "Send" in the page, where no message to the browser counts. @returns milliseconds until the answer is shown */
+function send(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const started = performance.now();
+    const button = document.querySelector<HTMLElement>('.explorer__send')!;
+    const panel = document.querySelector('.explorer__answer')!;
+    const shown = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!panel.querySelector('.status') || button.ariaDisabled === 'true') return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.querySelector('.explorer')!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+    });
+    button.click();
+    await shown;
+    return performance.now() - started;
+  });
+}
+
+/** How long each request took that the sandbox has kept, the newest first. */
+async function requestsOf(page: Page): Promise<number[]> {
+  await page.waitForFunction(
+    (count) =>
+      Object.keys(sessionStorage).some(
+        (key) =>
+          key.endsWith(' requests') &&
+          (JSON.parse(sessionStorage[key] as string) as unknown[]).length > count,
+      ),
+    REQUESTS,
+  );
+  return page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((each) => each.endsWith(' requests'))!;
+    const kept = JSON.parse(sessionStorage[key] as string) as Array<{milliseconds: number}>;
+    return kept.map(({milliseconds}) => milliseconds);
+  });
+}
+
+/** Gives the readers of a context more entities than the build has. */
+async function enlarge(context: BrowserContext, dir: string): Promise<void> {
+  const folder = path.join(dir, SANDBOX_DATA);
+  const base = JSON.parse(fs.readFileSync(path.join(folder, 'data.json'), 'utf8')) as WrittenBase;
+  const files = fs.readdirSync(path.join(folder, base.parts)).filter((name) => name.startsWith('entities-'));
+  const seed = Object.fromEntries(
+    files.map((name) => [
+      /^entities-(.+)\.json$/.exec(name)![1]!,
+      JSON.parse(fs.readFileSync(path.join(folder, base.parts, name), 'utf8')) as Entity[],
+    ]),
+  );
+  const large = multiplied(base.kinds, seed, ENTITIES);
+  await context.route('**/entities-*.json', (route) => {
+    const [, kind] = /entities-(.+)\.json$/.exec(route.request().url())!;
+    return route.fulfill({json: large[kind!]});
+  });
+}
