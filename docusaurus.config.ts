@@ -7,6 +7,7 @@ import {formats} from './config/formats';
 import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
+import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
 import {platform} from './config/platform';
 import {plugin} from './config/plugin';
@@ -34,9 +35,11 @@ import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
+import pageActions from './plugins/page-actions';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
@@ -139,6 +142,7 @@ export default {
       versions: docsVersions,
       servers: product.simulatedServers,
       rules: platform,
+      shell: {tool: product.cli, apiUrl: product.apiUrl, tokenVariable: product.tokenVariable},
     }),
     plugin(addresses),
     plugin(bundlerCache),
@@ -162,6 +166,8 @@ export default {
     plugin(sidebar),
     plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
     ...(asked ? [plugin(feedback, asked)] : []),
+    plugin(markdownPages, markdownOptions),
+    plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.

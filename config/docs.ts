@@ -2,14 +2,34 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks';
 import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
+import type {GuideOptions} from '../plugins/markdown-pages/guides/sources';
 import referenceTables from '../plugins/reference-tables';
 import tables from '../plugins/tables';
+import {RunnableSamples} from '../plugins/sandbox/commands/runnable';
 import versionLinks from '../plugins/versions/versionLinks';
-import {product} from './product';
+import {localCommands, product} from './product';
 import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
+
+/** Without a server that is simulated there is nothing to run samples against. */
+const openSamples = product.simulatedServers.includes(product.apiUrl)
+  ? () =>
+      new RunnableSamples({
+        tool: product.cli,
+        localCommands: Object.keys(localCommands),
+        apiUrl: product.apiUrl,
+        tokenVariable: product.tokenVariable,
+      })
+  : undefined;
+
+/** What makes or changes the text of a guide, on its page and in its Markdown. */
+export const guidePlugins = [
+  [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, versions: docsVersions}],
+  // After the tables, whose links are as those of pages.
+  [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
+] satisfies GuideOptions['remarkPlugins'];
 
 export const docs = {
   path: 'docs',
@@ -25,13 +45,8 @@ export const docs = {
   numberPrefixParser: false,
   exclude: PARTIALS,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [
-    [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, versions: docsVersions}],
-    // After the tables, whose links are as those of pages.
-    [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
-    diagrams,
-  ],
-  remarkPlugins: [codeBlocks, tables],
+  beforeDefaultRemarkPlugins: [...guidePlugins, diagrams],
+  remarkPlugins: [[codeBlocks, {openSamples}], tables],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit

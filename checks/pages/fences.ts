@@ -12,6 +12,7 @@ const ATTRIBUTES = [
   'unchecked',
   'norun',
   'given',
+  'as',
   'states',
   'some-states',
   'kept',

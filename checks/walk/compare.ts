@@ -1,10 +1,12 @@
 import {isObject} from '../../plugins/sandbox/engine/values';
+import {fieldFor, mainPart} from '../../plugins/sandbox/commands/columns';
 import type {Output} from '../../plugins/sandbox/commands/output';
+import {cellsOf, isHeader} from '../../plugins/sandbox/commands/table';
 import type {Ids} from './ids';
 
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
 /** What is made at random: secrets, tokens, cursors, digests. */
-const RANDOM = /^(?:nck_|nws_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$/;
+const RANDOM = /^(?:nck_|nws_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$|^[a-z-]+=[0-9a-z]{16}$/;
 
 /** What a runner reports while a command waits, `info  step > text`: no simulation knows what a workflow says. */
 const MESSAGE = /^(?:info|warning|error) {2}\S/;
@@ -84,7 +86,7 @@ function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
     const rows =
       value.length > 0 &&
       value.every((row) => !Array.isArray(row) && !isObject(row)) &&
-      value.length !== cells(first).length
+      value.length !== cellsOf(first).length
         ? value
         : isList(value)
           ? value
@@ -95,7 +97,7 @@ function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
         const line = lines[index];
         if (line === undefined) return [`${rows.length} lines come, and ${lines.length} are here`];
         const real = isObject(row) ? Object.values(row) : [row].flat();
-        const shown = real.length === 1 ? [line.trim()] : cells(line);
+        const shown = real.length === 1 ? [line.trim()] : cellsOf(line);
         if (shown.length !== real.length)
           return [
             `The line "${line}" has ${shown.length} values, and ${real.length} come: ${JSON.stringify(real)}`,
@@ -111,8 +113,6 @@ function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
 }
 
 const isList = (value: unknown[]): boolean => value.some((row) => Array.isArray(row) || isObject(row));
-const cells = (line: string): string[] => line.trim().split(/\t| {2,}/);
-const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
 
 function isJson(text: string): boolean {
   try {
@@ -158,43 +158,4 @@ function table(lines: string[], value: unknown, ids: Ids): [number, string[]] {
         else wrong.push(...cellDiffers(shown, mainPart(found.value), ids, `${name} of row ${index + 1}`));
       }
   return [1 + rows.length, wrong];
-}
-
-/** What a column shows of an object: how it is called, what it is, or how it is. */
-function mainPart(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  return value.slug ?? value.name ?? value.type ?? value.status ?? value;
-}
-
-function fieldFor(column: string, entity: unknown): {value: unknown} | undefined {
-  const name = column.toLowerCase().replaceAll(' ', '_');
-  const leaves = leavesOf(entity);
-  const found =
-    leaves.find(({path}) => path === name) ??
-    leaves.find(({path}) => path.split('.').at(-1) === name) ??
-    leaves.find(({path}) => path.replaceAll('.', '_') === name) ??
-    leaves.find(({path}) => path.split('.').at(-1)!.startsWith(`${name}_`)) ??
-    leaves.find(({path}) => path.startsWith(`${name}.`)) ??
-    leaves.find(({path}) => path.split('.').at(-1)!.endsWith(`_${name}`)) ??
-    leaves.find(({path}) => shortens(name, path));
-  return found;
-}
-
-/** Whether a heading leaves out words of a field: `ON FAIL` of `on_policy_fail`. */
-function shortens(name: string, path: string): boolean {
-  let rest = path.split('.').at(-1)!.split('_');
-  return name.split('_').every((word) => {
-    const index = rest.indexOf(word);
-    rest = rest.slice(index + 1);
-    return index >= 0;
-  });
-}
-
-function leavesOf(value: unknown, path = ''): Array<{path: string; value: unknown}> {
-  const own = path ? [{path, value}] : [];
-  if (!isObject(value)) return own;
-  return [
-    ...own,
-    ...Object.entries(value).flatMap(([name, item]) => leavesOf(item, path ? `${path}.${name}` : name)),
-  ];
 }

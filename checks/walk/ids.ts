@@ -1,3 +1,4 @@
+import {idsPattern} from '../../plugins/sandbox/commands/ids';
 import type {SandboxData} from '../../plugins/sandbox/contract';
 
 /** An entity of the example that a page creates, so that it cannot be there when the page begins. */
@@ -19,8 +20,7 @@ const examples = new WeakMap<SandboxData, ExampleIds>();
 function idsOf(data: SandboxData): ExampleIds {
   const before = examples.get(data);
   if (before) return before;
-  const sources = data.kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
-  const pattern = new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
+  const pattern = idsPattern(data.kinds);
   const found = {pattern, known: new Set(JSON.stringify(data).match(pattern) ?? [])};
   examples.set(data, found);
   return found;

@@ -9,6 +9,7 @@ import type {
   SandboxOperation,
   SandboxRequest,
 } from '../../plugins/sandbox/contract';
+import {isTwin, parseGiven, recordWith, type Given} from '../../plugins/sandbox/commands/scene';
 import {CommandError} from '../../plugins/sandbox/commands/commandError';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
 import {Terminal, type Step} from '../../plugins/sandbox/commands/terminal';
@@ -30,6 +31,8 @@ export interface WalkOptions {
 /** The sandbox of one reader of one page. */
 export class Reader {
   readonly terminal: Terminal;
+  /** Role of who runs the sample; none for one who may do everything. */
+  role: string | undefined;
   /** What the page has said before the sample that runs. */
   above = '';
   /** The sample that runs; none while it is one of an earlier page. */
@@ -100,18 +103,14 @@ export class Reader {
    * @returns what is wrong with the text, `scp_… failed; dep_… running`
    */
   given(text: string): string[] {
-    return text.split(';').flatMap((each) => {
-      const [shown = '', ...words] = each.trim().split(' ');
-      const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
-      return this.#put(shown, field || 'status', value);
-    });
+    return parseGiven(text).flatMap((given) => this.#put(given));
   }
 
-  #put(shown: string, field: string, value: string): string[] {
+  #put({id: shown, field, value}: Given): string[] {
     this.ids.adopt(this.ids.unknownIn(shown));
     const id = this.ids.toReal(shown);
     const {records, ...state} = this.#sandbox.state();
-    const found = records.find((record) => record.value[this.#catalog.kind(record.kind).idField] === id);
+    const found = recordWith(this.#catalog, records, id);
     if (!found) return [`given names ${shown}, which does not exist at this point. Correct it.`];
     const {enum: values = []} = this.#catalog.resolve(this.#catalog.kind(found.kind).fields.get(field)) as {
       enum?: string[];
@@ -137,12 +136,17 @@ export class Reader {
     this.strange.push(...strange.filter((id) => !this.above.includes(id)));
     const outside = strange.find((id) => this.ids.toReal(id) === id);
     if (outside !== undefined) throw new CommandError('made outside the simulation', outside);
+    const headers = {
+      ...shown.headers,
+      ...(this.role !== undefined && {Authorization: `Bearer sandbox-${this.role}`}),
+    };
     const request = {
       ...shown,
+      headers,
       path: this.ids.toReal(shown.path),
       ...(shown.body !== undefined && {body: this.ids.toReal(shown.body)}),
     };
-    const answer = this.#handle(request);
+    const answer = this.#sandbox.handle(request, this.#now);
     this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
     if (answer.status < 400) {
       if (this.sample) this.#leftovers.note(this.sample, request, answer);
@@ -159,14 +163,6 @@ export class Reader {
     const operation = this.#catalog.operations.get(answer.operation ?? '');
     if (problem?.code === 'already_exists' && operation) this.#findTwin(operation, request);
     return answer;
-  }
-
-  /** What one person may not do, such as to approve what he has asked for, another does on the same page. */
-  #handle(request: SandboxRequest): SandboxAnswer {
-    const answer = this.#sandbox.handle(request, this.#now);
-    if (answer.status !== 403) return answer;
-    const headers = {...request.headers, Authorization: 'Bearer another'};
-    return this.#sandbox.handle({...request, headers}, this.#now);
   }
 
   /** @throws CreatedHere for the entity of the example that stands in the way of a new one */
@@ -196,16 +192,10 @@ export class Reader {
   #twin(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
     const body = jsonOf(request.body ?? '');
     if (!isObject(body)) return undefined;
-    const rules = this.options.data.rules?.unique[kind] ?? [];
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
+    const rules = this.options.data.rules?.unique[kind] ?? [];
     return records.find(
-      (record) =>
-        record.kind === kind &&
-        rules.some(({fields}) =>
-          fields.every(
-            (field) => agrees(field, record, body, request) || agrees(field, record, shown, request),
-          ),
-        ),
+      (record) => record.kind === kind && isTwin(record, [body, shown], request.path, rules),
     );
   }
 }
@@ -218,24 +208,6 @@ function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): str
   const id = isObject(made) ? made[catalog.kind(kind).idField] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
-
-function agrees(field: string, {value}: EntityRecord, body: Entity, request: SandboxRequest): boolean {
-  const derived =
-    field === 'slug'
-      ? textOf(body.name)
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, '-')
-      : undefined;
-  const sent = body[field] ?? derived;
-  if (sent === undefined)
-    return field === 'dimensions'
-      ? isEmpty(value[field])
-      : value[field] === undefined || value[field] === null || request.path.includes(textOf(value[field]));
-  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);
 
 function sameRequest(a: SandboxRequest, b: SandboxRequest): boolean {
   return (

@@ -1,4 +1,5 @@
-import type {ApprovalRules, HoldingRules, Lifecycle} from '../../plugins/sandbox/rules';
+import type {ApprovalRules, HoldingRules} from '../../plugins/sandbox/gateRules';
+import type {Lifecycle} from '../../plugins/sandbox/rules';
 
 const HOUR = 60 * 60;
 

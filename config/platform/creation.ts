@@ -32,7 +32,10 @@ export const derived: PlatformRules['derived'] = {
     group_id: null,
   },
   deployment_group: {nrn: '{release_id.application_id.nrn}:deployment-group={id}'},
-  scope_domain: {nrn: '{scope_id.nrn}'},
+  scope_domain: {
+    nrn: '{scope_id.nrn}',
+    verification: {record_type: 'TXT', name: '_nacre.{name}', value: 'nacre-verification=7kq2vd9x4m0zt6cw'},
+  },
   troubleshooting_action: {nrn: '{scope_id.nrn}'},
   service: {
     nrn: '{owner_nrn}:service={id}',
@@ -52,6 +55,10 @@ export const derived: PlatformRules['derived'] = {
 
 /** The same, for what depends on which operation makes or changes it. */
 export const created: PlatformRules['created'] = {
+  createApplication: {
+    repository_url:
+      'https://git.fernhollow.example/{namespace_id.account_id.repository_prefix}/{namespace_id.slug}-{slug}',
+  },
   importService: {status: 'active', imported: true},
   startCiBuild: {
     status: 'in_progress',

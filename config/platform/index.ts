@@ -1,14 +1,14 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {approvals, holding, locatedBy} from './approvals';
+import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
+import {conforms, generated} from './specifications';
 import {deploymentGroup} from './groups';
 import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {histories, inUse, removedWith, versioned} from './relations';
 import {unique} from './unique';
-
-const BUILT_IN = {created_by: 'system'};
 
 /**
  * The table of the platform: what Nacre does beyond what its API description says. Permissions, states, fields, limits
@@ -26,7 +26,8 @@ export const platform: PlatformRules = {
   masked,
   secrets,
   versioned,
-  conforms: {catalog_item: {values: 'specification_id.schema'}},
+  conforms,
+  generated,
   ramps: {
     deployment: {
       of: 'traffic',
@@ -48,14 +49,7 @@ export const platform: PlatformRules = {
   histories,
   assumed,
   numbered,
-  builtIn: {
-    organization: {},
-    role: {},
-    user: {},
-    provider_category: BUILT_IN,
-    provider_specification: BUILT_IN,
-    scope_type: BUILT_IN,
-  },
+  builtIn,
   unknownInput: 400,
   refusedTokens: [
     {

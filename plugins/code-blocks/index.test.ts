@@ -57,6 +57,37 @@ test('code without a language is plain text, an empty block stays empty', () => 
   expect(attributesOf({type: 'code'})).toEqual({language: 'text', html: ''});
 });
 
+test('samples that can be run are told from those that cannot, with what the page takes for granted', () => {
+  const seen: string[] = [];
+  const next = (code: string) => seen.push(code) > 1;
+  const fence = (value: string, meta = '', lang = 'bash') => ({type: 'code', lang, meta, value});
+  const children = [
+    fence('a'),
+    fence('b'),
+    fence('c', 'given="boat_0001 moored"'),
+    fence('d', 'norun="needs a quay"'),
+    fence('e', 'unchecked="no call"'),
+    fence('f', '', 'json'),
+  ];
+  const root = {type: 'root', children};
+  codeBlocks({openSamples: () => ({next})})(root);
+  const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
+  const attribute = (name: string) =>
+    blocks.map(({attributes}) => attributes.find((each) => each.name === name)?.value);
+  // Without a value it is true.
+  expect(attribute('runs')).toEqual([undefined, null, null, undefined, undefined, undefined]);
+  expect(attribute('given')).toEqual([
+    undefined,
+    undefined,
+    'boat_0001 moored',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // What is not run may set variables.
+  expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
 test('diagrams are left to plugins/diagrams', () => {
   expect(transform({type: 'code', lang: 'mermaid', value: 'flowchart'}).type).toBe('code');
 });

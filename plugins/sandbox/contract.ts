@@ -63,13 +63,19 @@ export interface DocumentedAnswers {
 /** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
 export type SandboxPart = `entities-${string}` | `answers-${string}`;
 
+/** Part with the commands of the command-line tool, by the operation that each calls. Only samples of guides need it. */
+export const COMMANDS_PART = 'commands';
+
 /**
  * The base as it is stored. Operations are one list for each of their fields, with `null` where one lacks it; schemas
  * name fields that are `optional` in place of those `required`.
  */
 export interface PackedBase extends Omit<SandboxBase, 'operations'> {
-  operations: Record<string, unknown[]>;
+  operations: Record<string, PackedColumn>;
 }
+
+/** Values by operation, or each value once and which of them an operation has. */
+export type PackedColumn = unknown[] | {values: unknown[]; of: number[]};
 
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
 export interface WrittenBase extends PackedBase {
@@ -78,7 +84,7 @@ export interface WrittenBase extends PackedBase {
 }
 
 /** Name of the file that holds a part. It needs no encoding in an address. */
-export function partFile(part: SandboxPart): string {
+export function partFile(part: SandboxPart | typeof COMMANDS_PART): string {
   return `${part.replace(/[^\w-]/g, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.json`;
 }
 
@@ -230,34 +236,3 @@ export interface EntityNode {
   page?: string;
   children: EntityNode[];
 }
-
-/** What a page asks of the worker that simulates the API; each is answered once, under its id. */
-export type SandboxCall = {id: number} & (
-  | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
-  | {type: 'request'; request: SandboxRequest}
-  | {type: 'reset'}
-  | {type: 'entities'}
-);
-
-/** What the worker answers to each type of call. */
-export interface SandboxReplies {
-  start: SandboxFacts;
-  request: SandboxReply;
-  reset: null;
-  entities: EntityNode[];
-}
-
-export interface SandboxReply {
-  answer: SandboxAnswer;
-  /** Everything that the sandbox remembers, where the request may have changed it. */
-  kept?: string;
-  /** Set where that is more than a browser should keep. */
-  tooLarge?: true;
-  /** Fields of the body that name what exists already, where the answer says so. */
-  taken?: string[];
-}
-
-export type SandboxResult =
-  | {id: number; type: 'done'; value: SandboxReplies[SandboxCall['type']]}
-  /** `data` when the data could not be loaded: the next call tries again. */
-  | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};

@@ -21,6 +21,8 @@ export interface SandboxOptions {
   servers: readonly string[] | 'all';
   /** What the platform of the current version does beyond its description; frozen versions have state and no rules. */
   rules?: PlatformRules;
+  /** The names that samples of guides use; none where no guide has samples to run. */
+  shell?: {tool?: string; apiUrl: string; tokenVariable: string};
 }
 
 const CLIENT = path.join(__dirname, 'client');
@@ -31,12 +33,15 @@ const CLIENT = path.join(__dirname, 'client');
  */
 export default function sandbox(
   {siteDir, baseUrl, currentBundler}: LoadContext,
-  {cacheDir, dataDir, versions, servers, rules}: SandboxOptions,
+  {cacheDir, dataDir, versions, servers, rules, shell}: SandboxOptions,
 ): Plugin<SandboxStart | undefined> {
   const {DefinePlugin} = currentBundler.instance;
-  const define = new DefinePlugin({SANDBOX_SERVERS: JSON.stringify(servers)});
+  const define = new DefinePlugin({
+    SANDBOX_SERVERS: JSON.stringify(servers),
+    SANDBOX_SHELL: JSON.stringify(shell ?? null),
+  });
   // Docusaurus looks for words to translate in what it watches.
-  const watched = [CLIENT];
+  const watched = [CLIENT, path.join(__dirname, 'theme')];
   if (servers.length === 0) {
     return {
       name: 'sandbox',

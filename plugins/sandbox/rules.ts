@@ -1,3 +1,6 @@
+import type {Entity} from './contract';
+import type {ApprovalRules, HoldingRules, HookRules} from './gateRules';
+
 /**
  * The rules of a platform beyond its API description, as data: what states things go through, what stands in the way
  * of an operation, and what follows from it. Kinds are named in snake_case (`scope`), operations by operationId.
@@ -39,8 +42,9 @@ export interface PlatformRules {
   >;
   /** Field with a name that begins with that of the owner, and what stands between the parts. */
   naming?: {field: string; separator: string};
-  /** Fields that have to fit a schema which another entity holds, by kind: the path to the schema. */
-  conforms?: Record<string, Record<string, string>>;
+  conforms?: ConformRules;
+  /** What an operation makes beside its entity. */
+  generated?: Record<string, GeneratedRule>;
   /** Secrets that an operation makes and that only its answer shows. */
   secrets?: Record<string, SecretRule>;
   /** Field that names the entity whose NRN and dimensions count, by kind, where it has none of its own. */
@@ -68,6 +72,30 @@ export interface PlatformRules {
   refusedTokens: Array<{pattern: string; detail: string}>;
   /** Calls in a minute, told in headers, by what `operation` or method they are. */
   rateLimits: {read: number; write: number; operations: Record<string, number>};
+}
+
+/** Fields that have to fit a schema which another entity holds. */
+export interface ConformRules {
+  /** Path to the schema, by kind and field. */
+  fields: Record<string, Record<string, string>>;
+  /** Code of a field that does not fit. */
+  code: string;
+  /** Keyword with which a schema marks secrets, and what answers show in their place. */
+  secret?: {keyword: string; shown: string};
+  /** Keyword that lists when a property can be set; without `unless` among them, no change may. */
+  fixed?: {keyword: string; unless: string; code: string; detail: string};
+}
+
+/** Entities that an operation makes beside its own, by the operation that makes one: `$path` starts at its own. */
+export interface GeneratedRule {
+  when: Record<string, unknown>;
+  createdBy: string;
+  /** `inputs` and `facts` name fields that take those parts of the schema. */
+  bodies: Entity[];
+  /** Field of the entity with the schema that is taken apart. */
+  schema: string;
+  /** How a property is marked that nobody sends, what is left out of it, and the keyword that takes its name. */
+  facts: {keyword: string; value: unknown; dropped: string[]; target: string};
 }
 
 /** A secret that is shown once. */
@@ -213,70 +241,10 @@ export interface Ramp {
   plan: {path: string; share: string; in: string; wait: number};
 }
 
-/** How rules for approvals hold operations back. */
-export interface ApprovalRules {
-  /** Kind of the rules: their `operation` is a permission, they apply from `nrn` down, to equal `dimensions`. */
-  ruleKind: string;
-  /** Kind of the requests, and the operation that makes one. */
-  kind: string;
-  createdBy: string;
-  /** Seconds that a request waits for a decision. */
-  expiresAfter: number;
-  /** Field of a request that names who asked for it, and operations that only others, or only they, may call. */
-  requester: {field: string; others: string[]; own: string[]};
-  /** Permissions that can be held. */
-  holds: string[];
-  /** Header of a call, in small letters, that says whether its work begins by itself once it is approved. */
-  executionHeader: string;
-  /** States of a request that let the work go on, and those that end it. */
-  passes: string[];
-  ends: string[];
-}
-
 /** Whom tokens stand for. */
 export interface CallerRules {
   /** Id of who has a role, by its slug. */
   roles: Record<string, string>;
   /** Fields that name the caller, with the id for a token that stands for no role; `null` for that of the example. */
   others: Record<string, string | null>;
-}
-
-/** What becomes of entities whose operation waits for an approval or a hook. */
-export interface HoldingRules {
-  /** State of a new entity that waits, and of one that is given up. */
-  waiting: string;
-  givenUp: string;
-  /** Operation that withdraws what something waits for, by its kind. */
-  cancelledBy: Record<string, string>;
-}
-
-/** How hooks run before and after operations. */
-export interface HookRules {
-  /**
-   * Kind of the hooks: their `operation` is a permission, `when` says `before` or `after`, and they apply from `nrn` down,
-   * to equal `dimensions`, where `conditions` match.
-   */
-  kind: string;
-  /** State of a hook that runs. */
-  active: string;
-  /** Kind of what a hook does, in the order of the field `order`, and its field that names the hook. */
-  actionKind: string;
-  hookField: string;
-  /** Kind of the runs of an action, and their field that names it. */
-  runKind: string;
-  actionField: string;
-  /** Who creates runs. */
-  by: string;
-  /** What `pending_operation` calls a run. */
-  called: string;
-  /** Permissions that have hooks. */
-  holds: string[];
-  /** States of a run that let the work go on, and those that do where the hook's `on_failure` is `lenient`. */
-  passes: string[];
-  ignored: string[];
-  lenient: string;
-  /** What conditions can look at beside the entity and the request: paths by name, by permission or kind of the entity. */
-  context: Record<string, Record<string, string>>;
-  /** States in which work has ended, by kind, where time leads on from them. */
-  rests: Record<string, string[]>;
 }

@@ -1,4 +1,4 @@
-import type {SandboxCall, SandboxResult} from '../contract';
+import type {SandboxCall, SandboxResult} from './messages';
 import {SandboxConnection, type Keeper} from './connection';
 
 /** A worker that the test answers for. */

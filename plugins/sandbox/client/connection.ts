@@ -1,14 +1,14 @@
+import type {EntityNode, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
+import {callersToken} from './caller';
 import type {
-  EntityNode,
-  SandboxAnswer,
+  GuideRun,
+  GuideSample,
   SandboxCall,
-  SandboxFacts,
   SandboxReplies,
   SandboxReply,
-  SandboxRequest,
   SandboxResult,
-} from '../contract';
-import {callersToken} from './caller';
+  ToKeep,
+} from './messages';
 import {addRequest, readRequests, type SentRequest} from './requests';
 import {whenIdle} from './whenIdle';
 
@@ -99,13 +99,21 @@ export class SandboxConnection {
     const started = performance.now();
     const reply = await this.#ask({type: 'request', request});
     const milliseconds = performance.now() - started;
-    this.#requests = addRequest(this.#requests, {request, answer: reply.answer, milliseconds});
-    this.#unsaved.requests = true;
-    if (reply.tooLarge) this.#notKept = 'large';
-    if (reply.tooLarge || reply.kept !== undefined) this.#unsaved.state = {text: reply.kept};
-    this.#saveLater();
-    this.#tell();
+    this.#note([{request, answer: reply.answer, milliseconds}], reply);
     return reply;
+  }
+
+  /** Runs a sample of a guide. @throws SandboxFailure when the sandbox does not work */
+  async run(sample: GuideSample): Promise<GuideRun> {
+    await this.start();
+    const started = performance.now();
+    const run = await this.#ask({type: 'run', sample});
+    const milliseconds = (performance.now() - started) / Math.max(1, run.sent.length);
+    this.#note(
+      run.sent.map((each) => ({...each, milliseconds})),
+      run,
+    );
+    return run;
   }
 
   /**
@@ -133,6 +141,16 @@ export class SandboxConnection {
     this.#notKept = undefined;
     this.#unsaved = {state: {text: undefined}, requests: true};
     this.#save();
+  }
+
+  /** Keeps what was sent and what the sandbox remembers since. */
+  #note(sent: Array<Parameters<typeof addRequest>[1]>, {kept, tooLarge}: ToKeep): void {
+    for (const each of sent) this.#requests = addRequest(this.#requests, each);
+    this.#unsaved.requests = true;
+    if (tooLarge) this.#notKept = 'large';
+    if (tooLarge || kept !== undefined) this.#unsaved.state = {text: kept};
+    this.#saveLater();
+    this.#tell();
   }
 
   #start(): Promise<SandboxFacts> {

@@ -26,15 +26,17 @@ const connections = new Map<string, SandboxConnection>();
  * The sandbox of a version of the docs; every part of the page shares it.
  *
  * @param version folder of a frozen version in {@link SANDBOX_DATA}, with a trailing slash; empty for the current one
+ * @param guide address of a guide whose samples have a sandbox of their own: it begins as the guide says
  */
-export function connectSandbox(baseUrl: string, version = ''): SandboxConnection {
+export function connectSandbox(baseUrl: string, version = '', guide = ''): SandboxConnection {
   const path = `${baseUrl}${SANDBOX_DATA}/${version}data.json`;
+  const key = guide === '' ? path : `${path} ${guide}`;
   const connection =
-    connections.get(path) ??
+    connections.get(key) ??
     new SandboxConnection(`${location.origin}${path}`, startWorker, {
-      state: sessionKeeper(path),
-      requests: sessionKeeper(`${path} requests`),
+      state: sessionKeeper(key),
+      requests: sessionKeeper(`${key} requests`),
     });
-  connections.set(path, connection);
+  connections.set(key, connection);
   return connection;
 }

@@ -1,10 +1,9 @@
 import {
+  COMMANDS_PART,
   partFile,
-  type SandboxCall,
+  type Entity,
   type SandboxFacts,
   type SandboxPart,
-  type SandboxReplies,
-  type SandboxReply,
   type SandboxRequest,
   type SandboxBase,
   type WrittenBase,
@@ -13,6 +12,8 @@ import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
 import {unpack} from '../engine/packing';
 import {hash} from '../engine/values';
+import type {Guide, GuideMemory} from './guides/guide';
+import type {GuideRun, GuideSample, SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
 
 /** Characters that a browser should keep for a tab: half of what browsers have room for. */
 const MAX_KEPT = 2_000_000;
@@ -25,6 +26,8 @@ interface Kept {
   /** Which data it was made from: with other data, what is kept may refer to what is not there. */
   of: string;
   state: SandboxState;
+  /** Of a sandbox that the samples of a guide run on. */
+  guide?: GuideMemory;
 }
 
 type Base = SandboxBase & Pick<WrittenBase, 'parts'>;
@@ -35,7 +38,11 @@ interface Running {
   address: string;
   of: string;
   sandbox: Sandbox;
+  guide?: Guide;
 }
+
+/** What only samples of guides need. */
+const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
 /** The sandbox behind the messages of a page. It does what they ask one after the other. */
 export class SandboxService {
@@ -50,6 +57,7 @@ export class SandboxService {
     private readonly load: (address: string, isFixed: boolean) => Promise<string>,
     private readonly clock: () => number = Date.now,
     private readonly maxKept = MAX_KEPT,
+    private readonly loadGuides: () => Promise<{Guide: typeof Guide}> = importGuides,
   ) {}
 
   /**
@@ -70,14 +78,16 @@ export class SandboxService {
         return this.#request(call.request);
       case 'reset': {
         const running = this.#get();
-        this.#running = {...running, sandbox: new Sandbox(running.data, this.clock())};
+        this.#running = {...running, guide: undefined, sandbox: new Sandbox(running.data, this.clock())};
         return null;
       }
       case 'entities': {
         const {sandbox} = this.#get();
         await this.#supply(sandbox.missingEntities());
-        return sandbox.entities(this.clock());
+        return sandbox.entities(this.#now());
       }
+      case 'run':
+        return this.#run(call.sample);
     }
   }
 
@@ -85,8 +95,9 @@ export class SandboxService {
     const text = await this.load(address, false);
     const data = unpack(parse(text) as WrittenBase);
     const of = `${text.length} ${hash(text)}`;
-    const {sandbox, lost} = this.#restore(data, of, kept);
+    const {sandbox, guide, lost} = this.#restore(data, of, kept);
     this.#running = {data, address, of, sandbox};
+    if (guide) await this.#openGuide(guide);
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
@@ -94,13 +105,13 @@ export class SandboxService {
     data: Base,
     of: string,
     kept: string | undefined,
-  ): {sandbox: Sandbox; lost?: SandboxFacts['lost']} {
+  ): {sandbox: Sandbox; guide?: GuideMemory; lost?: SandboxFacts['lost']} {
     const afresh = () => new Sandbox(data, this.clock());
     if (kept === undefined) return {sandbox: afresh()};
     try {
-      const {of: before, state} = JSON.parse(kept) as Kept;
+      const {of: before, state, guide} = JSON.parse(kept) as Kept;
       if (before !== of) return {sandbox: afresh(), lost: 'outdated'};
-      return {sandbox: new Sandbox(data, this.clock(), state)};
+      return {sandbox: new Sandbox(data, this.clock(), state), ...(guide && {guide})};
     } catch {
       return {sandbox: afresh(), lost: 'unreadable'};
     }
@@ -109,7 +120,7 @@ export class SandboxService {
   async #request(request: SandboxRequest): Promise<SandboxReply> {
     const {sandbox, data} = this.#get();
     await this.#supply(sandbox.missing(request));
-    const answer = sandbox.handle(request, this.clock());
+    const answer = sandbox.handle(request, this.#now());
     const taken = answer.status === 409 ? takenFields(data, answer.operation) : [];
     return {
       answer,
@@ -118,18 +129,62 @@ export class SandboxService {
     };
   }
 
-  async #supply(parts: SandboxPart[]): Promise<void> {
-    const {address, data, sandbox} = this.#get();
-    const loaded = parts.map(async (part) => {
-      const file = new URL(`${data.parts}/${partFile(part)}`, address).href;
-      return [part, parse(await this.load(file, true))] as const;
-    });
-    for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
+  async #run(sample: GuideSample): Promise<GuideRun> {
+    const guide = this.#get().guide ?? (await this.#openGuide());
+    return {...(await guide.run(sample)), ...this.#keep()};
   }
 
-  #keep(): Pick<SandboxReply, 'kept' | 'tooLarge'> {
-    const {of, sandbox} = this.#get();
-    const kept = JSON.stringify({of, state: sandbox.state()} satisfies Kept);
+  async #openGuide(memory?: GuideMemory): Promise<Guide> {
+    const {data} = this.#get();
+    const loaded = Promise.all([this.loadGuides(), this.#loadPart(COMMANDS_PART)]);
+    const [module, commands] = await loaded.catch((error: Error) => {
+      throw new DataError(error.message);
+    });
+    const guide = new module.Guide(
+      {
+        data,
+        commands: commands as Record<string, string>,
+        sandbox: () => this.#get().sandbox,
+        supply: (parts) => this.#supply(parts),
+        change: (how) => {
+          const running = this.#get();
+          const state = running.sandbox.state();
+          running.sandbox = new Sandbox(data, this.#now(), {...state, records: how(state.records)});
+        },
+        clock: this.clock,
+      },
+      memory,
+    );
+    this.#get().guide = guide;
+    return guide;
+  }
+
+  /** The samples of a guide let time pass. */
+  #now(): number {
+    return this.#running?.guide?.now() ?? this.clock();
+  }
+
+  async #supply(parts: SandboxPart[]): Promise<void> {
+    const {sandbox, guide} = this.#get();
+    const loaded = parts.map(async (part) => [part, await this.#loadPart(part)] as const);
+    for (const [part, content] of await Promise.all(loaded)) {
+      const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
+      sandbox.supply(part, guide && kind !== undefined ? guide.admit(kind, content as Entity[]) : content);
+    }
+  }
+
+  async #loadPart(part: SandboxPart | typeof COMMANDS_PART): Promise<unknown> {
+    const {address, data} = this.#get();
+    return parse(await this.load(new URL(`${data.parts}/${partFile(part)}`, address).href, true));
+  }
+
+  #keep(): ToKeep {
+    const {of, sandbox, guide} = this.#get();
+    const kept = JSON.stringify({
+      of,
+      state: sandbox.state(),
+      ...(guide && {guide: guide.memory()}),
+    } satisfies Kept);
     return kept.length > this.maxKept ? {tooLarge: true} : {kept};
   }
 

@@ -1,4 +1,4 @@
-import type {SandboxCall, SandboxResult} from '../contract';
+import type {SandboxCall, SandboxResult} from './messages';
 import {DataError, SandboxService} from './service';
 
 // The DOM library types `self` as a window; this file runs in a worker.

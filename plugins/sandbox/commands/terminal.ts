@@ -8,6 +8,7 @@ import {builtin} from './builtins';
 import {jsonOf, type Output} from './output';
 import {query} from './query';
 import {QueryError} from './queryTree';
+import {notUnderstoodIn} from './runnable';
 import {parseScript} from './script';
 import type {ScriptCommand} from './scriptTree';
 import {isSettled} from './settled';
@@ -41,21 +42,6 @@ export interface TerminalOptions {
 
 /** Seconds for which `--wait` waits. */
 const LONGEST_WAIT = 120;
-const NOT_UNDERSTOOD = new Set([
-  'if',
-  'then',
-  'elif',
-  'else',
-  'fi',
-  'while',
-  'until',
-  'case',
-  'esac',
-  '{',
-  '}',
-  '!',
-]);
-
 /** A result of one command: what it prints, as far as that is known. */
 interface Result {
   output?: Output;
@@ -83,12 +69,10 @@ export class Terminal {
   async run(script: string): Promise<Step[]> {
     this.#steps = [];
     const commands = parseScript(script);
-    const strange = commands.find(
-      ({keywords, end}) => end === '(' || keywords.some((word) => NOT_UNDERSTOOD.has(word)),
-    );
+    const strange = notUnderstoodIn(commands);
     if (strange) {
-      const what = strange.end === '(' ? '(' : strange.keywords.find((word) => NOT_UNDERSTOOD.has(word))!;
-      return [{line: strange.line, command: what, notRun: new CommandError('program of the shell', what)}];
+      const {line, what} = strange;
+      return [{line, command: what, notRun: new CommandError('program of the shell', what)}];
     }
     await this.#list(commands, true);
     return this.#steps;

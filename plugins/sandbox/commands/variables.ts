@@ -26,6 +26,14 @@ export class Variables {
     this.#values.delete(name);
   }
 
+  /** Those whose value is known, by name. */
+  known(): Record<string, string> {
+    const texts = [...this.#values].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return Object.fromEntries(texts);
+  }
+
   /** Keeps what a word stands for, or why that is not known. */
   async assign(name: string, word: ScriptWord): Promise<void> {
     try {

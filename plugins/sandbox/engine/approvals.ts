@@ -1,5 +1,5 @@
 import type {SandboxOperation} from '../contract';
-import type {ApprovalRules} from '../rules';
+import type {ApprovalRules} from '../gateRules';
 import type {Catalog} from './catalog';
 import type {Callers} from './callers';
 import type {Drafts} from './drafts';

@@ -3,6 +3,7 @@ import {Answers} from './answers';
 import {Callers} from './callers';
 import {Catalog} from './catalog';
 import {Checks} from './checks';
+import {Conforming} from './conforming';
 import {Drafts} from './drafts';
 import {Gates} from './gates';
 import {Groups} from './groups';
@@ -20,6 +21,7 @@ export interface Parts {
   paths: Paths;
   lifecycles: Lifecycles;
   checks: Checks;
+  conforming: Conforming;
   callers: Callers;
   drafts: Drafts;
   writes: Writes;
@@ -48,11 +50,23 @@ export function assemble(
     parts.groups?.follow(record, at);
   });
   const checks = new Checks(rules, store, paths, lifecycles);
+  const conforming = new Conforming(catalog, rules, paths);
   const callers = new Callers(catalog, rules?.callers);
-  const drafts = new Drafts(catalog, rules, store, paths, lifecycles, checks, callers);
-  const writes = new Writes(catalog, rules, store, paths, lifecycles, checks, callers);
+  const drafts = new Drafts(catalog, rules, store, paths, lifecycles, checks, conforming, callers);
+  const writes = new Writes(catalog, rules, store, paths, lifecycles, checks, conforming, callers);
   const answers = new Answers(catalog, store.random);
-  const parts: Parts = {catalog, store, paths, lifecycles, checks, callers, drafts, writes, answers};
+  const parts: Parts = {
+    catalog,
+    store,
+    paths,
+    lifecycles,
+    checks,
+    conforming,
+    callers,
+    drafts,
+    writes,
+    answers,
+  };
   if (rules) {
     parts.gates = new Gates(rules, catalog, store, paths, lifecycles, writes, drafts, callers);
     parts.groups = new Groups(rules, catalog, store, lifecycles, writes, checks, drafts, parts.gates);

@@ -1,12 +1,11 @@
-import type {Entity, SandboxOperation, SandboxSchema} from '../contract';
+import type {Entity, SandboxOperation} from '../contract';
 import type {Need, PlatformRules} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {validate} from './validate';
-import {deepEqual, isObject, textOf} from './values';
+import {deepEqual, textOf} from './values';
 
 /** What the rules of a platform look at before an operation does its work. */
 export class Checks {
@@ -77,27 +76,6 @@ export class Checks {
         );
       }
     }
-  }
-
-  /** @throws Refusal when a field does not fit the schema that another entity holds for it */
-  conforms(catalog: Catalog, kind: string, entity: Entity): void {
-    const errors = Object.entries(this.rules?.conforms?.[kind] ?? {}).flatMap(([field, path]) => {
-      const schema = this.paths.lookUp(kind, entity, path).value;
-      if (!isObject(schema)) return [];
-      return validate(catalog, schema as SandboxSchema, entity[field]).map((issue) => ({
-        ...issue,
-        pointer: `/${field}${issue.pointer}`,
-      }));
-    });
-    if (errors.length > 0)
-      throw new Refusal(
-        422,
-        'validation_failed',
-        errors.length === 1
-          ? 'One field is invalid. Correct the field listed in errors.'
-          : `${errors.length} fields are invalid. Correct the fields listed in errors.`,
-        {errors},
-      );
   }
 
   /** @throws Refusal when another entity that still counts has the same values in fields that are unique together */

@@ -1,8 +1,9 @@
 import type {Entity, SandboxOperation} from '../contract';
-import type {PlatformRules} from '../rules';
+import type {GeneratedRule, PlatformRules} from '../rules';
 import type {Callers} from './callers';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
+import type {Conforming} from './conforming';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
@@ -19,6 +20,7 @@ export class Drafts {
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
+    private readonly conforming: Conforming,
     private readonly callers: Callers,
   ) {}
 
@@ -71,8 +73,27 @@ export class Drafts {
     const chosen = this.rules?.chosen[operation.id];
     if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
       Object.assign(value, copy(chosen.set));
+    this.conforming.fill(kind.name, value);
     record.value = complete(this.catalog, kind.schema, value, now) as Entity;
     return record;
+  }
+
+  /** What an operation makes beside an entity, without adding it. */
+  beside({id}: SandboxOperation, {kind, value}: EntityRecord, now: number): EntityRecord[] {
+    const rule = this.rules?.generated?.[id];
+    if (!rule || Object.entries(rule.when).some(([field, wanted]) => value[field] !== wanted)) return [];
+    const operation = this.catalog.operations.get(rule.createdBy)!;
+    // Each a moment after the one before, so that lists have them in this order.
+    return rule.bodies.map((body, index) => {
+      const {inputs, facts, ...plain} = body;
+      const made = this.paths.evaluate(plain, kind, value) as Entity;
+      for (const [field, isFact] of [
+        [inputs, false],
+        [facts, true],
+      ] as const)
+        if (typeof field === 'string') made[field] = partOf(rule, value[rule.schema], isFact);
+      return this.draft(operation, {}, made, now + index);
+    });
   }
 
   /**
@@ -144,4 +165,25 @@ function slugOf(name: unknown): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
   return words.slice(0, 63) || 'unnamed';
+}
+
+/** A schema with the properties that a caller sends, or with those that are found out and where they go. */
+function partOf({facts}: GeneratedRule, schema: unknown, isFact: boolean): Entity {
+  const {properties, required, ...rest} = isObject(schema) ? schema : {};
+  const all = Object.entries((properties ?? {}) as Record<string, Entity>);
+  const chosen = all.filter(([, property]) => deepEqual(property[facts.keyword], facts.value) === isFact);
+  const names = chosen.map(([name]) => name);
+  const asked = (Array.isArray(required) ? required : []).filter((name) => names.includes(String(name)));
+  return {
+    ...rest,
+    ...(asked.length > 0 && {required: asked}),
+    properties: Object.fromEntries(
+      chosen.map(([name, property]) => {
+        const kept = Object.entries(property).filter(
+          ([keyword]) => !isFact || !facts.dropped.includes(keyword),
+        );
+        return [name, {...Object.fromEntries(kept), ...(isFact && {[facts.target]: name})}];
+      }),
+    ),
+  };
 }

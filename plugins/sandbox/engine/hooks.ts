@@ -1,5 +1,5 @@
 import type {Entity} from '../contract';
-import type {HookRules} from '../rules';
+import type {HookRules} from '../gateRules';
 import type {Catalog} from './catalog';
 import {complete} from './complete';
 import type {Holds, Work} from './holds';

@@ -94,7 +94,7 @@ export class Lifecycles {
       const ramp = this.rules?.ramps[kind];
       if (timed.size === 0 && !ramp) continue;
       for (const record of this.store.present(kind))
-        if (!record.held && this.#catchUp(record, timed, ramp, now)) happened = true;
+        if (!waits(record) && this.#catchUp(record, timed, ramp, now)) happened = true;
     }
     return happened;
   }
@@ -169,4 +169,9 @@ function timedWays({transitions}: Lifecycle): Map<string, Transition[]> {
     for (const state of way.from) ways.set(state, [...(ways.get(state) ?? []), way]);
   }
   return ways;
+}
+
+/** Whether an entity waits for a decision, which no time brings; those of the beginning only say so in their fields. */
+function waits({held, value}: EntityRecord): boolean {
+  return held !== undefined || (value.pending_operation ?? null) !== null;
 }

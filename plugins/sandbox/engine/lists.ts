@@ -1,10 +1,20 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {Catalog, Kind} from './catalog';
+import type {Conforming} from './conforming';
+import {filterBy} from './filters';
 import type {Values} from './parameters';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {hash, isObject, textOf} from './values';
+import {hash, textOf} from './values';
+
+/** What answers are made of. */
+interface Shown {
+  catalog: Catalog;
+  store: Store;
+  paths: Paths;
+  conforming: Conforming;
+}
 
 const DEFAULT_LIMIT = 20;
 const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
@@ -16,16 +26,17 @@ const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
  * @throws Refusal for a cursor of another list
  */
 export function listEntities(
-  {catalog, store, paths}: {catalog: Catalog; store: Store; paths: Paths},
+  parts: Shown,
   operation: SandboxOperation,
   values: Values,
   now: number,
 ): unknown {
+  const {catalog, store} = parts;
   const kind = catalog.kind(operation.kind!);
   const parents = Object.keys(kind.parents).filter((name) => operation.path.includes(`{${name}}`));
   const inPath = [...new Set([...Object.keys(operation.targets), ...parents])];
   const filters = Object.entries(values).flatMap(([name, wanted]) =>
-    inPath.includes(name) ? [] : (filterBy(catalog, kind, name, wanted, values) ?? []),
+    inPath.includes(name) ? [] : (filterBy(catalog, parts.paths, kind, name, wanted, values) ?? []),
   );
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);
@@ -52,9 +63,7 @@ export function listEntities(
   const ordered = sort === '' ? rest : firstOf(rest, start + limit, (a, b) => compareBy(a.value, b.value));
   const page = ordered.slice(start, start + limit);
   const more = start + limit < rest.length;
-  const shown = page.map((record) =>
-    show(catalog, paths, store, record, values.expand, operation.success.page?.fields),
-  );
+  const shown = page.map((record) => show(parts, record, values.expand, operation.success.page?.fields));
   const {items, info, totals} = operation.success.page ?? {};
   if (items === undefined) return shown;
   const last = page.at(-1)?.value ?? {};
@@ -110,19 +119,14 @@ function mask(value: Entity, shown: Entity): Entity {
 }
 
 /** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
-export function show(
-  catalog: Catalog,
-  paths: Paths,
-  store: Store,
-  record: EntityRecord,
-  expand: unknown,
-  fields?: string[],
-): Entity {
+export function show(parts: Shown, record: EntityRecord, expand: unknown, fields?: string[]): Entity {
+  const {catalog, store, paths} = parts;
   const kind = catalog.kind(record.kind);
-  const plain = (each: EntityRecord) => show(catalog, paths, store, each, undefined);
+  const plain = (each: EntityRecord) => show(parts, each, undefined);
   const value = fields
     ? Object.fromEntries(fields.map((name) => [name, record.value[name]]))
     : {...record.value};
+  parts.conforming.mask(record.kind, record.value, value);
   const masked = catalog.data.rules?.masked[record.kind];
   if (masked && paths.lookUp(record.kind, record.value, masked.when).value === true)
     if (masked.each === undefined) mask(value, masked.shown);
@@ -159,74 +163,6 @@ function belowOf(catalog: Catalog, kind: Kind, name: string): {kind: string; fie
     if (field !== undefined) return {kind: other.name, field};
   }
   return undefined;
-}
-
-/** What a query parameter asks of an entity; undefined for one that is no filter. */
-function filterBy(
-  catalog: Catalog,
-  kind: Kind,
-  name: string,
-  wanted: unknown,
-  values: Values,
-): ((value: Entity) => boolean) | undefined {
-  if (name === 'nrn')
-    return ({nrn, owner_nrn}) => matchesNrn(textOf(nrn ?? owner_nrn), String(wanted), values.nrn_match);
-  // What is offered at a node lists the nodes that it covers, and none where it covers all.
-  if (name === 'visible_to' || name === 'linkable_to')
-    return ({[name]: own}) =>
-      !Array.isArray(own) ||
-      own.length === 0 ||
-      [wanted]
-        .flat()
-        .some((node) => own.some((covered) => matchesNrn(String(node), String(covered), 'subtree')));
-  if (name === 'q') {
-    const part = String(wanted).toLowerCase();
-    return (value) => textOf(value.name).toLowerCase().includes(part);
-  }
-  const [, field, operator] = /^(.+)\.(gte|gt|lte|lt)$/.exec(name) ?? [];
-  if (field !== undefined) return (value) => compare(value[field], wanted, operator!);
-  const nested = nestedField(catalog, kind, name);
-  if (nested) {
-    const [outer, inner] = nested;
-    const accepted = [wanted].flat().map(String);
-    return ({[outer]: own}) => isObject(own) && accepted.includes(String(own[inner]));
-  }
-  if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return undefined;
-  if (isObject(wanted)) {
-    // `dimensions.region` names a key of the field `dimensions`.
-    const accepted = Object.entries(wanted).map(
-      ([key, text]) => [key.replace(`${name}.`, ''), String(text).split(',')] as const,
-    );
-    return ({[name]: own}) =>
-      accepted.every(([key, texts]) => texts.includes(textOf(isObject(own) ? own[key] : undefined)));
-  }
-  const accepted = [wanted].flat().map(String);
-  return ({[name]: own}) =>
-    Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
-}
-
-/** The field inside an object that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
-function nestedField(catalog: Catalog, kind: Kind, name: string): [string, string] | undefined {
-  if (kind.fields.has(name)) return undefined;
-  for (const [outer, schema] of kind.fields) {
-    if (!name.startsWith(`${outer}_`) && !name.startsWith(`${outer}.`)) continue;
-    const inner = name.slice(outer.length + 1);
-    const {properties} = catalog.resolve(schema);
-    if (isObject(properties) && inner in properties) return [outer, inner];
-  }
-  return undefined;
-}
-
-function matchesNrn(own: string, wanted: string, match: unknown): boolean {
-  if (own === wanted) return true;
-  if (match === 'exact') return false;
-  return match === 'inherited' ? wanted.startsWith(`${own}:`) : own.startsWith(`${wanted}:`);
-}
-
-function compare(own: unknown, wanted: unknown, operator: string): boolean {
-  if (own === null || own === undefined) return false;
-  const [a, b] = typeof own === 'number' ? [own, Number(wanted)] : [textOf(own), textOf(wanted)];
-  return operator === 'gte' ? a >= b : operator === 'gt' ? a > b : operator === 'lte' ? a <= b : a < b;
 }
 
 function comparator(kind: Kind, sort: string): (a: Entity, b: Entity) => number {

@@ -1,4 +1,4 @@
-import type {PackedBase, SandboxBase, SandboxOperation, SandboxSchema} from '../contract';
+import type {PackedBase, PackedColumn, SandboxBase, SandboxOperation, SandboxSchema} from '../contract';
 import {isObject} from './values';
 
 /**
@@ -7,7 +7,7 @@ import {isObject} from './values';
  */
 export function pack<Base extends SandboxBase>(base: Base): Omit<Base, 'operations'> & PackedBase {
   const names = new Set(base.operations.flatMap((operation) => Object.keys(operation)));
-  // Commands are for samples for a shell, which no page runs.
+  // Commands are in a part of their own, for samples of guides.
   names.delete('command');
   return {
     ...base,
@@ -15,7 +15,7 @@ export function pack<Base extends SandboxBase>(base: Base): Omit<Base, 'operatio
     operations: Object.fromEntries(
       [...names].map((name) => [
         name,
-        base.operations.map((operation) => operation[name as keyof SandboxOperation] ?? null),
+        packColumn(base.operations.map((operation) => operation[name as keyof SandboxOperation] ?? null)),
       ]),
     ),
     ...(base.rules && {
@@ -33,7 +33,9 @@ export function pack<Base extends SandboxBase>(base: Base): Omit<Base, 'operatio
 
 /** What `pack` has packed. */
 export function unpack<Packed extends PackedBase>(packed: Packed): Omit<Packed, 'operations'> & SandboxBase {
-  const columns = Object.entries(packed.operations);
+  const columns = Object.entries(packed.operations).map(
+    ([name, column]) => [name, unpackColumn(column)] as const,
+  );
   const operations = columns[0]?.[1].map((_, row) =>
     Object.fromEntries(
       columns.flatMap(([name, values]) => (values[row] === null ? [] : [[name, values[row]]])),
@@ -42,25 +44,51 @@ export function unpack<Packed extends PackedBase>(packed: Packed): Omit<Packed, 
   return {...packed, schemas: mapValues(packed.schemas, unpackSchema), operations: operations ?? []};
 }
 
+/** What many operations have alike, such as the headers of their answers, stands once. */
+function packColumn(column: unknown[]): PackedColumn {
+  const texts = column.map((value) => JSON.stringify(value));
+  const values = [...new Set(texts)];
+  return column.some(isObject) && values.length < column.length / 2
+    ? {
+        values: values.map((text) => JSON.parse(text) as unknown),
+        of: texts.map((text) => values.indexOf(text)),
+      }
+    : column;
+}
+
+const unpackColumn = (column: PackedColumn): unknown[] =>
+  Array.isArray(column) ? column : column.of.map((index) => column.values[index]);
+
 /** Most fields are required, so the others are named. */
 const packSchema = (schema: SandboxSchema): SandboxSchema =>
-  mapSchema(schema, ({required, properties, ...rest}) => {
-    const names = Object.keys(properties ?? {});
-    const isPart =
-      isObject(properties) &&
-      Array.isArray(required) &&
-      required.every((name) => names.includes(String(name)));
-    return isPart
-      ? {...rest, properties, optional: names.filter((name) => !required.includes(name))}
-      : {...rest, ...(properties !== undefined && {properties}), ...(required !== undefined && {required})};
-  });
+  mapSchema(
+    schema,
+    ({required, properties, ...rest}) => {
+      const names = Object.keys(properties ?? {});
+      const isPart =
+        isObject(properties) &&
+        Array.isArray(required) &&
+        required.every((name) => names.includes(String(name)));
+      return isPart
+        ? {...rest, properties, optional: names.filter((name) => !required.includes(name))}
+        : {...rest, ...(properties !== undefined && {properties}), ...(required !== undefined && {required})};
+    },
+    nameOnly,
+  );
 
 const unpackSchema = (schema: SandboxSchema): SandboxSchema =>
-  mapSchema(schema, ({optional, ...rest}) =>
-    Array.isArray(optional) && isObject(rest.properties)
-      ? {...rest, required: Object.keys(rest.properties).filter((name) => !optional.includes(name))}
-      : rest,
+  mapSchema(
+    schema,
+    ({optional, ...rest}) =>
+      Array.isArray(optional) && isObject(rest.properties)
+        ? {...rest, required: Object.keys(rest.properties).filter((name) => !optional.includes(name))}
+        : rest,
+    (property) => (typeof property === 'string' ? {$ref: property} : property),
   );
+
+/** A property that only refers to a schema is the name of that. */
+const nameOnly = (property: unknown): unknown =>
+  isObject(property) && Object.keys(property).length === 1 && '$ref' in property ? property.$ref : property;
 
 type Keywords = Record<string, unknown>;
 
@@ -68,16 +96,27 @@ type Keywords = Record<string, unknown>;
 const VALUES = new Set(['enum', 'const', 'default']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 
-/** A schema with each object schema in it replaced. */
-function mapSchema(schema: SandboxSchema, replace: (keywords: Keywords) => Keywords): SandboxSchema {
+/** A schema with each object schema in it replaced, and then the properties once more. */
+function mapSchema(
+  schema: SandboxSchema,
+  replace: (keywords: Keywords) => Keywords,
+  replaceProperty: (property: unknown) => unknown,
+): SandboxSchema {
   if (!isObject(schema)) return schema;
   const each = (value: unknown): unknown =>
-    Array.isArray(value) ? value.map(each) : isObject(value) ? mapSchema(value, replace) : value;
+    Array.isArray(value)
+      ? value.map(each)
+      : isObject(value)
+        ? mapSchema(value, replace, replaceProperty)
+        : value;
   return replace(
     Object.fromEntries(
       Object.entries(schema).map(([keyword, value]) => {
         if (VALUES.has(keyword)) return [keyword, value];
-        return [keyword, MAPS.has(keyword) ? mapValues(value as Keywords, each) : each(value)];
+        return [
+          keyword,
+          MAPS.has(keyword) ? mapValues(value as Keywords, (own) => replaceProperty(each(own))) : each(value),
+        ];
       }),
     ),
   );

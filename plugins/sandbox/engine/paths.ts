@@ -46,6 +46,10 @@ export class Paths {
 
   /** A value of a rule: `$path` is looked up with its type, `{path}` inside a text is replaced, others are as they are. */
   evaluate(value: unknown, kind: string, entity: Entity, extra: Entity = {}): unknown {
+    if (isObject(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, this.evaluate(each, kind, entity, extra)]),
+      );
     if (typeof value !== 'string') return copy(value);
     if (!value.startsWith('$')) return this.fill(value, kind, entity);
     const path = value.slice(1);

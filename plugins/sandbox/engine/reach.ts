@@ -1,5 +1,6 @@
 import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
+import {holderOf} from './filters';
 import {isObject} from './values';
 
 /**
@@ -49,9 +50,12 @@ export class Reach {
   #find(operation: SandboxOperation, expands: boolean): Set<string> {
     const {kind, targets, role} = operation;
     const reached = new Set(Object.values(targets));
+    const generated = this.catalog.data.rules?.generated?.[operation.id];
+    if (generated) reached.add(this.catalog.operations.get(generated.createdBy)!.kind!);
     if (kind !== undefined && role !== 'example') {
       const {masked, chosen, conforms} = this.catalog.data.rules ?? {};
-      const schemas = Object.values(conforms?.[kind] ?? {});
+      const schemas = Object.values(conforms?.fields[kind] ?? {});
+      if (role === 'list') for (const each of this.#filteredBy(operation, kind)) reached.add(each);
       const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without, ...schemas].filter(
         (path) => path !== undefined,
       );
@@ -62,6 +66,15 @@ export class Reach {
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
     return this.#withTime(reached);
+  }
+
+  /** Kinds whose fields the parameters of a list ask for. */
+  #filteredBy({parameters}: SandboxOperation, kind: string): string[] {
+    const own = this.catalog.kind(kind);
+    return parameters.flatMap((index) => {
+      const holder = holderOf(this.catalog, own, this.catalog.data.parameters[index]!.name);
+      return holder === undefined ? [] : [own.references.get(holder)!];
+    });
   }
 
   /** What the operations look at that a group does its work with. */
@@ -84,10 +97,14 @@ export class Reach {
   #addDropped(kind: string, reached: Set<string>, seen: Set<string>): void {
     if (seen.has(kind)) return;
     seen.add(kind);
-    const removed = (this.catalog.data.rules?.removedWith[kind] ?? []).map((use) => use.kind);
+    const {removedWith, inUse, lifecycles} = this.catalog.data.rules ?? {};
+    const removed = (removedWith?.[kind] ?? []).map((use) => use.kind);
+    // What never ends keeps the entity, so that none of these is left when it goes.
+    const keeping = (inUse?.[kind] ?? []).filter((use) => (lifecycles?.[use.kind]?.ended ?? []).length === 0);
     for (const other of this.catalog.kinds.values()) {
       const fields = [...other.references].filter(([, target]) => target === kind);
       if (fields.length > 0) reached.add(other.name);
+      if (keeping.some((use) => use.kind === other.name)) continue;
       if (fields.some(([field]) => !this.catalog.typesOf(other.fields.get(field)).includes('null')))
         removed.push(other.name);
     }
@@ -109,8 +126,10 @@ export class Reach {
       for (const each of kinds) reached.add(each);
     };
     const created = rules?.created[operation.id];
-    const paths = [rules?.derived[kind], created].flatMap(pathsIn);
-    for (const rule of Object.values({...rules?.derived[kind], ...created})) {
+    // Only what is new is worked out from other entities.
+    const derived = operation.role === 'create' ? rules?.derived[kind] : undefined;
+    const paths = [derived, created].flatMap(pathsIn);
+    for (const rule of Object.values({...derived, ...created})) {
       if (!isObject(rule)) continue;
       if (typeof rule.find === 'string') reached.add(rule.find);
       if (typeof rule.collect !== 'string') continue;
@@ -119,7 +138,8 @@ export class Reach {
     }
     for (const [each, {kind: versions, place}] of Object.entries(rules?.histories ?? {}))
       if (kind === each || kind === versions) add([each, versions, place.kind]);
-    for (const {detail} of rules?.unique[kind] ?? []) paths.push(...this.#inText(kind, detail, reached));
+    for (const {detail} of operation.role === 'delete' ? [] : (rules?.unique[kind] ?? []))
+      paths.push(...this.#inText(kind, detail, reached));
     for (const need of rules?.needs[operation.id] ?? []) {
       const {of, equals, none, detail} = need;
       if (none) reached.add(none.kind);

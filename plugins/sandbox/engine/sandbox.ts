@@ -116,12 +116,13 @@ export class Sandbox {
   }
 
   /**
-   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or for a
-   * named example.
+   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or examples.
    *
+   * @param expected ids that new entities get, each where it fits and is free
    * @throws Error when a part of the content is missing that the request needs
    */
-  handle(request: SandboxRequest, now: number): SandboxAnswer {
+  handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
+    this.#parts.store.expected = expected;
     const [needed] = this.missing(request);
     if (needed) throw new Error(`Supply the sandbox with its part "${needed}" before this request.`);
     const {pathname, searchParams} = addressOf(request);
@@ -187,12 +188,7 @@ export class Sandbox {
       case 'list':
         return this.#parts.answers.success(
           operation,
-          listEntities(
-            {catalog: this.#parts.catalog, store: this.#parts.store, paths: this.#parts.paths},
-            operation,
-            call.values,
-            now,
-          ),
+          listEntities(this.#parts, operation, call.values, now),
           now,
         );
       case 'read':
@@ -237,11 +233,12 @@ export class Sandbox {
     const kind = this.#parts.catalog.kind(operation.kind!);
     const record = this.#parts.drafts.draft(operation, inPath, body, now);
     this.#parts.checks.needs(operation, kind.name, record.value);
-    this.#parts.checks.conforms(this.#parts.catalog, kind.name, record.value);
+    this.#parts.conforming.check(kind.name, record.value);
     this.#parts.checks.unique(kind, record.value);
     this.#parts.gates?.hold({operation, record, body, isNew: true}, {headers, now});
     this.#parts.groups?.create(record, headers, now);
     this.#parts.store.add(record);
+    for (const each of this.#parts.drafts.beside(operation, record, now)) this.#parts.store.add(each);
     this.#parts.histories?.added(record, now);
     return this.#parts.answers.success(operation, this.#show(record, call), now);
   }
@@ -277,7 +274,7 @@ export class Sandbox {
     // Making it changes the masked form, which is shown too.
     const secret = makeSecret(rule, record, this.#parts.store.random);
     return {
-      ...show(this.#parts.catalog, this.#parts.paths, this.#parts.store, record, call?.values.expand),
+      ...show(this.#parts, record, call?.values.expand),
       ...secret,
     };
   }

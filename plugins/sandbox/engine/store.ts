@@ -67,6 +67,8 @@ export class Store {
   readonly random: Random;
   readonly kept: Map<string, KeptAnswer>;
   readonly #records = new Map<string, Map<string, EntityRecord>>();
+  /** Ids that new entities get, each where it fits and is free. */
+  expected: readonly string[] = [];
   readonly #start: number;
   readonly #later: Set<string>;
 
@@ -169,8 +171,12 @@ export class Store {
     return Object.fromEntries(entries) as Record<string, string | undefined>;
   }
 
-  /** A new id of a kind. */
+  /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
   newId(kind: Kind): string | number {
+    const own = kind.idPattern === undefined ? undefined : new RegExp(kind.idPattern);
+    // One that is only loaded later is replaced.
+    const expected = this.expected.find((id) => own?.test(id) && !this.#withId(kind.name, id));
+    if (expected !== undefined) return expected;
     if (kind.idPattern !== undefined) return this.random.matching(kind.idPattern);
     const {idForm} = kind;
     if (idForm === 'number') return this.#lastNumber(kind) + 1;

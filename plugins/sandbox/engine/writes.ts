@@ -3,6 +3,7 @@ import type {PlatformRules, Transition} from '../rules';
 import type {Callers} from './callers';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
+import type {Conforming} from './conforming';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
@@ -20,6 +21,7 @@ export class Writes {
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
+    private readonly conforming: Conforming,
     private readonly callers: Callers,
   ) {}
 
@@ -58,7 +60,7 @@ export class Writes {
         ? this.#replaced(kind, record.value, fields)
         : (merge(record.value, this.#fieldsOf(operation, record, fields)) as Entity);
     this.#stayValid(kind, changed, fields);
-    this.checks.conforms(this.catalog, kind.name, changed);
+    this.conforming.check(kind.name, changed, {entity: record.value, sent: fields});
     this.checks.unique(kind, changed);
     return {changed, step};
   }

@@ -1,6 +1,7 @@
 // Replaces the classic code block: code arrives highlighted from plugins/code-blocks, so nothing is
 // highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
+import RunSample from '@site/plugins/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';
 
 interface Props {
@@ -8,10 +9,14 @@ interface Props {
   html?: string;
   language?: string;
   title?: ReactNode;
+  /** Whether the sandbox can run it. */
+  runs?: boolean;
+  /** What the page takes for granted before it runs. */
+  given?: string;
   children?: ReactNode;
 }
 
-export default function CodeBlock({html, language = 'text', title, children}: Props): ReactNode {
+export default function CodeBlock({html, language = 'text', title, runs, given, children}: Props): ReactNode {
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
   return (
@@ -20,7 +25,13 @@ export default function CodeBlock({html, language = 'text', title, children}: Pr
       <pre tabIndex={0} className={`code language-${language}`}>
         {code}
       </pre>
-      <CopyButton />
+      {runs ? (
+        <RunSample given={given}>
+          <CopyButton />
+        </RunSample>
+      ) : (
+        <CopyButton />
+      )}
     </div>
   );
 }

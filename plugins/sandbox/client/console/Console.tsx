@@ -1,4 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {EXPLORER_DATA} from '@site/plugins/api-reference/contract';
@@ -6,14 +8,17 @@ import Remembers from '../controls/Remembers';
 import Reset from '../controls/Reset';
 import {useFacts} from '../controls/useFacts';
 import ViewAs from '../controls/ViewAs';
+import {readGuide} from '../guides/guideParameter';
 import {connectSandbox, readCaller, writeCaller, type Caller} from '../sandbox';
 import Entities from './Entities';
 import Requests from './Requests';
+import {SANDBOX_ROUTE} from '../../contract';
 import styles from './styles.module.css';
 
 /** The parts of the page that need the sandbox. */
 export default function Console(): ReactNode {
-  const sandbox = connectSandbox(useBaseUrl('/'));
+  const guide = readGuide(useLocation().search);
+  const sandbox = connectSandbox(useBaseUrl('/'), '', guide);
   const explorerStyles = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
   const [caller, setCaller] = useState(readCaller);
   const facts = useFacts(sandbox);
@@ -29,6 +34,23 @@ export default function Console(): ReactNode {
         <legend className="explorer__badge">
           <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>
         </legend>
+        {guide !== undefined && (
+          <p className="explorer__note">
+            <Translate
+              id="theme.SandboxConsole.guide"
+              values={{
+                guide: <Link to={guide}>{guide}</Link>,
+                other: (
+                  <Link to={SANDBOX_ROUTE}>
+                    <Translate id="theme.SandboxConsole.other">the sandbox of Try it</Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {'This is the sandbox of the samples of {guide}. It is another one than {other}.'}
+            </Translate>
+          </p>
+        )}
         <Remembers sandbox={sandbox} lost={facts?.lost} />
         <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />
         <Reset sandbox={sandbox} />

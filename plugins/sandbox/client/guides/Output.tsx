@@ -1,0 +1,157 @@
+import React, {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useActiveVersion, useDoc} from '@docusaurus/plugin-content-docs/client';
+import {SANDBOX_ROUTE} from '../../contract';
+import Remembers from '../controls/Remembers';
+import {reasonOf} from '../reason';
+import {blockOf} from './pageSamples';
+import {sessionOf} from './pageSession';
+import type {GuideSession, RunState} from './session';
+import Steps from './Steps';
+import styles from './styles.module.css';
+import {guideParameter} from './guideParameter';
+
+export interface OutputProps {
+  /** The button of the sample. */
+  button: HTMLButtonElement;
+  /** How often it was pressed; the sample runs each time. */
+  presses: number;
+}
+
+/** What came of a sample, below its code. */
+export default function Output({button, presses}: OutputProps): ReactNode {
+  const version = useActiveVersion(undefined)?.name ?? 'current';
+  const baseUrl = useBaseUrl('/');
+  const {pathname} = useLocation();
+  const guide = `/${pathname.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, '');
+  const isEmpty = (useDoc().frontMatter as {begins?: unknown}).begins === 'empty';
+  const isFrozen = version !== 'current';
+  const session = sessionOf(baseUrl, isFrozen ? `versions/${version}/` : '', guide, isEmpty);
+  const block = blockOf(button);
+  const state = useSyncExternalStore(session.subscribe, () => session.state(block));
+
+  useEffect(() => {
+    session.press(block);
+  }, [session, block, presses]);
+
+  if (!state) return null;
+  return (
+    <section
+      className={styles.output}
+      aria-label={translate({id: 'theme.RunSample.output', message: 'Output'})}
+      aria-busy={state.type === 'running'}
+    >
+      <p className={styles.head}>
+        <span className={styles.badge}>
+          <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>
+        </span>
+        {!isFrozen && (
+          <Link to={`${SANDBOX_ROUTE}?${guideParameter(guide)}`}>
+            <Translate id="theme.RunSample.console">What exists in it</Translate>
+          </Link>
+        )}
+      </p>
+      <p role="status" className={styles.status}>
+        <Status state={state} />
+      </p>
+      {state.type === 'failed' && <p role="alert">{reasonOf(state.error)}</p>}
+      {state.type === 'done' && (
+        <>
+          <Steps run={state.run} />
+          {state.lacking.length > 0 && (
+            <Lacking names={state.lacking} onRun={() => void session.runWithEarlier(block)} />
+          )}
+          <Remembers sandbox={session.sandbox} lost={undefined} />
+        </>
+      )}
+      {state.type !== 'running' && <Actions session={session} block={block} button={button} />}
+    </section>
+  );
+}
+
+function Status({state}: {state: RunState}): ReactNode {
+  if (state.type === 'failed') return null;
+  if (state.type === 'running')
+    return (
+      <>
+        <span className="spinner" aria-hidden="true" />{' '}
+        <Translate id="theme.RunSample.running">Running…</Translate>
+      </>
+    );
+  const {steps, waited} = state.run;
+  const failed = steps.filter(({status = 0, notRun}) => status >= 400 || notRun).length;
+  return (
+    <>
+      {failed === 0 ? (
+        <Translate id="theme.RunSample.done">Done.</Translate>
+      ) : (
+        <Translate id="theme.RunSample.notAll" values={{count: failed}}>
+          {'Not everything worked: {count}.'}
+        </Translate>
+      )}
+      {waited > 0 && (
+        <>
+          {' '}
+          <Translate id="theme.RunSample.waited" values={{seconds: Math.round(waited)}}>
+            {'{seconds} seconds of waiting are skipped.'}
+          </Translate>
+        </>
+      )}
+    </>
+  );
+}
+
+function Lacking({names, onRun}: {names: string[]; onRun(): void}): ReactNode {
+  return (
+    <div className={styles.lacking}>
+      <p>
+        <Translate id="theme.RunSample.lacking" values={{names: <code>{names.join(', ')}</code>}}>
+          {'Steps above that you have not run make what this one needs: {names}.'}
+        </Translate>
+      </p>
+      <button type="button" className={styles.button} onClick={onRun}>
+        <Translate id="theme.RunSample.earlier">Run the steps before this one too</Translate>
+      </button>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  session: GuideSession;
+  block: Element;
+  /** Gets the focus when these are gone. */
+  button: HTMLButtonElement;
+}
+
+function Actions({session, block, button}: ActionsProps): ReactNode {
+  const [failure, setFailure] = useState<Error>();
+  return (
+    <p className={styles.actions}>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => {
+          button.focus();
+          session.clear(block);
+        }}
+      >
+        <Translate id="theme.RunSample.clear">Clear output</Translate>
+      </button>{' '}
+      <button
+        type="button"
+        className={styles.button}
+        title={translate({
+          id: 'theme.RunSample.restartTitle',
+          message: 'Forget everything that the samples of this page have made',
+        })}
+        onClick={() => void session.restart().then(() => button.focus(), setFailure)}
+      >
+        <Translate id="theme.RunSample.restart">Start again</Translate>
+      </button>{' '}
+      {failure && <span role="alert">{reasonOf(failure)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {GuideRun, GuideStep} from '../messages';
+import styles from './styles.module.css';
+
+/** What each command of a sample did, as a terminal would print it. */
+export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode {
+  return (
+    <>
+      {aside.length > 0 && (
+        <p className={styles.note}>
+          <Translate id="theme.RunSample.aside" values={{ids: <code>{aside.join(', ')}</code>}}>
+            {'The example has {ids} already. This page creates it, so the sandbox has removed it first.'}
+          </Translate>
+        </p>
+      )}
+      {steps.map((step, index) => (
+        <Step key={index} {...step} />
+      ))}
+    </>
+  );
+}
+
+function Step({request, status, text, notRun}: GuideStep): ReactNode {
+  return (
+    <div className={styles.step}>
+      {request && (
+        <p className={styles.request}>
+          <code>
+            {request.method} {request.path.replace(/\?.*$/, '')}
+          </code>{' '}
+          {status !== undefined && <span className={`status status--${String(status)[0]}`}>{status}</span>}
+        </p>
+      )}
+      {notRun && <p className={styles.note}>{whyNot(notRun)}</p>}
+      {text !== undefined && (
+        <pre
+          className={`code ${styles.text}`}
+          tabIndex={0}
+          aria-label={translate({id: 'theme.RunSample.output', message: 'Output'})}
+        >
+          {text}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+/** Why a command was not run, in words for the reader. */
+function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
+  switch (reason) {
+    case 'local command':
+      return translate(
+        {
+          id: 'theme.RunSample.localCommand',
+          message: 'Not run: {command} works on your computer and calls no operation of the API.',
+        },
+        {command: detail},
+      );
+    case 'help of the tool':
+      return translate(
+        {id: 'theme.RunSample.help', message: 'Not run: the help of {command} is part of the tool.'},
+        {command: detail},
+      );
+    case 'another host':
+      return translate(
+        {
+          id: 'theme.RunSample.anotherHost',
+          message: 'Not run: {host} is not the API, and the sandbox sends nothing anywhere.',
+        },
+        {host: detail},
+      );
+    case 'other program':
+      return translate(
+        {
+          id: 'theme.RunSample.otherProgram',
+          message: 'Not run: {program} is a program of your computer, which the sandbox has not.',
+        },
+        {program: detail},
+      );
+    case 'value of the reader':
+      return translate(
+        {id: 'theme.RunSample.noValue', message: 'Not run: {variable} has no value here.'},
+        {variable: detail},
+      );
+    case 'file of the reader':
+      return translate(
+        {id: 'theme.RunSample.noFile', message: 'Not run: the file {file} does not exist here.'},
+        {file: detail},
+      );
+    default:
+      return translate(
+        {
+          id: 'theme.RunSample.notUnderstood',
+          message: 'Not run: the sandbox does not understand this part of a shell: {detail}.',
+        },
+        {detail},
+      );
+  }
+}

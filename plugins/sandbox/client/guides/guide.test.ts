@@ -1,0 +1,128 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {fileURLToPath, pathToFileURL} from 'node:url';
+import {HARBOR_RULES, harborModel} from '../../harborFixture';
+import {makeSandboxData} from '../../model/makeData';
+import {writeSandboxData} from '../../model/writeData';
+import type {GuideRun, GuideSample} from '../messages';
+import {SandboxService} from '../service';
+
+const SHELL = {tool: 'harbor', apiUrl: 'https://harbor.example/v1', tokenVariable: 'HARBOR_TOKEN'};
+
+let folder: string;
+let data: string;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guide-'));
+  const file = path.join(folder, 'data.json');
+  const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
+  writeSandboxData(file, makeSandboxData(await harborModel(), rules));
+  data = pathToFileURL(file).href;
+});
+
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+/** A page of a guide that was opened, with what an earlier visit left. */
+async function open(kept?: string) {
+  const service = new SandboxService(
+    (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
+    () => Date.parse('2025-06-12T14:00:00Z'),
+  );
+  await service.handle({id: 0, type: 'start', data, ...(kept !== undefined && {kept})});
+  return async (code: string, around: Partial<GuideSample> = {}): Promise<GuideRun> => {
+    const sample = {code, printed: '', page: '', below: '', files: {}, shell: SHELL, ...around};
+    return (await service.handle({id: 1, type: 'run', sample})) as GuideRun;
+  };
+}
+
+const texts = ({steps}: GuideRun) => steps.map(({text}) => text);
+const TABLE = 'ID         NAME  STATUS\nboat_9999  Gull  moored';
+
+test('what a sample creates gets the id that the page shows, and is printed as there', async () => {
+  const run = await open();
+  const created = await run('harbor boat create --name Gull --wait', {printed: TABLE});
+  expect(texts(created)).toEqual([TABLE]);
+  expect(created.waited).toBe(3);
+  expect(texts(await run('harbor boat read --id boat_9999 --query "[id, name]"'))).toEqual([
+    'boat_9999\nGull',
+  ]);
+  // A second one cannot have it.
+  const [second] = texts(await run('harbor boat create --name Kite --query id', {printed: TABLE}));
+  expect(second).toMatch(/^boat_(?!9999)/);
+});
+
+test('an id that only a later sample names is given, too', async () => {
+  const run = await open();
+  await run('harbor boat create --name Gull', {below: 'harbor boat read --id boat_7777'});
+  expect(texts(await run('harbor boat read --id boat_7777 --query name'))).toEqual(['Gull']);
+});
+
+test('an entity of the example makes room for the one that the page creates, once', async () => {
+  const run = await open();
+  const printed = 'boat_0001';
+  const created = await run('harbor boat create --name Tern --query id', {printed});
+  // Whatever else has its name stands in its way, too.
+  expect(created.aside[0]).toBe('boat_0001');
+  expect(texts(created)).toEqual(['boat_0001']);
+  const again = await run('harbor boat create --name Tern --query id', {printed});
+  expect(again.aside).toEqual([]);
+  expect(again.steps[0]!.status).toBe(409);
+});
+
+test('variables, files and time last until another visit', async () => {
+  const first = await open();
+  await first('export BOAT=$(harbor boat create --name Gull --query id)');
+  const {kept} = await first('echo "$BOAT" > boat.txt', {files: {'new.json': '{"name": "Rail"}'}});
+  const second = await open(kept);
+  const run = await second(
+    'harbor boat read --id "$(cat boat.txt)" --query "[name, status]" --format json\nharbor boat create --body @new.json --query name',
+  );
+  expect(texts(run)).toEqual(['["Gull", "moored"]', 'Rail']);
+});
+
+test('a page sets what it takes for granted', async () => {
+  const run = await open();
+  const read = await run('harbor boat read --id boat_0001 --query status', {given: 'boat_0001 building'});
+  expect(texts(read)).toEqual(['building']);
+});
+
+test('a page that begins empty has nothing of the example', async () => {
+  const run = await open();
+  expect(texts(await run('harbor boat list --query "length(data)"', {empty: true}))).toEqual(['0']);
+});
+
+test('errors are printed as the tool prints them, and other programs say why they are not run', async () => {
+  const run = await open();
+  const {steps} = await run('harbor boat read --id boat_0000\ngit clone boats\necho "$NONE"');
+  expect(steps[0]).toMatchObject({status: 404, ids: ['boat_0000']});
+  expect(steps[0]!.text).toMatch(/^Error: 404 not_found\n/);
+  expect(steps.map(({notRun}) => notRun?.reason)).toEqual([
+    undefined,
+    'other program',
+    'value of the reader',
+  ]);
+});
+
+test('a reset forgets the variables with everything else', async () => {
+  const service = new SandboxService((address) => fs.promises.readFile(fileURLToPath(address), 'utf8'));
+  await service.handle({id: 0, type: 'start', data});
+  const sample = {code: 'X=1', printed: '', page: '', below: '', files: {}, shell: SHELL};
+  await service.handle({id: 1, type: 'run', sample});
+  await service.handle({id: 2, type: 'reset'});
+  const run = (await service.handle({id: 3, type: 'run', sample: {...sample, code: 'echo $X'}})) as GuideRun;
+  expect(run.steps[0]!.notRun).toEqual({reason: 'value of the reader', detail: '$X'});
+});
+
+test('parts that do not come fail the sample as data, and the next one tries again', async () => {
+  let missing = true;
+  const service = new SandboxService(async (address) => {
+    if (missing && address.endsWith('commands.json')) throw new Error('503');
+    return fs.promises.readFile(fileURLToPath(address), 'utf8');
+  });
+  await service.handle({id: 0, type: 'start', data});
+  const sample = {code: 'echo hi', printed: '', page: '', below: '', files: {}, shell: SHELL};
+  await expect(service.handle({id: 1, type: 'run', sample})).rejects.toThrow('503');
+  missing = false;
+  await expect(service.handle({id: 2, type: 'run', sample})).resolves.toMatchObject({steps: [{text: 'hi'}]});
+});

@@ -1,0 +1,108 @@
+import type {GuideSample, ShellNames} from '../messages';
+
+/** What the button in a block of code that can be run is found by. */
+const RUN = '[data-run]';
+const BLOCK = '.code-block';
+/** Languages of what a command prints. */
+const PRINTED = ['text', 'json', 'yaml', 'http']
+  .map((language) => `:scope > pre.language-${language}`)
+  .join();
+
+/** The block of code around a button. */
+export const blockOf = (button: Element): Element => button.closest(BLOCK)!;
+
+/** The samples that the sandbox can run, in the order of the page. */
+const runnable = (page: Element): Element[] =>
+  [...page.querySelectorAll(BLOCK)].filter((block) => block.querySelector(RUN));
+
+/** The button that runs a sample. */
+export const buttonOf = (block: Element): HTMLElement => block.querySelector<HTMLElement>(RUN)!;
+
+export const codeOf = (block: Element): string =>
+  block.querySelector(':scope > pre > code')?.textContent ?? '';
+
+const pageOf = (block: Element): Element => block.closest('article') ?? document.body;
+const panelOf = (block: Element): Element | null => block.closest('[role="tabpanel"]');
+
+/** What a page says around a sample, for running it. */
+export function readSample(block: Element, shell: ShellNames): GuideSample {
+  const page = pageOf(block);
+  const {given} = buttonOf(block).dataset;
+  return {
+    code: codeOf(block),
+    printed: printedFor(block),
+    page: page.textContent,
+    below: textBelow(block, page),
+    files: filesAbove(block, page),
+    ...(given !== undefined && {given}),
+    shell,
+  };
+}
+
+/** The result that the page prints for a sample: the next block, unless it is in another section or a file. */
+export function printedFor(block: Element): string {
+  const all = [...pageOf(block).querySelectorAll(`${BLOCK}, h2, h3, h4`)];
+  const next = all[all.indexOf(block) + 1];
+  const isResult =
+    next !== undefined &&
+    next.matches(BLOCK) &&
+    next.querySelector(PRINTED) &&
+    !next.querySelector(':scope > .code-title') &&
+    panelOf(next) === panelOf(block);
+  return isResult ? codeOf(next) : '';
+}
+
+function textBelow(block: Element, page: Element): string {
+  const range = document.createRange();
+  range.setStartAfter(block);
+  range.setEndAfter(page);
+  const below = range.cloneContents();
+  for (const result of below.querySelectorAll(PRINTED.replaceAll(':scope > ', ''))) result.remove();
+  return below.textContent ?? '';
+}
+
+function filesAbove(block: Element, page: Element): Record<string, string> {
+  const blocks = [...page.querySelectorAll(BLOCK)];
+  return Object.fromEntries(
+    blocks.slice(0, blocks.indexOf(block)).flatMap((each) => {
+      const title = each.querySelector(':scope > .code-title')?.textContent;
+      return title ? [[title, codeOf(each)]] : [];
+    }),
+  );
+}
+
+/**
+ * The samples that a reader runs before one. Of each group of tabs that is the one that is open, if it has samples; else
+ * the one with the label of the sample's own tab; else the first with samples.
+ */
+export function stepsBefore(block: Element): Element[] {
+  const all = runnable(pageOf(block));
+  const labels = panelsAround(block).map(labelOf);
+  return all
+    .slice(0, all.indexOf(block))
+    .filter((each) =>
+      panelsAround(each).every(
+        (panel) => panel.contains(block) || chosenIn(panel.parentElement!, labels) === panel,
+      ),
+    );
+}
+
+function chosenIn(group: Element, labels: string[]): Element | undefined {
+  const panels = [...group.children].filter((panel) => panel.querySelector(`${BLOCK} ${RUN}`));
+  return (
+    panels.find((panel) => !panel.hasAttribute('hidden')) ??
+    panels.find((panel) => labels.includes(labelOf(panel))) ??
+    panels[0]
+  );
+}
+
+function panelsAround(block: Element): Element[] {
+  const panel = panelOf(block);
+  return panel ? [panel, ...panelsAround(panel.parentElement!)] : [];
+}
+
+function labelOf(panel: Element): string {
+  const index = [...panel.parentElement!.children].indexOf(panel);
+  const tabs = panel.closest('.tabs-container')?.querySelectorAll(':scope > [role="tablist"] > [role="tab"]');
+  return tabs?.[index]?.textContent ?? '';
+}

@@ -1,0 +1,90 @@
+import type {EntityNode, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
+
+/** What a page asks of the worker that simulates the API; each is answered once, under its id. */
+export type SandboxCall = {id: number} & (
+  | {type: 'start'; /** Absolute address of the data. */ data: string; kept?: string}
+  | {type: 'request'; request: SandboxRequest}
+  | {type: 'reset'}
+  | {type: 'entities'}
+  | {type: 'run'; sample: GuideSample}
+);
+
+/** What the worker answers to each type of call. */
+export interface SandboxReplies {
+  start: SandboxFacts;
+  request: SandboxReply;
+  reset: null;
+  entities: EntityNode[];
+  run: GuideRun;
+}
+
+/** What a page is to keep. */
+export interface ToKeep {
+  /** Everything that the sandbox remembers, where it may have changed. */
+  kept?: string;
+  /** Set where that is more than a browser should keep. */
+  tooLarge?: true;
+}
+
+export interface SandboxReply extends ToKeep {
+  answer: SandboxAnswer;
+  /** Fields of the body that name what exists already, where the answer says so. */
+  taken?: string[];
+}
+
+export type SandboxResult =
+  | {id: number; type: 'done'; value: SandboxReplies[SandboxCall['type']]}
+  /** `data` when the data could not be loaded: the next call tries again. */
+  | {id: number; type: 'failed'; cause: 'data' | 'internal'; reason: string};
+
+/** The names that samples for a shell use. */
+export interface ShellNames {
+  /** The command-line tool; left out where there is none. */
+  tool?: string;
+  /** Address of the API, without a trailing slash. */
+  apiUrl: string;
+  /** Variable that holds an access token. */
+  tokenVariable: string;
+}
+
+/** A sample of a guide, with what its page says around it. */
+export interface GuideSample {
+  code: string;
+  /** What the page shows as its result; empty where it shows none. */
+  printed: string;
+  /** All that the page says. */
+  page: string;
+  /** Whether the page begins with nothing but what the platform brings. */
+  empty?: boolean;
+  /** What the page says after the sample, without results of others. */
+  below: string;
+  /** Files that the page shows above it, by name. */
+  files: Record<string, string>;
+  /** What the page takes for granted, `dep_… running`. */
+  given?: string;
+  shell: ShellNames;
+}
+
+/** What one command of a sample did. */
+export interface GuideStep {
+  /** 0-based line of the sample. */
+  line: number;
+  request?: {method: string; path: string};
+  status?: number;
+  /** What a terminal would show. */
+  text?: string;
+  /** Why it was not run: a sort of reason, and what it is in this command. */
+  notRun?: {reason: string; detail: string};
+  /** Ids that the command names. */
+  ids: string[];
+}
+
+/** What a sample did. */
+export interface GuideRun extends ToKeep {
+  steps: GuideStep[];
+  sent: Array<{request: SandboxRequest; answer: SandboxAnswer}>;
+  /** Seconds that the commands waited, which have passed in the sandbox only. */
+  waited: number;
+  /** Ids of the example's entities that made room for those that the page creates. */
+  aside: string[];
+}

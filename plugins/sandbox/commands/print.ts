@@ -1,0 +1,75 @@
+import type {SandboxAnswer} from '../contract';
+import {isObject} from '../engine/values';
+import {jsonOf, type Output} from './output';
+import {align, cellsOf, cellText, isHeader, tableOf} from './table';
+
+/** Longest list that stands on one line. */
+const LINE = 80;
+
+/**
+ * What a terminal shows of an output.
+ *
+ * @param shown lines that the page shows as the result: a table has their columns
+ */
+export function printed({value, format}: Output, shown: string[]): string {
+  if (value === undefined || typeof value === 'string') return value ?? '';
+  if (format === 'json' || (value !== null && typeof value !== 'object' && !Array.isArray(value)))
+    return jsonText(value);
+  if (format === 'yaml') return yamlText(value, '');
+  if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value, shown);
+  const entities = isObject(value) && Array.isArray(value.data) ? value.data : [value].flat();
+  return tableOf(entities, shown.find(isHeader));
+}
+
+/** What the tool says of an error. */
+export function printedError({status, body = ''}: SandboxAnswer): string {
+  const problem = jsonOf(body);
+  if (!isObject(problem)) return `Error: ${status}`;
+  const {code, title, detail, errors, request_id: request} = problem;
+  const fields = Array.isArray(errors) ? errors.filter(isObject) : [];
+  const lines = [
+    [`Error: ${status}`, code ?? title],
+    [detail],
+    ...fields.map((error) => [
+      `${cellText(error.pointer ?? error.field, '')}:`,
+      error.detail ?? error.message,
+    ]),
+    typeof request === 'string' ? ['Request:', request] : [],
+  ];
+  return lines
+    .map((words) => words.filter((word) => typeof word === 'string').join(' '))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A list of scalars is one per line, unless the page shows several in a line; a list of lists has a line for each. */
+function linesOf(values: unknown[], shown: string[]): string {
+  const text = (value: unknown) => cellText(value, '-');
+  if (values.every(Array.isArray)) return align(values.map((row) => row.map(text)));
+  const isRow = values.length > 1 && shown.some((line) => cellsOf(line).length === values.length);
+  return values.map(text).join(isRow ? '  ' : '\n');
+}
+
+function jsonText(value: unknown): string {
+  const isFlat = Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object');
+  const line = isFlat ? `[${value.map((item) => JSON.stringify(item)).join(', ')}]` : undefined;
+  return line !== undefined && line.length <= LINE ? line : JSON.stringify(value, null, 2);
+}
+
+/** A value as YAML; what could be read as something else is quoted. */
+function yamlText(value: unknown, indent: string): string {
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((item) => `${indent}- ${yamlText(item, `${indent}  `).trimStart()}`).join('\n');
+  if (isObject(value) && Object.keys(value).length > 0)
+    return Object.entries(value)
+      .map(([key, item]) => {
+        const isNested = item !== null && typeof item === 'object' && Object.keys(item).length > 0;
+        return `${indent}${key}:${isNested ? '\n' : ' '}${yamlText(item, `${indent}  `)}`;
+      })
+      .join('\n');
+  return typeof value === 'string' &&
+    /^[A-Za-z][\w ./@-]*$/.test(value) &&
+    !/^(true|false|null|yes|no|on|off)$/i.test(value)
+    ? value
+    : JSON.stringify(value);
+}

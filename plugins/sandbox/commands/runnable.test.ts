@@ -1,0 +1,47 @@
+import {RunnableSamples} from './runnable';
+
+const open = () =>
+  new RunnableSamples({
+    tool: 'harbor',
+    localCommands: ['login', 'asset push'],
+    apiUrl: 'https://harbor.example/v1',
+    tokenVariable: 'HARBOR_TOKEN',
+  });
+
+test.each<[string, boolean]>([
+  ['harbor boat list', true],
+  ['git clone x\nharbor boat list', true],
+  ['curl https://harbor.example/v1/boats -H "Authorization: Bearer $HARBOR_TOKEN"', true],
+  ['ID=$(harbor boat list --query "data[0].id")', true],
+  ['for id in a b; do harbor boat read --id "$id"; done', true],
+  ['harbor boat read --id ${ID:-boat_0001}', true],
+  ['harbor login', false],
+  ['harbor asset push --name x', false],
+  ['harbor boat list --help', false],
+  ['harbor --version', false],
+  ['curl https://elsewhere.example/boats', false],
+  ['curl https://harbor.example/v1-beta/boats', false],
+  ['docker build .', false],
+  ['harbor boat read --id "$NOBODY"', false],
+  ['if harbor boat list; then echo yes; fi', false],
+  ['', false],
+])('%j', (code, runs) => {
+  expect(open().next(code)).toBe(runs);
+});
+
+test('a variable is known from the sample that sets it', () => {
+  const samples = open();
+  expect(samples.next('harbor boat read --id "$ID"')).toBe(false);
+  expect(samples.next('export ID=boat_0001')).toBe(false);
+  expect(samples.next('harbor boat read --id "$ID"')).toBe(true);
+});
+
+test('without a tool only requests are run', () => {
+  const samples = new RunnableSamples({
+    localCommands: [],
+    apiUrl: 'https://harbor.example',
+    tokenVariable: 'T',
+  });
+  expect(samples.next('harbor boat list')).toBe(false);
+  expect(samples.next('curl https://harbor.example/boats')).toBe(true);
+});

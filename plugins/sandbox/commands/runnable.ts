@@ -1,0 +1,86 @@
+import {parseScript} from './script';
+import type {Part, ScriptCommand, ScriptWord} from './scriptTree';
+
+/** Which commands of samples call the API. */
+export interface ShellFacts {
+  /** The command-line tool; left out where there is none. */
+  tool?: string;
+  /** Its commands that call no operation, without its name: `login`, `asset push`. */
+  localCommands: readonly string[];
+  /** Address of the API, without a trailing slash. */
+  apiUrl: string;
+  /** Variable that holds an access token. */
+  tokenVariable: string;
+}
+
+const NOT_UNDERSTOOD = new Set('if then elif else fi while until case esac { } !'.split(' '));
+
+/** The first thing in a script that a terminal here does not understand, so that none of it is run. */
+export function notUnderstoodIn(commands: ScriptCommand[]): {line: number; what: string} | undefined {
+  for (const {line, keywords, end} of commands) {
+    const what = end === '(' ? '(' : keywords.find((word) => NOT_UNDERSTOOD.has(word));
+    if (what !== undefined) return {line, what};
+  }
+  return undefined;
+}
+
+/**
+ * Reads the samples of a page from its first to its last, and says of each whether there is something in it to run: a
+ * command that calls the API, with the variables of samples above it.
+ */
+export class RunnableSamples {
+  readonly #variables: Set<string>;
+
+  constructor(private readonly facts: ShellFacts) {
+    this.#variables = new Set([facts.tokenVariable]);
+  }
+
+  /** @param code the next sample for a shell, whether it may be run or not */
+  next(code: string): boolean {
+    const commands = parseScript(code);
+    const all = commands.flatMap(withInner);
+    for (const {keywords, words, assignments} of all) {
+      for (const {name} of assignments) this.#variables.add(name);
+      if (keywords.includes('for')) this.#variables.add(textOf(words[0]));
+    }
+    if (notUnderstoodIn(commands)) return false;
+    return all.some((command) => this.#callsApi(command) && this.#hasItsVariables(command));
+  }
+
+  #callsApi({words}: ScriptCommand): boolean {
+    const {tool, localCommands, apiUrl} = this.facts;
+    const [program, ...rest] = words.map(textOf);
+    if (program === 'curl') return rest.some((word) => word.startsWith(`${apiUrl}/`));
+    if (program === undefined || program !== tool || rest.includes('--help')) return false;
+    const command = rest.join(' ');
+    return (
+      /^[a-z]/.test(command) &&
+      !localCommands.some((local) => command === local || command.startsWith(`${local} `))
+    );
+  }
+
+  #hasItsVariables({words}: ScriptCommand): boolean {
+    return words
+      .flatMap(({parts}) => parts)
+      .every(
+        (part) => part.kind !== 'variable' || /[-]/.test(part.text) || this.#variables.has(nameIn(part)),
+      );
+  }
+}
+
+const nameIn = ({text}: Extract<Part, {kind: 'variable'}>): string => /\w+/.exec(text)?.[0] ?? text;
+
+/** A command, and those in its substitutions. */
+function withInner(command: ScriptCommand): ScriptCommand[] {
+  const words = [...command.words, ...command.assignments.map(({value}) => value)];
+  const inner = words.flatMap(({parts}) =>
+    parts.flatMap((part) => (part.kind === 'output' ? part.commands : [])),
+  );
+  return [command, ...inner.flatMap(withInner)];
+}
+
+/** What is plain text at the beginning of a word. */
+function textOf(word: ScriptWord | undefined): string {
+  const [first] = word?.parts ?? [];
+  return first?.kind === 'text' ? first.text : '';
+}

@@ -1,0 +1,135 @@
+import type {Entity} from '../contract';
+import type {Catalog} from '../engine/catalog';
+import type {EntityRecord} from '../engine/store';
+import {deepEqual, isObject, textOf} from '../engine/values';
+import type {PlatformRules} from '../rules';
+
+/** What a page takes for granted of an entity, `dep_… running`. */
+export interface Given {
+  id: string;
+  field: string;
+  value: string;
+}
+
+/** Reads what a page takes for granted before a sample: `scp_… failed; apv_… execution_status=not_started`. */
+export function parseGiven(text: string): Given[] {
+  return text.split(';').map((each) => {
+    const [id = '', ...words] = each.trim().split(' ');
+    const [, field = '', value = ''] = /^(?:(\w+)=)?(\w+)$/.exec(words.join(' ')) ?? [];
+    return {id, field: field || 'status', value};
+  });
+}
+
+/** The entity that has an id. */
+export function recordWith(catalog: Catalog, records: EntityRecord[], id: string): EntityRecord | undefined {
+  return records.find(({kind, value}) => value[catalog.kind(kind).idField] === id);
+}
+
+/** What there is before anybody has set up anything. */
+export function onlyBuiltIn(records: EntityRecord[], rules: PlatformRules | undefined): EntityRecord[] {
+  return records.filter(({kind, value}) => {
+    const fields = rules?.builtIn?.[kind];
+    return fields && Object.entries(fields).every(([field, expected]) => value[field] === expected);
+  });
+}
+
+/** Entities without some, and without those that could not exist without them. */
+export function withoutEntities(
+  all: EntityRecord[],
+  ids: ReadonlySet<string>,
+  rules: PlatformRules | undefined,
+): EntityRecord[] {
+  let records = all;
+  let gone = records.filter(({value}) => ids.has(String(value.id)));
+  while (gone.length > 0) {
+    const now = new Set(gone.map(({value}) => String(value.id)));
+    const kinds = new Set(gone.map(({kind}) => kind));
+    records = records.filter((record) => !gone.includes(record));
+    gone = records.filter((record) => dependsOn(record, now, kinds, rules));
+  }
+  return records;
+}
+
+function dependsOn(
+  {kind, value, parents = {}}: EntityRecord,
+  ids: ReadonlySet<string>,
+  kinds: ReadonlySet<string>,
+  rules: PlatformRules | undefined,
+): boolean {
+  if (Object.values(parents).some((id) => ids.has(id))) return true;
+  const uses = [...kinds].flatMap((removed) => [
+    ...(rules?.inUse[removed] ?? []),
+    ...(rules?.removedWith[removed] ?? []),
+  ]);
+  return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
+}
+
+/** Kinds that keep calls from working at once, as approvals and hooks do: for each the kind of its rules, then others. */
+export function gatesOf(rules: PlatformRules | undefined): string[][] {
+  const {approvals, hooks} = rules ?? {};
+  const gates = [
+    [approvals?.ruleKind, approvals?.kind],
+    [hooks?.actionKind, hooks?.kind, hooks?.runKind],
+  ];
+  return gates.map((kinds) => kinds.filter((kind) => kind !== undefined)).filter(([ruleKind]) => ruleKind);
+}
+
+/**
+ * What a page does not name does not stand in its way: rules for approvals and what hooks do are left out, and work
+ * that would keep other work from beginning has ended.
+ *
+ * @param leftOut kinds of rules that the page is not about
+ */
+export function unhindered(
+  records: EntityRecord[],
+  isNamed: (id: string) => boolean,
+  leftOut: readonly string[],
+  rules: PlatformRules | undefined,
+): EntityRecord[] {
+  const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
+  return records
+    .filter(({kind}) => !leftOut.includes(kind))
+    .map((record) => {
+      const states = holding.find(({kind}) => kind === record.kind)?.states ?? [];
+      if (isNamed(String(record.value.id)) || !states.includes(String(record.value.status))) return record;
+      const {initial, ended} = rules!.lifecycles[record.kind]!;
+      // What has not begun is called off.
+      const status = record.value.status === initial ? ended.at(-1) : ended[0];
+      return {...record, value: {...record.value, status}};
+    });
+}
+
+/**
+ * Whether an entity shares with a new one what is unique.
+ *
+ * @param bodies forms of the body that the new one is made from, each of which may have a field as the entity has it
+ * @param path of the request, which may name its parents
+ */
+export function isTwin(
+  {value}: EntityRecord,
+  bodies: Entity[],
+  path: string,
+  rules: ReadonlyArray<{fields: readonly string[]}>,
+): boolean {
+  return rules.some(({fields}) =>
+    fields.every((field) => bodies.some((body) => agrees(field, value, body, path))),
+  );
+}
+
+function agrees(field: string, value: Entity, body: Entity, path: string): boolean {
+  const derived =
+    field === 'slug'
+      ? textOf(body.name)
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, '-')
+      : undefined;
+  const sent = body[field] ?? derived;
+  if (sent === undefined)
+    return field === 'dimensions'
+      ? isEmpty(value[field])
+      : value[field] === undefined || value[field] === null || path.includes(textOf(value[field]));
+  return deepEqual(sent, value[field]) || (isEmpty(sent) && isEmpty(value[field]));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (isObject(value) && Object.keys(value).length === 0);

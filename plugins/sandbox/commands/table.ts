@@ -1,0 +1,59 @@
+import {isObject} from '../engine/values';
+import {fieldFor, mainPart} from './columns';
+
+/** How many columns a table has where the page shows none, and how wide what is in them may be. */
+const COLUMNS = 5;
+const WIDTH = 40;
+
+/** Whether a line is the heading of a table. */
+export const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
+
+/** What stands in the columns of a line. */
+export const cellsOf = (line: string): string[] => line.trim().split(/\t| {2,}/);
+
+/**
+ * Entities as a table.
+ *
+ * @param header heading of the table that a page shows; without one, the first short fields are the columns
+ */
+export function tableOf(entities: unknown[], header: string | undefined): string {
+  const names = header === undefined ? shortFields(entities) : cellsOf(header);
+  const rows = entities.map((entity) =>
+    names.map((name) => cellText(mainPart(fieldFor(name, entity)?.value), '-')),
+  );
+  return align([names.map((name) => name.toUpperCase().replaceAll('_', ' ')), ...rows]);
+}
+
+/** Rows with their columns one below the other. */
+export function align(rows: string[][]): string {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, column) => Math.max(cell.length, all[column] ?? 0)),
+    [],
+  );
+  return rows
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n');
+}
+
+/** A value in a line. @param nothing what stands for no value */
+export function cellText(value: unknown, nothing: string): string {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (Array.isArray(value)) return value.map((item) => cellText(item, nothing)).join(', ');
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([key, item]) => `${key}=${cellText(item, nothing)}`)
+      .join(', ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function shortFields(entities: unknown[]): string[] {
+  const [first] = entities;
+  if (!isObject(first)) return [];
+  const isShort = (name: string) =>
+    entities.every((entity) => {
+      const value = isObject(entity) ? entity[name] : undefined;
+      return !isObject(value) && !Array.isArray(value) && cellText(value, '').length <= WIDTH;
+    });
+  return Object.keys(first).filter(isShort).slice(0, COLUMNS);
+}

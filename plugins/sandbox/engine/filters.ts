@@ -1,0 +1,96 @@
+import type {Entity} from '../contract';
+import type {Catalog, Kind} from './catalog';
+import type {Values} from './parameters';
+import type {Paths} from './paths';
+import {isObject, textOf} from './values';
+
+/** What a query parameter asks of an entity; undefined for one that is no filter. */
+export function filterBy(
+  catalog: Catalog,
+  paths: Paths,
+  kind: Kind,
+  name: string,
+  wanted: unknown,
+  values: Values,
+): ((value: Entity) => boolean) | undefined {
+  if (name === 'nrn')
+    return (value) => nrnsOf(value).some((nrn) => matchesNrn(nrn, String(wanted), values.nrn_match));
+  // What is offered at a node lists the nodes that it covers, and none where it covers all.
+  if (name === 'visible_to' || name === 'linkable_to')
+    return ({[name]: own}) =>
+      !Array.isArray(own) ||
+      own.length === 0 ||
+      [wanted]
+        .flat()
+        .some((node) => own.some((covered) => matchesNrn(String(node), String(covered), 'subtree')));
+  if (name === 'q') {
+    const part = String(wanted).toLowerCase();
+    return (value) => textOf(value.name).toLowerCase().includes(part);
+  }
+  const [, field, operator] = /^(.+)\.(gte|gt|lte|lt)$/.exec(name) ?? [];
+  if (field !== undefined) return (value) => compare(value[field], wanted, operator!);
+  const nested = nestedField(catalog, kind, name);
+  if (nested) {
+    const [outer, inner] = nested;
+    const accepted = [wanted].flat().map(String);
+    return ({[outer]: own}) => isObject(own) && accepted.includes(String(own[inner]));
+  }
+  const holder = holderOf(catalog, kind, name);
+  if (holder !== undefined) {
+    const accepted = [wanted].flat().map(String);
+    return (value) =>
+      accepted.includes(String(paths.lookUp(kind.name, value, `${holder}.${name}`).record?.value.id));
+  }
+  if (!kind.fields.has(name) || name === 'limit' || name === 'cursor' || name === 'sort') return undefined;
+  if (isObject(wanted)) {
+    // `dimensions.region` names a key of the field `dimensions`.
+    const accepted = Object.entries(wanted).map(
+      ([key, text]) => [key.replace(`${name}.`, ''), String(text).split(',')] as const,
+    );
+    return ({[name]: own}) =>
+      accepted.every(([key, texts]) => texts.includes(textOf(isObject(own) ? own[key] : undefined)));
+  }
+  const accepted = [wanted].flat().map(String);
+  return ({[name]: own}) =>
+    Array.isArray(own) ? own.some((each) => accepted.includes(String(each))) : accepted.includes(String(own));
+}
+
+/** The field inside an object that a parameter names: `owner_id` and `owner.id` are `id` of `owner`. */
+function nestedField(catalog: Catalog, kind: Kind, name: string): [string, string] | undefined {
+  if (kind.fields.has(name)) return undefined;
+  for (const [outer, schema] of kind.fields) {
+    if (!name.startsWith(`${outer}_`) && !name.startsWith(`${outer}.`)) continue;
+    const inner = name.slice(outer.length + 1);
+    const {properties} = catalog.resolve(schema);
+    if (isObject(properties) && inner in properties) return [outer, inner];
+  }
+  return undefined;
+}
+
+/** Where an entity is, or whom it is for: its own place, those that it can be seen from, or those of its grants. */
+function nrnsOf({nrn, owner_nrn: owner, visible_to: seen, grants, ...value}: Entity): string[] {
+  const own = nrn ?? owner ?? Object.entries(value).find(([name]) => name.endsWith('_nrn'))?.[1];
+  if (own !== undefined) return [textOf(own)];
+  if (Array.isArray(seen)) return seen.map(String);
+  return Array.isArray(grants) ? grants.map((grant) => textOf((grant as Entity).nrn)) : [];
+}
+
+function matchesNrn(own: string, wanted: string, match: unknown): boolean {
+  if (own === wanted) return true;
+  if (match === 'exact') return false;
+  return match === 'inherited' ? wanted.startsWith(`${own}:`) : own.startsWith(`${wanted}:`);
+}
+
+function compare(own: unknown, wanted: unknown, operator: string): boolean {
+  if (own === null || own === undefined) return false;
+  const [a, b] = typeof own === 'number' ? [own, Number(wanted)] : [textOf(own), textOf(wanted)];
+  return operator === 'gte' ? a >= b : operator === 'gt' ? a > b : operator === 'lte' ? a <= b : a < b;
+}
+
+/** The field that holds the id of an entity with a field of its own that is asked for: `category_id` of the specification. */
+export function holderOf(catalog: Catalog, kind: Kind, name: string): string | undefined {
+  if (kind.fields.has(name)) return undefined;
+  return [...kind.references].find(
+    ([, target]) => catalog.kinds.get(target)?.references.has(name) && target !== kind.name,
+  )?.[0];
+}

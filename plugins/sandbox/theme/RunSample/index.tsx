@@ -1,0 +1,60 @@
+import React, {useState, type ComponentType, type MouseEvent, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {OutputProps} from '../../client/guides/Output';
+
+interface Props {
+  /** What the page takes for granted before the sample runs. */
+  given?: string;
+  /** Other buttons of the block. */
+  children: ReactNode;
+}
+
+/**
+ * Runs the sample of the block of code that it stands in. Everything beside the button is loaded when it is pressed.
+ */
+export default function RunSample({given, children}: Props): ReactNode {
+  const [Output, setOutput] = useState<{is: ComponentType<OutputProps>} | Error | 'loading'>();
+  const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();
+
+  function press({currentTarget: button}: MouseEvent<HTMLButtonElement>): void {
+    setPressed((before) => ({button, presses: (before?.presses ?? 0) + 1}));
+    if (Output !== undefined && !(Output instanceof Error)) return;
+    setOutput('loading');
+    import(/* webpackChunkName: "run-sample" */ '../../client/guides/Output').then(
+      (module) => setOutput({is: module.default}),
+      setOutput,
+    );
+  }
+
+  return (
+    <>
+      <div className="code-buttons">
+        {children}
+        <button
+          type="button"
+          className="copy-button run-button"
+          data-run
+          data-given={given}
+          aria-label={translate({id: 'theme.RunSample.label', message: 'Run the code in the sandbox'})}
+          onClick={press}
+        >
+          <Translate id="theme.RunSample.run">Run</Translate>
+        </button>
+      </div>
+      {Output === 'loading' && (
+        <p className="run-status" role="status">
+          <span className="spinner" aria-hidden="true" />{' '}
+          <Translate id="theme.RunSample.loading">Loading the sandbox…</Translate>
+        </p>
+      )}
+      {Output instanceof Error && (
+        <p className="run-status" role="alert">
+          <Translate id="theme.RunSample.failure">
+            The sandbox could not be loaded. Check your connection, and run the code again.
+          </Translate>
+        </p>
+      )}
+      {pressed && typeof Output === 'object' && 'is' in Output && <Output.is {...pressed} />}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** "Run" on the samples of guides: the sandbox answers them in the page. */
+import type {Locator, Page} from 'playwright-core';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+
+const site = useSite();
+
+const GUIDE = '/docs/getting-started';
+const PHONE = {width: 390, height: 844};
+/** A cold worker has its data to load. */
+const PATIENCE = {timeout: 30_000};
+
+/** The block of code that holds a text and that is shown. */
+const block = (page: Page, text: string): Locator =>
+  page
+    .locator('.code-block:visible')
+    .filter({has: page.locator(`pre.code:has-text(${JSON.stringify(text)})`)})
+    .first();
+const runButton = (sample: Locator): Locator => sample.getByRole('button', {name: 'Run the code'});
+const output = (sample: Locator): Locator => sample.getByRole('region', {name: 'Output'});
+
+/** Presses "Run" of a sample, and gives what is printed below it. */
+async function run(sample: Locator): Promise<string> {
+  await expectReachable(runButton(sample));
+  await runButton(sample).click();
+  return finished(sample);
+}
+
+async function finished(sample: Locator): Promise<string> {
+  const done = output(sample).and(sample.page().locator('[aria-busy="false"]'));
+  await done.waitFor(PATIENCE);
+  return (await output(sample).locator('pre').allInnerTexts()).join('\n');
+}
+
+async function openGuide(viewport?: {width: number; height: number}): Promise<Page> {
+  const page = await site.open(GUIDE, viewport && {viewport});
+  const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
+  await scrollTo(tab);
+  await tab.click();
+  return page;
+}
+
+test('getting started is walked through in the page, from its first sample to its last', async () => {
+  const page = await openGuide();
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(site.url).origin) outside.push(request.url());
+  });
+  const printed: string[] = [];
+  const samples = page.locator('.code-block:visible').filter({has: page.locator('[data-run]')});
+  for (const sample of await samples.all()) {
+    printed.push(await run(sample));
+    expect(await output(sample).locator('.status--4').count()).toBe(0);
+  }
+  expect(printed.length).toBeGreaterThan(12);
+  expect(printed.join('\n')).toContain('cart-api  active');
+  expect(printed.join('\n')).toMatch(/dep_8m1t5ycq0k7rzx4h +finalized +initial +100 +100/);
+  expect(printed.join('\n')).toContain('["healthy", "sandbox.cart-api.checkout.fernhollow.example"]');
+  // The last sample counts the scopes that are left.
+  expect(printed.at(-1)).toBe('0');
+  expect(outside).toEqual([]);
+});
+
+test('a sample that needs earlier ones says so, and runs them', async () => {
+  const page = await openGuide(PHONE);
+  const deploy = block(page, 'nacre deployment create');
+  expect(await run(deploy)).toContain('Error: ');
+  const offer = output(deploy).getByRole('button', {name: 'Run the steps before this one too'});
+  await expectReachable(offer);
+  // Below its code.
+  const [code, shown] = await Promise.all([
+    deploy.locator('> pre').boundingBox(),
+    output(deploy).boundingBox(),
+  ]);
+  expect(shown!.y).toBeGreaterThanOrEqual(code!.y + code!.height);
+  expect(await output(deploy).innerText()).toContain('scp_4n0r7x2ck9t6qwzv');
+  await offer.click();
+  await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);
+  // What they printed stands below them.
+  await expectReachable(output(block(page, 'nacre application create')));
+  expect(await output(block(page, 'nacre release create')).locator('pre').innerText()).toContain(
+    'rel_3h6p0w9zkq2xvb7d',
+  );
+});
+
+test('output can be cleared, the page can start again, and its sandbox is shown as a whole', async () => {
+  const page = await openGuide();
+  const create = block(page, 'nacre application create');
+  expect(await run(create)).toContain('active');
+  // The name is taken now.
+  expect(await run(create)).toContain('Error: 409');
+  await output(create).getByRole('button', {name: 'Clear output'}).click();
+  await expectHidden(output(create));
+  expect(await runButton(create).evaluate((button) => button === document.activeElement)).toBe(true);
+  await run(create);
+  await output(create).getByRole('button', {name: 'Start again'}).click();
+  await expectHidden(output(create));
+  expect(await run(create)).toContain('active');
+  await output(create).getByRole('link', {name: 'What exists in it'}).click();
+  await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
+  expect(await page.getByRole('region', {name: 'Requests'}).locator('li').first().innerText()).toContain(
+    '/applications',
+  );
+});
+
+test('what cannot run has no button, and what runs in part says why', async () => {
+  const page = await openGuide();
+  expect(await runButton(block(page, 'nacre login')).count()).toBe(0);
+  expect(await runButton(block(page, 'git clone')).count()).toBe(0);
+  const key = block(page, 'nacre whoami --api-key');
+  await run(key);
+  expect(await output(key).innerText()).toContain('calls no operation of the API');
+});
+
+test('a press is not lost when the code comes late, and said to have failed when it does not come', async () => {
+  const {page} = await site.openFaulty(GUIDE, {isFresh: true});
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let fails = true;
+  await page.route('**/assets/js/*run-sample*.js', async (route) => {
+    if (fails) return route.abort();
+    await released;
+    return route.continue();
+  });
+  const sample = block(page, 'nacre provider resolve');
+  await scrollTo(runButton(sample));
+  await runButton(sample).click();
+  const alert = sample.getByRole('alert');
+  await alert.waitFor(PATIENCE);
+  await expectReachable(alert);
+  fails = false;
+  await runButton(sample).click();
+  await expectReachable(sample.getByRole('status').filter({hasText: 'Loading the sandbox'}));
+  release();
+  expect(await finished(sample)).toContain('prv_');
+});
+
+test('it works where nothing can be kept, and says so', async () => {
+  const {page} = await site.openFaulty(GUIDE, {
+    prepare: async (opened) => {
+      await opened.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('Blocked', 'SecurityError');
+          },
+        });
+      });
+    },
+  });
+  const sample = block(page, 'nacre provider resolve');
+  expect(await run(sample)).toContain('prv_');
+  await output(sample).getByText('keeps nothing for the site').waitFor(PATIENCE);
+});
+
+test('without scripts and on paper there is no button', async () => {
+  const page = await site.open(GUIDE);
+  const sample = block(page, 'nacre provider resolve');
+  await run(sample);
+  await page.emulateMedia({media: 'print'});
+  await expectHidden(runButton(sample));
+  await expectHidden(output(sample));
+});
