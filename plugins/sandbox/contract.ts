@@ -21,7 +21,7 @@ export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
 /** What every answer needs. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas that operations lead to. */
+  /** Named schemas that kinds and parameters lead to; those of bodies come with the bodies. */
   schemas: Record<string, SandboxSchema>;
   /** Parameters, each once; operations name them by their index. */
   parameters: SandboxParameter[];
@@ -47,6 +47,10 @@ export interface SandboxContent {
   seed: Record<string, Entity[]>;
   /** What the description shows of answers, by operation. */
   answers: Record<string, DocumentedAnswers>;
+  /** What operations take, for each that has a body or creates something. */
+  inputs: Record<string, SandboxInput>;
+  /** Command of the command-line tool that calls an operation, `nacre scope list`, by operation. */
+  commands: Record<string, string>;
 }
 
 /** All that a sandbox runs on. */
@@ -60,10 +64,22 @@ export interface DocumentedAnswers {
   examples?: Record<string, unknown>;
 }
 
-/** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
-export type SandboxPart = `entities-${string}` | `answers-${string}`;
+/** What an operation makes its work of. */
+export interface SandboxInput {
+  body?: {required?: boolean; types: Record<string, SandboxSchema>};
+  /** Named schemas that the body leads to, with all that checks a value. */
+  schemas: Record<string, SandboxSchema>;
+  /** Values of a new entity that neither the request nor a rule gives. */
+  defaults?: Entity;
+}
 
-/** Part with the commands of the command-line tool, by the operation that each calls. Only samples of guides need it. */
+/**
+ * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
+ * `input-createScope`.
+ */
+export type SandboxPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
+
+/** Part with the commands of the command-line tool. Only samples of guides need it. */
 export const COMMANDS_PART = 'commands';
 
 /**
@@ -135,8 +151,6 @@ export interface SandboxOperation {
   id: string;
   method: string;
   path: string;
-  /** Command of the command-line tool that calls it: `nacre scope list`. */
-  command?: string;
   /** Name of its page in the API reference, where it reads an entity. */
   page?: string;
   role: OperationRole;
@@ -148,12 +162,11 @@ export interface SandboxOperation {
   /** Whether it can be called without a token. */
   open?: boolean;
   parameters: number[];
-  body?: {required?: boolean; types: Record<string, SandboxSchema>};
+  /** Fields of its body that hold ids, and the kind of each; there where it has an input. */
+  input?: Record<string, string>;
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;
-  /** Values of a new entity that neither the request nor a rule gives. */
-  defaults?: Entity;
   /** Whether the body names the new entity itself. */
   givesId?: true;
 }

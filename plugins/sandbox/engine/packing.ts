@@ -7,8 +7,6 @@ import {isObject} from './values';
  */
 export function pack<Base extends SandboxBase>(base: Base): Omit<Base, 'operations'> & PackedBase {
   const names = new Set(base.operations.flatMap((operation) => Object.keys(operation)));
-  // Commands are in a part of their own, for samples of guides.
-  names.delete('command');
   return {
     ...base,
     schemas: mapValues(base.schemas, packSchema),

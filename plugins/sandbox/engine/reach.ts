@@ -20,9 +20,29 @@ export class Reach {
     const key = `${operation.id} ${expands}`;
     const known = this.#known.get(key) ?? this.#find(operation, expands);
     this.#known.set(key, known);
-    const fields = this.catalog.fieldsOf(this.catalog.bodySchema(operation));
-    const named = [...this.catalog.referencesOf(fields)].filter(([field]) => body.includes(`"${field}"`));
+    const named = Object.entries(operation.input ?? {}).filter(([field]) => body.includes(`"${field}"`));
     return [...known, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
+  }
+
+  /**
+   * Operations whose input one needs: its own, that of what rules let it do beside its work, and that of the creation
+   * whose result a change may not contradict.
+   */
+  inputsOf(operation: SandboxOperation): Set<SandboxOperation> {
+    const {groups, generated, approvals} = this.catalog.data.rules ?? {};
+    const reached = new Set([operation]);
+    for (const {id, role, kind = '', permission} of reached) {
+      const group = groups?.[kind];
+      const others = [
+        role === 'create' ? group?.createdBy : group?.commands[id],
+        generated?.[id]?.createdBy,
+        permission !== undefined && approvals?.holds.includes(permission) ? approvals.createdBy : undefined,
+      ].map((other) => this.catalog.operations.get(other ?? ''));
+      const isChange = role === 'update' || role === 'replace';
+      for (const other of [...others, isChange ? this.catalog.creators.get(kind) : undefined])
+        if (other) reached.add(other);
+    }
+    return reached;
   }
 
   /** Some kinds, with those that the passing of time looks at for their entities. */

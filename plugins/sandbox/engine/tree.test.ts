@@ -19,6 +19,8 @@ function data(seed: SandboxData['seed']): SandboxData {
     roles: [],
     seed,
     answers: {},
+    inputs: {},
+    commands: {},
     rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},
   };
 }

@@ -8,11 +8,14 @@ import type {
   EntityKind,
   SandboxData,
   SandboxHeader,
+  SandboxInput,
   SandboxOperation,
   SandboxParameter,
   SandboxProblem,
   SandboxRole,
+  SandboxSchema,
 } from '../contract';
+import {Catalog} from '../engine/catalog';
 import {rolePermissions} from '../engine/rolePermissions';
 import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
@@ -39,10 +42,13 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const parameters = new Distinct<SandboxParameter>();
   const problems = new Distinct<SandboxProblem>();
   const answers: SandboxData['answers'] = {};
+  const inputs: SandboxData['inputs'] = {};
+  const commands: SandboxData['commands'] = {};
   const headers: Record<string, SandboxHeader> = {};
   const found = findKinds(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
-  const schemas = new CompactSchemas(document, (pattern) => patterns.get(pattern));
+  const kindOfPattern = (pattern: string) => patterns.get(pattern);
+  const schemas = new CompactSchemas(document, kindOfPattern);
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
   const shown = completeHistories(seedEntities(model, found, roles), rules);
@@ -55,7 +61,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
     parents: kind.parents,
   }));
-  return {
+  const data: SandboxData = {
     title: document.info?.title ?? 'API',
     operations: described,
     schemas: schemas.collected(),
@@ -67,7 +73,10 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
     answers,
+    inputs,
+    commands,
   };
+  return {...data, operations: withReferences(data)};
 
   function describe(operation: ApiOperation, {role, kind, targets, page}: FoundRole): SandboxOperation {
     const {operationId, method, path, source, security} = operation;
@@ -78,11 +87,16 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const shown = answerExamples(document, operation, success.status);
     const permission = (source as {'x-permission'?: string})['x-permission'];
     answers[operationId] = {errors: {}, ...(role === 'example' && {examples: shown.values})};
+    if (operation.requestBody || role === 'create')
+      inputs[operationId] = {
+        ...inputOf(operation),
+        ...(role === 'create' && {defaults: defaultsOf(operation, kind!, shown.values)}),
+      };
+    if (source['x-cli']) commands[operationId] = source['x-cli'];
     return {
       id: operationId,
       method,
       path,
-      ...(source['x-cli'] && {command: source['x-cli']}),
       ...(role === 'read' && {page: operation.slug}),
       role,
       ...(kind && {kind: kind.name}),
@@ -93,17 +107,6 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         const compact = compactParameter(parameter);
         return compact ? [parameters.indexOf(compact)] : [];
       }),
-      ...(operation.requestBody && {
-        body: {
-          ...(operation.requestBody.required && {required: true}),
-          types: Object.fromEntries(
-            Object.entries(operation.requestBody.content ?? {}).map(([type, media]) => [
-              type,
-              schemas.compact(media.schema, 'checks'),
-            ]),
-          ),
-        },
-      }),
       success: {
         status: Number(success.status.replace(/XX$/i, '00')),
         ...(shown.type && {type: shown.type}),
@@ -112,10 +115,23 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         ...(role === 'command' && moreOf(operation, kind!, shown.values)),
       },
       errors: errorsOf(operation),
-      ...(role === 'create' && {
-        defaults: defaultsOf(operation, kind!, shown.values),
-        ...(givesId(operation, kind!) && {givesId: true as const}),
-      }),
+      ...(role === 'create' && givesId(operation, kind!) && {givesId: true as const}),
+    };
+  }
+
+  function inputOf({requestBody}: ApiOperation): SandboxInput {
+    if (!requestBody) return {schemas: {}};
+    const own = new CompactSchemas(document, kindOfPattern);
+    const types = Object.entries(requestBody.content ?? {}).map(([type, media]) => [
+      type,
+      own.compact(media.schema, 'checks'),
+    ]);
+    return {
+      body: {
+        ...(requestBody.required && {required: true}),
+        types: Object.fromEntries(types) as Record<string, SandboxSchema>,
+      },
+      schemas: own.collected(),
     };
   }
 
@@ -224,6 +240,16 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     if (types.includes('array') && !schema?.minItems) return [];
     return example ?? exampleFromSchema(document, field, 'response');
   }
+}
+
+/** Operations with the fields of their bodies that hold ids, which tell what has to be there before a body is checked. */
+function withReferences(data: SandboxData): SandboxOperation[] {
+  const catalog = Catalog.of(data);
+  return data.operations.map((operation) => {
+    if (!data.inputs[operation.id]) return operation;
+    const references = catalog.referencesOf(catalog.fieldsOf(catalog.bodySchema(operation)));
+    return {...operation, input: Object.fromEntries(references)};
+  });
 }
 
 /** Roles whose permissions the description shows. */
