@@ -21,10 +21,8 @@ export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
 /** What every answer needs. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas that kinds and parameters lead to; those of bodies come with the bodies. */
+  /** Named schemas that kinds lead to, with what tells which fields there are. */
   schemas: Record<string, SandboxSchema>;
-  /** Parameters, each once; operations name them by their index. */
-  parameters: SandboxParameter[];
   /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
   problems: SandboxProblem[];
   /** Examples of the headers that answers have. */
@@ -47,7 +45,7 @@ export interface SandboxContent {
   seed: Record<string, Entity[]>;
   /** What the description shows of answers, by operation. */
   answers: Record<string, DocumentedAnswers>;
-  /** What operations take, for each that has a body or creates something. */
+  /** What operations take. */
   inputs: Record<string, SandboxInput>;
   /** Command of the command-line tool that calls an operation, `nacre scope list`, by operation. */
   commands: Record<string, string>;
@@ -66,8 +64,9 @@ export interface DocumentedAnswers {
 
 /** What an operation makes its work of. */
 export interface SandboxInput {
+  parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
-  /** Named schemas that the body leads to, with all that checks a value. */
+  /** Named schemas that parameters and the body lead to, with all that checks a value. */
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
@@ -82,19 +81,8 @@ export type SandboxPart = `entities-${string}` | `answers-${string}` | `input-${
 /** Part with the commands of the command-line tool. Only samples of guides need it. */
 export const COMMANDS_PART = 'commands';
 
-/**
- * The base as it is stored. Operations are one list for each of their fields, with `null` where one lacks it; schemas
- * name fields that are `optional` in place of those `required`.
- */
-export interface PackedBase extends Omit<SandboxBase, 'operations'> {
-  operations: Record<string, PackedColumn>;
-}
-
-/** Values by operation, or each value once and which of them an operation has. */
-export type PackedColumn = unknown[] | {values: unknown[]; of: number[]};
-
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
-export interface WrittenBase extends PackedBase {
+export interface WrittenBase extends SandboxBase {
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
   parts: string;
 }
@@ -161,9 +149,8 @@ export interface SandboxOperation {
   permission?: string;
   /** Whether it can be called without a token. */
   open?: boolean;
-  parameters: number[];
-  /** Fields of its body that hold ids, and the kind of each; there where it has an input. */
-  input?: Record<string, string>;
+  /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
+  references?: Record<string, string>;
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;

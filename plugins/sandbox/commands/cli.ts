@@ -87,8 +87,7 @@ class Call {
     private readonly readFile: ReadFile,
   ) {
     const noun = name.split(' ')[1] ?? '';
-    for (const index of operation.parameters) {
-      const {name: parameter, in: place, schema} = catalog.data.parameters[index]!;
+    for (const {name: parameter, in: place, schema} of catalog.inputOf(operation).parameters) {
       const flag = kebab(parameter);
       if (place === 'path')
         this.#flag(flag === `${noun}-id` ? 'id' : flag, schema, (text) => (this.#path[parameter] = text));
@@ -134,8 +133,7 @@ class Call {
 
   /** `--dimensions-environment` is sent as `dimensions.environment`. */
   #mapFlag(flag: string): ((text: string) => void) | undefined {
-    for (const index of this.operation.parameters) {
-      const {name, perKey} = this.catalog.data.parameters[index]!;
+    for (const {name, perKey} of this.catalog.inputOf(this.operation).parameters) {
       const prefix = `${kebab(name)}-`;
       if (perKey && flag.startsWith(prefix))
         return (text) => this.#query.append(`${name}.${flag.slice(prefix.length)}`, text);

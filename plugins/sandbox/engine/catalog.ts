@@ -25,7 +25,7 @@ const catalogs = new WeakMap<SandboxBase, Catalog>();
 
 /** The data of a sandbox, ready to be looked things up in. */
 export class Catalog implements SchemaContext {
-  /** Those of kinds and parameters, and those of the bodies that have been supplied. */
+  /** Those of kinds, and those of the inputs that have been supplied. */
   readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
@@ -74,15 +74,15 @@ export class Catalog implements SchemaContext {
 
   /** Those of some operations whose input has not been supplied. */
   lacking(operations: Iterable<SandboxOperation>): string[] {
-    const lacking = [...operations].filter(({id, input}) => input && !this.#inputs.has(id));
-    return [...new Set(lacking.map(({id}) => id))];
+    const ids = [...operations].map(({id}) => id);
+    return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
   }
 
   /** What an operation makes its work of. @throws Error when that has not been supplied */
   inputOf(operation: SandboxOperation): SandboxInput {
     const input = this.#inputs.get(operation.id);
-    if (!input && operation.input) throw new Error(`The sandbox needs the input of ${operation.id}.`);
-    return input ?? {schemas: {}};
+    if (!input) throw new Error(`The sandbox needs the input of ${operation.id}.`);
+    return input;
   }
 
   /** Schema of the JSON body that an operation takes. @throws Error when its input has not been supplied */

@@ -1,6 +1,5 @@
 import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
-import {holderOf} from './filters';
 import {isObject} from './values';
 
 /**
@@ -20,12 +19,14 @@ export class Reach {
     const key = `${operation.id} ${expands}`;
     const known = this.#known.get(key) ?? this.#find(operation, expands);
     this.#known.set(key, known);
-    const named = Object.entries(operation.input ?? {}).filter(([field]) => body.includes(`"${field}"`));
+    const named = Object.entries(operation.references ?? {}).filter(
+      ([field]) => operation.role === 'list' || body.includes(`"${field}"`),
+    );
     return [...known, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
   }
 
   /**
-   * Operations whose input one needs: its own, that of what rules let it do beside its work, and that of the creation
+   * Operations whose inputs one needs: its own, those of what rules let it do beside its work, and that of the creation
    * whose result a change may not contradict.
    */
   inputsOf(operation: SandboxOperation): Set<SandboxOperation> {
@@ -75,7 +76,6 @@ export class Reach {
     if (kind !== undefined && role !== 'example') {
       const {masked, chosen, conforms} = this.catalog.data.rules ?? {};
       const schemas = Object.values(conforms?.fields[kind] ?? {});
-      if (role === 'list') for (const each of this.#filteredBy(operation, kind)) reached.add(each);
       const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without, ...schemas].filter(
         (path) => path !== undefined,
       );
@@ -86,15 +86,6 @@ export class Reach {
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
     return this.#withTime(reached);
-  }
-
-  /** Kinds whose fields the parameters of a list ask for. */
-  #filteredBy({parameters}: SandboxOperation, kind: string): string[] {
-    const own = this.catalog.kind(kind);
-    return parameters.flatMap((index) => {
-      const holder = holderOf(this.catalog, own, this.catalog.data.parameters[index]!.name);
-      return holder === undefined ? [] : [own.references.get(holder)!];
-    });
   }
 
   /** What the operations look at that a group does its work with. */

@@ -70,7 +70,9 @@ export class Sandbox {
   /** Parts that `entities` needs and that have not been loaded. */
   missingEntities(): SandboxPart[] {
     return [
-      ...this.#parts.store.lacking(this.#parts.catalog.kinds.keys()).map((kind) => `entities-${kind}` as const),
+      ...this.#parts.store
+        .lacking(this.#parts.catalog.kinds.keys())
+        .map((kind) => `entities-${kind}` as const),
       ...this.#missingInputs([]),
     ];
   }

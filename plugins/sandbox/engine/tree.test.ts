@@ -11,7 +11,6 @@ function data(seed: SandboxData['seed']): SandboxData {
   return {
     title: 'Harbors',
     schemas: {},
-    parameters: [],
     problems: [],
     headers: {},
     kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
