@@ -5,6 +5,7 @@ import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {hostingOptions, offlineOptions} from './config/hosting';
+import {markdownOptions} from './config/markdown';
 import {search, searchOptions} from './config/search';
 import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
@@ -17,6 +18,7 @@ import hosting, {type HostingOptions} from './plugins/hosting';
 import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import referenceTables from './plugins/reference-tables';
@@ -128,6 +130,11 @@ export default {
         // They are pages of guides.
         offers: undefined,
       },
+    ],
+    [
+      markdownPages,
+      // The API of the description is not that of this site's host.
+      {...markdownOptions, versions: [], api: undefined} satisfies MarkdownPagesOptions,
     ],
     [
       hosting,

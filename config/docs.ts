@@ -2,6 +2,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks';
 import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
+import type {GuideOptions} from '../plugins/markdown-pages/guides/sources';
 import referenceTables from '../plugins/reference-tables';
 import tables from '../plugins/tables';
 import {RunnableSamples} from '../plugins/sandbox/commands/runnable';
@@ -23,6 +24,13 @@ const openSamples = product.simulatedServers.includes(product.apiUrl)
       })
   : undefined;
 
+/** What makes or changes the text of a guide, on its page and in its Markdown. */
+export const guidePlugins = [
+  [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, versions: docsVersions}],
+  // After the tables, whose links are as those of pages.
+  [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
+] satisfies GuideOptions['remarkPlugins'];
+
 export const docs = {
   path: 'docs',
   routeBasePath: 'docs',
@@ -37,12 +45,7 @@ export const docs = {
   numberPrefixParser: false,
   exclude: PARTIALS,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [
-    [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, versions: docsVersions}],
-    // After the tables, whose links are as those of pages.
-    [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
-    diagrams,
-  ],
+  beforeDefaultRemarkPlugins: [...guidePlugins, diagrams],
   remarkPlugins: [[codeBlocks, {openSamples}], tables],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>

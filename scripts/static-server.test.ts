@@ -9,6 +9,7 @@ import {startServer, type StaticServer} from './static-server';
 const PAGE = `<!doctype html><title>Page</title>${'<p>Text that compresses well.'.repeat(200)}`;
 const SCRIPT = 'console.log("a script");\n'.repeat(200);
 const NOT_FOUND = `<!doctype html><title>Not found</title>${'<p>Nothing is here.'.repeat(200)}`;
+const MARKDOWN = '# Page\n\nText – as Markdown.\n';
 const IMAGE = randomBytes(5000);
 const HEADERS = `/*
   X-Content-Type-Options: nosniff
@@ -27,6 +28,10 @@ beforeAll(async () => {
     _headers: HEADERS,
     _redirects: '/old /docs/page 301!\n/old /docs/page 301\n',
     'docs/page/index.html': PAGE,
+    'docs/guide/index.html': PAGE,
+    'docs/guide.md': MARKDOWN,
+    'index.html': PAGE,
+    'index.md': MARKDOWN,
     'assets/js/main.0123abcd.js': SCRIPT,
     'tiny.json': '{}',
     'img/icon.png': IMAGE,
@@ -160,6 +165,29 @@ test.each([
   expect(describing(head)).toEqual(describing(get));
   expect(head.body).toHaveLength(0);
 });
+
+test.each(['/docs/guide', '/docs/guide/', '/'])(
+  '%s is sent as Markdown to those who prefer it',
+  async (route) => {
+    const {status, headers, body} = await ask(route, {...BROWSER, accept: 'text/markdown, text/html;q=0.9'});
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(body.toString()).toBe(MARKDOWN);
+    const html = await ask(route, {...BROWSER, accept: 'text/html'});
+    expect(html.headers['content-type']).toBe('text/html;charset=utf-8');
+    for (const {vary} of [headers, html.headers]) expect(vary).toBe('Accept, Accept-Encoding');
+  },
+);
+
+test.each(['/docs/page', '/tiny.json', '/%E0%A4%A', '/docs/no-such-page'])(
+  '%s, of which there is no Markdown, is answered as ever',
+  async (route) => {
+    const {status, headers} = await ask(route);
+    const other = await ask(route, {accept: 'text/markdown'});
+    expect([other.status, other.headers['content-type']]).toEqual([status, headers['content-type']]);
+    expect(other.headers.vary).toBe('Accept-Encoding');
+  },
+);
 
 test('a range is of the file as it is', async () => {
   const {status, headers, body} = await ask('/assets/js/main.0123abcd.js', {

@@ -4,7 +4,9 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import {acceptsMarkdown} from '../plugins/hosting/acceptsMarkdown';
 import {baseUrlOf, headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
+import {plainRoute, twinRoute} from '../plugins/markdown-pages/contract';
 
 export interface StaticServer {
   /** The server's address, without a trailing slash. */
@@ -23,9 +25,20 @@ const compress = compression({
   // Its types are those of Express, which it works without.
 }) as unknown as (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
 
+/** The address of the Markdown of a page, where a build has it. */
+function markdownOf(dir: string, address: string): string | undefined {
+  const markdown = twinRoute(plainRoute(address));
+  try {
+    return fs.existsSync(path.join(dir, decodeURI(markdown))) ? markdown : undefined;
+  } catch {
+    // A malformed address is that of no page.
+    return undefined;
+  }
+}
+
 /**
  * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
- * site's 404 page with status 404, text is compressed, and the files `_headers` and `_redirects` are obeyed. A site
+ * site's 404 page with status 404, a page is sent as Markdown to those who prefer that, text is compressed, and the files `_headers` and `_redirects` are obeyed. A site
  * that was built for a path is served under it, and nothing beside it.
  *
  * @param port 0 picks a free one
@@ -66,6 +79,14 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
       return;
     }
     request.url = request.url!.slice(baseUrl.length - 1);
+    const markdown = markdownOf(dir, pathname.slice(baseUrl.length - 1));
+    if (markdown !== undefined) {
+      response.setHeader('Vary', 'Accept, Accept-Encoding');
+      if (acceptsMarkdown(request.headers.accept)) {
+        request.url = markdown;
+        response.setHeader('Content-Type', 'text/markdown; charset=utf-8');
+      }
+    }
     const answer = () =>
       files(request, response, () => {
         response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});

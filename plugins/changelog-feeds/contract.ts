@@ -13,6 +13,24 @@ export interface ListedEntry {
   to: string;
 }
 
+/** Entries by month, `2025-03`, in the order in which the months come. */
+export function groupByMonth(
+  entries: readonly ListedEntry[],
+): Array<[month: string, entries: ListedEntry[]]> {
+  const months = new Map<string, ListedEntry[]>();
+  for (const entry of entries) {
+    const month = entry.date.slice(0, 'yyyy-mm'.length);
+    months.set(month, [...(months.get(month) ?? []), entry]);
+  }
+  return [...months];
+}
+
+/** `March 2025` of `2025-03`, in the page's language. */
+export function monthName(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {month: 'long', year: 'numeric', timeZone: 'UTC'});
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
 /** The formats in which feeds are offered, with the names that readers know, and their files. */
 export const FEED_FILES = {
   rss: {file: 'rss.xml', mediaType: 'application/rss+xml', label: 'RSS'},

@@ -43,6 +43,11 @@ export function readChangelog(
   return entries.sort((a, b) => b.date.localeCompare(a.date));
 }
 
+/** The entries as the list of all of them shows them, newest first. Their addresses depend on no host. */
+export function listChangelog(siteDir: string, areas: readonly string[]): ListedEntry[] {
+  return readChangelog(siteDir, {baseUrl: '/', trailingSlash: undefined}, areas).map(toListed);
+}
+
 /**
  * Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. Its own
  * page lists the entries with `client/ChangelogEntries`.

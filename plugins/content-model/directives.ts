@@ -2,7 +2,17 @@ import {lineOf, visit, type Node} from './markdown';
 import type {SyntaxProblem} from './syntaxErrors';
 
 /** The boxes that Docusaurus knows. */
-const BOXES = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'success', 'secondary', 'caution'];
+export const BOXES = [
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'important',
+  'success',
+  'secondary',
+  'caution',
+];
 
 /**
  * Finds colons that were meant as a box and are shown as text, and those that were meant as text and vanish.

@@ -11,6 +11,7 @@ import {
   type ParsedMarkdown,
 } from './markdown';
 import {MarkdownError} from './markdownError';
+import {keepParsed} from './parsedPages';
 import {readFrontMatter} from './readFrontMatter';
 import type {SyntaxProblem} from './syntaxErrors';
 
@@ -40,7 +41,9 @@ export function readPageFacts(source: string): PageFacts {
   try {
     const page = readFrontMatter(source);
     frontMatter = page.frontMatter;
-    return pageFacts(parseBody(page), source);
+    const parsed = parseBody(page);
+    keepParsed(source, parsed);
+    return pageFacts(parsed, source);
   } catch (error) {
     if (!(error instanceof MarkdownError)) throw error;
     const nothing = {

@@ -10,6 +10,7 @@ import {
 const RULES: HeaderRule[] = [
   {prefix: '/handbook/', headers: {'X-One': 'a: b', 'Cache-Control': 'no-cache'}},
   {prefix: '/handbook/assets/', headers: {'Cache-Control': 'immutable'}},
+  {prefix: '/handbook/', ending: '.md', headers: {'Content-Type': 'text/markdown'}},
 ];
 
 test('headers are read as they were written', () => {
@@ -19,6 +20,8 @@ test('headers are read as they were written', () => {
 test('an address has the headers of every rule that it begins with', () => {
   expect(headersOf(RULES, '/handbook/assets/a.js')).toEqual({'X-One': 'a: b', 'Cache-Control': 'immutable'});
   expect(headersOf(RULES, '/handbook/page')).toEqual({'X-One': 'a: b', 'Cache-Control': 'no-cache'});
+  expect(headersOf(RULES, '/handbook/page.md')).toMatchObject({'Content-Type': 'text/markdown'});
+  expect(headersOf(RULES, '/handbook/page.md/')).not.toHaveProperty('Content-Type');
   expect(headersOf(RULES, '/other')).toEqual({});
 });
 

@@ -1,7 +1,9 @@
-/** Headers for every address that begins with a prefix. */
+/** Headers for every address that begins with a prefix, or for those of one kind of file there. */
 export interface HeaderRule {
   /** Such as `/` or `/assets/`. */
   prefix: string;
+  /** End of the addresses, such as `.md`; any without it. */
+  ending?: string;
   headers: Record<string, string>;
 }
 
@@ -19,8 +21,10 @@ export interface HostRedirect {
  */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({prefix, headers}) =>
-      [`${prefix}*`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    .map(({prefix, ending = '', headers}) =>
+      [`${prefix}*${ending}`, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
+        '\n',
+      ),
     )
     .join('\n\n')
     .concat('\n');
@@ -34,9 +38,9 @@ export function writeHeaders(rules: readonly HeaderRule[]): string {
 export function readHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const [, prefix, name, value] = /^(?:(\/.*)\*|\s+([\w-]+): (.+))$/.exec(line) ?? [];
+    const [, prefix, ending, name, value] = /^(?:(\/.*)\*(\.[\w-]+)?|\s+([\w-]+): (.+))$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (prefix) rules.push({prefix, headers: {}});
+    if (prefix) rules.push({prefix, ...(ending && {ending}), headers: {}});
     else if (name && value && rule) rule.headers[name] = value;
     else if (line.trim()) throw new Error(`_headers:${index + 1}: not a path or a header: ${line.trim()}`);
   }
@@ -48,9 +52,13 @@ export function baseUrlOf(rules: readonly HeaderRule[]): string {
   return rules[0]?.prefix ?? '/';
 }
 
-/** Headers of an address; a longer prefix comes later and wins. */
+/** Whether a rule is for an address. */
+const holdsFor = ({prefix, ending = ''}: HeaderRule, address: string): boolean =>
+  address.startsWith(prefix) && address.endsWith(ending);
+
+/** Headers of an address; what comes later wins: a longer prefix, or an ending. */
 export function headersOf(rules: readonly HeaderRule[], address: string): Record<string, string> {
-  const matching = rules.filter(({prefix}) => address.startsWith(prefix));
+  const matching = rules.filter((rule) => holdsFor(rule, address));
   return Object.assign({}, ...matching.map(({headers}) => headers)) as Record<string, string>;
 }
 

@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteAddress} from '../addresses/contract';
+import {API_CATALOG, API_CATALOG_TYPE} from '../markdown-pages/contract';
 import {WORKER_FILE} from '../offline/contract';
 import {keepFontsInFiles} from './fontFiles';
 import {readHeaders, writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
+import {pageOf} from './pageOf';
 import {hashesOf, inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
 
 export interface HostingOptions extends AllowedOrigins {
@@ -74,6 +76,9 @@ export default function hosting(
         },
         // A worker that is kept for a day would keep its readers on what it was made for.
         {prefix: baseUrl + WORKER_FILE, headers: {'Cache-Control': 'no-cache'}},
+        {prefix: baseUrl, ending: '.md', headers: {'Content-Type': 'text/markdown; charset=utf-8'}},
+        // It has no ending that would tell its type, and is at the root of a host only.
+        ...(baseUrl === '/' ? [{prefix: API_CATALOG, headers: {'Content-Type': API_CATALOG_TYPE}}] : []),
       ];
       const base = baseUrl.replace(/\/$/, '');
       const moved = redirects.map(({from, to}) => ({
@@ -97,26 +102,6 @@ async function readHostFiles(dir?: string): Promise<{headers: HeaderRule[]; redi
   const read = async (name: string) =>
     dir === undefined ? '' : fs.readFile(path.join(dir, name), 'utf8').catch(() => '');
   return {headers: readHeaders(await read('_headers')), redirects: await read('_redirects')};
-}
-
-/** The file of a route: Docusaurus writes `/page` to `page/index.html` or `page.html`, as trailingSlash says. */
-async function pageOf(outDir: string, route: string): Promise<string> {
-  const name = path.join(outDir, decodeURI(route));
-  const candidates = /\.html$/.test(name)
-    ? [name]
-    : [path.join(name, 'index.html'), `${name.replace(/\/$/, '')}.html`];
-  for (const candidate of candidates) {
-    if (
-      await fs.stat(candidate).then(
-        (stat) => stat.isFile(),
-        () => false,
-      )
-    )
-      return candidate;
-  }
-  throw new Error(
-    `The page of ${route} is in none of ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in plugins/hosting.`,
-  );
 }
 
 /** Puts the policy before everything that it rules. */

@@ -24,3 +24,17 @@ test('a site below a path is what that path stands for', () => {
   expect(config).toContain('location "/handbook/" {\n        alias "/var/www/docs/";');
   expect(config).toContain('error_page 404 /handbook/404.html;');
 });
+
+test('a rule for a kind of file is for addresses with that ending, and a type is set where the file is', () => {
+  const config = nginxConfig({
+    ...OPTIONS,
+    headers: [
+      ...OPTIONS.headers,
+      {prefix: '/', ending: '.md', headers: {'Content-Type': 'text/markdown', 'X-One': 'b'}},
+      {prefix: '/catalog', headers: {'Content-Type': 'application/linkset+json'}},
+    ],
+  });
+  expect(config).toContain('"~^/.*\\\\.md(?!.)" "b";');
+  expect(config).toContain('location = "/catalog" { types { } default_type "application/linkset+json"; }');
+  expect(config).not.toContain('add_header Content-Type');
+});

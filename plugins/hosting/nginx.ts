@@ -14,6 +14,8 @@ export interface NginxOptions {
   baseUrl: string;
 }
 
+const TYPE = 'Content-Type';
+
 /** Types that are compressed; `text/html` always is. */
 const COMPRESSED = [
   'application/atom+xml',
@@ -26,6 +28,7 @@ const COMPRESSED = [
   'application/yaml',
   'image/svg+xml',
   'text/css',
+  'text/markdown',
   'text/plain',
   'text/xml',
 ];
@@ -40,23 +43,27 @@ const COMPRESSED = [
  * @see https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header
  */
 export function nginxConfig({root, listen, serverName, headers, redirects, baseUrl}: NginxOptions): string {
-  const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))];
+  const names = [...new Set(headers.flatMap((rule) => Object.keys(rule.headers)))].filter(
+    // A type that is set as a header would be a second one.
+    (name) => name !== TYPE,
+  );
   const maps = names.map((name) => {
     const rules = headers.filter((rule) => name in rule.headers);
     // The first regular expression that matches wins, so that the longest comes first.
     const lines = [...rules]
-      .sort((a, b) => b.prefix.length - a.prefix.length)
-      .map((rule) => `    ${quote(`~^${escape(rule.prefix)}`)} ${quote(rule.headers[name]!)};`);
+      .sort((a, b) => pattern(b).length - pattern(a).length)
+      .map((rule) => `    ${quote(`~^${pattern(rule)}`)} ${quote(rule.headers[name]!)};`);
     // Without a rule of its own, a file is asked for each time.
     const initial = name === 'Cache-Control' ? 'no-cache' : '';
     return `map $uri ${variable(name)} {\n    default ${quote(initial)};\n${lines.join('\n')}\n}\n`;
   });
   return `${maps.join('\n')}
+${negotiation(baseUrl)}
 server {
     listen ${listen};
     server_name ${serverName};
     charset utf-8;
-    charset_types text/css text/plain text/xml application/javascript application/json application/yaml;
+    charset_types text/css text/markdown text/plain text/xml application/javascript application/json application/yaml;
     server_tokens off;
     absolute_redirect off;
 
@@ -74,9 +81,11 @@ server {
     gzip_types ${COMPRESSED.join(' ')};
 
 ${names.map((name) => `    add_header ${name} ${variable(name)} always;`).join('\n')}
+    add_header Vary $docs_vary always;
 
     error_page 404 ${baseUrl}404.html;
 ${[...redirects].map(([from, to]) => `    location = ${quote(from)} { return 301 ${quote(to)}; }`).join('\n')}
+${headers.flatMap(typedFile).join('\n')}
 ${pages(root, baseUrl)}
     # Files for hosts that read them, of no use to readers.
     location ~ /_(headers|redirects)$ { return 404; }
@@ -85,12 +94,44 @@ ${pages(root, baseUrl)}
 }
 
 /**
+ * Which file answers a request that names Markdown, where there is one: that of the page. Only pages differ by this.
+ *
+ * @see https://nginx.org/en/docs/http/ngx_http_map_module.html
+ */
+function negotiation(baseUrl: string): string {
+  const base = escape(baseUrl);
+  return `map $http_accept $docs_wants_markdown {
+    default "";
+    "~*text/markdown(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" "markdown";
+}
+
+map "$docs_wants_markdown:$uri" $docs_markdown {
+    default $uri;
+    "~^markdown:${base}$" "${baseUrl}index.md";
+    "~^markdown:(?<docs_page>${base}.*[^/])/?$" "$docs_page.md";
+}
+
+map $uri $docs_vary {
+    default "";
+    "~\\.(html|md)$" "Accept";
+}
+`;
+}
+
+/** The location of a file whose type does not follow from its name. */
+function typedFile({prefix, ending, headers}: HeaderRule): string[] {
+  const type = headers[TYPE];
+  if (type === undefined || ending !== undefined) return [];
+  return [`    location = ${quote(prefix)} { types { } default_type ${quote(type)}; }`];
+}
+
+/**
  * Where pages are found. A site below a path is what that path stands for, wherever it lies.
  *
  * @param root folder of the built site
  */
 function pages(root: string, baseUrl: string): string {
-  const find = 'try_files $uri $uri/index.html $uri.html =404;';
+  const find = 'try_files $docs_markdown $uri $uri/index.html $uri.html =404;';
   if (baseUrl === '/') {
     return `    root ${quote(root)};
     location / {
@@ -111,6 +152,11 @@ function quote(text: string): string {
   if (/[$\n]/.test(text))
     throw new Error(`nginx cannot take ${JSON.stringify(text)}: it holds "$" or a line break.`);
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+}
+
+/** The regular expression of a rule's addresses, from their start on. */
+function pattern({prefix, ending}: HeaderRule): string {
+  return escape(prefix) + (ending === undefined ? '' : `.*${escape(ending)}(?!.)`);
 }
 
 function escape(prefix: string): string {

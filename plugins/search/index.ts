@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {PageCache} from '../cache/pageCache';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
 import {buildIndex, type SearchIndex} from './write/shards';
-import {PageCache} from './read/pageCache';
+import type {SearchPage} from './model';
 import {extractSite, type SiteOptions} from './read/site';
 
 export interface SearchOptions extends SiteOptions {
@@ -58,7 +59,11 @@ export default function search(
       const started = Date.now();
       const {guideArea, cli, versions, synonyms} = options;
       const settings = {guideArea, cli, versions};
-      const cache = new PageCache(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), settings);
+      const cache = new PageCache<SearchPage>(
+        path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'),
+        [path.join(__dirname, 'read')],
+        settings,
+      );
       const pages = await extractSite(outDir, options, cache);
       const index = buildIndex(pages, synonyms);
       writeIndex(path.join(outDir, INDEX_FOLDER), index);

@@ -24,10 +24,11 @@ afterAll(() => site.close());
 function ask(
   route: string,
   encoding = 'gzip',
+  accept = 'text/html',
 ): Promise<{status?: number; headers: http.IncomingHttpHeaders}> {
   return new Promise((resolve, reject) => {
     http
-      .get(`${site.url}${route}`, {headers: {'accept-encoding': encoding}}, (response) => {
+      .get(`${site.url}${route}`, {headers: {'accept-encoding': encoding, accept}}, (response) => {
         response.resume();
         response.on('end', () => resolve({status: response.statusCode, headers: response.headers}));
       })
@@ -36,6 +37,22 @@ function ask(
 }
 
 const [script] = fs.readdirSync(path.join(DIR, 'assets/js')).filter((name) => /^main\..*\.js$/.test(name));
+
+test.each(['/', GUIDE, `${GUIDE}/`, OPERATION])(
+  '%s is sent as Markdown to those who ask for it',
+  async (route) => {
+    const types: Record<string, string> = {
+      'text/html': 'text/html; charset=utf-8',
+      'text/markdown, text/html;q=0.9': 'text/markdown; charset=utf-8',
+      'text/markdown;q=0, text/html': 'text/html; charset=utf-8',
+    };
+    for (const [accept, type] of Object.entries(types)) {
+      const {status, headers} = await ask(route, 'gzip', accept);
+      expect([status, headers['content-type']]).toEqual([200, type]);
+      expect(headers.vary?.split(', ').sort()).toEqual(['Accept', 'Accept-Encoding']);
+    }
+  },
+);
 
 test.each([
   ['/', 200, 'text/html'],
@@ -52,6 +69,13 @@ test.each([
   ['/robots.txt', 200, 'text/plain'],
   ['/sitemap.xml', 200, 'text/xml'],
   ['/img/logo.svg', 200, 'image/svg+xml'],
+  [`${GUIDE}.md`, 200, 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 200, 'text/plain; charset=utf-8'],
+  [
+    '/.well-known/api-catalog',
+    200,
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  ],
   [`/assets/js/${script}`, 200, 'application/javascript'],
 ])('%s is answered with %i, as %s', async (route, status, type) => {
   const answer = await ask(route);
@@ -68,7 +92,10 @@ test.each([GUIDE, '/openapi.yaml', '/sitemap.xml', '/img/social-card.svg', `/ass
   async (route) => {
     expect((await ask(route)).headers['content-encoding']).toBe('gzip');
     const plain = (await ask(route, 'identity')).headers;
-    expect([plain['content-encoding'], plain.vary]).toEqual([undefined, 'Accept-Encoding']);
+    expect([plain['content-encoding'], plain.vary]).toEqual([
+      undefined,
+      expect.stringContaining('Accept-Encoding'),
+    ]);
   },
 );
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {extractPage, type ExtractOptions} from './extract';
 import type {SearchPage, StructuredPage} from '../model';
-import type {PageCache} from './pageCache';
+import type {PageCache} from '../../cache/pageCache';
 
 export interface SiteOptions extends ExtractOptions {
   /** Folders of a build that hold the site in other languages; each is a site of its own. */
@@ -20,7 +20,7 @@ export interface SiteOptions extends ExtractOptions {
 export async function extractSite(
   buildDir: string,
   options: SiteOptions,
-  cache?: PageCache,
+  cache?: PageCache<SearchPage>,
 ): Promise<SearchPage[]> {
   const structured = await readStructuredPages(options.structuredPages);
   const skipped = ['assets', ...(options.otherLanguages ?? [])];

@@ -1,5 +1,5 @@
-import type {ListedEntry} from '../../contract';
-import {areasOf, groupByMonth, monthName, slugOf} from './groups';
+import {groupByMonth, monthName, type ListedEntry} from '../../contract';
+import {areasOf, slugOf} from './groups';
 
 const entry = (title: string, date: string, area?: string): ListedEntry => ({
   title,

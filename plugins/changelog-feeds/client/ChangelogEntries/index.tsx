@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import entries from '@generated/changelog-feeds/default/entries.json';
-import {groupByMonth, monthName} from './groups';
+import {groupByMonth, monthName} from '../../contract';
 import {useAreaFilter} from './useAreaFilter';
 import styles from './styles.module.css';
 

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {SearchPage} from '../model';
 import {PageCache} from './pageCache';
 
-const page = {url: '/docs/a', title: 'A'} as SearchPage;
+const page = {title: 'A'};
 const html = (script: string, text = 'text') =>
   `<script src="/assets/js/${script}.js"></script><main>${text}</main>`;
 
@@ -15,7 +14,7 @@ beforeEach(() => {
 
 /** Asks a cache for pages and tells which of them had to be made. */
 function ask(pages: Array<[url: string, html: string]>, settings = {}): string[] {
-  const cache = new PageCache(file, settings);
+  const cache = new PageCache<typeof page>(file, [], settings);
   const made: string[] = [];
   for (const [url, source] of pages) {
     const got = cache.get(url, source, () => {

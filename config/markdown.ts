@@ -1,0 +1,33 @@
+import path from 'node:path';
+import {listChangelog} from '../plugins/changelog-feeds';
+import type {MarkdownPagesOptions} from '../plugins/markdown-pages';
+import {guidePlugins} from './docs';
+import * as productModule from './product';
+import {changelogAreas, product, routes} from './product';
+import {docsVersions} from './versions';
+
+/** Options of plugins/markdown-pages. */
+export const markdownOptions = {
+  edit: product.links.edit,
+  otherArea: 'Other pages',
+  versions: docsVersions,
+  guides: {
+    remarkPlugins: guidePlugins,
+    modules: {'@site/config/product': productModule},
+    changelog: () => listChangelog(path.resolve(), changelogAreas),
+  },
+  downloads: [
+    {label: 'OpenAPI description as YAML', route: '/openapi.yaml'},
+    {label: 'OpenAPI description as JSON', route: '/openapi.json'},
+    {label: 'Postman collection', route: '/postman-collection.json'},
+  ],
+  api: {
+    url: product.apiUrl,
+    descriptions: [
+      {route: '/openapi.json', type: 'application/vnd.oai.openapi+json'},
+      {route: '/openapi.yaml', type: 'application/vnd.oai.openapi'},
+      {route: '/postman-collection.json', type: 'application/json'},
+    ],
+    guide: routes.api,
+  },
+} satisfies MarkdownPagesOptions;

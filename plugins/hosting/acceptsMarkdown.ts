@@ -1,0 +1,17 @@
+/**
+ * Whether a request prefers Markdown to HTML: it names the type, and likes it at least as much.
+ *
+ * @param accept the header of the request
+ */
+export function acceptsMarkdown(accept: string | undefined): boolean {
+  const weights = new Map(
+    (accept ?? '').split(',').map((range) => {
+      const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [type, weight === undefined ? 1 : Number(weight) || 0] as const;
+    }),
+  );
+  const markdown = weights.get('text/markdown') ?? 0;
+  const html = weights.get('text/html') ?? weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  return markdown > 0 && markdown >= html;
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * The file of a route: Docusaurus writes `/page` to `page/index.html` or `page.html`, as trailingSlash says.
+ *
+ * @param route below the site's base
+ * @throws Error when the page is in neither
+ */
+export async function pageOf(outDir: string, route: string): Promise<string> {
+  const name = path.join(outDir, decodeURI(route));
+  const candidates = /\.html$/.test(name)
+    ? [name]
+    : [path.join(name, 'index.html'), `${name.replace(/\/$/, '')}.html`];
+  for (const candidate of candidates) {
+    if (
+      await fs.stat(candidate).then(
+        (stat) => stat.isFile(),
+        () => false,
+      )
+    )
+      return candidate;
+  }
+  throw new Error(
+    `The page of ${route} is in none of ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in plugins/hosting.`,
+  );
+}

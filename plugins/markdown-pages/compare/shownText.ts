@@ -1,0 +1,137 @@
+import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {PageText} from './compare';
+
+type Attributes = Record<string, string | undefined>;
+
+interface Difference {
+  /** Why readers of the Markdown page miss nothing. */
+  reason: string;
+  holds(name: string, attributes: Attributes): boolean;
+  /** What stands there instead; by default nothing. */
+  instead?(attributes: Attributes): string;
+}
+
+const hasClass = ({class: names = ''}: Attributes, wanted: RegExp): boolean =>
+  names.split(/\s+/).some((name) => wanted.test(name));
+
+/** What a page and its Markdown page may say differently. */
+export const DIFFERENCES: readonly Difference[] = [
+  {
+    reason: 'A drawn screen or picture is its alternative text.',
+    holds: (_name, {role}) => role === 'img',
+    instead: ({'aria-label': alt = ''}) => `Screen: ${alt}`,
+  },
+  {
+    reason: 'Code runs, and shows nothing.',
+    holds: (name) => /^(?:script|style|template)$/.test(name),
+  },
+  {
+    reason: 'Words of the interface, such as Copy and Enlarge, are for what a reader can press or choose.',
+    holds: (name) => /^(?:button|dialog|fieldset)$/.test(name),
+  },
+  {
+    reason: 'On pages of operations, the way around the page and choices repeat what stands below them.',
+    holds: (name, attributes) =>
+      /^(?:nav|select)$/.test(name) ||
+      hasClass(attributes, /^(?:code-fold|tocCollapsible|theme-doc-toc-mobile)$/),
+  },
+  {
+    reason: 'The names of tabs are headings above what is in them.',
+    holds: (_name, {role}) => role === 'tablist',
+  },
+  {
+    reason: 'An anchor beside a heading is for copying its address.',
+    holds: (_name, attributes) => hasClass(attributes, /^hash-link$/),
+  },
+  {
+    reason: 'What is hidden from assistive technology repeats what stands beside it.',
+    holds: (_name, attributes) => attributes['aria-hidden'] === 'true',
+  },
+  {
+    reason: 'Marks and heading of footnotes are `[^name]` in Markdown.',
+    holds: (_name, attributes) =>
+      'data-footnote-ref' in attributes ||
+      'data-footnote-backref' in attributes ||
+      attributes.id === 'footnote-label',
+  },
+];
+
+/**
+ * What a reader sees of a built page: the text of its content, with the words for what is drawn.
+ *
+ * @param html the whole page
+ * @returns undefined where the page has no content
+ */
+export function shownText(html: string): PageText | undefined {
+  const page = parse(html, {scriptingEnabled: false});
+  const content =
+    find(
+      page,
+      (name, attributes) => ['div', 'article'].includes(name) && hasClass(attributes, /^markdown$/),
+    ) ?? find(page, (name) => name === 'main');
+  if (!content) return undefined;
+  const shown: PageText = {text: '', diagrams: []};
+  for (const child of content.childNodes) read(child, shown);
+  return shown;
+}
+
+function read(node: Tree.ChildNode, shown: PageText): void {
+  if ('value' in node) shown.text += node.value;
+  if (!('tagName' in node)) return;
+  const attributes: Attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
+  const difference = DIFFERENCES.find(({holds}) => holds(node.tagName, attributes));
+  if (difference) {
+    shown.text += ` ${difference.instead?.(attributes) ?? ''} `;
+    return;
+  }
+  if (node.tagName === 'svg') return;
+  if (hasClass(attributes, /^(?:browser-)?diagram$/)) {
+    // What the browser draws is there as source, for readers without scripts.
+    shown.diagrams.push(textOf(find(node, (name) => name === 'code') ?? node));
+    return;
+  }
+  if (node.tagName === 'noscript') {
+    // What stands there repeats what scripts show, but for the names of tabs: they are above what is in them.
+    const label = find(node, (_name, own) => hasClass(own, /^tab-label$/));
+    shown.text += ` ${label ? textOf(label) : ''} `;
+    return;
+  }
+  shown.text += ' ';
+  shown.text += kindOfBox(node, attributes);
+  if (node.tagName === 'figure' && attributes['aria-label'])
+    shown.text += `Picture: ${attributes['aria-label']} `;
+  if (node.tagName === 'img') shown.text += attributes.alt ?? '';
+  for (const child of node.childNodes) read(child, shown);
+}
+
+/** The kind of a box with a title of its own, which a color and an icon say on the page; without one it is the title. */
+function kindOfBox(node: Tree.Element, {class: names = ''}: Attributes): string {
+  const kind = /(?:^|\s)theme-admonition-(\w+)/.exec(names)?.[1];
+  const [title] = node.childNodes;
+  if (!kind || !title) return '';
+  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  return textOf(title).trim() === name ? '' : `${name}: `;
+}
+
+function find(
+  node: Tree.Node,
+  matches: (name: string, attributes: Attributes) => boolean,
+): Tree.Element | undefined {
+  if ('tagName' in node) {
+    const attributes = Object.fromEntries(node.attrs.map(({name, value}) => [name, value]));
+    if (matches(node.tagName, attributes)) return node;
+  }
+  if (!('childNodes' in node)) return undefined;
+  for (const child of node.childNodes) {
+    const found = find(child, matches);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Words of a drawing, each text of it apart. */
+function textOf(node: Tree.ChildNode): string {
+  if ('value' in node) return `${node.value} `;
+  if (!('childNodes' in node) || ('tagName' in node && node.tagName === 'style')) return '';
+  return node.childNodes.map(textOf).join('');
+}

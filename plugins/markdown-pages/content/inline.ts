@@ -1,0 +1,129 @@
+import {attribute, hasClass, isElement, type Element} from '../../search/read/dom';
+import {codeSpan, escapeAddress, escapeText} from './escape';
+
+type Node = Element['childNodes'][number];
+
+/** What only works with a script, or is there for the looks. */
+const LEFT_OUT = new Set(
+  'button dialog fieldset input nav noscript script select style template textarea'.split(' '),
+);
+
+const LEFT_OUT_CLASSES = ['code-fold', 'hash-link', 'op-status', 'tocCollapsible', 'theme-doc-toc-mobile'];
+
+/** Whether an element holds nothing of what the page says. */
+export function isLeftOut(element: Element): boolean {
+  return (
+    LEFT_OUT.has(element.tagName) ||
+    (element.tagName === 'svg' && attribute(element, 'role') !== 'img') ||
+    // It repeats what stands beside it.
+    attribute(element, 'aria-hidden') === 'true' ||
+    LEFT_OUT_CLASSES.some((name) => hasClass(element, name))
+  );
+}
+
+/** A piece of a line; a mark stands on both sides of emphasized text. */
+interface Piece {
+  text: string;
+  mark?: '*' | '**';
+  isElement?: boolean;
+}
+
+/** Writes what is within a line. */
+export class InlineWriter {
+  /** @param linkTo the target that Markdown has for a link, undefined where only its words stay */
+  constructor(private readonly linkTo: (href: string) => string | undefined) {}
+
+  /** Nodes as one paragraph, with a line for each line break. */
+  write(nodes: Node[]): string {
+    return this.#join(nodes.flatMap((node) => this.#pieces(node)))
+      .replace(/ {2,}/g, ' ')
+      .replace(/ *\\\n */g, '\\\n')
+      .replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
+  }
+
+  #pieces(node: Node): Piece[] {
+    if (node.nodeName === '#text') return [{text: escapeText((node as {value: string} & Node).value)}];
+    if (!isElement(node) || isLeftOut(node)) return [];
+    if (attribute(node, 'role') === 'img')
+      return [{text: escapeText(`Screen: ${attribute(node, 'aria-label') ?? ''}`), isElement: true}];
+    return [{...this.#element(node), isElement: node.tagName !== 'wbr'}];
+  }
+
+  #element(element: Element): Piece {
+    const {tagName, childNodes} = element;
+    switch (tagName) {
+      case 'code':
+      case 'kbd':
+      case 'samp':
+        return {text: this.#code(element)};
+      case 'strong':
+      case 'b':
+      case 'summary':
+        return {text: this.write(childNodes), mark: '**'};
+      case 'em':
+      case 'i':
+        return {text: this.write(childNodes), mark: '*'};
+      case 'br':
+        return {text: '\\\n'};
+      case 'img':
+        return {text: image(element)};
+      case 'a':
+        return {text: this.link(element, this.write(childNodes))};
+      default:
+        if (hasClass(element, 'prop-flag')) return {text: this.write(childNodes), mark: '*'};
+        return {text: this.#join(childNodes.flatMap((child) => this.#pieces(child)))};
+    }
+  }
+
+  /** The words of a link with its target, if Markdown has one for it. */
+  link(element: Element, words: string): string {
+    const href = attribute(element, 'href');
+    const target = href === undefined ? undefined : this.linkTo(href);
+    return target === undefined || words === '' ? words : `[${words}](${escapeAddress(target)})`;
+  }
+
+  /** Code that is a link as a whole is a link of code. */
+  #code(element: Element): string {
+    const [only, ...others] = element.childNodes;
+    return others.length === 0 && only && isElement(only) && only.tagName === 'a'
+      ? this.link(only, codeSpan(rawText(only)))
+      : codeSpan(rawText(element));
+  }
+
+  #join(pieces: Piece[]): string {
+    let line = '';
+    pieces.forEach((piece, index) => {
+      const {text, mark, isElement: own} = piece;
+      if (text === '') return;
+      // What styles set apart is apart in Markdown too.
+      if (own && pieces[index - 1]?.isElement && /\S$/.test(line) && /^\S/.test(text)) line += ' ';
+      const next = pieces[index + 1];
+      const after = next && (next.isElement && own ? ' ' : next.text);
+      line += mark && isEmphasis(line, text, after) ? mark + text + mark : text;
+    });
+    return line;
+  }
+}
+
+const EDGE = /^(?:$|[\s\p{P}\p{S}])/u;
+
+/** Whether marks at these places are read as emphasis: punctuation within has to have a space or punctuation outside. */
+function isEmphasis(before: string, text: string, after = ''): boolean {
+  if (/^\s|\s$|\*/.test(text)) return false;
+  const opens = !/^[\p{P}\p{S}]/u.test(text) || EDGE.test(before.slice(-1));
+  const closes = !/[\p{P}\p{S}]$/u.test(text) || EDGE.test(after);
+  return opens && closes && !before.endsWith('*') && !after.startsWith('*');
+}
+
+function image(element: Element): string {
+  const source = attribute(element, 'src') ?? '';
+  const alt = escapeText(attribute(element, 'alt') ?? '');
+  return source.startsWith('data:') || source === '' ? alt : `![${alt}](${escapeAddress(source)})`;
+}
+
+/** Text with its lines kept, as code needs. */
+export function rawText(node: Node): string {
+  if (node.nodeName === '#text') return (node as {value: string} & Node).value;
+  if (!isElement(node)) return '';
+  return node.tagName === 'br' ? '\n' : node.childNodes.map(rawText).join('');
+}

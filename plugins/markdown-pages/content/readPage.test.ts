@@ -1,0 +1,128 @@
+import {renderMarkdown} from '../../static-html/markdown';
+import {escapeHtml} from '../../static-html/html';
+import {comparePages} from '../compare/compare';
+import {shownText} from '../compare/shownText';
+import {writtenText} from '../compare/writtenText';
+import {readPage} from './readPage';
+
+const OPTIONS = {baseUrl: '/handbook/', edit: 'https://git.test/edit/', otherArea: 'Others'};
+
+const page = (content: string) =>
+  `<head><meta name="description" content="What &quot;it&quot; answers."></head><main><article><div class="theme-doc-markdown markdown"><header><h1>A page</h1></header>${content}</div></article></main>`;
+
+/** The Markdown of a page; fails where it says something else than the page shows. */
+function write(content: string): string {
+  const html = page(content);
+  const {markdown} = readPage(html, OPTIONS)!;
+  const {text, diagrams} = shownText(html)!;
+  const shown = {text: text.replace('A page', ''), diagrams};
+  expect(comparePages(shown, writtenText(markdown)).differences).toEqual([]);
+  return markdown;
+}
+
+/** Texts that Markdown would read as something else. */
+const HOSTILE = [
+  'a | b | c',
+  '`',
+  '``` js',
+  '~~~',
+  '~~gone~~',
+  'back\\slash and \\| and \\`',
+  '# no heading',
+  '- no list',
+  '1. no list',
+  '> no quote',
+  '--- ---',
+  '---',
+  '===',
+  '<b>no tag</b> & &amp; &lt;',
+  '[no](link) ![no](image) [no]: /link',
+  '*no* _no_ **no** __no__ snake_case _a_b_',
+  'two\nlines',
+  '{#id}',
+  'Größe – “日本語” 👩‍🚀',
+];
+
+describe('a text that is Markdown itself is read as it is', () => {
+  test.each(HOSTILE)('in a paragraph: %j', (text) => {
+    write(`<p>${escapeHtml(text)}</p><p>Then.</p>`);
+  });
+
+  test.each(HOSTILE)('in an item, between bold words and as code: %j', (text) => {
+    const safe = escapeHtml(text);
+    write(
+      `<ul class="props"><li class="prop"><div class="prop-head"><code>${safe}</code><span>${safe}</span></div><div class="prop-text"><p>${safe}</p></div><ul class="facts"><li><strong>${safe}</strong>${safe}<em>${safe}</em></li></ul></li></ul>`,
+    );
+  });
+
+  test.each(HOSTILE)('in a table, which keeps its cells: %j', (text) => {
+    const safe = escapeHtml(text);
+    const markdown = write(
+      `<table><thead><tr><th>${safe}</th><th>B</th></tr></thead><tbody><tr><td><code>${safe}</code></td><td><p>${safe}</p><p>${safe}</p></td></tr></tbody></table>`,
+    );
+    expect(markdown.split('\n')).toHaveLength(3);
+    for (const line of markdown.split('\n')) expect(line.match(/(?<!\\)\|/g)).toHaveLength(3);
+  });
+
+  test.each(HOSTILE)('in code, whose fence it does not end: %j', (text) => {
+    const markdown = write(
+      `<ul><li><pre class="code language-sh"><code>${escapeHtml(text)}</code></pre></li></ul>`,
+    );
+    expect(markdown).toContain('sh\n');
+  });
+
+  test.each(HOSTILE)('in a description, which is Markdown: %j', (text) => {
+    write(`<div>${renderMarkdown(text).value}</div>`);
+  });
+});
+
+test('a field says what it is on one line, and what it holds below', () => {
+  const markdown = write(
+    '<ul class="props"><li class="prop" id="a"><div class="prop-head"><a class="prop-name" href="#a"><code>a</code></a><span class="prop-type">object</span> <span class="prop-flag">required</span></div><div class="prop-text"><p>First.</p><p>Second.</p></div><details class="prop-disclosure"><summary>1 property</summary><ul class="props"><li class="prop"><div class="prop-head"><code>b</code></div></li></ul></details></li></ul>',
+  );
+  expect(markdown).toBe('- `a` object *required*\n  First.\n\n  Second.\n\n  **1 property**\n  - `b`');
+});
+
+test('tabs are sections under their names, below the heading that they stand under', () => {
+  const tab = (name: string, content: string) =>
+    `<label class="tab"><input type="radio"><span>${name}</span></label><div class="tab-panel">${content}</div>`;
+  const markdown = write(
+    `<section><h2>Request</h2><div class="tabs">${tab('CLI', '<pre><code>a</code></pre>')}${tab('Body', `<div class="tabs">${tab('One', '<p>1</p>')}${tab('Two', '<p>2</p>')}</div>`)}</div></section><h2 id="other">Rest</h2>`,
+  );
+  expect(markdown.match(/^#+ .*$/gm)).toEqual([
+    '## Request',
+    '### CLI',
+    '### Body',
+    '#### One',
+    '#### Two',
+    '## Rest {#other}',
+  ]);
+});
+
+test('buttons, scripts and drawings without words are left out', () => {
+  expect(write('<p>Kept<button>Copy</button><svg><path d=""></path></svg></p><script>no()</script>')).toBe(
+    'Kept',
+  );
+});
+
+test('links are written from the root of the site, and lead within the page to its headings alone', () => {
+  expect(
+    write(
+      '<h2 id="here">Here</h2><p><a href="/handbook/docs/a#b">One</a> <a href="#here">two</a> <a href="#field">three</a> <a href="https://a.test/(x)">four</a></p>',
+    ),
+  ).toBe('## Here\n\n[One](/docs/a#b) [two](#here) three [four](https://a.test/%28x%29)');
+});
+
+test('title, description, area and source are those of the page', () => {
+  const crumb = (name: string, root = '') =>
+    `<li class="breadcrumbs__item ${root}"><span>${name}</span></li>`;
+  const html = `<head><meta name="description" content="Says &lt;all&gt;."></head><main><ul>${crumb('API', 'breadcrumbs__item--root')}${crumb('Builds')}${crumb('Read')}</ul><h1>Read <code>it</code><a class="hash-link" href="#x">#</a></h1><a href="https://git.test/edit/docs/a.mdx#L4">Edit</a></main>`;
+  expect(readPage(html, OPTIONS)).toMatchObject({
+    title: 'Read it',
+    description: 'Says <all>.',
+    area: 'API: Builds',
+    source: 'docs/a.mdx',
+  });
+  expect(readPage('<main><p>Text</p></main>', OPTIONS)).toBeUndefined();
+  expect(readPage('<main><h1>A</h1></main>', OPTIONS)).toMatchObject({area: 'Others', source: undefined});
+});

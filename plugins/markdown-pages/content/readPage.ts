@@ -1,0 +1,81 @@
+import {parseFragment} from 'parse5';
+import {attribute, find, findAll, hasClass, oneLine, textOf, type Element} from '../../search/read/dom';
+import type {MarkdownPage} from '../page';
+import {BlockWriter} from './blocks';
+
+/** What a page is read with. */
+export interface ReadOptions {
+  /** Path that the site is served under, with slashes at both ends. */
+  baseUrl: string;
+  /** What addresses begin with where people edit the files of pages. */
+  edit?: string;
+  /** Area of pages that stand in no sidebar. */
+  otherArea: string;
+}
+
+/** A page without its route, which does not follow from what it holds. */
+export type PageContent = Omit<MarkdownPage, 'route'>;
+
+/**
+ * Makes the Markdown of a page from what it shows.
+ *
+ * @param html as it was built
+ * @returns undefined for one without a title, which shows nothing by itself
+ */
+export function readPage(html: string, options: ReadOptions): PageContent | undefined {
+  const main = find(
+    parseFragment(withoutColors(mainOf(html))) as unknown as Element,
+    ({tagName}) => tagName === 'main',
+  );
+  const title = main && find(main, ({tagName}) => tagName === 'h1');
+  if (!main || !title) return undefined;
+  const content = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
+  const ids = new Set(
+    findAll(content, ({tagName}) => /^(?:h[2-6]|details)$/.test(tagName)).map((one) => attribute(one, 'id')),
+  );
+  const writer = new BlockWriter((href) => {
+    if (href.startsWith('#')) return ids.has(href.slice(1)) ? href : undefined;
+    return href.startsWith(options.baseUrl) ? `/${href.slice(options.baseUrl.length)}` : href;
+  });
+  return {
+    title: textOf(title, (element) => hasClass(element, 'hash-link')),
+    description: oneLine(descriptionOf(html)),
+    area: areaOf(main) ?? options.otherArea,
+    markdown: writer.write(content),
+    source: sourceOf(main, options.edit),
+  };
+}
+
+/** The part of a page that is its own. */
+export function mainOf(html: string): string {
+  return html.slice(Math.max(0, html.indexOf('<main')), html.lastIndexOf('</main>') + '</main>'.length);
+}
+
+/** Code without what colors it, which is half of the elements of a page. */
+function withoutColors(html: string): string {
+  return html.replace(/<pre\b[^>]*>[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
+}
+
+function descriptionOf(html: string): string {
+  const meta = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0];
+  const element = meta && find(parseFragment(meta) as unknown as Element, ({tagName}) => tagName === 'meta');
+  return (element && attribute(element, 'content')) ?? '';
+}
+
+/** The first of the breadcrumbs; that of a sidebar's own page is followed by the next, which tells more. */
+function areaOf(main: Element): string | undefined {
+  const items = findAll(main, (element) => hasClass(element, 'breadcrumbs__item'))
+    .filter((item) => textOf(item) !== '')
+    .map((item) => ({name: textOf(item), isRoot: hasClass(item, 'breadcrumbs__item--root')}));
+  const [first, second] = items;
+  return first?.isRoot && items.length > 2 ? `${first.name}: ${second!.name}` : first?.name;
+}
+
+function sourceOf(main: Element, edit: string | undefined): string | undefined {
+  if (!edit) return undefined;
+  const link = find(
+    main,
+    (element) => element.tagName === 'a' && (attribute(element, 'href') ?? '').startsWith(edit),
+  );
+  return link && attribute(link, 'href')!.slice(edit.length).replace(/#.*$/, '');
+}

@@ -1,0 +1,62 @@
+import {CONTINUED, splitMarkdown} from './parts';
+
+const LIMIT = 600;
+const text = (name: string) => `${name} ${'words '.repeat(15)}`.trim();
+
+/** The parts without what is repeated at their heads. */
+const whole = (parts: string[]) =>
+  parts
+    .flatMap((part) => part.split('\n').filter((line) => !line.endsWith(CONTINUED)))
+    .filter((line) => line !== '')
+    .join('\n');
+
+const lines = (markdown: string) => markdown.replace(/\n+/g, '\n');
+
+test('a page that fits is one part', () => {
+  expect(splitMarkdown('## A\n\nText', LIMIT)).toEqual(['## A\n\nText']);
+});
+
+test('parts begin at headings, below the headings that they belong to, and nothing is lost', () => {
+  const sections = Array.from({length: 12}, (_, index) => `### Part ${index}\n\n${text('Text')}`);
+  const markdown = `## All {#all}\n\n${sections.join('\n\n')}`;
+  const parts = splitMarkdown(markdown, LIMIT);
+  expect(parts.length).toBeGreaterThan(2);
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(LIMIT);
+  for (const part of parts.slice(1)) expect(part.trim()).toMatch(/^## All \(continued\)\n+### Part \d+\n/);
+  expect(whole(parts)).toBe(lines(markdown));
+});
+
+test('a list is split between its items, each below the items that it belongs to', () => {
+  const items = Array.from({length: 20}, (_, index) => `    - \`field${index}\`\n      ${text('Says')}`);
+  const markdown = `## Body\n\n- \`data\` object\n  - \`inner\` object\n${items.join('\n')}`;
+  const parts = splitMarkdown(markdown, LIMIT);
+  for (const part of parts.slice(1)) {
+    expect(part.trim().split('\n').filter(Boolean).slice(0, 3)).toEqual([
+      '## Body (continued)',
+      '- `data` object (continued)',
+      '  - `inner` object (continued)',
+    ]);
+    expect(part).toMatch(/\(continued\)\n {4}- `field\d+`\n/);
+  }
+  expect(whole(parts)).toBe(lines(markdown));
+});
+
+test('code that is longer than a part has its fence in each', () => {
+  const code = Array.from({length: 40}, (_, index) => `# ${text(String(index))}`);
+  const parts = splitMarkdown(`Text\n\n\`\`\`\`sh\n${code.join('\n')}\n\`\`\`\`\n\nEnd`, LIMIT);
+  expect(parts.length).toBeGreaterThan(5);
+  for (const part of parts) expect(part.match(/^````/gm)).toHaveLength(2);
+  expect(parts.join('\n').match(/^# .*$/gm)).toEqual(code);
+});
+
+test('rows of a table keep its head', () => {
+  const rows = Array.from({length: 30}, (_, index) => `| ${text(String(index))} |`);
+  const parts = splitMarkdown(`| A |\n| --- |\n${rows.join('\n')}`, LIMIT);
+  for (const part of parts) expect(part.startsWith('| A |\n| --- |\n| ')).toBe(true);
+  expect(parts.join('\n').match(/^\| \d.*$/gm)).toEqual(rows);
+});
+
+test('a line that is longer than a part does not stop the rest', () => {
+  const parts = splitMarkdown(`A\n\n${'x'.repeat(LIMIT * 2)}\n\nB`, LIMIT);
+  expect(parts.join('\n')).toMatch(/^A\n[\s\S]*x\n[\s\S]*B$/);
+});

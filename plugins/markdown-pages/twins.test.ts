@@ -1,0 +1,179 @@
+import {apiCatalog} from './apiCatalog';
+import {anchorsIn} from './links';
+import {writeLists} from './lists';
+import type {MarkdownPage} from './page';
+import {MAX_CHARACTERS, writeTwins, type Site, type TextFile} from './twins';
+
+const SITE: Site = {url: 'https://acme.test', baseUrl: '/handbook/', trailingSlash: true};
+
+const page = (route: string, markdown = '', rest: Partial<MarkdownPage> = {}): MarkdownPage => ({
+  route,
+  title: `Title of ${route}`,
+  description: 'Says what it answers.',
+  area: 'Guides',
+  markdown,
+  ...rest,
+});
+
+const contentOf = (files: TextFile[], route: string) => files.find((file) => file.route === route)?.content;
+
+const write = (...pages: MarkdownPage[]) =>
+  writeTwins(pages, SITE, (source) =>
+    source === 'docs/a.mdx' ? Date.parse('2025-06-12T08:00:00Z') : undefined,
+  ).flatMap(({parts}) => parts);
+
+test('a page says its title, its address and the day of its last change', () => {
+  const [file] = write(page('/docs/a', 'Text', {title: 'A "title"', source: 'docs/a.mdx'}));
+  expect(file).toEqual({
+    route: '/docs/a.md',
+    content: `---
+title: "A \\"title\\""
+description: "Says what it answers."
+url: "https://acme.test/handbook/docs/a/"
+last_change: "2025-06-12"
+---
+
+# A "title"
+
+> All pages as Markdown: [llms.txt](/handbook/llms.txt)
+
+Text
+`,
+  });
+});
+
+test('links lead to Markdown pages, with the anchors that are there', () => {
+  const files = write(
+    page(
+      '/docs/a',
+      [
+        '[b](/docs/b) [two](/docs/b#two) [gone](/docs/b#three) [here](#here) [home](/) [api](/docs/api/read)',
+        '[search](/search?q=a) [file](/openapi.yaml) [out](https://a.test/docs/b) [host](//a.test/docs/b)',
+        '## Here',
+        '- item\n\n  ```md\n  [b](/docs/b)\n  ```',
+        '`[b](/docs/b)` and [b](/docs/b/)',
+        '[ref]: /docs/b#two',
+      ].join('\n\n'),
+    ),
+    page('/docs/b', '## One\n\n### Words {#two}'),
+    page('/docs/api/read'),
+    page('/'),
+  );
+  const content = contentOf(files, '/docs/a.md');
+  expect(content).toContain(
+    '[b](/handbook/docs/b.md) [two](/handbook/docs/b.md#two) [gone](/handbook/docs/b.md) [here](/handbook/docs/a.md#here) [home](/handbook/index.md) [api](/handbook/docs/api/read.md)',
+  );
+  expect(content).toContain(
+    '[search](/handbook/search/?q=a) [file](/handbook/openapi.yaml) [out](https://a.test/docs/b) [host](//a.test/docs/b)',
+  );
+  expect(content).toContain('  ```md\n  [b](/docs/b)\n  ```');
+  expect(content).toContain('`[b](/docs/b)` and [b](/handbook/docs/b.md)');
+  expect(content).toContain('[ref]: /handbook/docs/b.md#two');
+});
+
+test('a long page is written in parts that lead to each other, and links lead to the part with their section', () => {
+  const sections = Array.from({length: 30}, (_, index) => `## Section ${index}\n\n${'word '.repeat(800)}`);
+  const files = write(
+    page('/docs/long', sections.join('\n\n')),
+    page('/docs/a', '[last](/docs/long#section-29)'),
+  );
+  const parts = files.filter(({route}) => route.startsWith('/docs/long'));
+  expect(parts.map(({route}) => route)).toEqual([
+    '/docs/long.md',
+    '/docs/long.part-2.md',
+    '/docs/long.part-3.md',
+  ]);
+  for (const {content} of parts) expect(content.length).toBeLessThan(MAX_CHARACTERS);
+  expect(parts[0]!.content).toContain(
+    '> Part 1 of 3 of this page. The others: [part 2](/handbook/docs/long.part-2.md), [part 3]',
+  );
+  expect(parts[1]!.content).toContain('> Continues with [part 3](/handbook/docs/long.part-3.md).\n');
+  expect(parts[2]!.content).not.toContain('Continues');
+  expect(contentOf(files, '/docs/a.md')).toContain('[last](/handbook/docs/long.part-3.md#section-29)');
+});
+
+test('anchors are those of headings, not of code', () => {
+  expect([...anchorsIn('## One `two`\n\n```\n## Three\n```\n\n## One `two`\n\n#### Four {#five}')]).toEqual([
+    'one-two',
+    'one-two-1',
+    'five',
+  ]);
+});
+
+describe('lists', () => {
+  const words = {
+    title: 'Acme docs',
+    tagline: 'All of it',
+    downloads: [{label: 'OpenAPI', route: '/openapi.yaml'}],
+  };
+  const lists = (...pages: MarkdownPage[]) =>
+    writeLists(
+      writeTwins(pages, SITE, () => undefined),
+      SITE,
+      words,
+    );
+
+  test('the first leads to one for each area, which leads to each page with what it answers', () => {
+    const files = lists(page('/docs/a'), page('/docs/b', '', {area: 'API: [x]', description: ''}));
+    expect(contentOf(files, '/llms.txt')).toContain('# Acme docs\n\n> All of it\n\n');
+    expect(contentOf(files, '/llms.txt')).toContain(
+      '- [Guides](/handbook/llms/guides/llms.txt): 1 page, such as Title of /docs/a.',
+    );
+    expect(contentOf(files, '/llms.txt')).toContain('- [API: \\[x\\]](/handbook/llms/api-x/llms.txt)');
+    expect(contentOf(files, '/llms.txt')).toContain('- [OpenAPI](/handbook/openapi.yaml)');
+    expect(contentOf(files, '/llms/guides/llms.txt')).toContain(
+      '- [Title of /docs/a](/handbook/docs/a.md): Says what it answers.\n',
+    );
+    expect(contentOf(files, '/llms/api-x/llms.txt')).toContain('- [Title of /docs/b](/handbook/docs/b.md)\n');
+    expect(contentOf(files, '/llms/guides/llms-full.txt')).toContain('\n# Title of /docs/a\n');
+  });
+
+  test('areas of one name in letters have folders of their own', () => {
+    const files = lists(
+      page('/a', '', {area: 'C'}),
+      page('/b', '', {area: 'C++'}),
+      page('/c', '', {area: '++'}),
+    );
+    expect(files.map(({route}) => route).filter((route) => route.endsWith('/llms.txt'))).toEqual([
+      '/llms.txt',
+      '/llms/area/llms.txt',
+      '/llms/c/llms.txt',
+      '/llms/c-2/llms.txt',
+    ]);
+  });
+
+  test('a list that is too long is continued', () => {
+    const files = lists(
+      ...Array.from({length: 600}, (_, index) => page(`/docs/${index}`, '', {description: 'x'.repeat(150)})),
+    );
+    const first = contentOf(files, '/llms/guides/llms.txt')!;
+    expect(first).toContain('Continues with [llms-2.txt](/handbook/llms/guides/llms-2.txt).');
+    for (const {route, content} of files)
+      if (!route.endsWith('llms-full.txt')) expect(content.length).toBeLessThan(MAX_CHARACTERS);
+    const all = files
+      .filter(({route}) => /llms(-\d)?\.txt$/.test(route))
+      .map(({content}) => content)
+      .join('');
+    for (let index = 0; index < 600; index++) expect(all).toContain(`(/handbook/docs/${index}.md)`);
+  });
+});
+
+test('the catalog has the addresses of a description on its host', () => {
+  const api = {
+    url: 'https://api.acme.test',
+    descriptions: [{route: '/openapi.json', type: 'application/json'}],
+    guide: '/docs/api',
+  };
+  expect(JSON.parse(apiCatalog(api, {...SITE, baseUrl: '/'}))).toEqual({
+    linkset: [
+      {
+        anchor: 'https://api.acme.test',
+        'service-desc': [{href: 'https://acme.test/openapi.json', type: 'application/json'}],
+        'service-doc': [
+          {href: 'https://acme.test/docs/api/', type: 'text/html'},
+          {href: 'https://acme.test/llms.txt', type: 'text/plain'},
+        ],
+      },
+    ],
+  });
+});

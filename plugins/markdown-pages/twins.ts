@@ -1,0 +1,105 @@
+import {siteAddress, type SiteAddress} from '../addresses/contract';
+import {fileAddress, INDEX_FILE, twinRoute} from './contract';
+import {anchorsIn, linksToTwins} from './links';
+import type {MarkdownPage} from './page';
+import {splitMarkdown} from './parts';
+
+/** Where the site is served. */
+export interface Site extends SiteAddress {
+  /** The host, `https://docs.example.com`. */
+  url: string;
+}
+
+/** A file below the folder of the site. */
+export interface TextFile {
+  /** Address below the site's base, `/docs/cli.md`. */
+  route: string;
+  content: string;
+}
+
+/** Characters that a file has at most: what programs that read pages take at once. */
+export const MAX_CHARACTERS = 50_000;
+
+/** What the head of a file and its links to other parts take. */
+const FRAME = 2_000;
+
+/** When a file of sources was last changed, in milliseconds; undefined where nobody knows. */
+type LastChange = (source: string) => number | undefined;
+
+/** A page in the parts that it is written in. */
+export interface Twin {
+  page: MarkdownPage;
+  parts: TextFile[];
+}
+
+/**
+ * The pages of a site as files of Markdown whose links lead to each other.
+ *
+ * @param lastChange when a source was last changed, in milliseconds
+ */
+export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): Twin[] {
+  const split = new Map(pages.map((page) => [page.route, partsOf(page)]));
+  const targets = new Map([...split].map(([route, parts]) => [route, parts.map(withAnchors)]));
+  const address = (route: string) => siteAddress(route, site);
+  const twin = (route: string, anchor: string) => {
+    const parts = targets.get(route);
+    const holding = anchor && parts?.find(({anchors}) => anchors.has(anchor));
+    const target = holding || parts?.[0];
+    return target && fileAddress(target.route, site.baseUrl) + (holding ? `#${anchor}` : '');
+  };
+  return pages.map((page) => {
+    const parts = split.get(page.route)!;
+    const written = parts.map(({route, content}, index) => ({
+      route,
+      content: frame(
+        page,
+        parts,
+        index,
+        linksToTwins(content, page.route, {twin, address}),
+        site,
+        lastChange,
+      ),
+    }));
+    return {page, parts: written};
+  });
+}
+
+function partsOf({route, markdown}: MarkdownPage): TextFile[] {
+  const name = twinRoute(route).slice(0, -'.md'.length);
+  return splitMarkdown(markdown, MAX_CHARACTERS - FRAME).map((content, index) => ({
+    route: index === 0 ? `${name}.md` : `${name}.part-${index + 1}.md`,
+    content,
+  }));
+}
+
+const withAnchors = ({route, content}: TextFile) => ({route, anchors: anchorsIn(content)});
+
+/** A part with what it is, where it comes from and the way to the others. */
+function frame(
+  {title, description, route, source}: MarkdownPage,
+  parts: TextFile[],
+  index: number,
+  content: string,
+  site: Site,
+  lastChange: LastChange,
+): string {
+  const changed = source === undefined ? undefined : lastChange(source);
+  const facts = [
+    ['title', title],
+    ['description', description],
+    ['url', site.url + siteAddress(route, site)],
+    ['last_change', changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10)],
+  ].flatMap(([key, value]) => (value ? `${key}: ${JSON.stringify(value)}` : []));
+  const link = (at: number) => `[part ${at + 1}](${fileAddress(parts[at]!.route, site.baseUrl)})`;
+  const others = parts.flatMap((_, at) => (at === index ? [] : link(at)));
+  const lines = [
+    ['---', ...facts, '---'].join('\n'),
+    `# ${title}`,
+    `> All pages as Markdown: [${INDEX_FILE}](${fileAddress(`/${INDEX_FILE}`, site.baseUrl)})`,
+    others.length > 0 &&
+      `> Part ${index + 1} of ${parts.length} of this page. The others: ${others.join(', ')}.`,
+    content,
+    index + 1 < parts.length && `> Continues with ${link(index + 1)}.`,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return `${lines.join('\n\n')}\n`;
+}

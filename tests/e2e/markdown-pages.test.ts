@@ -1,0 +1,93 @@
+/** Each page of the build against its Markdown: both say the same, and links lead on. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {listRoutes} from '../../scripts/browser';
+import {comparePages} from '../../plugins/markdown-pages/compare/compare';
+import {shownText} from '../../plugins/markdown-pages/compare/shownText';
+import {writtenText} from '../../plugins/markdown-pages/compare/writtenText';
+import {INDEX_FILE, twinRoute, WITHOUT_MARKDOWN} from '../../plugins/markdown-pages/contract';
+import {CONTINUED} from '../../plugins/markdown-pages/parts';
+import {MAX_CHARACTERS} from '../../plugins/markdown-pages/twins';
+import {API_ROUTE} from '../../plugins/api-reference/contract';
+
+const DIR = process.env.SITE_DIR ?? 'build';
+const routes = listRoutes(DIR).filter((route) => WITHOUT_MARKDOWN[route] === undefined);
+const read = (route: string): string => fs.readFileSync(path.join(DIR, route), 'utf8');
+const files = fs
+  .readdirSync(DIR, {recursive: true, encoding: 'utf8'})
+  .filter((file) => /\.md$|(?:^|\/)llms[^/]*\.txt$/.test(file))
+  .map((file) => `/${file}`);
+
+/** The parts of a page as one, without what each says of itself and what it repeats. */
+function bodyOf(route: string): string {
+  const name = twinRoute(route).slice(0, -'.md'.length);
+  const parts = files
+    .filter((file) => file === `${name}.md` || file.startsWith(`${name}.part-`))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+  return parts
+    .map((file) =>
+      read(file)
+        .replace(/^---\n[\s\S]*?\n---\n+# .*\n/, '')
+        .replace(/^> (?:All pages as Markdown|Part \d+ of|Continues with).*$/gm, '')
+        .split('\n')
+        .filter((line) => !line.endsWith(CONTINUED))
+        .join('\n'),
+    )
+    .join('\n');
+}
+
+/** How much of what a page and its Markdown say is in both, from 0 to 1, and where they differ. */
+function compare(route: string) {
+  const html = read(path.join(route, 'index.html'));
+  const shown = shownText(html)!;
+  const [, title = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
+  const heading = shownText(`<main>${title}</main>`)!.text.trim();
+  return comparePages({...shown, text: shown.text.replace(heading, '')}, writtenText(bodyOf(route)));
+}
+
+test('every page has its Markdown, and none is too long', () => {
+  expect(routes.filter((route) => !files.includes(twinRoute(route)))).toEqual([]);
+  const long = files.filter((file) => !file.endsWith('llms-full.txt') && read(file).length > MAX_CHARACTERS);
+  expect(long).toEqual([]);
+});
+
+const GROUPS = 8;
+const operations = routes.filter((route) => route.startsWith(API_ROUTE));
+
+test.each(Array.from({length: GROUPS}, (_, group) => group))(
+  `pages of operations and schemas say what their Markdown says: %i of ${GROUPS}`,
+  (group) => {
+    const own = operations.filter((_, index) => index % GROUPS === group);
+    const compared = own.map((route) => ({route, ...compare(route)}));
+    const share = compared.reduce((sum, one) => sum + one.share, 0) / Math.max(1, compared.length);
+    console.log(`${own.length} pages: ${(share * 100).toFixed(2)} % in both`);
+    expect(compared.flatMap(({route, differences}) => differences.map((one) => `${route}: ${one}`))).toEqual(
+      [],
+    );
+  },
+  10 * 60_000,
+);
+
+test('each page names its Markdown and the list of all pages', () => {
+  for (const route of ['/', ...operations.slice(0, 3)]) {
+    const html = read(path.join(route, 'index.html'));
+    expect(html).toMatch(
+      new RegExp(`<link[^>]* rel="alternate" type="text/markdown" href="${twinRoute(route)}"`),
+    );
+    expect(html).toMatch(new RegExp(`<link[^>]* rel="describedby" type="text/plain" href="/${INDEX_FILE}"`));
+  }
+});
+
+test('links between Markdown pages and lists lead to files, and the lists name every page', () => {
+  const known = new Set(files);
+  const named = new Set<string>();
+  const dead: string[] = [];
+  for (const file of files.filter((one) => !one.endsWith('llms-full.txt'))) {
+    for (const [, target = ''] of read(file).matchAll(/\]\((\/[^)#]*\.(?:md|txt))(?:#[^)]*)?\)/g)) {
+      if (!known.has(target)) dead.push(`${file}: ${target}`);
+      if (file.endsWith('.txt')) named.add(target);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(routes.map(twinRoute).filter((route) => !named.has(route))).toEqual([]);
+});
