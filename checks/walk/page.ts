@@ -68,6 +68,7 @@ export class Reader {
     this.terminal = new Terminal({
       catalog: this.#catalog,
       tool,
+      commands: data.commands,
       apiUrl,
       // What is thrown goes to the command that sends.
       send: (request) => new Promise((resolve) => resolve(this.#send(request))),

@@ -4,7 +4,6 @@ import {partFile, type SandboxData, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
 import {NOW} from './fixture';
 import {makeSandboxData} from './model/makeData';
-import {unpack} from './engine/packing';
 import {writeSandboxData} from './model/writeData';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -97,13 +96,16 @@ test('files hold what each answer needs', () => {
   const out = path.join(folder, 'out');
   const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));
   writeSandboxData(path.join(out, 'data.json'), data);
-  const base = unpack(read('data.json') as WrittenBase);
+  const base = read('data.json') as WrittenBase;
   sandbox = new Sandbox(base, NOW);
   const request = {method: 'GET', path: '/books/7', headers: {}};
-  expect(sandbox.missing(request)).toEqual(['entities-book']);
+  expect(sandbox.missing(request)).toEqual(['input-getBook', 'entities-book']);
+  sandbox.supply('input-getBook', read(base.parts, 'input-getBook.json'));
   sandbox.supply('entities-book', read(base.parts, 'entities-book.json'));
   expect(call('GET', '/books/7')).toEqual([200, {id: 7, title: 'Tides', author: 'Reed', subtitle: null}]);
-  expect(sandbox.missing({...request, path: '/statistics'})).toEqual(['answers-statistics']);
+  const statistics = {...request, path: '/statistics'};
+  expect(sandbox.missing(statistics)).toEqual(['answers-statistics', 'input-statistics']);
+  sandbox.supply('input-statistics', read(base.parts, 'input-statistics.json'));
   sandbox.supply('answers-statistics', read(base.parts, 'answers-statistics.json'));
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
   // Other data are in another folder, so that a browser never mixes them.

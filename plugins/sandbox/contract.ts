@@ -21,10 +21,8 @@ export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
 /** What every answer needs. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas that operations lead to. */
+  /** Named schemas that kinds lead to, with what tells which fields there are. */
   schemas: Record<string, SandboxSchema>;
-  /** Parameters, each once; operations name them by their index. */
-  parameters: SandboxParameter[];
   /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
   problems: SandboxProblem[];
   /** Examples of the headers that answers have. */
@@ -47,6 +45,10 @@ export interface SandboxContent {
   seed: Record<string, Entity[]>;
   /** What the description shows of answers, by operation. */
   answers: Record<string, DocumentedAnswers>;
+  /** What operations take. */
+  inputs: Record<string, SandboxInput>;
+  /** Command of the command-line tool that calls an operation, `nacre scope list`, by operation. */
+  commands: Record<string, string>;
 }
 
 /** All that a sandbox runs on. */
@@ -60,25 +62,27 @@ export interface DocumentedAnswers {
   examples?: Record<string, unknown>;
 }
 
-/** A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`. */
-export type SandboxPart = `entities-${string}` | `answers-${string}`;
-
-/** Part with the commands of the command-line tool, by the operation that each calls. Only samples of guides need it. */
-export const COMMANDS_PART = 'commands';
-
-/**
- * The base as it is stored. Operations are one list for each of their fields, with `null` where one lacks it; schemas
- * name fields that are `optional` in place of those `required`.
- */
-export interface PackedBase extends Omit<SandboxBase, 'operations'> {
-  operations: Record<string, PackedColumn>;
+/** What an operation makes its work of. */
+export interface SandboxInput {
+  parameters: SandboxParameter[];
+  body?: {required?: boolean; types: Record<string, SandboxSchema>};
+  /** Named schemas that parameters and the body lead to, with all that checks a value. */
+  schemas: Record<string, SandboxSchema>;
+  /** Values of a new entity that neither the request nor a rule gives. */
+  defaults?: Entity;
 }
 
-/** Values by operation, or each value once and which of them an operation has. */
-export type PackedColumn = unknown[] | {values: unknown[]; of: number[]};
+/**
+ * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
+ * `input-createScope`.
+ */
+export type SandboxPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
+
+/** Part with the commands of the command-line tool. Only samples of guides need it. */
+export const COMMANDS_PART = 'commands';
 
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
-export interface WrittenBase extends PackedBase {
+export interface WrittenBase extends SandboxBase {
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
   parts: string;
 }
@@ -135,8 +139,6 @@ export interface SandboxOperation {
   id: string;
   method: string;
   path: string;
-  /** Command of the command-line tool that calls it: `nacre scope list`. */
-  command?: string;
   /** Name of its page in the API reference, where it reads an entity. */
   page?: string;
   role: OperationRole;
@@ -147,13 +149,11 @@ export interface SandboxOperation {
   permission?: string;
   /** Whether it can be called without a token. */
   open?: boolean;
-  parameters: number[];
-  body?: {required?: boolean; types: Record<string, SandboxSchema>};
+  /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
+  references?: Record<string, string>;
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;
-  /** Values of a new entity that neither the request nor a rule gives. */
-  defaults?: Entity;
   /** Whether the body names the new entity itself. */
   givesId?: true;
 }

@@ -113,9 +113,9 @@ test('what answers need is loaded with the first that needs it, and once', async
   const {service, send} = await start();
   loaded.length = 0;
   await Promise.all([send('GET', '/books/7'), send('GET', '/books/7')]);
-  expect(loaded).toEqual(['entities-book.json']);
+  expect(loaded).toEqual(['input-getBook.json', 'entities-book.json']);
   await service.handle({id: 2, type: 'entities'});
-  expect(loaded).toEqual(['entities-book.json', 'entities-chapter.json']);
+  expect(loaded).toEqual(['input-getBook.json', 'entities-book.json', 'entities-chapter.json']);
 });
 
 test('calls are answered in their order, also when the first has to wait for data', async () => {

@@ -5,12 +5,10 @@ import {
   type SandboxFacts,
   type SandboxPart,
   type SandboxRequest,
-  type SandboxBase,
   type WrittenBase,
 } from '../contract';
 import {Sandbox} from '../engine/sandbox';
 import type {SandboxState} from '../engine/store';
-import {unpack} from '../engine/packing';
 import {hash} from '../engine/values';
 import type {Guide, GuideMemory} from './guides/guide';
 import type {GuideRun, GuideSample, SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
@@ -30,10 +28,8 @@ interface Kept {
   guide?: GuideMemory;
 }
 
-type Base = SandboxBase & Pick<WrittenBase, 'parts'>;
-
 interface Running {
-  data: Base;
+  data: WrittenBase;
   /** Absolute address of the data. */
   address: string;
   of: string;
@@ -93,7 +89,7 @@ export class SandboxService {
 
   async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
-    const data = unpack(parse(text) as WrittenBase);
+    const data = parse(text) as WrittenBase;
     const of = `${text.length} ${hash(text)}`;
     const {sandbox, guide, lost} = this.#restore(data, of, kept);
     this.#running = {data, address, of, sandbox};
@@ -102,7 +98,7 @@ export class SandboxService {
   }
 
   #restore(
-    data: Base,
+    data: WrittenBase,
     of: string,
     kept: string | undefined,
   ): {sandbox: Sandbox; guide?: GuideMemory; lost?: SandboxFacts['lost']} {
@@ -195,7 +191,7 @@ export class SandboxService {
 }
 
 /** Fields in which the entity of an operation has to differ from the others. */
-function takenFields({operations, kinds, rules}: Base, id: string | undefined): string[] {
+function takenFields({operations, kinds, rules}: WrittenBase, id: string | undefined): string[] {
   const operation = operations.find((each) => each.id === id);
   const kind = kinds.find(({name}) => name === operation?.kind);
   if (!operation || !kind) return [];

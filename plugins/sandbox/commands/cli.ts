@@ -26,30 +26,44 @@ const GLOBAL = new Set(['format', 'query', 'timeout', 'profile', 'api-key', ...S
 
 const kebab = (name: string): string => name.replace(/[_.]/g, '-');
 
+/** A command of the tool, and the operation that it calls. */
+export interface CliCommand {
+  name: string;
+  operation: SandboxOperation;
+}
+
 /** Reads commands of the tool whose commands the description gives to its operations. */
 export class Cli {
-  readonly #operations: Map<string, SandboxOperation>;
+  readonly #operations: Map<string, string>;
 
-  constructor(private readonly catalog: Catalog) {
-    this.#operations = new Map(
-      catalog.data.operations.flatMap((operation) =>
-        operation.command ? [[operation.command, operation] as const] : [],
-      ),
-    );
+  /** @param commands the command of each operation, by its id */
+  constructor(
+    private readonly catalog: Catalog,
+    commands: Record<string, string>,
+  ) {
+    this.#operations = new Map(Object.entries(commands).map(([id, command]) => [command, id]));
   }
 
   /**
-   * The call that a command makes.
+   * The command that words begin with.
    *
    * @param words the command from the name of the tool on
-   * @throws CommandError for a command that no operation has, and for flags that are not understood
+   * @throws CommandError for a command that no operation has
    */
-  read(words: string[], readFile: ReadFile): CliCall {
+  find(words: string[]): CliCommand {
     const name = [3, 2]
       .map((length) => words.slice(0, length).join(' '))
       .find((candidate) => this.#operations.has(candidate));
     if (name === undefined) throw new CommandError('local command', words.slice(0, 3).join(' '));
-    const operation = this.#operations.get(name)!;
+    return {name, operation: this.catalog.operations.get(this.#operations.get(name)!)!};
+  }
+
+  /**
+   * The call that a command makes. The catalog has to have the input of its operation.
+   *
+   * @throws CommandError for flags that are not understood
+   */
+  read({name, operation}: CliCommand, words: string[], readFile: ReadFile): CliCall {
     const call = new Call(this.catalog, operation, name, readFile);
     call.readFlags(words.slice(name.split(' ').length));
     return call.finish();
@@ -73,8 +87,7 @@ class Call {
     private readonly readFile: ReadFile,
   ) {
     const noun = name.split(' ')[1] ?? '';
-    for (const index of operation.parameters) {
-      const {name: parameter, in: place, schema} = catalog.data.parameters[index]!;
+    for (const {name: parameter, in: place, schema} of catalog.inputOf(operation).parameters) {
       const flag = kebab(parameter);
       if (place === 'path')
         this.#flag(flag === `${noun}-id` ? 'id' : flag, schema, (text) => (this.#path[parameter] = text));
@@ -120,8 +133,7 @@ class Call {
 
   /** `--dimensions-environment` is sent as `dimensions.environment`. */
   #mapFlag(flag: string): ((text: string) => void) | undefined {
-    for (const index of this.operation.parameters) {
-      const {name, perKey} = this.catalog.data.parameters[index]!;
+    for (const {name, perKey} of this.catalog.inputOf(this.operation).parameters) {
       const prefix = `${kebab(name)}-`;
       if (perKey && flag.startsWith(prefix))
         return (text) => this.#query.append(`${name}.${flag.slice(prefix.length)}`, text);
@@ -174,9 +186,7 @@ class Call {
   }
 
   #bodyType(): string {
-    return (
-      Object.keys(this.operation.body?.types ?? {}).find((type) => type.includes('json')) ??
-      'application/json'
-    );
+    const types = Object.keys(this.catalog.inputOf(this.operation).body?.types ?? {});
+    return types.find((type) => type.includes('json')) ?? 'application/json';
   }
 }

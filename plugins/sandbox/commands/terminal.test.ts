@@ -1,3 +1,4 @@
+import type {SandboxData} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {Sandbox} from '../engine/sandbox';
 import {NOW} from '../fixture';
@@ -5,20 +6,23 @@ import {HARBOR_RULES, harborModel} from '../harborFixture';
 import {makeSandboxData} from '../model/makeData';
 import {Terminal, type Step} from './terminal';
 
+let data: SandboxData;
 let catalog: Catalog;
 let terminal: Terminal;
 let now: number;
 
 beforeAll(async () => {
-  catalog = Catalog.of(makeSandboxData(await harborModel(), HARBOR_RULES));
+  data = makeSandboxData(await harborModel(), HARBOR_RULES);
+  catalog = Catalog.of(data);
 });
 
 beforeEach(() => {
   now = NOW;
-  const sandbox = new Sandbox(catalog.data, now);
+  const sandbox = new Sandbox(data, now);
   terminal = new Terminal({
     catalog,
     tool: 'harbor',
+    commands: data.commands,
     apiUrl: 'https://harbor.example/v1',
     send: async (request) => sandbox.handle(request, now),
     pass: async (seconds) => void (now += seconds * 1000),

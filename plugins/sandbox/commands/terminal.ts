@@ -33,9 +33,13 @@ export interface TerminalOptions {
   catalog: Catalog;
   /** Name of the command-line tool. */
   tool: string;
+  /** The command of each operation, by its id. */
+  commands: Record<string, string>;
   /** Address of the API, without a trailing slash. */
   apiUrl: string;
   send(request: SandboxRequest): Promise<SandboxAnswer>;
+  /** Gives the catalog the input of an operation, where it has not been there from the beginning. */
+  prepare?(operation: SandboxOperation): Promise<void>;
   /** Lets seconds of the sandbox pass. */
   pass(seconds: number): Promise<void>;
 }
@@ -61,7 +65,7 @@ export class Terminal {
   #steps: Step[] = [];
 
   constructor(private readonly options: TerminalOptions) {
-    this.#cli = new Cli(options.catalog);
+    this.#cli = new Cli(options.catalog, options.commands);
     this.variables = new Variables((commands) => this.#capture(commands));
   }
 
@@ -168,7 +172,9 @@ export class Terminal {
   }
 
   async #runTool(step: Step, words: string[], readFile: (name: string) => string): Promise<Result> {
-    const call = this.#cli.read(words, readFile);
+    const command = this.#cli.find(words);
+    await this.options.prepare?.(command.operation);
+    const call = this.#cli.read(command, words, readFile);
     const answer = await this.#send(step, call.request, call.operation);
     let body = answer.body === undefined ? undefined : jsonOf(answer.body);
     if (answer.status >= 400) return {failed: true, output: {value: body}};

@@ -20,7 +20,7 @@ export function readBody(
   request: SandboxRequest,
   headers: Record<string, string>,
 ): Entity {
-  const {body} = operation;
+  const {body} = catalog.inputOf(operation);
   const text = request.body ?? '';
   if (text.length > MAX_BODY)
     throw new Refusal(413, 'payload_too_large', 'The body is larger than 2 MiB. Send a smaller one.');

@@ -1,4 +1,12 @@
-import type {EntityKind, SandboxBase, SandboxOperation, SandboxSchema} from '../contract';
+import type {
+  EntityKind,
+  OperationRole,
+  SandboxBase,
+  SandboxContent,
+  SandboxInput,
+  SandboxOperation,
+  SandboxSchema,
+} from '../contract';
 import {Reach} from './reach';
 import {Router} from './router';
 import type {SchemaContext} from './validate';
@@ -17,27 +25,31 @@ const catalogs = new WeakMap<SandboxBase, Catalog>();
 
 /** The data of a sandbox, ready to be looked things up in. */
 export class Catalog implements SchemaContext {
+  /** Those of kinds, and those of the inputs that have been supplied. */
   readonly schemas: SandboxBase['schemas'];
   readonly kinds: Map<string, Kind>;
   readonly operations: Map<string, SandboxOperation>;
   /** The operation that reads an entity, by its kind. */
   readonly readers: Map<string, SandboxOperation>;
   readonly router: Router;
+  /** The first operation that creates entities of a kind. */
+  readonly creators: Map<string, SandboxOperation>;
   readonly reach: Reach;
+  readonly #inputs = new Map<string, SandboxInput>();
 
-  private constructor(readonly data: SandboxBase) {
-    this.schemas = data.schemas;
+  private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
+    this.schemas = {...data.schemas};
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.reach = new Reach(this);
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
-    // The first of several.
-    const readers = data.operations.filter(({role}) => role === 'read').reverse();
-    this.readers = new Map(readers.map((operation) => [operation.kind!, operation]));
+    this.readers = firstByKind(data.operations, 'read');
+    this.creators = firstByKind(data.operations, 'create');
+    for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(id, input);
   }
 
   /** The catalog of some data; it is made once. */
-  static of(data: SandboxBase): Catalog {
+  static of(data: SandboxBase & Partial<SandboxContent>): Catalog {
     const catalog = catalogs.get(data) ?? new Catalog(data);
     catalogs.set(data, catalog);
     return catalog;
@@ -54,9 +66,29 @@ export class Catalog implements SchemaContext {
     return this.kinds.get(kind)?.idPattern;
   }
 
-  /** Schema of the JSON body that an operation takes. */
+  /** Takes what an operation makes its work of. It belongs to the data, so that it is there for every sandbox on them. */
+  supply(operation: string, input: SandboxInput): void {
+    this.#inputs.set(operation, input);
+    Object.assign(this.schemas, input.schemas);
+  }
+
+  /** Those of some operations whose input has not been supplied. */
+  lacking(operations: Iterable<SandboxOperation>): string[] {
+    const ids = [...operations].map(({id}) => id);
+    return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
+  }
+
+  /** What an operation makes its work of. @throws Error when that has not been supplied */
+  inputOf(operation: SandboxOperation): SandboxInput {
+    const input = this.#inputs.get(operation.id);
+    if (!input) throw new Error(`The sandbox needs the input of ${operation.id}.`);
+    return input;
+  }
+
+  /** Schema of the JSON body that an operation takes. @throws Error when its input has not been supplied */
   bodySchema(operation: SandboxOperation): SandboxSchema | undefined {
-    return Object.entries(operation.body?.types ?? {}).find(([type]) => /[/+]json/.test(type))?.[1];
+    const types = this.inputOf(operation).body?.types ?? {};
+    return Object.entries(types).find(([type]) => /[/+]json/.test(type))?.[1];
   }
 
   /** A schema without references to others at its top. */
@@ -129,4 +161,12 @@ export class Catalog implements SchemaContext {
     });
     return {...kind, fields, references, required, expanded: new Set(expanded.map(([name]) => name))};
   }
+}
+
+function firstByKind(
+  operations: readonly SandboxOperation[],
+  wanted: OperationRole,
+): Map<string, SandboxOperation> {
+  const found = operations.filter(({role}) => role === wanted).reverse();
+  return new Map(found.map((operation) => [operation.kind!, operation]));
 }

@@ -56,9 +56,8 @@ export class Checks {
 
   /** @throws Refusal when the body names an entity that does not exist */
   refers(catalog: Catalog, operation: SandboxOperation, body: Entity): void {
-    const schema = catalog.bodySchema(operation);
-    const required = catalog.requiredOf(schema);
-    for (const [field, kind] of catalog.referencesOf(catalog.fieldsOf(schema))) {
+    const required = catalog.requiredOf(catalog.bodySchema(operation));
+    for (const [field, kind] of Object.entries(operation.references ?? {})) {
       for (const [index, id] of [body[field]].flat().entries()) {
         // What names the entity itself refers to no other.
         const isOwn = kind === operation.kind && field === catalog.kind(kind).idField;

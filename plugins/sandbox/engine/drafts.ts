@@ -39,7 +39,8 @@ export class Drafts {
     const kind = this.catalog.kind(operation.kind!);
     this.checks.refers(this.catalog, operation, body);
     const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
-    const given = {...operation.defaults, ...this.rules?.assumed?.[kind.name], ...body};
+    const {defaults} = this.catalog.inputOf(operation);
+    const given = {...defaults, ...this.rules?.assumed?.[kind.name], ...body};
     for (const name of kind.fields.keys())
       if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
     for (const [name, id] of Object.entries(this.callers.ids)) {

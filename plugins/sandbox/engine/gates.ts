@@ -61,4 +61,9 @@ export class Gates {
   waitingFor(operation: SandboxOperation): string[] {
     return this.#approvals?.waitingFor(operation) ?? [];
   }
+
+  /** Operations that are held: any call may come when they go on. */
+  held(): SandboxOperation[] {
+    return [...this.holds.all()].map(({operation}) => operation);
+  }
 }

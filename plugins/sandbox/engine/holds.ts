@@ -48,10 +48,11 @@ export class Holds {
     }
   }
 
-  /** Everything that waits for an entity of a kind. */
-  *all(kind: string): Generator<Work> {
+  /** Everything that waits, for whatever entity or for one of a kind. */
+  *all(kind?: string): Generator<Work> {
     for (const record of this.store.all())
-      if (record.held?.kind === kind) yield {...this.#workOf(record.held), record};
+      if (record.held && (kind ?? record.held.kind) === record.held.kind)
+        yield {...this.#workOf(record.held), record};
   }
 
   /** Does what has waited, unless it can be done no more. */

@@ -54,7 +54,7 @@ function readParameters(
 ): {values: Values; issues: ParameterIssue[]; unknown: string[]} {
   const values: Values = {};
   const issues: ParameterIssue[] = [];
-  const known = operation.parameters.map((index) => catalog.data.parameters[index]!);
+  const known = catalog.inputOf(operation).parameters;
   for (const parameter of known) {
     const texts = textsOf(catalog, parameter, sent);
     const {name, schema} = parameter;

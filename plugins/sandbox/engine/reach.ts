@@ -1,6 +1,5 @@
 import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
-import {holderOf} from './filters';
 import {isObject} from './values';
 
 /**
@@ -20,9 +19,31 @@ export class Reach {
     const key = `${operation.id} ${expands}`;
     const known = this.#known.get(key) ?? this.#find(operation, expands);
     this.#known.set(key, known);
-    const fields = this.catalog.fieldsOf(this.catalog.bodySchema(operation));
-    const named = [...this.catalog.referencesOf(fields)].filter(([field]) => body.includes(`"${field}"`));
+    const named = Object.entries(operation.references ?? {}).filter(
+      ([field]) => operation.role === 'list' || body.includes(`"${field}"`),
+    );
     return [...known, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
+  }
+
+  /**
+   * Operations whose inputs one needs: its own, those of what rules let it do beside its work, and that of the creation
+   * whose result a change may not contradict.
+   */
+  inputsOf(operation: SandboxOperation): Set<SandboxOperation> {
+    const {groups, generated, approvals} = this.catalog.data.rules ?? {};
+    const reached = new Set([operation]);
+    for (const {id, role, kind = '', permission} of reached) {
+      const group = groups?.[kind];
+      const others = [
+        role === 'create' ? group?.createdBy : group?.commands[id],
+        generated?.[id]?.createdBy,
+        permission !== undefined && approvals?.holds.includes(permission) ? approvals.createdBy : undefined,
+      ].map((other) => this.catalog.operations.get(other ?? ''));
+      const isChange = role === 'update' || role === 'replace';
+      for (const other of [...others, isChange ? this.catalog.creators.get(kind) : undefined])
+        if (other) reached.add(other);
+    }
+    return reached;
   }
 
   /** Some kinds, with those that the passing of time looks at for their entities. */
@@ -55,7 +76,6 @@ export class Reach {
     if (kind !== undefined && role !== 'example') {
       const {masked, chosen, conforms} = this.catalog.data.rules ?? {};
       const schemas = Object.values(conforms?.fields[kind] ?? {});
-      if (role === 'list') for (const each of this.#filteredBy(operation, kind)) reached.add(each);
       const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without, ...schemas].filter(
         (path) => path !== undefined,
       );
@@ -66,15 +86,6 @@ export class Reach {
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
     return this.#withTime(reached);
-  }
-
-  /** Kinds whose fields the parameters of a list ask for. */
-  #filteredBy({parameters}: SandboxOperation, kind: string): string[] {
-    const own = this.catalog.kind(kind);
-    return parameters.flatMap((index) => {
-      const holder = holderOf(this.catalog, own, this.catalog.data.parameters[index]!.name);
-      return holder === undefined ? [] : [own.references.get(holder)!];
-    });
   }
 
   /** What the operations look at that a group does its work with. */

@@ -5,6 +5,7 @@ import type {
   SandboxAnswer,
   SandboxBase,
   SandboxContent,
+  SandboxInput,
   SandboxOperation,
   SandboxPart,
   SandboxRequest,
@@ -68,9 +69,12 @@ export class Sandbox {
 
   /** Parts that `entities` needs and that have not been loaded. */
   missingEntities(): SandboxPart[] {
-    return this.#parts.store
-      .lacking(this.#parts.catalog.kinds.keys())
-      .map((kind) => `entities-${kind}` as const);
+    return [
+      ...this.#parts.store
+        .lacking(this.#parts.catalog.kinds.keys())
+        .map((kind) => `entities-${kind}` as const),
+      ...this.#missingInputs([]),
+    ];
   }
 
   /** Everything that exists, as a tree. @throws Error while parts of it are missing */
@@ -100,8 +104,17 @@ export class Sandbox {
     const held = this.#parts.gates?.waitingFor(operation) ?? [];
     return [
       ...answers,
+      ...this.#missingInputs([operation]),
       ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
     ];
+  }
+
+  /** Those of some operations, and of those that are held, which go on when their time has come. */
+  #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
+    const {catalog, gates} = this.#parts;
+    return catalog
+      .lacking([...operations, ...(gates?.held() ?? [])].flatMap((each) => [...catalog.reach.inputsOf(each)]))
+      .map((id) => `input-${id}` as const);
   }
 
   /**
@@ -112,6 +125,7 @@ export class Sandbox {
   supply(part: SandboxPart, content: unknown): void {
     const [, sort, name] = /^(\w+)-(.+)$/.exec(part)!;
     if (sort === 'answers') this.#answersOf.set(name!, content as DocumentedAnswers);
+    else if (sort === 'input') this.#parts.catalog.supply(name!, content as SandboxInput);
     else this.#parts.store.supply(name!, content as Entity[]);
   }
 

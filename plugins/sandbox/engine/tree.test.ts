@@ -11,7 +11,6 @@ function data(seed: SandboxData['seed']): SandboxData {
   return {
     title: 'Harbors',
     schemas: {},
-    parameters: [],
     problems: [],
     headers: {},
     kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
@@ -19,6 +18,8 @@ function data(seed: SandboxData['seed']): SandboxData {
     roles: [],
     seed,
     answers: {},
+    inputs: {},
+    commands: {},
     rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},
   };
 }

@@ -162,9 +162,7 @@ export class Writes {
 
   /** @throws Refusal when objects are not what could have been created, once a change has been merged into them */
   #stayValid(kind: Kind, changed: Entity, sent: Entity): void {
-    const creation = this.catalog.data.operations.find(
-      ({role, kind: made}) => role === 'create' && made === kind.name,
-    );
+    const creation = this.catalog.creators.get(kind.name);
     if (!creation) return;
     const allowed = this.catalog.fieldsOf(this.catalog.bodySchema(creation));
     const errors = Object.keys(sent).flatMap((name) => {

@@ -45,6 +45,7 @@ const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 /** What is needed of the schemas of answers, which are made and not checked. */
 const SHAPE = new Set([
   'type',
+  'enum',
   'const',
   'default',
   'required',
@@ -59,8 +60,7 @@ const SHAPE = new Set([
 export type SchemaDetail = 'checks' | 'shape';
 
 /**
- * Collects the schemas of a description that the sandbox needs, each once and without texts. Those that check
- * requests are collected before shapes: what is both is there with its checks.
+ * Collects the schemas of a description that the sandbox needs, each once and without texts.
  */
 export class CompactSchemas {
   readonly #schemas: Record<string, SandboxSchema> = {};
@@ -69,23 +69,24 @@ export class CompactSchemas {
   constructor(
     private readonly document: OpenApiDocument,
     private readonly kindOfPattern: (pattern: string) => string | undefined,
+    private readonly detail: SchemaDetail,
   ) {}
 
   /** A schema as the sandbox has it; what it refers to is collected. */
-  compact(schema: Schema | boolean | undefined, detail: SchemaDetail): SandboxSchema {
+  compact(schema: Schema | boolean | undefined): SandboxSchema {
     if (typeof schema !== 'object' || schema === null) return schema ?? true;
     const reference = (schema as {$ref?: unknown}).$ref;
-    if (typeof reference === 'string') return {$ref: this.#collect(reference, detail)};
+    if (typeof reference === 'string') return {$ref: this.#collect(reference)};
     const result: Record<string, unknown> = {};
     for (const [keyword, value] of Object.entries(schema)) {
       const kind = keyword === 'pattern' ? this.kindOfPattern(value as string) : undefined;
       if (kind !== undefined) result.idOf = kind;
-      else if (detail === 'shape' && !SHAPE.has(keyword)) continue;
+      else if (this.detail === 'shape' && !SHAPE.has(keyword)) continue;
       else if (PLAIN.has(keyword)) result[keyword] = value;
-      else if (SCHEMAS.has(keyword)) result[keyword] = this.compact(value as Schema, detail);
+      else if (SCHEMAS.has(keyword)) result[keyword] = this.compact(value as Schema);
       else if (LISTS.has(keyword) && Array.isArray(value))
-        result[keyword] = value.map((part) => this.compact(part as Schema, detail));
-      else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>, detail);
+        result[keyword] = value.map((part) => this.compact(part as Schema));
+      else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>);
     }
     return ofOldVersions(schema, result);
   }
@@ -95,18 +96,16 @@ export class CompactSchemas {
     return Object.fromEntries(Object.entries(this.#schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #map(schemas: Record<string, Schema>, detail: SchemaDetail): Record<string, SandboxSchema> {
-    return Object.fromEntries(
-      Object.entries(schemas).map(([name, schema]) => [name, this.compact(schema, detail)]),
-    );
+  #map(schemas: Record<string, Schema>): Record<string, SandboxSchema> {
+    return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, this.compact(schema)]));
   }
 
-  #collect(reference: string, detail: SchemaDetail): string {
+  #collect(reference: string): string {
     const name = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
     if (!Object.hasOwn(this.#schemas, name)) {
       // Set before it is read: a schema may refer to itself.
       this.#schemas[name] = true;
-      this.#schemas[name] = this.compact(lookUp(this.document, reference) as Schema | undefined, detail);
+      this.#schemas[name] = this.compact(lookUp(this.document, reference) as Schema | undefined);
     }
     return name;
   }

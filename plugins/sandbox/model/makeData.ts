@@ -8,11 +8,15 @@ import type {
   EntityKind,
   SandboxData,
   SandboxHeader,
+  SandboxInput,
   SandboxOperation,
   SandboxParameter,
   SandboxProblem,
   SandboxRole,
+  SandboxSchema,
 } from '../contract';
+import {Catalog} from '../engine/catalog';
+import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
 import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
@@ -36,13 +40,15 @@ const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
  */
 export function makeSandboxData(model: ApiModel, rules?: PlatformRules): SandboxData {
   const {document} = model;
-  const parameters = new Distinct<SandboxParameter>();
   const problems = new Distinct<SandboxProblem>();
   const answers: SandboxData['answers'] = {};
+  const inputs: SandboxData['inputs'] = {};
+  const commands: SandboxData['commands'] = {};
   const headers: Record<string, SandboxHeader> = {};
   const found = findKinds(model);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
-  const schemas = new CompactSchemas(document, (pattern) => patterns.get(pattern));
+  const kindOfPattern = (pattern: string) => patterns.get(pattern);
+  const schemas = new CompactSchemas(document, kindOfPattern, 'shape');
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
   const shown = completeHistories(seedEntities(model, found, roles), rules);
@@ -50,16 +56,15 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
-    schema: schemas.compact(kind.schema, 'shape'),
+    schema: schemas.compact(kind.schema),
     idField: kind.idField,
     ...(kind.idPattern ? {idPattern: kind.idPattern} : {idName: kind.idParameter, ...idForm(document, kind)}),
     parents: kind.parents,
   }));
-  return {
+  const data: SandboxData = {
     title: document.info?.title ?? 'API',
     operations: described,
     schemas: schemas.collected(),
-    parameters: parameters.values,
     problems: problems.values,
     headers,
     kinds,
@@ -67,7 +72,10 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     roles: rolesOf(seed.role ?? []),
     ...(rules && {rules}),
     answers,
+    inputs,
+    commands,
   };
+  return {...data, operations: withReferences(data)};
 
   function describe(operation: ApiOperation, {role, kind, targets, page}: FoundRole): SandboxOperation {
     const {operationId, method, path, source, security} = operation;
@@ -78,32 +86,21 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const shown = answerExamples(document, operation, success.status);
     const permission = (source as {'x-permission'?: string})['x-permission'];
     answers[operationId] = {errors: {}, ...(role === 'example' && {examples: shown.values})};
+    inputs[operationId] = {
+      ...inputOf(operation),
+      ...(role === 'create' && {defaults: defaultsOf(operation, kind!, shown.values)}),
+    };
+    if (source['x-cli']) commands[operationId] = source['x-cli'];
     return {
       id: operationId,
       method,
       path,
-      ...(source['x-cli'] && {command: source['x-cli']}),
       ...(role === 'read' && {page: operation.slug}),
       role,
       ...(kind && {kind: kind.name}),
       targets,
       ...(permission && {permission}),
       ...((security.length === 0 || security.some((each) => Object.keys(each).length === 0)) && {open: true}),
-      parameters: operation.parameters.flatMap((parameter) => {
-        const compact = compactParameter(parameter);
-        return compact ? [parameters.indexOf(compact)] : [];
-      }),
-      ...(operation.requestBody && {
-        body: {
-          ...(operation.requestBody.required && {required: true}),
-          types: Object.fromEntries(
-            Object.entries(operation.requestBody.content ?? {}).map(([type, media]) => [
-              type,
-              schemas.compact(media.schema, 'checks'),
-            ]),
-          ),
-        },
-      }),
       success: {
         status: Number(success.status.replace(/XX$/i, '00')),
         ...(shown.type && {type: shown.type}),
@@ -112,10 +109,25 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         ...(role === 'command' && moreOf(operation, kind!, shown.values)),
       },
       errors: errorsOf(operation),
-      ...(role === 'create' && {
-        defaults: defaultsOf(operation, kind!, shown.values),
-        ...(givesId(operation, kind!) && {givesId: true as const}),
+      ...(role === 'create' && givesId(operation, kind!) && {givesId: true as const}),
+    };
+  }
+
+  function inputOf({parameters, requestBody}: ApiOperation): SandboxInput {
+    const own = new CompactSchemas(document, kindOfPattern, 'checks');
+    const types = Object.entries(requestBody?.content ?? {}).map(([type, media]) => [
+      type,
+      own.compact(media.schema),
+    ]);
+    return {
+      parameters: parameters.flatMap((parameter) => compactParameter(parameter, own) ?? []),
+      ...(requestBody && {
+        body: {
+          ...(requestBody.required && {required: true}),
+          types: Object.fromEntries(types) as Record<string, SandboxSchema>,
+        },
       }),
+      schemas: own.collected(),
     };
   }
 
@@ -133,7 +145,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     return own;
   }
 
-  function compactParameter(parameter: Parameter): SandboxParameter | undefined {
+  function compactParameter(parameter: Parameter, own: CompactSchemas): SandboxParameter | undefined {
     const {name, in: place, required, schema, style, explode} = parameter;
     if (place === 'querystring') return undefined;
     const type = resolve<Schema>(document, schema)?.type;
@@ -141,7 +153,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       name,
       in: place,
       ...(required && {required}),
-      ...(schema && {schema: schemas.compact(schema, 'checks')}),
+      ...(schema && {schema: own.compact(schema)}),
       ...(type === 'array' && (place !== 'query' || explode === false) && {commas: true}),
       ...(type === 'object' && place === 'query' && style !== 'deepObject' && {perKey: true}),
     };
@@ -224,6 +236,27 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     if (types.includes('array') && !schema?.minItems) return [];
     return example ?? exampleFromSchema(document, field, 'response');
   }
+}
+
+/** Operations with the kinds that their bodies and filters lead to, which are loaded together with their inputs. */
+function withReferences(data: SandboxData): SandboxOperation[] {
+  const catalog = Catalog.of(data);
+  return data.operations.map((operation) => {
+    const references =
+      operation.role === 'list'
+        ? heldBy(catalog, operation)
+        : [...catalog.referencesOf(catalog.fieldsOf(catalog.bodySchema(operation)))];
+    return references.length > 0 ? {...operation, references: Object.fromEntries(references)} : operation;
+  });
+}
+
+/** Filters of a list that ask for a field of another kind. */
+function heldBy(catalog: Catalog, operation: SandboxOperation): Array<[string, string]> {
+  const kind = catalog.kind(operation.kind!);
+  return catalog.inputOf(operation).parameters.flatMap(({name}) => {
+    const holder = holderOf(catalog, kind, name);
+    return holder === undefined ? [] : [[name, kind.references.get(holder)!] as [string, string]];
+  });
 }
 
 /** Roles whose permissions the description shows. */

@@ -8,14 +8,17 @@ type Parts = Record<SandboxPart | typeof COMMANDS_PART, unknown>;
  * @returns parts by their names, which can be those of files
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, ...base} = data;
+  const {seed, answers, inputs, commands, ...base} = data;
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
-  const commands = Object.fromEntries(data.operations.map(({id, command}) => [id, command]));
   return {
     base,
     parts: {
-      ...Object.fromEntries([...name(seed, 'entities'), ...name(answers, 'answers')]),
+      ...Object.fromEntries([
+        ...name(seed, 'entities'),
+        ...name(answers, 'answers'),
+        ...name(inputs, 'input'),
+      ]),
       [COMMANDS_PART]: commands,
     },
   };

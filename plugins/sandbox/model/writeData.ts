@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {partFile, type SandboxData, type SandboxPart, type WrittenBase} from '../contract';
-import {pack} from '../engine/packing';
 import {splitData} from './parts';
 
 /**
@@ -18,5 +17,5 @@ export function writeSandboxData(file: string, data: SandboxData): void {
   fs.mkdirSync(folder, {recursive: true});
   for (const [part, content] of Object.entries(parts))
     fs.writeFileSync(path.join(folder, partFile(part as SandboxPart)), JSON.stringify(content));
-  fs.writeFileSync(file, JSON.stringify({...pack(base), parts: digest} satisfies WrittenBase));
+  fs.writeFileSync(file, JSON.stringify({...base, parts: digest} satisfies WrittenBase));
 }

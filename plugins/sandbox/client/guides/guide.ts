@@ -70,9 +70,8 @@ export class Guide {
     private readonly place: GuidePlace,
     memory: GuideMemory = {ahead: 0, aside: [], made: [], variables: {}, files: {}},
   ) {
-    const {data, commands} = place;
-    const operations = data.operations.map((operation) => ({...operation, command: commands[operation.id]}));
-    this.#catalog = Catalog.of({...data, operations});
+    const {data} = place;
+    this.#catalog = Catalog.of(data);
     this.#ids = idsPattern(data.kinds);
     this.#memory = memory;
   }
@@ -147,8 +146,11 @@ export class Guide {
     const terminal = new Terminal({
       catalog: this.#catalog,
       tool,
+      commands: this.place.commands,
       apiUrl,
       send: (request) => this.#send(request),
+      prepare: (operation) =>
+        this.place.supply(this.#catalog.lacking([operation]).map((id) => `input-${id}` as const)),
       pass: (seconds) => {
         this.#run.waited += seconds;
         this.#memory.ahead += seconds * 1000;
