@@ -55,5 +55,9 @@ function shortFields(entities: unknown[]): string[] {
       const value = isObject(entity) ? entity[name] : undefined;
       return !isObject(value) && !Array.isArray(value) && cellText(value, '').length <= WIDTH;
     });
-  return Object.keys(first).filter(isShort).slice(0, COLUMNS);
+  const short = Object.keys(first).filter(isShort);
+  const isReference = (name: string) => name.endsWith('_id');
+  const own = short.filter((name) => !isReference(name));
+  const chosen = new Set([...own, ...short.filter(isReference)].slice(0, COLUMNS));
+  return short.filter((name) => chosen.has(name));
 }
