@@ -19,8 +19,14 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
   ],
   ['a list without such', {value: BOATS}, '', 'ID  NAME  CREW\nb1  Tern  2\nb2  Kite  -'],
   [
-    'own fields before references to others, where the page has no columns',
-    {value: {data: [{id: 'b1', dock_id: 'd1', berth_id: 'e1', name: 'Tern', crew: 2, status: 'moored'}]}},
+    'own fields that are set before references to others, where the page has no columns',
+    {
+      value: {
+        data: [
+          {id: 'b1', dock_id: 'd1', berth_id: 'e1', name: 'Tern', hold: null, crew: 2, status: 'moored'},
+        ],
+      },
+    },
     '',
     'ID  DOCK ID  NAME  CREW  STATUS\nb1  d1       Tern  2     moored',
   ],
