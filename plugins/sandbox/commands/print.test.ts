@@ -30,6 +30,12 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     '',
     'ID  DOCK ID  NAME  CREW  STATUS\nb1  d1       Tern  2     moored',
   ],
+  [
+    'a list in an object that has no such columns',
+    {value: {harbor_id: 'h1', boats: [{name: 'Tern', crew: 2}]}},
+    'NAME  CREW',
+    'NAME  CREW\nTern  2',
+  ],
   ['texts one per line', {value: ['a', 'b']}, '', 'a\nb'],
   ['texts in a line, where the page has them so', {value: ['a', 'b']}, 'x  y', 'a  b'],
   [
