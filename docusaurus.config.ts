@@ -14,6 +14,7 @@ import {plugin} from './config/plugin';
 import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {searchPages} from './config/search-pages';
 import {terraform} from './config/terraform';
 import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
@@ -25,6 +26,7 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import docsTools from './plugins/docs-tools';
 import feedback, {feedbackTarget} from './plugins/feedback';
 import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
@@ -38,10 +40,12 @@ import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
+import pageActions from './plugins/page-actions';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
 import searchPlugin from './plugins/search';
+import shareCards from './plugins/share-cards';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import tags from './plugins/tags';
@@ -161,8 +165,11 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
+    plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
     ...(asked ? [plugin(feedback, asked)] : []),
     plugin(markdownPages, markdownOptions),
+    plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
+    plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
@@ -175,6 +182,7 @@ export default {
   ],
   themeConfig: {
     image: 'img/social-card.png',
+    metadata: [{property: 'og:image:alt', content: `${product.name} docs: ${product.tagline}`}],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

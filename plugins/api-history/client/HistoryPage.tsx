@@ -62,7 +62,7 @@ function Feeds(): ReactNode {
           />
         ))}
       </Head>
-      <p>
+      <p className={styles.feeds}>
         <Translate id="theme.HistoryPage.feeds">Follow the history in a feed reader:</Translate>{' '}
         {Object.values(FEED_FILES).map(({file, label}, index) => (
           <React.Fragment key={file}>
