@@ -50,6 +50,14 @@ paths:
       operationId: deleteBoat
       x-cli: harbor boat delete
       responses: {'204': {description: gone}}
+  /tide:
+    get:
+      operationId: readTide
+      x-cli: harbor tide read
+      responses:
+        '200':
+          description: ok
+          content: {application/json: {schema: {type: object, properties: {metres: {type: number}}}, example: {metres: 2.4}}}
 components:
   schemas:
     Boat:

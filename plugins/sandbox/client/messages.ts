@@ -73,6 +73,8 @@ export interface GuideStep {
   status?: number;
   /** What a terminal would show. */
   text?: string;
+  /** Whether the answer is the example of an operation that is about no object, whatever the request says. */
+  isExample?: true;
   /** Why it was not run: a sort of reason, and what it is in this command. */
   notRun?: {reason: string; detail: string};
   /** Ids that the command names. */

@@ -21,7 +21,7 @@ export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode
   );
 }
 
-function Step({request, status, text, notRun}: GuideStep): ReactNode {
+function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode {
   return (
     <div className={styles.step}>
       {request && (
@@ -33,6 +33,13 @@ function Step({request, status, text, notRun}: GuideStep): ReactNode {
         </p>
       )}
       {notRun && <p className={styles.note}>{whyNot(notRun)}</p>}
+      {isExample && (
+        <p className={styles.note}>
+          <Translate id="theme.RunSample.example">
+            The sandbox answers this operation with its example, so the result may differ from the page.
+          </Translate>
+        </p>
+      )}
       {text !== undefined && (
         <pre
           className={`code ${styles.text}`}

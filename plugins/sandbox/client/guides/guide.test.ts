@@ -92,6 +92,15 @@ test('a page that begins empty has nothing of the example', async () => {
   expect(texts(await run('harbor boat list --query "length(data)"', {empty: true}))).toEqual(['0']);
 });
 
+test('a step says that its answer is the example of an operation that is about no object', async () => {
+  const run = await open();
+  const {steps} = await run('harbor tide read --query metres\nharbor boat read --id boat_0001 --query name');
+  expect(steps.map(({text, isExample}) => [text, isExample])).toEqual([
+    ['2.4', true],
+    ['Tern', undefined],
+  ]);
+});
+
 test('errors are printed as the tool prints them, and other programs say why they are not run', async () => {
   const run = await open();
   const {steps} = await run('harbor boat read --id boat_0000\ngit clone boats\necho "$NONE"');

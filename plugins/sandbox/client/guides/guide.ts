@@ -245,12 +245,18 @@ export class Guide {
     )?.name;
   }
 
+  #answersWithExample(id: string | undefined): boolean {
+    return this.place.data.operations.some(
+      (operation) => operation.id === id && operation.role === 'example',
+    );
+  }
+
   #idsIn(text: string): string[] {
     return [...new Set(text.match(this.#ids) ?? [])];
   }
 
   #told(
-    {line, command, request, answer, output, notRun}: Step,
+    {line, command, operation, request, answer, output, notRun}: Step,
     shown: string[],
     {tool}: ShellNames,
   ): GuideStep {
@@ -263,6 +269,7 @@ export class Guide {
       ...(request && {request: {method: request.method, path: request.path}}),
       ...(answer && {status: answer.status}),
       ...(text && {text}),
+      ...(answer && !isError && this.#answersWithExample(operation) && {isExample: true}),
       ...(notRun && {notRun: {reason: notRun.reason, detail: notRun.detail}}),
     };
   }
