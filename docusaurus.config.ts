@@ -14,6 +14,7 @@ import {plugin} from './config/plugin';
 import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
+import {searchPages} from './config/search-pages';
 import {terraform} from './config/terraform';
 import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
@@ -38,10 +39,12 @@ import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
+import pageActions from './plugins/page-actions';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
 import searchPlugin from './plugins/search';
+import shareCards from './plugins/share-cards';
 import sidebar from './plugins/sidebar';
 import tables from './plugins/tables';
 import tags from './plugins/tags';
@@ -161,8 +164,10 @@ export default {
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
+    plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
     ...(asked ? [plugin(feedback, asked)] : []),
     plugin(markdownPages, markdownOptions),
+    plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
@@ -175,6 +180,7 @@ export default {
   ],
   themeConfig: {
     image: 'img/social-card.png',
+    metadata: [{property: 'og:image:alt', content: `${product.name} docs: ${product.tagline}`}],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

@@ -1,3 +1,5 @@
+import type {OpenIn} from '../plugins/page-actions/contract';
+
 /** A card of the 404 page. */
 export interface StartingPoint {
   title: string;
@@ -37,7 +39,7 @@ export interface Product {
     github?: string;
     /** Base address of the "Edit this page" links; the path in the repository is appended. */
     edit?: string;
-    /** Address of the form behind "Report a problem" on operations; without it there is none. */
+    /** Address of the form behind "Report a problem"; without it there is none. */
     issues?: string;
   };
   /**
@@ -45,6 +47,11 @@ export interface Product {
    * in, `{post}` sends `page` and `helpful` to an address. Left out, nobody is asked.
    */
   feedback?: 'issues' | {post: string};
+  /**
+   * Services that the menu of a page offers to open it in, such as an assistant. None where it is left out: each sends
+   * the address of the page to somebody else.
+   */
+  openIn?: readonly OpenIn[];
   /** The bar above every page, if there is one. */
   announcement?: {
     /** Change the id when the text changes: readers who closed the old one see the new one. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {encodePng, type Picture} from '../png';
+import {encodePng, type Picture} from '../../plugins/png';
 import {approve, describeLeftOver, hasApproved, judge, leftOver, removeApproved} from './approved';
 import {fileOf, type Shot} from './capture';
 

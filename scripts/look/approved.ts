@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodePng, encodePng, type Picture} from '../png';
+import {decodePng, encodePng, type Picture} from '../../plugins/png';
 import {allFiles, fileOf, type Shot} from './capture';
 import {compare, type Region} from './compare';
 

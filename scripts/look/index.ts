@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {lookPages} from '../../config/look';
-import {decodePng, encodePng} from '../png';
+import {decodePng, encodePng} from '../../plugins/png';
 import {approve, APPROVED, describeLeftOver, judge, leftOver, removeApproved, type Change} from './approved';
 import {fileOf, openForPictures, photograph, type Shot} from './capture';
 import {coarsen} from './cells';

@@ -1,6 +1,6 @@
 import {JSDOM} from 'jsdom';
 import {lookPages} from '../../config/look';
-import {encodePng} from '../png';
+import {encodePng} from '../../plugins/png';
 import type {Shot} from './capture';
 import {contactSheet, type Print} from './sheet';
 

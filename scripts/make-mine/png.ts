@@ -1,4 +1,4 @@
-import {encodePng} from '../png';
+import {encodePng} from '../../plugins/png';
 import type {Contour} from './outline';
 
 /** An area of one color, in CSS's `#rrggbb`. */

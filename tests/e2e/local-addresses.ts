@@ -6,6 +6,9 @@ import type {SiteAddress} from '../../plugins/addresses/contract';
 /** Attributes that lead somewhere. */
 const LEADING = new Set(['href', 'src', 'srcset', 'poster']);
 
+/** Pictures for links that are shared, in `meta` elements. */
+const IMAGES = new Set(['og:image', 'twitter:image']);
+
 interface Site extends SiteAddress {
   url: string;
 }
@@ -71,8 +74,14 @@ function inHtml(html: string): Set<string> {
     if ('attrs' in node) {
       for (const {name, value} of node.attrs)
         if (LEADING.has(name)) addresses.add(name === 'srcset' ? value.split(' ')[0]! : value);
-      const refresh = /url=(.*)$/.exec(node.attrs.find(({name}) => name === 'content')?.value ?? '');
+      const {
+        property = '',
+        name = '',
+        content = '',
+      } = Object.fromEntries(node.attrs.map((attribute) => [attribute.name, attribute.value]));
+      const refresh = /url=(.*)$/.exec(content);
       if (node.tagName === 'meta' && refresh) addresses.add(refresh[1]!);
+      if (IMAGES.has(property || name)) addresses.add(content);
     }
     // What a browser without scripts is shown is text for the parser.
     if (node.nodeName === 'noscript')

@@ -4,13 +4,20 @@ declare module 'fontkit' {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
     args: number[];
   }
+  export interface Glyph {
+    id: number;
+    path: {commands: PathCommand[]; toSVG(): string};
+  }
   export interface Font {
     unitsPerEm: number;
     capHeight: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
-    layout(text: string): {
-      glyphs: Array<{path: {commands: PathCommand[]}}>;
-      positions: Array<{xAdvance: number}>;
+    layout(
+      text: string,
+      features?: Record<string, boolean>,
+    ): {
+      glyphs: Glyph[];
+      positions: Array<{xAdvance: number; xOffset: number; yOffset: number}>;
       advanceWidth: number;
     };
   }

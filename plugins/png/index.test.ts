@@ -1,5 +1,5 @@
 import zlib from 'node:zlib';
-import {decodePng, encodePng} from './png';
+import {decodePng, encodePng} from '.';
 
 const COLORS = [255, 0, 0, 0, 128, 0, 0, 0, 255, 1, 2, 3, 4, 5, 6, 250, 251, 252];
 const image = encodePng(3, 2, 3, Uint8Array.from(COLORS));

@@ -1,3 +1,4 @@
+import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 
 /** An image of pixels without transparency: three bytes each, red, green and blue, row by row. */
@@ -12,6 +13,11 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Color types of PNG by the number of their channels, of eight bits each. */
 const COLOR_TYPES = {3: 2, 4: 6};
 
+/** Color type of PNG for pixels that are numbers in a palette. */
+const PALETTE = 3;
+
+const deflate = promisify(zlib.deflate);
+
 /**
  * Writes an image as PNG.
  *
@@ -22,14 +28,39 @@ export function encodePng(width: number, height: number, channels: 3 | 4, pixels
   const rows = Array.from({length: height}, (_, y) =>
     Buffer.concat([Buffer.of(0), pixels.subarray(y * width * channels, (y + 1) * width * channels)]),
   );
+  const data = zlib.deflateSync(Buffer.concat(rows), {level: 9});
+  return pngOf(width, height, COLOR_TYPES[channels], [['IDAT', data]]);
+}
+
+/**
+ * Writes an image of few colors as PNG, without blocking the thread.
+ *
+ * @param palette up to 256 colors, three bytes each
+ * @param rows one byte a pixel, its color; each row begins with the kind of its filter, 0 for none
+ */
+export async function encodePalettePng(
+  width: number,
+  height: number,
+  palette: Uint8Array,
+  rows: Uint8Array,
+): Promise<Buffer> {
+  // A higher level takes several times as long, for a few percent.
+  const data = await deflate(rows, {level: 5});
+  return pngOf(width, height, PALETTE, [
+    ['PLTE', Buffer.from(palette)],
+    ['IDAT', data],
+  ]);
+}
+
+function pngOf(width: number, height: number, colorType: number, chunks: Array<[string, Buffer]>): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, COLOR_TYPES[channels]], 8);
+  header.set([8, colorType], 8);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', zlib.deflateSync(Buffer.concat(rows), {level: 9})),
+    ...chunks.map(([type, data]) => chunk(type, data)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

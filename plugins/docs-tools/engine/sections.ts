@@ -1,0 +1,37 @@
+import {LEVELS, type Level} from '../../search/contract';
+import type {FoundSection} from '../contract';
+
+/** What is read of a hit of the shipped index. */
+interface SectionHit {
+  url: string;
+  content: string | null;
+  hierarchy: Record<Level, string | null>;
+  _snippetResult?: {content?: {value: string}};
+}
+
+/**
+ * What to ask the shipped index for.
+ *
+ * @param language of the pages to be found
+ * @param tags versions of the docs to be searched, as the index names them
+ */
+export const sectionRequest = (query: string, limit: number, language: string, tags: readonly string[]) => ({
+  indexName: 'docs',
+  query,
+  hitsPerPage: limit,
+  facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
+  // The passage is text: nothing in it is marked.
+  attributesToSnippet: ['content:120'],
+  highlightPreTag: '',
+  highlightPostTag: '',
+  snippetEllipsisText: ' … ',
+});
+
+/** A hit as the tools show it. */
+export function foundSection({url, content, hierarchy, _snippetResult}: SectionHit): FoundSection {
+  return {
+    address: url,
+    headings: LEVELS.flatMap((level) => hierarchy[level] ?? []),
+    passage: (_snippetResult?.content?.value ?? content ?? '').trim(),
+  };
+}

@@ -1,0 +1,103 @@
+import type {DocsSource, KnownPage} from '../contract';
+import {readAddress} from './addresses';
+import {TOOLS} from './tools';
+
+const PAGES: KnownPage[] = [
+  {u: '/docs/cli', t: 'Command line'},
+  {u: '/docs/api/read-thing', t: 'Read a thing', i: 'readThing', m: 'GET', p: '/things/{thing_id}'},
+  {u: '/docs/api/delete-thing', t: 'Delete a thing', i: 'deleteThing', m: 'DELETE', p: '/things/{thing_id}'},
+];
+
+const asked: Array<{query: string; limit: number}> = [];
+
+const source: DocsSource = {
+  search: async (query, limit) => {
+    asked.push({query, limit});
+    return query.includes('nothing')
+      ? []
+      : PAGES.map(({u, t}) => ({address: `${u}#part`, headings: [t, 'Part'], passage: `About ${t}.`}));
+  },
+  pages: async () => PAGES,
+  readMarkdown: async (address) =>
+    [...PAGES.map(({u}) => `${u}.md`), '/docs/cli.part-2.md', '/index.md'].includes(address)
+      ? `# ${address}`
+      : undefined,
+};
+
+const ask = (name: string, input?: unknown) =>
+  TOOLS.find((tool) => tool.name === name)!.answer(source, input);
+
+beforeEach(() => asked.splice(0));
+
+test.each([
+  ['/docs/cli', '/docs/cli.md'],
+  ['docs/cli.md', '/docs/cli.md'],
+  ['https://docs.test/docs/cli/#install', '/docs/cli.md'],
+  ['/docs/cli.html?x=1', '/docs/cli.md'],
+  ['/docs/cli/index.html', '/docs/cli.md'],
+  ['/docs/cli.part-2.md', '/docs/cli.part-2.md'],
+  ['/', '/index.md'],
+  ['/index.md', '/index.md'],
+  ['https://docs.test', '/index.md'],
+])('get_page reads %s', async (page, markdown) => {
+  expect(await ask('get_page', {page})).toBe(`# ${markdown}`);
+});
+
+test('a part belongs to its page', () => {
+  expect(readAddress('/docs/cli.part-2.md')).toEqual({route: '/docs/cli', markdown: '/docs/cli.part-2.md'});
+});
+
+test('an unknown page is answered with the nearest ones', async () => {
+  await expect(ask('get_page', {page: '/docs/command-lin'})).rejects.toThrow(
+    /^There is no page at \/docs\/command-lin\. The nearest:\n\n- Command line: \/docs\/cli\n- Read a thing/,
+  );
+  expect(asked[0]?.query.trim()).toBe('command lin');
+});
+
+test('where nothing comes near, the way is search', async () => {
+  await expect(ask('get_page', {page: '/docs/nothing'})).rejects.toThrow(
+    'There is no page at /docs/nothing. Look for it with search_docs.',
+  );
+});
+
+test.each([
+  'deleteThing',
+  'DELETE /things/{thing_id}',
+  'delete /things/{id}',
+  '/docs/api/delete-thing',
+  'https://docs.test/docs/api/delete-thing.md',
+])('get_operation reads %s', async (operation) => {
+  expect(await ask('get_operation', {operation})).toBe('# /docs/api/delete-thing.md');
+});
+
+test('an unknown operation is answered with operations only', async () => {
+  const answer = ask('get_operation', {operation: 'removeThing'});
+  await expect(answer).rejects.toThrow('- Delete a thing: /docs/api/delete-thing (deleteThing)');
+  await expect(answer).rejects.not.toThrow('/docs/cli');
+  await expect(ask('get_operation', {operation: '/docs/cli'})).rejects.toThrow('There is no operation');
+});
+
+test('search_docs shows headings, address and passage', async () => {
+  expect(await ask('search_docs', {query: ' command line '})).toContain(
+    '## 1. Command line › Part\n\nAddress: /docs/cli#part\n\nAbout Command line.',
+  );
+  expect(asked).toEqual([{query: 'command line', limit: 6}]);
+});
+
+test('search_docs says what it has not searched', async () => {
+  const answer = await ask('search_docs', {query: 'x'.repeat(80)});
+  expect(answer).toContain(`Only the beginning of the query was searched: "${'x'.repeat(64)}".`);
+  expect(await ask('search_docs', {query: 'nothing'})).toMatch(/^Nothing is found for "nothing"\./);
+});
+
+test.each([
+  ['search_docs', undefined, '"query" is missing or no text.'],
+  ['search_docs', null, '"query" is missing or no text.'],
+  ['search_docs', {query: '  '}, '"query" is missing or no text.'],
+  ['search_docs', {query: 'x', limit: 0}, '"limit" is 0. Give a whole number from 1 to 20.'],
+  ['search_docs', {query: 'x', limit: '3'}, '"limit" is "3".'],
+  ['get_page', {page: 7}, '"page" is missing or no text.'],
+  ['get_operation', {}, '"operation" is missing or no text.'],
+])('%s refuses %j', async (name, input, sentence) => {
+  await expect(ask(name, input)).rejects.toThrow(sentence);
+});

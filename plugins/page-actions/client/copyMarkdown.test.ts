@@ -1,0 +1,49 @@
+import {copyMarkdown} from './copyMarkdown';
+
+const TEXT = '# Page';
+
+/** A browser whose server and clipboard answer as told. */
+function browser(status: number, write: (text: string) => Promise<void>): void {
+  Object.assign(globalThis, {
+    fetch: async () => new Response(TEXT, {status}),
+    ClipboardItem: class {
+      constructor(readonly data: Record<string, Promise<Blob>>) {}
+    },
+  });
+  const clipboard = {
+    write: async ([item]: Array<{data: Record<string, Promise<Blob>>}>) =>
+      write(await (await item!.data['text/plain']!).text()),
+    writeText: write,
+  };
+  Object.defineProperty(globalThis, 'navigator', {value: {clipboard}, configurable: true});
+}
+
+const refuse = () => Promise.reject(new Error('NotAllowedError'));
+
+test('the text of the file is copied', async () => {
+  const written: string[] = [];
+  browser(200, async (text) => void written.push(text));
+  expect(await copyMarkdown('/page.md')).toBe('copied');
+  expect(written).toEqual([TEXT]);
+});
+
+test('a browser that takes no text to come is given it when it is there', async () => {
+  const written: string[] = [];
+  browser(200, async (text) => void written.push(text));
+  Reflect.deleteProperty(globalThis, 'ClipboardItem');
+  expect(await copyMarkdown('/page.md')).toBe('copied');
+  expect(written).toEqual([TEXT]);
+});
+
+test('a missing file and a refused clipboard are told apart', async () => {
+  browser(404, refuse);
+  expect(await copyMarkdown('/page.md')).toBe('unreachable');
+  browser(200, refuse);
+  expect(await copyMarkdown('/page.md')).toBe('refused');
+});
+
+test('a browser without a clipboard refuses', async () => {
+  browser(200, refuse);
+  Object.defineProperty(globalThis, 'navigator', {value: {}, configurable: true});
+  expect(await copyMarkdown('/page.md')).toBe('refused');
+});

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {rasterize} from './raster';
+
+/** Red, green and blue. */
+export type Color = readonly [red: number, green: number, blue: number];
+
+const BLACK = /^(?:#000|#000000|black)$/i;
+
+const FILE = 'src/css/tokens.css';
+
+/** The site's colors in light mode, as its styles have them. */
+export class Tokens {
+  readonly #values: Map<string, string>;
+  readonly #colors = new Map<string, Color>();
+
+  constructor(siteDir: string) {
+    const css = fs.readFileSync(path.join(siteDir, FILE), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+    const [, light = ''] = /:root\s*\{([^}]*)\}/.exec(css) ?? [];
+    this.#values = new Map(
+      [...light.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()]),
+    );
+  }
+
+  /** For keys of what is kept. */
+  toJSON(): unknown {
+    return [...this.#values];
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  /**
+   * The color of a variable. The rasterizer has to have started.
+   *
+   * @throws Error for a variable that is not there, and for a value that it cannot draw with, with the remedy
+   */
+  color(name: string): Color {
+    let color = this.#colors.get(name);
+    if (!color) this.#colors.set(name, (color = this.#read(name)));
+    return color;
+  }
+
+  #read(name: string): Color {
+    const value = this.#value(name);
+    const [red = 0, green = 0, blue = 0, opacity] = rasterize(swatch(value)).pixels;
+    // What the rasterizer does not understand is black.
+    const isUnderstood = red + green + blue > 0 || BLACK.test(value);
+    if (opacity === 255 && isUnderstood) return [red, green, blue];
+    throw failure(`${name} is ${value}, which no picture can be drawn in. Write it as #rrggbb.`);
+  }
+
+  #value(name: string, depth = 0): string {
+    const value = this.#values.get(name);
+    if (value === undefined || depth > 10)
+      throw failure(`:root has no color ${name}, which the pictures of shared links are drawn in. Add it.`);
+    const [, other] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? [];
+    return other ? this.#value(other, depth + 1) : value;
+  }
+}
+
+const swatch = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0H1V1H0Z" fill="${color.replaceAll('"', '&quot;')}"/></svg>`;
+
+function failure(message: string): Error {
+  const error = new Error(`${FILE}: ${message}`);
+  error.stack = error.message;
+  return error;
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {DocusaurusConfig} from '@docusaurus/types';
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/**
+ * The logo of the navbar, as an address that holds it.
+ *
+ * @returns undefined where there is none, or none of this site
+ * @throws Error when its file is missing or is of another kind than can be drawn, with the remedy
+ */
+export function readLogo(
+  siteDir: string,
+  {themeConfig, staticDirectories}: Pick<DocusaurusConfig, 'themeConfig' | 'staticDirectories'>,
+): string | undefined {
+  const src = (themeConfig as ThemeConfig).navbar?.logo?.src;
+  if (!src || /^(?:https?:)?\/\//.test(src)) return undefined;
+  const type = MEDIA_TYPES[path.extname(src).toLowerCase()];
+  if (!type)
+    throw failure(`is ${src}, and cards for shared links show ${Object.keys(MEDIA_TYPES).join(', ')} only.`);
+  const file = staticDirectories
+    .map((dir) => path.resolve(siteDir, dir, src.replace(/^\//, '')))
+    .find((one) => fs.existsSync(one));
+  if (!file) throw failure(`is ${src}, which is not in ${staticDirectories.join(', ')}. Add the file there.`);
+  return `data:${type};base64,${fs.readFileSync(file).toString('base64')}`;
+}
+
+function failure(message: string): Error {
+  const error = new Error(`logo.src of the navbar ${message}`);
+  error.stack = error.message;
+  return error;
+}

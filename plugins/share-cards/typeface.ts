@@ -1,0 +1,99 @@
+import {openSync, type Font} from 'fontkit';
+
+/** A letter of a text that is set. */
+export interface PlacedGlyph {
+  /** The same for the same letter of the same font. */
+  key: string;
+  /** Its outline as SVG has it, in units of the font, upwards. */
+  outline: string;
+  unitsPerEm: number;
+  /** Where it stands, in em. */
+  x: number;
+  y: number;
+}
+
+/** A text that is set in one line. */
+export interface SetText {
+  glyphs: PlacedGlyph[];
+  /** In em. */
+  width: number;
+}
+
+/** Scripts that the site's fonts are split into, the likely ones first. */
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
+
+/** Other shapes of a letter beside certain others, such as arrows of code: most of the time, and not on cards. */
+const WITHOUT = {calt: false};
+
+/** A font of the site, in the files that browsers load for the letters they meet. */
+export class Typeface {
+  readonly #fonts = new Map<string, Font | undefined>();
+  readonly #set = new Map<string, SetText>();
+
+  /** @param name as in `@fontsource-variable/inter` */
+  constructor(private readonly name: string) {}
+
+  /** Whether there is an outline for every letter of a text. */
+  covers(text: string): boolean {
+    return Array.from(text).every((letter) => this.#subsetOf(letter) !== undefined);
+  }
+
+  /** Sets a text whose letters all have outlines; what is asked again is not set again. */
+  set(text: string): SetText {
+    let set = this.#set.get(text);
+    if (!set) this.#set.set(text, (set = this.#layout(text)));
+    return set;
+  }
+
+  #layout(text: string): SetText {
+    const glyphs: PlacedGlyph[] = [];
+    let at = 0;
+    for (const {subset, letters} of this.#runs(text)) {
+      const font = this.#open(subset)!;
+      const em = font.unitsPerEm;
+      const run = font.layout(letters, WITHOUT);
+      run.glyphs.forEach(({id, path}, index) => {
+        const {xAdvance, xOffset, yOffset} = run.positions[index]!;
+        const place = {x: at + xOffset / em, y: yOffset / em};
+        glyphs.push({key: `${this.name} ${subset} ${id}`, outline: path.toSVG(), unitsPerEm: em, ...place});
+        at += xAdvance / em;
+      });
+    }
+    return {glyphs, width: at};
+  }
+
+  /** Neighbors of one file, whose kerning is in it. */
+  #runs(text: string): Array<{subset: string; letters: string}> {
+    const runs: Array<{subset: string; letters: string}> = [];
+    for (const letter of text) {
+      const subset = this.#subsetOf(letter)!;
+      const last = runs.at(-1);
+      if (last?.subset === subset) last.letters += letter;
+      else runs.push({subset, letters: letter});
+    }
+    return runs;
+  }
+
+  #subsetOf(letter: string): string | undefined {
+    return SUBSETS.find((subset) => this.#open(subset)?.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  }
+
+  /** @returns undefined for a script that the font is not made for */
+  #open(subset: string): Font | undefined {
+    if (!this.#fonts.has(subset)) this.#fonts.set(subset, openSubset(this.name, subset));
+    return this.#fonts.get(subset);
+  }
+}
+
+function openSubset(name: string, subset: string): Font | undefined {
+  let file: string;
+  try {
+    file = require.resolve(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`);
+  } catch {
+    return undefined;
+  }
+  return openSync(file);
+}
+
+/** The words of a text and the spaces between them: each is set once, however often it comes. */
+export const wordsOf = (text: string): string[] => text.split(/(?<= )|(?= )/);
