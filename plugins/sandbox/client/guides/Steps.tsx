@@ -36,7 +36,7 @@ function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode 
       {isExample && (
         <p className={styles.note}>
           <Translate id="theme.RunSample.example">
-            An example from the API reference, whatever was asked: the sandbox does not work this one out.
+            The sandbox answers this operation with its example, so the result may differ from the page.
           </Translate>
         </p>
       )}
