@@ -53,7 +53,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.localCommand',
-          message: 'Not run: {command} works on your computer and calls no operation of the API.',
+          message: 'Not run: {command} is a local command, not an operation of the API.',
         },
         {command: detail},
       );
@@ -74,7 +74,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.otherProgram',
-          message: 'Not run: {program} is a program of your computer, which the sandbox has not.',
+          message: 'Not run: {program} is a program on your computer, which the sandbox doesn’t have.',
         },
         {program: detail},
       );
