@@ -71,6 +71,8 @@ export interface GuideStep {
   line: number;
   request?: {method: string; path: string};
   status?: number;
+  /** Whether the answer is a documented example, whatever exists in the sandbox. */
+  isExample?: true;
   /** What a terminal would show. */
   text?: string;
   /** Why it was not run: a sort of reason, and what it is in this command. */

@@ -21,7 +21,7 @@ export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode
   );
 }
 
-function Step({request, status, text, notRun}: GuideStep): ReactNode {
+function Step({request, status, isExample, text, notRun}: GuideStep): ReactNode {
   return (
     <div className={styles.step}>
       {request && (
@@ -30,6 +30,12 @@ function Step({request, status, text, notRun}: GuideStep): ReactNode {
             {request.method} {request.path.replace(/\?.*$/, '')}
           </code>{' '}
           {status !== undefined && <span className={`status status--${String(status)[0]}`}>{status}</span>}
+          {isExample && (
+            <span className={styles.note}>
+              {' '}
+              <Translate id="theme.RunSample.isExample">a documented example, not your sandbox</Translate>
+            </span>
+          )}
         </p>
       )}
       {notRun && <p className={styles.note}>{whyNot(notRun)}</p>}

@@ -255,6 +255,7 @@ export class Guide {
     {tool}: ShellNames,
   ): GuideStep {
     const isError = (answer?.status ?? 0) >= 400;
+    const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
     const ofTool = tool !== undefined && command.startsWith(`${tool} `);
     const text = isError && ofTool ? printedError(answer!) : output && printed(output, shown);
     return {
@@ -262,6 +263,7 @@ export class Guide {
       ids: this.#idsIn(`${command} ${request?.path ?? ''} ${request?.body ?? ''}`),
       ...(request && {request: {method: request.method, path: request.path}}),
       ...(answer && {status: answer.status}),
+      ...(isExample && {isExample}),
       ...(text && {text}),
       ...(notRun && {notRun: {reason: notRun.reason, detail: notRun.detail}}),
     };
