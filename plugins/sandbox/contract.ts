@@ -194,6 +194,8 @@ export interface SandboxAnswer {
   body?: string;
   /** Operation that answered; undefined where no operation has the address. */
   operation?: string;
+  /** Whether it refuses a value that another entity has already. */
+  isTaken?: true;
 }
 
 /** Folder of the sandbox's data, below the site's base; named as the explorer's is. */

@@ -31,7 +31,8 @@ export default function HistoryPage({versions}: {versions: HistoryVersion[]}): R
           <p>
             <Translate id="theme.HistoryPage.lead">
               What changed in the description of the API, by version. Breaking changes come first, each with
-              what clients have to do.
+              what clients have to do; then those to check, because a client may rely on what was there. The
+              changelog has changes of behavior that the description does not show.
             </Translate>
           </p>
           <Feeds />

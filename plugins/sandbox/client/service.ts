@@ -117,7 +117,7 @@ export class SandboxService {
     const {sandbox, data} = this.#get();
     await this.#supply(sandbox.missing(request));
     const answer = sandbox.handle(request, this.#now());
-    const taken = answer.status === 409 ? takenFields(data, answer.operation) : [];
+    const taken = answer.isTaken ? takenFields(data, answer.operation) : [];
     return {
       answer,
       ...(request.method.toUpperCase() !== 'GET' && this.#keep()),

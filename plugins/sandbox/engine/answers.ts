@@ -46,13 +46,14 @@ export class Answers {
       operation,
       now,
     );
-    return this.#problem(
+    const answer = this.#problem(
       status,
       errorBody(problem?.body as Entity | undefined, refusal, path),
       problem?.type ?? 'application/problem+json',
       {...headers, ...more.headers},
       operation,
     );
+    return more.isTaken ? {...answer, isTaken: true} : answer;
   }
 
   /** A documented error as it stands. */
@@ -74,6 +75,10 @@ export class Answers {
     );
     if (status === 429 || status === 503)
       headers['Retry-After'] = textOf(this.catalog.data.headers['Retry-After']?.example ?? 1);
+    if (status === 429 && 'RateLimit-Remaining' in headers) {
+      headers['RateLimit-Remaining'] = '0';
+      headers['RateLimit-Reset'] = headers['Retry-After']!;
+    }
     if (!chosen) return {status, headers, operation: operation.id};
     const body = isObject(chosen.body)
       ? {...copy(chosen.body), ...('request_id' in chosen.body && {instance: path})}

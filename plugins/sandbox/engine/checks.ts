@@ -90,6 +90,7 @@ export class Checks {
             409,
             'already_exists',
             this.paths.fill(detail, kind.name, entity, {value: record.value, record}),
+            {isTaken: true},
           );
       }
     }

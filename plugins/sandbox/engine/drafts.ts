@@ -111,6 +111,7 @@ export class Drafts {
       409,
       'conflict',
       `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
+      {isTaken: true},
     );
   }
 

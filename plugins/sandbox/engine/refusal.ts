@@ -2,12 +2,15 @@ import type {Issue} from './validate';
 
 /** A call that ends in an error of the API. */
 export class Refusal extends Error {
-  /** @param code stable code of the error, by which the documented body is chosen */
+  /**
+   * @param code stable code of the error, by which the documented body is chosen
+   * @param more `isTaken` says that another entity has a value that must be unique
+   */
   constructor(
     readonly status: number,
     readonly code: string,
     readonly detail: string,
-    readonly more: {errors?: Issue[]; headers?: Record<string, string>} = {},
+    readonly more: {errors?: Issue[]; headers?: Record<string, string>; isTaken?: true} = {},
   ) {
     super(detail);
   }

@@ -109,7 +109,7 @@ test('what cannot run has no button, and what runs in part says why', async () =
   expect(await runButton(block(page, 'git clone')).count()).toBe(0);
   const key = block(page, 'nacre whoami --api-key');
   await run(key);
-  expect(await output(key).innerText()).toContain('calls no operation of the API');
+  expect(await output(key).innerText()).toContain('not an operation of the API');
 });
 
 test('a press is not lost when the code comes late, and said to have failed when it does not come', async () => {

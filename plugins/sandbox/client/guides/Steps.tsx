@@ -60,7 +60,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.localCommand',
-          message: 'Not run: {command} runs on your computer and calls no operation of the API.',
+          message: 'Not run: {command} is a local command, not an operation of the API.',
         },
         {command: detail},
       );
@@ -81,7 +81,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.otherProgram',
-          message: 'Not run: {program} is a program on your computer, not part of the sandbox.',
+          message: 'Not run: {program} is a program on your computer, which the sandbox doesn’t have.',
         },
         {program: detail},
       );

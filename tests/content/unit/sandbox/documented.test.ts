@@ -56,3 +56,23 @@ test('nine in ten operations have state or answer with what they document', () =
     if (success.type !== undefined) expect(Object.keys(api.data.answers[id]!.examples!)).not.toHaveLength(0);
   }
 });
+
+/** The first documented request of an operation, answered by a sandbox in which nothing has been done yet. */
+function answerTo(id: string, headers: Record<string, string> = {}) {
+  const operation = api.operations.find(({operationId}) => operationId === id)!;
+  const [[, request] = ['', undefined]] = documentedRequests(api.model, operation);
+  return new Sandbox(api.data, NOW).handle({...request!, headers: {...request!.headers, ...headers}}, NOW);
+}
+
+test('the headers of 429 say that nothing is left until the caller may try again', () => {
+  const {headers} = answerTo('createAccessToken', {Prefer: 'code=429'});
+  expect(headers).toMatchObject({'RateLimit-Limit': '30', 'RateLimit-Remaining': '0'});
+  expect(headers['RateLimit-Reset']).toBe(headers['Retry-After']);
+});
+
+test('only a conflict with what another entity has can be solved with another name', () => {
+  expect(answerTo('createRelease')).toMatchObject({status: 409, isTaken: true});
+  const ended = answerTo('createBuildAsset');
+  expect(ended.status).toBe(409);
+  expect(ended).not.toHaveProperty('isTaken');
+});
