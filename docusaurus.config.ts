@@ -26,6 +26,7 @@ import changelogFeeds from './plugins/changelog-feeds';
 import codeBlocks from './plugins/code-blocks';
 import contentModel from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
+import docsTools from './plugins/docs-tools';
 import feedback, {feedbackTarget} from './plugins/feedback';
 import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
@@ -167,6 +168,7 @@ export default {
     plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
     ...(asked ? [plugin(feedback, asked)] : []),
     plugin(markdownPages, markdownOptions),
+    plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
     plugin(offline, offlineOptions),

@@ -80,14 +80,21 @@ const FIELDS: Record<string, Field> = {
     problem: (value) =>
       dateOf(value) ? undefined : 'has to be the day on which to read the page again, such as 2026-03-01',
   },
+  image: {
+    required: false,
+    problem: (value) =>
+      isText(value)
+        ? undefined
+        : 'has to be the address of an image that is shown with links to the page, such as /img/page.png',
+  },
   hide_table_of_contents: {
     required: false,
     problem: (value) => (typeof value === 'boolean' ? undefined : 'has to be true or false'),
   },
 };
 
-/** What a page outside docs/ needs: it has no tags and no kind. */
-const PAGE_FIELDS = ['title', 'description'];
+/** What a page outside docs/ may have: it has no tags and no kind. */
+const PAGE_FIELDS = ['title', 'description', 'image'];
 
 /** The tags that a page may carry: the keys of docs/tags.yml. */
 export function readTags(siteDir: string): Set<string> {

@@ -50,6 +50,12 @@ paths:
       operationId: deleteBoat
       x-cli: harbor boat delete
       responses: {'204': {description: gone}}
+  /tides:
+    get:
+      operationId: readTide
+      x-cli: harbor tide read
+      responses:
+        '200': {description: ok, content: {application/json: {schema: {type: object}, example: {high: '06:12'}}}}
 components:
   schemas:
     Boat:

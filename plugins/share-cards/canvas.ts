@@ -34,7 +34,7 @@ const GROUND_COLORS = 256 - INKS * STEPS;
 const STRIDE = CARD.width + 1;
 
 /** The part of each pixel that a letter covers, in steps. */
-interface Sprite {
+export interface Sprite {
   left: number;
   top: number;
   width: number;

@@ -1,4 +1,4 @@
-import {Canvas, groundOf, type Box, type Ground, type TextStyle} from './canvas';
+import {Canvas, groundOf, type Box, type Ground, type Sprite, type TextStyle} from './canvas';
 import type {Color, Tokens} from './colors';
 import {CARD} from './contract';
 import {breakLines, cut} from './lines';
@@ -54,7 +54,7 @@ export function canDraw({title, area = '', operation}: CardText): boolean {
 /** Draws the cards of a site. The rasterizer has to have started. */
 export class CardPainter {
   readonly #ground: Ground;
-  readonly #sprites = new Map();
+  readonly #sprites = new Map<string, Sprite>();
 
   /** @throws Error for colors that cannot be drawn with */
   constructor(private readonly look: CardLook) {

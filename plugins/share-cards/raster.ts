@@ -8,11 +8,15 @@ export interface Raster {
   pixels: Uint8Array;
 }
 
-let started: Promise<void> | undefined;
-
-/** Has to have ended before anything is rasterized. */
-export const startRasterizer = (): Promise<void> =>
-  (started ??= initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+/** Has to have ended before anything is rasterized. It may be called again. */
+export async function startRasterizer(): Promise<void> {
+  try {
+    await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  } catch (error) {
+    // Docusaurus loads this file again for each language, and the package once.
+    if (!/^Already initialized/.test((error as Error).message)) throw error;
+  }
+}
 
 /** Draws an SVG of a fixed size. It may hold images, and no text: there are no fonts. */
 export function rasterize(svg: string): Raster {

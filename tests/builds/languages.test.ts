@@ -8,7 +8,7 @@ import {ENGLISH} from '../../plugins/api-reference/render/english';
 import {openSite} from '../e2e/browser';
 import {AREA, createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from '../e2e/local-addresses';
-import {writeReferenceContent} from './reference-content';
+import {image, writeReferenceContent} from './reference-content';
 import {useSite} from '../e2e/use-site';
 import {expectVisible} from '../e2e/visible';
 
@@ -36,6 +36,8 @@ const site = useSite({
       'docs/changelogs/2025/june.mdx',
       `\n## Added\n\n### News\n\n**June 5, 2025${AREA}.** Text.\n`,
     );
+    fixture.write('static/img/fixture.svg', image(400));
+    fixture.replace('docs/support.mdx', '---\n', '---\nimage: /img/fixture.svg\n');
     fixture.replace('config/languages.ts', "locales: ['en']", "locales: ['en', 'ar']");
     translate('ar', 'title: سطر الأوامر\nينشر التطبيقات من الطرفية. [المزيد](/docs/deployments).', {
       'theme.CopyButton.copy': 'نسخ',
@@ -77,6 +79,23 @@ test.each([
   const page = await site.open(route);
   const html = page.locator('html');
   expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([language, direction]);
+});
+
+test.each([
+  ['docs/status', 'share-cards/docs/status.png'],
+  ['ar/docs/status', 'ar/share-cards/docs/status.png'],
+  ['docs/cli', 'share-cards/docs/cli.png'],
+  // The fonts have no Arabic letters.
+  ['ar/docs/cli', 'ar/img/social-card.png'],
+  ['docs/support', 'img/fixture.svg'],
+  ['ar/docs/support', 'ar/img/fixture.svg'],
+])('a link to %s shows %s', (page, picture) => {
+  const html = fs.readFileSync(path.join(dir(), page, 'index.html'), 'utf8');
+  const [, shown] = /property="og:image" content="([^"]*)"/.exec(html) ?? [];
+  expect(shown).toBe(`${product.url}/${picture}`);
+  expect(fs.existsSync(path.join(dir(), picture))).toBe(true);
+  const ownCard = page.replace(/docs/, 'share-cards/docs');
+  expect(fs.existsSync(path.join(dir(), `${ownCard}.png`))).toBe(picture === `${ownCard}.png`);
 });
 
 test('the switcher leads to the same page in the other language, and its links stay there', async () => {

@@ -73,6 +73,8 @@ export interface GuideStep {
   status?: number;
   /** What a terminal would show. */
   text?: string;
+  /** Whether the answer is an example of the description, whatever was asked. */
+  isExample?: boolean;
   /** Why it was not run: a sort of reason, and what it is in this command. */
   notRun?: {reason: string; detail: string};
   /** Ids that the command names. */

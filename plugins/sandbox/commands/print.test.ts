@@ -18,6 +18,24 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     'NAME  CREW  FLAGS\nTern  2     a, b\nKite  -     -',
   ],
   ['a list without such', {value: BOATS}, '', 'ID  NAME  CREW\nb1  Tern  2\nb2  Kite  -'],
+  [
+    'own fields that are set before references to others, where the page has no columns',
+    {
+      value: {
+        data: [
+          {id: 'b1', dock_id: 'd1', berth_id: 'e1', name: 'Tern', hold: null, crew: 2, status: 'moored'},
+        ],
+      },
+    },
+    '',
+    'ID  DOCK ID  NAME  CREW  STATUS\nb1  d1       Tern  2     moored',
+  ],
+  [
+    'a list in an object that has no such columns',
+    {value: {harbor_id: 'h1', boats: [{name: 'Tern', crew: 2}]}},
+    'NAME  CREW',
+    'NAME  CREW\nTern  2',
+  ],
   ['texts one per line', {value: ['a', 'b']}, '', 'a\nb'],
   ['texts in a line, where the page has them so', {value: ['a', 'b']}, 'x  y', 'a  b'],
   [

@@ -1,5 +1,6 @@
 import type {SandboxAnswer} from '../contract';
 import {isObject} from '../engine/values';
+import {fieldFor} from './columns';
 import {jsonOf, type Output} from './output';
 import {align, cellsOf, cellText, isHeader, tableOf} from './table';
 
@@ -17,8 +18,19 @@ export function printed({value, format}: Output, shown: string[]): string {
     return jsonText(value);
   if (format === 'yaml') return yamlText(value, '');
   if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value, shown);
-  const entities = isObject(value) && Array.isArray(value.data) ? value.data : [value].flat();
-  return tableOf(entities, shown.find(isHeader));
+  const header = shown.find(isHeader);
+  return tableOf(rowsOf(value, header), header);
+}
+
+/** What a table shows: the entities of a page of results, of the list that alone has the columns, or the value itself. */
+function rowsOf(value: unknown, header: string | undefined): unknown[] {
+  if (!isObject(value)) return [value].flat();
+  if (Array.isArray(value.data)) return value.data;
+  const [list, other] = Object.values(value).filter((each) => Array.isArray(each) && each.some(isObject));
+  const isColumn = (name: string) => fieldFor(name, value) !== undefined;
+  return header === undefined || other || cellsOf(header).some(isColumn)
+    ? [value]
+    : ((list as unknown[]) ?? [value]);
 }
 
 /** What the tool says of an error. */

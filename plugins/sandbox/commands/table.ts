@@ -3,7 +3,7 @@ import {fieldFor, mainPart} from './columns';
 
 /** How many columns a table has where the page shows none, and how wide what is in them may be. */
 const COLUMNS = 5;
-const WIDTH = 40;
+const WIDTH = 48;
 
 /** Whether a line is the heading of a table. */
 export const isHeader = (line: string): boolean => /^[A-Z][A-Z0-9_. ]*$/.test(line) && line.length > 1;
@@ -55,5 +55,11 @@ function shortFields(entities: unknown[]): string[] {
       const value = isObject(entity) ? entity[name] : undefined;
       return !isObject(value) && !Array.isArray(value) && cellText(value, '').length <= WIDTH;
     });
-  return Object.keys(first).filter(isShort).slice(0, COLUMNS);
+  const isSet = (name: string) =>
+    entities.some((entity) => isObject(entity) && cellText(entity[name], '') !== '');
+  const short = Object.keys(first).filter((name) => isShort(name) && isSet(name));
+  const isReference = (name: string) => name.endsWith('_id');
+  const own = short.filter((name) => !isReference(name));
+  const chosen = new Set([...own, ...short.filter(isReference)].slice(0, COLUMNS));
+  return short.filter((name) => chosen.has(name));
 }

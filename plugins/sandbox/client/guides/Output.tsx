@@ -82,14 +82,20 @@ function Status({state}: {state: RunState}): ReactNode {
       </>
     );
   const {steps, waited} = state.run;
-  const failed = steps.filter(({status = 0, notRun}) => status >= 400 || notRun).length;
+  const refused = steps.filter(({status = 0}) => status >= 400).length;
+  const notRun = steps.filter((step) => step.notRun).length;
   return (
     <>
-      {failed === 0 ? (
-        <Translate id="theme.RunSample.done">Done.</Translate>
-      ) : (
-        <Translate id="theme.RunSample.notAll" values={{count: failed}}>
-          {'Not everything worked: {count}.'}
+      {refused === 0 && notRun === 0 && <Translate id="theme.RunSample.done">Done.</Translate>}
+      {refused > 0 && (
+        <Translate id="theme.RunSample.refused" values={{count: refused}}>
+          {'Refused with an error: {count}.'}
+        </Translate>
+      )}
+      {refused > 0 && notRun > 0 && ' '}
+      {notRun > 0 && (
+        <Translate id="theme.RunSample.notRun" values={{count: notRun}}>
+          {'Not run in the sandbox: {count}.'}
         </Translate>
       )}
       {waited > 0 && (

@@ -21,7 +21,7 @@ export default function Steps({run: {steps, aside}}: {run: GuideRun}): ReactNode
   );
 }
 
-function Step({request, status, text, notRun}: GuideStep): ReactNode {
+function Step({request, status, text, isExample, notRun}: GuideStep): ReactNode {
   return (
     <div className={styles.step}>
       {request && (
@@ -33,6 +33,13 @@ function Step({request, status, text, notRun}: GuideStep): ReactNode {
         </p>
       )}
       {notRun && <p className={styles.note}>{whyNot(notRun)}</p>}
+      {isExample && (
+        <p className={styles.note}>
+          <Translate id="theme.RunSample.example">
+            An example from the API reference, whatever was asked: the sandbox does not work this one out.
+          </Translate>
+        </p>
+      )}
       {text !== undefined && (
         <pre
           className={`code ${styles.text}`}
@@ -53,7 +60,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.localCommand',
-          message: 'Not run: {command} works on your computer and calls no operation of the API.',
+          message: 'Not run: {command} runs on your computer and calls no operation of the API.',
         },
         {command: detail},
       );
@@ -74,7 +81,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.otherProgram',
-          message: 'Not run: {program} is a program of your computer, which the sandbox has not.',
+          message: 'Not run: {program} is a program on your computer, not part of the sandbox.',
         },
         {program: detail},
       );

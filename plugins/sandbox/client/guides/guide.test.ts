@@ -104,6 +104,15 @@ test('errors are printed as the tool prints them, and other programs say why the
   ]);
 });
 
+test('an answer that is an example of the description says so', async () => {
+  const run = await open();
+  const {steps} = await run('harbor tide read --query high\nharbor boat list --query "length(data)"');
+  expect(steps.map(({text, isExample}) => [text, isExample])).toEqual([
+    ['06:12', true],
+    [expect.any(String), undefined],
+  ]);
+});
+
 test('a reset forgets the variables with everything else', async () => {
   const service = new SandboxService((address) => fs.promises.readFile(fileURLToPath(address), 'utf8'));
   await service.handle({id: 0, type: 'start', data});

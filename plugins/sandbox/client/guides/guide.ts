@@ -257,6 +257,7 @@ export class Guide {
     {tool}: ShellNames,
   ): GuideStep {
     const isError = (answer?.status ?? 0) >= 400;
+    const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
     const ofTool = tool !== undefined && command.startsWith(`${tool} `);
     const text = isError && ofTool ? printedError(answer!) : output && printed(output, shown);
     return {
@@ -265,6 +266,7 @@ export class Guide {
       ...(request && {request: {method: request.method, path: request.path}}),
       ...(answer && {status: answer.status}),
       ...(text && {text}),
+      ...(text && isExample && {isExample}),
       ...(notRun && {notRun: {reason: notRun.reason, detail: notRun.detail}}),
     };
   }

@@ -1,0 +1,35 @@
+import {fileAddress} from '../../markdown-pages/contract';
+import {getEmbeddedSearch} from '../../search/client/embedded';
+import {fetchManifest, fetchShard} from '../../search/client/loadIndex';
+import {INDEX_FOLDER} from '../../search/contract';
+import type {DocsSource} from '../contract';
+import {foundSection, sectionRequest} from '../engine/sections';
+
+/**
+ * The documentation of the site that a browser has open, with the search that readers have.
+ *
+ * @param language of the pages to be found
+ * @param tags versions of the docs that are searched, as the index names them
+ */
+export function siteSource(baseUrl: string, language: string, tags: readonly string[]): DocsSource {
+  const index = `${location.origin}${baseUrl}${INDEX_FOLDER}/`;
+  return {
+    async search(query, limit) {
+      const {results} = await getEmbeddedSearch(baseUrl).client.search([
+        sectionRequest(query, limit, language, tags),
+      ]);
+      return (results[0]?.hits ?? []).map(foundSection);
+    },
+    async pages() {
+      const {shards} = await fetchManifest(index);
+      // The first is an outline of all pages.
+      return shards[0] ? fetchShard(index, shards[0]) : [];
+    },
+    async readMarkdown(address) {
+      const response = await fetch(fileAddress(address, baseUrl));
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`${address} answered ${response.status}. Try again.`);
+      return response.text();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** The menu beside the title of a page. */
+import type {Page} from 'playwright-core';
+import {GUIDE, INDEX, OPERATION} from './pages';
+import {useSite} from './use-site';
+import {expectHidden, expectVisible} from './visible';
+
+const site = useSite({
+  isExpected: (problem) => /503|page-actions-test/.test(problem) || problem.includes(`${GUIDE}.md`),
+});
+
+const menuOf = (page: Page) => page.locator('.page-actions');
+const CLIPBOARD = ['clipboard-read', 'clipboard-write'];
+
+async function openMenu(page: Page): Promise<void> {
+  await expectVisible(menuOf(page).locator('summary'));
+  await menuOf(page).locator('summary').click();
+}
+
+const PAGES = [GUIDE, OPERATION, INDEX, '/docs/changelogs'];
+
+describe.each(PAGES)('%s', (route) => {
+  test.each([390, 1440])('has its menu beside the title, at %i px', async (width) => {
+    const page = await site.open(route, {viewport: {width, height: 900}});
+    await openMenu(page);
+    const title = (await page.locator('article h1').first().boundingBox())!;
+    const summary = (await menuOf(page).locator('summary').boundingBox())!;
+    expect(summary.y + summary.height).toBeLessThanOrEqual(title.y + 1);
+    for (const entry of await menuOf(page).locator('a, button').all()) await expectVisible(entry);
+    const list = (await menuOf(page).locator('ul').boundingBox())!;
+    expect(list.x).toBeGreaterThanOrEqual(0);
+    expect(list.x + list.width).toBeLessThanOrEqual(width);
+  });
+});
+
+test.each(PAGES)('%s leads to its Markdown without JavaScript', async (route) => {
+  const page = await site.open(route, {javaScriptEnabled: false});
+  await openMenu(page);
+  const view = menuOf(page).locator('a').first();
+  await expectVisible(view);
+  expect(await view.getAttribute('href')).toBe(`${route}.md`);
+  expect(await menuOf(page).locator('button').count()).toBe(0);
+  const answer = await page.request.get(site.url + (await view.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toMatch(/^text\/markdown/);
+});
+
+test('the keyboard opens it, copies the page and closes it', async () => {
+  const page = await site.open(GUIDE, {permissions: CLIPBOARD});
+  await page.locator('.page-actions button').waitFor({state: 'attached'});
+  await menuOf(page).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('.page-actions [role="status"]').filter({hasText: 'Copied'}).waitFor();
+  const markdown = await (await page.request.get(`${site.url}${GUIDE}.md`)).text();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+  await page.keyboard.press('Escape');
+  await expectHidden(menuOf(page).locator('ul'));
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
+test('what cannot be loaded is said in words', async () => {
+  const page = await site.open(GUIDE, {
+    permissions: CLIPBOARD,
+    prepare: async (opened) => {
+      await opened.route(`**${GUIDE}.md`, (route) => route.fulfill({status: 503, body: ''}));
+    },
+  });
+  await openMenu(page);
+  await menuOf(page).locator('button').click();
+  await expectVisible(page.getByText('The Markdown could not be loaded.'));
+});
+
+test('a browser that refuses the clipboard leads to the Markdown', async () => {
+  const page = await site.open(GUIDE, {
+    before: () => {
+      const refuse = () => Promise.reject(new Error('page-actions-test'));
+      Object.assign(Clipboard.prototype, {write: refuse, writeText: refuse});
+    },
+  });
+  await openMenu(page);
+  await menuOf(page).locator('button').click();
+  await expectVisible(page.getByText('The browser does not allow copying here.'));
+  await expectVisible(menuOf(page).locator('a').first());
+});
+
+test('a press outside closes it', async () => {
+  const page = await site.open(GUIDE);
+  await page.locator('.page-actions button').waitFor({state: 'attached'});
+  await openMenu(page);
+  await expectVisible(menuOf(page).locator('ul'));
+  await page.locator('article h1').first().click();
+  await expectHidden(menuOf(page).locator('ul'));
+});
