@@ -106,7 +106,16 @@ export const needs: PlatformRules['needs'] = {
   createTroubleshootingAction: [active('scope_id', 'scope', 'Start it first.')],
   createService: [active('specification_id', 'service specification', 'Choose an active one.')],
   importService: [active('specification_id', 'service specification', 'Choose an active one.')],
-  createLink: [active('service_id', 'service', 'Link to it when it is active.')],
+  createLink: [
+    active('service_id', 'service', 'Link to it when it is active.'),
+    {
+      of: 'service_id.specification_id',
+      equals: 'specification_id.service_specification_id',
+      code: 'validation_failed',
+      detail: 'The link specification is not one of the specification of the service. Choose another one.',
+      pointer: '/specification_id',
+    },
+  ],
   createLinkSpecification: [
     active('service_specification_id', 'service specification', 'Activate it first.'),
   ],
