@@ -45,7 +45,6 @@ export default function markdownPages(
   const site = {url, baseUrl, trailingSlash};
   return {
     name: NAME,
-    getThemePath: () => path.join(__dirname, 'theme'),
     async postBuild({outDir, routesPaths}) {
       const started = Date.now();
       const options = {baseUrl, edit, otherArea};
@@ -103,7 +102,7 @@ async function readPages(
   cache.save();
   if (untitled.length > 0)
     throw new Error(
-      `No Markdown can be made of ${untitled.join(', ')}, which has no title (h1). Give it one, or list the route in plugins/${NAME}/contract.ts with the reason.`,
+      `No Markdown can be made of ${untitled.join(', ')}, which has no title. Give it one, or list the route in plugins/${NAME}/contract.ts with the reason.`,
     );
   return pages;
 }

@@ -124,5 +124,7 @@ test('title, description, area and source are those of the page', () => {
     source: 'docs/a.mdx',
   });
   expect(readPage('<main><p>Text</p></main>', OPTIONS)).toBeUndefined();
+  const bare = '<title data-rh="true">A &amp; B</title><body><div>Text</div></body>';
+  expect(readPage(bare, OPTIONS)).toMatchObject({title: 'A & B', markdown: 'Text'});
   expect(readPage('<main><h1>A</h1></main>', OPTIONS)).toMatchObject({area: 'Others', source: undefined});
 });

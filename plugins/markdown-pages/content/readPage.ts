@@ -20,15 +20,14 @@ export type PageContent = Omit<MarkdownPage, 'route'>;
  * Makes the Markdown of a page from what it shows.
  *
  * @param html as it was built
- * @returns undefined for one without a title, which shows nothing by itself
+ * @returns undefined for one without any title, in the page or for the tab of a browser
  */
 export function readPage(html: string, options: ReadOptions): PageContent | undefined {
-  const main = find(
-    parseFragment(withoutColors(mainOf(html))) as unknown as Element,
-    ({tagName}) => tagName === 'main',
-  );
-  const title = main && find(main, ({tagName}) => tagName === 'h1');
-  if (!main || !title) return undefined;
+  const shown = parseFragment(withoutColors(mainOf(html))) as unknown as Element;
+  const main = find(shown, ({tagName}) => tagName === 'main') ?? shown;
+  const heading = find(main, ({tagName}) => tagName === 'h1');
+  const title = heading ? textOf(heading, (element) => hasClass(element, 'hash-link')) : titleOf(html);
+  if (title === '') return undefined;
   const content = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
   const ids = new Set(
     findAll(content, ({tagName}) => /^(?:h[2-6]|details)$/.test(tagName)).map((one) => attribute(one, 'id')),
@@ -38,7 +37,7 @@ export function readPage(html: string, options: ReadOptions): PageContent | unde
     return href.startsWith(options.baseUrl) ? `/${href.slice(options.baseUrl.length)}` : href;
   });
   return {
-    title: textOf(title, (element) => hasClass(element, 'hash-link')),
+    title,
     description: oneLine(descriptionOf(html)),
     area: areaOf(main) ?? options.otherArea,
     markdown: writer.write(content),
@@ -46,14 +45,21 @@ export function readPage(html: string, options: ReadOptions): PageContent | unde
   };
 }
 
-/** The part of a page that is its own. */
+/** The part of a page that is its own, or all that it shows. */
 export function mainOf(html: string): string {
+  if (!html.includes('<main')) return html.slice(Math.max(0, html.indexOf('<body')));
   return html.slice(Math.max(0, html.indexOf('<main')), html.lastIndexOf('</main>') + '</main>'.length);
 }
 
 /** Code without what colors it, which is half of the elements of a page. */
 function withoutColors(html: string): string {
   return html.replace(/<pre\b[^>]*>[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
+}
+
+/** What the tab of a browser says. */
+function titleOf(html: string): string {
+  const [, title = ''] = /<title\b[^>]*>([^<]*)/.exec(html) ?? [];
+  return oneLine(textOf(parseFragment(title) as unknown as Element));
 }
 
 function descriptionOf(html: string): string {
