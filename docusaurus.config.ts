@@ -69,9 +69,6 @@ const reference = {
   freeze: {terraform},
 } satisfies ApiReferenceOptions;
 
-/** Where readers' answers go, if they are asked. */
-const asked = feedbackTarget(product);
-
 export default {
   title: `${product.name} docs`,
   tagline: product.tagline,
@@ -166,7 +163,7 @@ export default {
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
     plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
-    ...(asked ? [plugin(feedback, asked)] : []),
+    plugin(feedback, feedbackTarget(product)),
     plugin(markdownPages, markdownOptions),
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),

@@ -18,7 +18,7 @@ export function feedbackTarget({
     if (links.issues) return {issues: links.issues};
     throw failure("feedback is 'issues', but links.issues has no address. Add it, or remove feedback.");
   }
-  const {protocol} = URL.parse(feedback.post) ?? {};
+  const protocol = URL.canParse(feedback.post) ? new URL(feedback.post).protocol : undefined;
   if (protocol === 'https:') return {post: feedback.post};
   throw failure(
     `feedback.post is ${JSON.stringify(feedback.post)}, and browsers post from this site to addresses with https only. Write one, such as 'https://feedback.example.com/pages'.`,
@@ -31,13 +31,21 @@ function failure(message: string): Error {
   return error;
 }
 
-/** Asks below each page of the docs whether it was helpful. Sites that do not ask leave this plugin out, with its script. */
-export default function feedback(_: unknown, target: FeedbackTarget): Plugin {
-  return {
+/**
+ * Asks below each page of the docs whether it was helpful.
+ *
+ * @param target none where nobody is asked: then only its words are there, for translators
+ */
+export default function feedback(_: unknown, target: FeedbackTarget | undefined): Plugin {
+  const plugin: Plugin = {
     name: 'feedback',
-    getThemePath: () => path.join(__dirname, 'theme'),
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, 'client')],
+  };
+  if (!target) return plugin;
+  return {
+    ...plugin,
+    getThemePath: () => path.join(__dirname, 'theme'),
     contentLoaded({actions: {setGlobalData}}) {
       setGlobalData(target);
     },
