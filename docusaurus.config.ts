@@ -163,7 +163,8 @@ export default {
     plugin(searchPlugin, searchOptions),
     plugin(sidebar),
     plugin(shareCards, {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'}),
-    plugin(feedback, feedbackTarget(product)),
+    // Without options Docusaurus hands an empty object to a plugin.
+    plugin(feedback, {target: feedbackTarget(product)}),
     plugin(markdownPages, markdownOptions),
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),

@@ -34,9 +34,9 @@ function failure(message: string): Error {
 /**
  * Asks below each page of the docs whether it was helpful.
  *
- * @param target none where nobody is asked: then only its words are there, for translators
+ * @param options its target is left out where nobody is asked: then only the words are there, for translators
  */
-export default function feedback(_: unknown, target: FeedbackTarget | undefined): Plugin {
+export default function feedback(_: unknown, {target}: {target?: FeedbackTarget}): Plugin {
   const plugin: Plugin = {
     name: 'feedback',
     // Docusaurus looks for words to translate in what it watches.

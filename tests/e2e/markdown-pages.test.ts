@@ -72,9 +72,11 @@ test('each page names its Markdown and the list of all pages', () => {
   for (const route of ['/', ...operations.slice(0, 3)]) {
     const html = read(path.join(route, 'index.html'));
     expect(html).toMatch(
-      new RegExp(`<link[^>]* rel="alternate" type="text/markdown" href="${twinRoute(route)}"`),
+      new RegExp(`<link[^>]* rel="?alternate"? type="?text/markdown"? href="?${twinRoute(route)}["/> ]`),
     );
-    expect(html).toMatch(new RegExp(`<link[^>]* rel="describedby" type="text/plain" href="/${INDEX_FILE}"`));
+    expect(html).toMatch(
+      new RegExp(`<link[^>]* rel="?describedby"? type="?text/plain"? href="?/${INDEX_FILE}["/> ]`),
+    );
   }
 });
 
