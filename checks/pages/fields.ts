@@ -3,7 +3,7 @@ import {responseSchema} from '../../plugins/api-reference/model/bodies';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
-import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {codesOf, lineOf, toText, visit} from '../../plugins/content-model/markdown';
 import {parseShell} from '../samples/shell';
 import type {ContentSite, Page, Problem} from '../site';
 
@@ -57,15 +57,6 @@ function namedFields({tree}: Page): Array<{line: number; field: string}> {
     });
   });
   return found.filter(({field}) => FIELD.test(field));
-}
-
-function codesOf(cell: Node | undefined): string[] {
-  const codes: string[] = [];
-  if (cell)
-    visit(cell, ({type, value}) => {
-      if (type === 'inlineCode') codes.push(value ?? '');
-    });
-  return codes;
 }
 
 function queryProblems(site: ContentSite, {file, fences}: Page): Problem[] {

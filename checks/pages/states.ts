@@ -1,6 +1,6 @@
 import {closest} from '../../plugins/content-model/closest';
 import {parseFence} from '../../plugins/content-model/fence';
-import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {codesOf, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
 import type {Lifecycle, PlatformRules} from '../../plugins/sandbox/rules';
 import type {ContentSite, Problem} from '../site';
 
@@ -127,13 +127,4 @@ function tableProblems(table: Node, drawn: States[], lifecycles: Record<string, 
   if (drawn.length === 0 || missing.length === 0) return unknown;
   const message = `The table stands below a diagram of ${best.name} and leaves out ${missing.join(', ')}. Add a row for each.`;
   return [...unknown, {line: lineOf(table), message}];
-}
-
-function codesOf(cell: Node | undefined): string[] {
-  const codes: string[] = [];
-  if (cell)
-    visit(cell, ({type, value}) => {
-      if (type === 'inlineCode') codes.push(value ?? '');
-    });
-  return codes;
 }

@@ -229,3 +229,13 @@ function explicitId(heading: Node): string | undefined {
   const comments = heading.children?.at(-1)?.data?.estree?.comments;
   return /^#(\S+)/.exec(comments?.[0]?.value.trim() ?? '')?.[1];
 }
+
+/** What stands in code in a part of a page, such as a cell of a table. */
+export function codesOf(cell: Node | undefined): string[] {
+  const codes: string[] = [];
+  if (cell)
+    visit(cell, ({type, value}) => {
+      if (type === 'inlineCode') codes.push(value ?? '');
+    });
+  return codes;
+}

@@ -59,11 +59,7 @@ export default function markdownPages(
         guides && i18n.currentLocale === i18n.defaultLocale
           ? guideReader(siteDir, guides, versions, i18n.currentLocale)
           : () => undefined;
-      const read = (html: string, route: string) => {
-        const page = readPage(html, options);
-        const markdown = guideOf(route);
-        return page && markdown !== undefined ? {...page, markdown} : page;
-      };
+      const read = (html: string, route: string) => readPage(html, options, guideOf(route));
       const pages = await readPages(outDir, routes, read, versions, cache);
       const twins = writeTwins(pages, site, (source) => lastChangeOf(siteDir, source, {required: false}));
       await writeAll(outDir, [

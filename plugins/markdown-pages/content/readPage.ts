@@ -20,29 +20,35 @@ export type PageContent = Omit<MarkdownPage, 'route'>;
  * Makes the Markdown of a page from what it shows.
  *
  * @param html as it was built
+ * @param written the Markdown of the page where it is known already
  * @returns undefined for one without any title, in the page or for the tab of a browser
  */
-export function readPage(html: string, options: ReadOptions): PageContent | undefined {
+export function readPage(html: string, options: ReadOptions, written?: string): PageContent | undefined {
   const shown = parseFragment(withoutColors(mainOf(html))) as unknown as Element;
   const main = find(shown, ({tagName}) => tagName === 'main') ?? shown;
   const heading = find(main, ({tagName}) => tagName === 'h1');
   const title = heading ? textOf(heading, (element) => hasClass(element, 'hash-link')) : titleOf(html);
   if (title === '') return undefined;
+  return {
+    title,
+    description: oneLine(descriptionOf(html)),
+    area: areaOf(main) ?? options.otherArea,
+    markdown: written ?? markdownOf(main, options),
+    source: sourceOf(main, options.edit),
+  };
+}
+
+/** What a page shows, as Markdown. */
+function markdownOf(main: Element, {baseUrl}: ReadOptions): string {
   const content = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
   const ids = new Set(
     findAll(content, ({tagName}) => /^(?:h[2-6]|details)$/.test(tagName)).map((one) => attribute(one, 'id')),
   );
   const writer = new BlockWriter((href) => {
     if (href.startsWith('#')) return ids.has(href.slice(1)) ? href : undefined;
-    return href.startsWith(options.baseUrl) ? `/${href.slice(options.baseUrl.length)}` : href;
+    return href.startsWith(baseUrl) ? `/${href.slice(baseUrl.length)}` : href;
   });
-  return {
-    title,
-    description: oneLine(descriptionOf(html)),
-    area: areaOf(main) ?? options.otherArea,
-    markdown: writer.write(content),
-    source: sourceOf(main, options.edit),
-  };
+  return writer.write(content);
 }
 
 /** The part of a page that is its own, or all that it shows. */
