@@ -15,6 +15,8 @@ const HASHED = /^(?:assets\/|search-index\/[\w-]+-[\da-f]{16}\.json$|api-pages\/
 /** What this worker has used since it was started: one that is used often is not the oldest. */
 const used = new Set();
 let isTrimming = false;
+/** Whether something was kept while the oldest were being removed, and may be one too many. */
+let isTrimmingAgain = false;
 
 // Safe beside pages of the build before: scripts have other names in each build, and its copies stay.
 self.addEventListener('install', () => self.skipWaiting());
@@ -121,11 +123,15 @@ async function forget(key) {
 
 /** Forgets what was not used for longest; a file that is put again counts as new. */
 async function trim(cache) {
+  isTrimmingAgain = isTrimming;
   if (isTrimming) return;
   isTrimming = true;
   try {
-    const keys = await cache.keys();
-    for (const key of keys.slice(0, Math.max(0, keys.length - SETTINGS.limit))) await cache.delete(key);
+    do {
+      isTrimmingAgain = false;
+      const keys = await cache.keys();
+      for (const key of keys.slice(0, Math.max(0, keys.length - SETTINGS.limit))) await cache.delete(key);
+    } while (isTrimmingAgain);
   } finally {
     isTrimming = false;
   }

@@ -1,0 +1,49 @@
+/** Rules of the worker that a browser shows only when files happen to arrive together. */
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+
+type Keep = (key: string, response: unknown) => Promise<void>;
+
+/** A cache in memory. `meanwhile` happens once, while the first copy is being removed. */
+class Copies {
+  readonly kept = new Map<string, unknown>();
+  meanwhile: () => Promise<void> = async () => {};
+
+  put = async (key: string, response: unknown) => {
+    this.kept.delete(key);
+    this.kept.set(key, response);
+  };
+
+  keys = async () => [...this.kept.keys()];
+
+  delete = async (key: string) => {
+    const {meanwhile} = this;
+    this.meanwhile = async () => {};
+    await meanwhile();
+    return this.kept.delete(key);
+  };
+}
+
+/** A worker that keeps at most `limit` files in `copies`. */
+function startWorker(limit: number, copies: Copies): {keep: Keep} {
+  const context = vm.createContext({
+    URL,
+    self: {registration: {scope: 'https://docs.example/'}, addEventListener: () => undefined},
+    caches: {has: async () => true, open: async () => copies},
+  });
+  const settings = JSON.stringify({build: 'a', search: {chunks: []}, limit});
+  const source = fs.readFileSync(path.join(__dirname, 'sw.js'), 'utf8');
+  vm.runInContext(`const SETTINGS = ${settings};\n${source}`, context);
+  return context as unknown as {keep: Keep};
+}
+
+test('what is kept while the oldest copy is being removed is trimmed, too', async () => {
+  const copies = new Copies();
+  const worker = startWorker(2, copies);
+  await worker.keep('/a', 1);
+  await worker.keep('/b', 2);
+  copies.meanwhile = () => worker.keep('/d', 4);
+  await worker.keep('/c', 3);
+  expect([...copies.kept.keys()]).toEqual(['/c', '/d']);
+});
