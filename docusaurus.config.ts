@@ -34,6 +34,7 @@ import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
 import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
+import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import markdownPages from './plugins/markdown-pages';
@@ -94,6 +95,7 @@ export default {
   },
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
   storage: {namespace: false},
+  ssrTemplate: pageTemplate(),
   i18n: languages,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -173,11 +175,7 @@ export default {
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),
   ],
-  clientModules: [
-    './plugins/addresses/client/cleanAddress.ts',
-    './src/clientModules/revealHidden.ts',
-    './src/clientModules/copyButtons.ts',
-  ],
+  clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{property: 'og:image:alt', content: `${product.name} docs: ${product.tagline}`}],

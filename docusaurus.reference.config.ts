@@ -16,6 +16,7 @@ import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenc
 import fullDisk from './plugins/full-disk';
 import hosting, {type HostingOptions} from './plugins/hosting';
 import lateScripts from './plugins/late-scripts';
+import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
@@ -71,6 +72,7 @@ export default {
   baseUrlIssueBanner: false,
   favicon: main.favicon,
   future: {v4: true, faster: environment.faster},
+  ssrTemplate: pageTemplate(),
   i18n: {...main.i18n, locales: [main.i18n.defaultLocale]},
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
