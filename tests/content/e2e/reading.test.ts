@@ -68,6 +68,31 @@ test.each(['/', GUIDE, OPERATION, '/docs/glossary', '/docs/changelogs'])(
   },
 );
 
+test.each(['/', GUIDE, OPERATION, '/docs/glossary', '/docs/changelogs'])(
+  'nothing moves on %s when its application comes',
+  async (route) => {
+    const {page} = await read(route);
+    const moved = page.evaluate(async () => {
+      let sum = 0;
+      const add = (list: PerformanceEntryList) => {
+        for (const entry of list) sum += (entry as PerformanceEntry & {value: number}).value;
+      };
+      const observer = new PerformanceObserver((list) => add(list.getEntries()));
+      observer.observe({type: 'layout-shift'});
+      await new Promise<void>((resolve) => {
+        new MutationObserver(
+          () => document.documentElement.dataset.hasHydrated === 'true' && resolve(),
+        ).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
+        dispatchEvent(new Event('touchstart'));
+      });
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      add(observer.takeRecords());
+      return sum;
+    });
+    expect(await moved).toBeLessThan(0.01);
+  },
+);
+
 test.each(['/', GUIDE, OPERATION])('%s runs 3 KB of scripts by itself', async (route) => {
   const html = await (await fetch(site.url + route)).text();
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);
