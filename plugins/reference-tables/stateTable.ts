@@ -23,7 +23,7 @@ export function stateTable(facts: StateFacts, operations: OperationSummary[], no
     own.get(state)?.words ?? inline(meaningOf(states, state)),
     ...(calls.size > 0 ? [calls.get(state) ?? waits(states, state)] : []),
   ]);
-  return table(['State', 'Meaning', ...(calls.size > 0 ? ['What you can call'] : [])], rows);
+  return table(['State', 'Meaning', ...(calls.size > 0 ? ['What you can do'] : [])], rows);
 }
 
 function meaningOf({name, texts}: States, state: string): string {
@@ -59,7 +59,7 @@ function operationsOf({by = [], patch, reported}: Transition, kind: string): str
 function waits({lifecycle, ways}: States, state: string): MdastNode[] {
   const targets = ways.filter((way) => endsOf(way)[0] === state).map((way) => endsOf(way)[1]!);
   if (targets.length === 0 || lifecycle?.ended.includes(state)) return [text('Nothing, it is final')];
-  return [sequence([text('Nothing, wait for '), ...separated(targets.map(code), ' or ')])];
+  return [sequence([text('Wait for '), ...separated(targets.map(code), ' or ')])];
 }
 
 const separated = (nodes: MdastNode[], between: string): MdastNode[] =>

@@ -127,12 +127,12 @@ const ALL =
 
 test('a table says what each state means, in the words of the page where it has some, and what leads on', () => {
   expect(rows(ALL)).toEqual([
-    ['State', 'Meaning', 'What you can call'],
-    ['creating', 'It is made.', 'Nothing, wait for active or failed'],
+    ['State', 'Meaning', 'What you can do'],
+    ['creating', 'It is made.', 'Wait for active or failed'],
     ['active', 'It works, see pages or health.', 'restartScope, updateScope, deleteScope'],
-    ['failed', 'It broke.', 'deleteScope'],
     ['paused', 'Here it rests.', 'deleteScope'],
-    ['deleting', 'It goes.', 'Nothing, wait for failed or deleted'],
+    ['failed', 'It broke.', 'deleteScope'],
+    ['deleting', 'It goes.', 'Wait for failed or deleted'],
     ['deleted', 'Gone, see logs.', 'Nothing, it is final'],
   ]);
 });

@@ -3,7 +3,7 @@ import type {Lifecycle} from '../sandbox/rules';
 
 /** What pages say of a lifecycle beyond its states and the ways between them. */
 export interface LifecycleTexts {
-  /** What each state means, in one sentence. May hold `code` and [links](/docs/…). */
+  /** What each state means, in one sentence, in the order of tables. May hold `code` and [links](/docs/…). */
   states?: Record<string, string>;
   /**
    * A few words beside an arrow, by the way that it draws: `active --> expired`. One that begins or ends with `[*]`, the
@@ -22,7 +22,7 @@ export interface StateFacts {
 export interface States {
   /** As pages name it: a kind, or a field that transitions change beside the status, `approval.execution_status`. */
   name: string;
-  /** Each state, in the order in which it can be reached. */
+  /** Each state, in the order of the sentences; the others follow as they can be reached. */
   all: string[];
   /** Each way between two different states, and from and to `[*]`, as `from --> to`. */
   ways: string[];
@@ -58,7 +58,9 @@ export function findStates({lifecycles, texts}: StateFacts, name: string): State
   const ways = [...new Set([...first, ...outer, ...between])];
   const all = new Set(ways.flatMap(endsOf));
   all.delete(BOUNDARY);
-  return {name, all: inOrder([...all], ways), ways, ...(field === undefined && {lifecycle}), texts: own};
+  const told = Object.keys(own.states ?? {}).filter((state) => all.has(state));
+  const ordered = [...new Set([...told, ...inOrder([...all], ways)])];
+  return {name, all: ordered, ways, ...(field === undefined && {lifecycle}), texts: own};
 }
 
 function waysBetween({transitions}: Lifecycle, field: string | undefined): string[] {
@@ -72,7 +74,7 @@ function waysBetween({transitions}: Lifecycle, field: string | undefined): strin
   });
 }
 
-/** From the beginning along the ways; failures and ends that nothing leads on from come last. */
+/** From the beginning along the ways. */
 function inOrder(all: string[], ways: string[]): string[] {
   const seen = new Set([BOUNDARY]);
   for (const state of seen)

@@ -56,7 +56,7 @@ test('each table of a sample has the columns that the page shows for it', async 
   const run = await open();
   const two = 'ID         NAME\nboat_9999  Gull\nSTATUS  NAME\nmoored  Gull';
   const code = 'harbor boat create --name Gull --wait\nharbor boat read --id boat_9999';
-  expect(texts(await run(code, {printed: two})).map((text) => text.split('\n')[0])).toEqual([
+  expect(texts(await run(code, {printed: two})).map((text) => text!.split('\n')[0])).toEqual([
     'ID         NAME',
     'STATUS  NAME',
   ]);
@@ -64,7 +64,7 @@ test('each table of a sample has the columns that the page shows for it', async 
   const again = await run('harbor boat read --id boat_9999\nharbor boat read --id boat_9999', {
     printed: TABLE,
   });
-  expect(texts(again).map((text) => text.split('\n')[0])).toEqual([
+  expect(texts(again).map((text) => text!.split('\n')[0])).toEqual([
     'ID         NAME  STATUS',
     'ID         NAME  STATUS',
   ]);
