@@ -12,6 +12,7 @@ import apiReference from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
+import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import fullDisk from './plugins/full-disk';
 import hosting, {type HostingOptions} from './plugins/hosting';
@@ -136,7 +137,12 @@ export default {
     [
       markdownPages,
       // The API of the description is not that of this site's host.
-      {...markdownOptions, versions: [], api: undefined} satisfies MarkdownPagesOptions,
+      {
+        ...markdownOptions,
+        versions: [],
+        reference: markdownOfPages(reference.cacheDir),
+        api: undefined,
+      } satisfies MarkdownPagesOptions,
     ],
     [
       hosting,

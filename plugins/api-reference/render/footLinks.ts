@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {html, type Html} from '../../static-html/html';
+import type {ApiModel, ApiOperation} from '../model/model';
+import {externalLink, link, paragraph, type Content} from './content';
 import type {PageContext} from './pageContext';
-import {externalLink} from './parts';
 
 /** Where readers can correct the description, and tell of what they cannot correct. */
 export interface SourceLinks {
@@ -14,34 +14,43 @@ export interface SourceLinks {
 }
 
 /** Ways on from the end of an operation: to its source, to the people behind it, to the description itself. */
-export function renderFootLinks(page: PageContext): Html | false {
+export function renderFootLinks(page: PageContext): Content {
   const {source, downloads = []} = page.options;
   const links = [
     ...(source ? renderSourceLinks(page, source) : []),
-    downloads.includes('openapi.yaml') && html`<a href="/openapi.yaml" download>OpenAPI</a>`,
+    downloads.includes('openapi.yaml') && link('/openapi.yaml', 'OpenAPI', {download: true}),
     downloads.includes('postman-collection.json') &&
-      html`<a href="/postman-collection.json" download>Postman</a>`,
-  ].filter((link) => link instanceof Object);
-  return links.length > 0 && html`<p class="op-foot">${links}</p>`;
+      link('/postman-collection.json', 'Postman', {download: true}),
+  ].filter(Boolean);
+  return links.length > 0 && paragraph(links, {class: 'op-foot'});
 }
 
-/** Nothing where the description is not one of the repository. */
-function renderSourceLinks(
-  {operation, model, words}: PageContext,
-  {root, edit, issues}: SourceLinks,
-): Array<Html | undefined> {
-  const place = model.locate(operation.source);
-  if (!place) return [];
+/** Where an operation is described, from the root of the repository; undefined where the description is not one of it. */
+export function sourceOf(
+  {source}: ApiOperation,
+  {locate}: ApiModel,
+  {root}: SourceLinks,
+): {file: string; line: number} | undefined {
+  const place = locate(source);
+  if (!place) return undefined;
   const file = path.relative(root, place.file).split(path.sep).join('/');
-  if (file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(place.file)) return [];
+  const isOutside = file.startsWith('..') || path.isAbsolute(file) || /^https?:/.test(place.file);
+  return isOutside ? undefined : {file, line: place.line};
+}
+
+function renderSourceLinks({operation, model, words}: PageContext, source: SourceLinks): Content[] {
+  const place = sourceOf(operation, model, source);
+  if (!place) return [];
+  const {file, line} = place;
+  const {edit, issues} = source;
   const name =
     operation.kind === 'webhook' ? operation.path : `${operation.method.toUpperCase()} ${operation.path}`;
   const issue = new URLSearchParams({
     title: `${operation.title}: `,
-    body: `Operation: ${name}\nSource: ${file}, line ${place.line}\n\nWhat is wrong:\n`,
+    body: `Operation: ${name}\nSource: ${file}, line ${line}\n\nWhat is wrong:\n`,
   });
   return [
-    edit === undefined ? undefined : externalLink(`${edit}${file}#L${place.line}`, words.text('editPage')),
+    edit === undefined ? undefined : externalLink(`${edit}${file}#L${line}`, words.text('editPage')),
     issues === undefined ? undefined : externalLink(`${issues}?${issue}`, words.text('reportProblem')),
   ];
 }
