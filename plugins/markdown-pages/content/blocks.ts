@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {attribute, classes, hasClass, isElement, type Element} from '../../search/read/dom';
 import {headingId} from '../links';
-import {codeSpan, escapeCell, escapeStart, fenced} from './escape';
+import {codeSpan, escapeCell, escapeStart, escapeText, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
 
 type Node = Element['childNodes'][number];
@@ -73,6 +73,7 @@ export class BlockWriter {
   #block(element: Element): Block[] {
     const {tagName, childNodes} = element;
     if (HEADS.some((name) => hasClass(element, name))) return this.#paragraph(childNodes, 'head');
+    if (attribute(element, 'role') === 'img') return this.#paragraph([element]);
     if (attribute(element, 'role') === 'tablist') {
       this.#tabs = childNodes.filter(isElement).map((tab) => this.#inline.write(tab.childNodes));
       return [];
@@ -111,6 +112,8 @@ export class BlockWriter {
         return [{kind: 'other', lines: ['---']}];
       case 'a':
         return this.#card(element);
+      case 'figure':
+        return [...this.#picture(attribute(element, 'aria-label')), ...this.#children(childNodes)];
       case 'dt':
         return strong(this.#paragraph(childNodes, 'head'));
       default:
@@ -199,6 +202,11 @@ export class BlockWriter {
       : this.#children(cell.childNodes).map(({lines}) => lines.map((line) => line.replace(/\\$/, '')));
     this.#lists--;
     return escapeCell(blocks.flat().join('<br>'));
+  }
+
+  /** What a drawing shows, as guides say it. */
+  #picture(label: string | undefined): Block[] {
+    return label ? [{kind: 'text', lines: [`**Picture:** ${escapeText(label)}`]}] : [];
   }
 
   /** A link around several lines: the first one leads there. */
