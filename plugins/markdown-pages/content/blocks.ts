@@ -1,5 +1,5 @@
 import {attribute, classes, isElement, type Element} from '../../search/read/dom';
-import {codeSpan, fenced} from './escape';
+import {codeSpan, escapeText, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
 import {cell, item as itemOf, joinBlocks, Outline, paragraph, strong, table, type Block} from './outline';
 
@@ -59,6 +59,7 @@ export class BlockWriter {
 
   #block(element: Element): Block[] {
     const {tagName, childNodes} = element;
+    if (attribute(element, 'role') === 'img') return this.#paragraph([element]);
     if (attribute(element, 'role') === 'tablist') {
       this.#tabs = childNodes.filter(isElement).map((tab) => this.#inline.write(tab.childNodes));
       return [];
@@ -101,6 +102,8 @@ export class BlockWriter {
         return [{kind: 'other', lines: ['---']}];
       case 'a':
         return this.#card(element);
+      case 'figure':
+        return [...this.#picture(attribute(element, 'aria-label')), ...this.blocks(childNodes)];
       case 'dt':
         return strong(this.#paragraph(childNodes, 'head'));
       default:
@@ -139,6 +142,11 @@ export class BlockWriter {
     return cell(
       isCode ? content.map(({kind, lines}) => ({kind, lines: lines.slice(1, -1).map(codeSpan)})) : content,
     );
+  }
+
+  /** What a drawing shows, as guides say it. */
+  #picture(label: string | undefined): Block[] {
+    return label ? [{kind: 'text', lines: [`**Picture:** ${escapeText(label)}`]}] : [];
   }
 
   /** A link around several lines: the first one leads there. */

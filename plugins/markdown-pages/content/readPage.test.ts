@@ -82,6 +82,18 @@ test('buttons, scripts and drawings without words are left out', () => {
   );
 });
 
+test('a drawing is what it says it shows, above what stands below it', () => {
+  expect(
+    write('<figure aria-label="Blue, *then* green"><svg></svg><figcaption>Now</figcaption></figure>'),
+  ).toBe('**Picture:** Blue, \\*then\\* green\n\nNow');
+});
+
+test('a drawn screen is what it says it shows', () => {
+  expect(write('<figure><div role="img" aria-label="A form"><p>Name</p></div></figure>')).toBe(
+    'Screen: A form',
+  );
+});
+
 test('links are written from the root of the site, and lead within the page to its headings alone', () => {
   expect(
     write(

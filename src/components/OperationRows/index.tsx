@@ -12,16 +12,19 @@ export interface OperationLineProps {
   children?: ReactNode;
 }
 
-/** An operation wherever it is listed: its method, path, name and purpose, below each other where there is little room. */
+/**
+ * An operation wherever it is listed: its method, path, name and purpose, below each other where there is little room. The
+ * spaces are for programs, which read the text without its layout.
+ */
 export function OperationLine({method, path, name, children}: OperationLineProps): ReactNode {
   return (
     <span className={styles.line}>
-      <span className={clsx('method', `method--${method.toLowerCase()}`, styles.method)}>{method}</span>
+      <span className={clsx('method', `method--${method.toLowerCase()}`, styles.method)}>{method}</span>{' '}
       <span className={styles.path}>
         <Path path={path} />
-      </span>
+      </span>{' '}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         {children && <span className={styles.text}>{children}</span>}
       </span>
     </span>
