@@ -36,6 +36,7 @@ import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import linkPreviews from './plugins/link-previews';
 import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
@@ -166,6 +167,12 @@ export default {
     // Without options Docusaurus hands an empty object to a plugin.
     plugin(feedback, {target: feedbackTarget(product)}),
     plugin(markdownPages, markdownOptions),
+    plugin(linkPreviews, {
+      enabled: product.linkPreviews ?? true,
+      glossary: routes.glossary,
+      cacheDir: reference.cacheDir,
+      versions: docsVersions,
+    }),
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
