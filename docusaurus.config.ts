@@ -60,7 +60,7 @@ const reference = {
   errorCodesRoute: routes.errorCodes,
   permissionRoute: routes.permissions,
   formats,
-  source: {root: __dirname, edit: product.links.edit, issues: product.links.issues},
+  source: {root: __dirname, edit: product.links.edit},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,

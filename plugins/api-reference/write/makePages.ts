@@ -6,6 +6,7 @@ import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {OutputFolder, outputRoots} from './outputFolder';
+import {editAddress} from '../render/editAddress';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
 import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
@@ -134,6 +135,7 @@ function writePages(
         description: metaDescription(operation),
         hide_table_of_contents: true,
         kind: operation.kind,
+        custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
       },
       html: page.html,
       explorer: isOperation ? `${EXPLORER_DATA}/${places.dataName(operation.slug)}.json` : undefined,
