@@ -37,6 +37,7 @@ import lateScripts from './plugins/late-scripts';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import linkPreviews from './plugins/link-previews';
 import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
@@ -60,7 +61,7 @@ const reference = {
   errorCodesRoute: routes.errorCodes,
   permissionRoute: routes.permissions,
   formats,
-  source: {root: __dirname, edit: product.links.edit, issues: product.links.issues},
+  source: {root: __dirname, edit: product.links.edit},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
@@ -168,6 +169,12 @@ export default {
     // Without options Docusaurus hands an empty object to a plugin.
     plugin(feedback, {target: feedbackTarget(product)}),
     plugin(markdownPages, markdownOptions),
+    plugin(linkPreviews, {
+      enabled: product.linkPreviews ?? true,
+      glossary: routes.glossary,
+      cacheDir: reference.cacheDir,
+      versions: docsVersions,
+    }),
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),

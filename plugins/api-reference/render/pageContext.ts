@@ -1,7 +1,7 @@
 import type {ApiModel, ApiOperation} from '../model/model';
 import type {FormatGuide} from '../contract';
 import type {ApiChanges, ChangeMarks} from './changes';
-import type {SourceLinks} from './footLinks';
+import type {SourceLinks} from './sourceLinks';
 import type {SampleLanguage} from '../samples/languages';
 import type {SchemaView} from './schemaView';
 import type {Words} from './words';

@@ -6,9 +6,9 @@ import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {OutputFolder, outputRoots} from './outputFolder';
-import {sourceOf} from '../render/footLinks';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
+import {editAddress, sourceOf} from '../render/sourceLinks';
 import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
 import {markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
@@ -149,6 +149,7 @@ function writePages(
         description: metaDescription(operation),
         hide_table_of_contents: true,
         kind: operation.kind,
+        custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
       },
       html: page.html,
       markdown: page.markdown,

@@ -62,8 +62,10 @@ export const html = await loadPage(${load});
   );
 }
 
-/** Front matter of MDX. */
+/** Front matter of MDX, without the keys that have no value. */
 export function yamlFrontMatter(fields: Record<string, unknown>): string {
-  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
 }

@@ -66,7 +66,11 @@ export function OperationRow({to, text, deprecated, name, ...line}: OperationRow
   );
 }
 
-/** A list of operations. Search leaves it out by its class: each of them has a page of its own. */
+/** A list of operations, which has no previews: it says what is behind its links. Search leaves it out by its class: each of them has a page of its own. */
 export default function OperationRows({children}: {children: ReactNode}): ReactNode {
-  return <ul className={styles.operationRows}>{children}</ul>;
+  return (
+    <ul className={styles.operationRows} data-no-preview="">
+      {children}
+    </ul>
+  );
 }
