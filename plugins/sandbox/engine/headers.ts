@@ -9,12 +9,10 @@ export function lowerCased(headers: Record<string, string>): Record<string, stri
  */
 export function preferences(header: string | undefined): {code?: string; example?: string} {
   const pairs = (header ?? '').matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^,;]*))/g);
-  return Object.fromEntries(
-    [...pairs].map(([, name, quoted, plain]) => [
-      name,
-      quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1'),
-    ]),
-  );
+  const wanted: Record<string, string> = {};
+  for (const [, name, quoted, plain] of pairs)
+    wanted[name!] = quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1');
+  return wanted;
 }
 
 /** The status of the error that a call asks for. */
