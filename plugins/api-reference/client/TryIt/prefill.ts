@@ -20,5 +20,9 @@ export async function fillIn(item: ExplorerItem, baseUrl: string, version: strin
   const prefill = await connectSandbox(baseUrl, version)
     .prefill(item.method, item.path)
     .catch(() => null);
-  return {item: prefill ? withPrefill(item, prefill) : item, isAdapted: prefill !== null};
+  if (!prefill) return {item, isAdapted: false};
+  return {
+    item: withPrefill(item, prefill),
+    isAdapted: prefill.path !== undefined || prefill.bodies?.[0] !== undefined,
+  };
 }
