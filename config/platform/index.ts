@@ -4,6 +4,7 @@ import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
 import {conforms, generated} from './specifications';
+import {starting} from './starting';
 import {deploymentGroup} from './groups';
 import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
@@ -52,6 +53,7 @@ export const platform: PlatformRules = {
   assumed,
   numbered,
   builtIn,
+  starting,
   unknownInput: 400,
   refusedTokens: [
     {

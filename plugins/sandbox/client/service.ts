@@ -3,7 +3,9 @@ import {
   partFile,
   type Entity,
   type SandboxFacts,
+  type SandboxInput,
   type SandboxPart,
+  type SandboxPrefill,
   type SandboxRequest,
   type WrittenBase,
 } from '../contract';
@@ -82,6 +84,8 @@ export class SandboxService {
         await this.#supply(sandbox.missingEntities());
         return sandbox.entities(this.#now());
       }
+      case 'prefill':
+        return this.#prefill(call.method.toLowerCase(), call.path);
       case 'run':
         return this.#run(call.sample);
     }
@@ -123,6 +127,17 @@ export class SandboxService {
       ...(request.method.toUpperCase() !== 'GET' && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };
+  }
+
+  async #prefill(method: string, path: string): Promise<SandboxPrefill | null> {
+    const {data, sandbox} = this.#get();
+    const operation = data.operations.find((each) => each.method === method && each.path === path);
+    if (!operation) return null;
+    const part = `input-${operation.id}` as const;
+    const input = (await this.#loadPart(part)) as SandboxInput;
+    // The request is going to need it.
+    sandbox.supply(part, input);
+    return input.prefill ?? null;
   }
 
   async #run(sample: GuideSample): Promise<GuideRun> {

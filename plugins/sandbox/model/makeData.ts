@@ -21,6 +21,7 @@ import {rolePermissions} from '../engine/rolePermissions';
 import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
 import {addAddressed} from './addressed';
+import {addStarting} from './addStarting';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
 import {idForm} from './idForm';
@@ -51,7 +52,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const schemas = new CompactSchemas(document, kindOfPattern, 'shape');
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
-  const shown = completeHistories(seedEntities(model, found, roles), rules);
+  const shown = completeHistories(addStarting(seedEntities(model, found, roles), rules), rules);
   const seed = addAddressed(model, found, roles, shown);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const kinds = found.map((kind): EntityKind => ({
@@ -70,7 +71,8 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     kinds,
     seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
-    ...(rules && {rules}),
+    // What exists at the start is in the seed.
+    ...(rules && {rules: {...rules, starting: undefined}}),
     answers,
     inputs,
     commands,
@@ -137,9 +139,9 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       if (status.startsWith('2') || status.startsWith('1')) continue;
       noteHeaders(response.headers);
       const {type = '', values} = answerExamples(document, operation, status);
-      const bodies = Object.values(values).map(withoutCall);
-      answers[operation.operationId]!.errors[status] = bodies.map((body) => ({type, body}));
-      const indexes = bodies.map((body) => problems.indexOf({type, body: withoutWords(body)}));
+      const shown = Object.entries(values).map(([name, value]) => ({type, name, body: withoutCall(value)}));
+      answers[operation.operationId]!.errors[status] = shown;
+      const indexes = shown.map(({body}) => problems.indexOf({type, body: withoutWords(body)}));
       own[status] = [...new Set(indexes)];
     }
     return own;
