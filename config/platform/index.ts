@@ -1,4 +1,5 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {answers} from './answers';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
@@ -50,6 +51,7 @@ export const platform: PlatformRules = {
   assumed,
   numbered,
   builtIn,
+  answers,
   unknownInput: 400,
   refusedTokens: [
     {
