@@ -2,6 +2,7 @@ import type {ResolveEach} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
 import {show} from '../lists';
+import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
 import {iso, textOf} from '../values';
 import type {ComputedCall} from '../work';
@@ -76,12 +77,14 @@ function valuesOf(
 function targetOf(parts: Parts, {body, target}: ComputedCall, rule: ResolveEach): Target {
   const {store, paths} = parts;
   const {from} = rule;
-  const ofRecord = (record: EntityRecord): Target => ({
-    record,
-    owner: paths.lookUp(record.kind, record.value, rule.owner).record!,
-    dimensions: (record.value.dimensions ?? {}) as Entity,
-  });
-  if ('path' in from) return ofRecord(paths.lookUp(target!.kind, target!.value, from.path).record!);
+  const ofRecord = (record: EntityRecord | undefined): Target => {
+    const owner = record && paths.lookUp(record.kind, record.value, rule.owner).record;
+    // An example can name an owner that no example shows.
+    if (!owner)
+      throw new Refusal(404, 'not_found', `The ${rule.target} has no ${rule.ownerKind}. Choose another.`);
+    return {record, owner, dimensions: (record.value.dimensions ?? {}) as Entity};
+  };
+  if ('path' in from) return ofRecord(paths.lookUp(target!.kind, target!.value, from.path).record);
   if (body[from.id] !== undefined) {
     for (const other of [from.nrn, from.dimensions])
       if (body[other] !== undefined)

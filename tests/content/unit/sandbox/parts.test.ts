@@ -135,7 +135,8 @@ test('a session over all requests ends alike, whether the data came at once or i
     ...Object.keys(WAYS).map((name) => `computing-${name}`),
   ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());
-  const inOrder = (sandbox: Sandbox) => sandbox.state().records.sort((a, b) => a.kind.localeCompare(b.kind));
+  const inOrder = (sandbox: SandboxCore) =>
+    sandbox.state().records.sort((a, b) => a.kind.localeCompare(b.kind));
   expect(inOrder(parts)).toEqual(inOrder(whole));
 });
 
