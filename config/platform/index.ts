@@ -1,3 +1,4 @@
+import type {StateFacts} from '../../plugins/reference-tables/states';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {answers} from './answers';
 import {approvals, holding, locatedBy} from './approvals';
@@ -9,6 +10,7 @@ import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {histories, inUse, removedWith, versioned} from './relations';
+import {texts} from './texts';
 import {unique} from './unique';
 
 /**
@@ -61,3 +63,6 @@ export const platform: PlatformRules = {
   ],
   rateLimits: {read: 600, write: 120, operations: {createAccessToken: 30}},
 };
+
+/** What pages draw of it. */
+export const states: StateFacts = {lifecycles, texts};
