@@ -1,5 +1,6 @@
 import type {StateFacts} from '../../plugins/reference-tables/states';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {answers} from './answers';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
@@ -54,6 +55,7 @@ export const platform: PlatformRules = {
   numbered,
   builtIn,
   starting,
+  answers,
   unknownInput: 400,
   refusedTokens: [
     {

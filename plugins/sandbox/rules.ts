@@ -1,3 +1,4 @@
+import type {AnswerRule} from './answerRules';
 import type {Entity} from './contract';
 import type {ApprovalRules, HoldingRules, HookRules} from './gateRules';
 
@@ -71,6 +72,8 @@ export interface PlatformRules {
    * its own.
    */
   starting?: Record<string, Array<{like: string; set: Entity}>>;
+  /** How answers are worked out that would be examples of the description otherwise, by operation. */
+  answers?: Record<string, AnswerRule>;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
   /** Bearer tokens that are no access tokens, and why. */
