@@ -6,7 +6,7 @@ import {TOOLS} from '../../../plugins/docs-tools/engine/tools';
 import {buildSource} from '../../../scripts/mcp/buildSource';
 
 const source = buildSource(path.resolve(process.env.SITE_DIR ?? 'build'), tagsOf('current'));
-const questions = parse(fs.readFileSync('tests/content/answers.yaml', 'utf8')) as Array<
+const questions = parse(fs.readFileSync('tests/content/answers/chosen.yaml', 'utf8')) as Array<
   [string, string, string]
 >;
 const search = TOOLS.find(({name}) => name === 'search_docs')!;
