@@ -70,6 +70,7 @@ module.exports = {
       globalSetup: '<rootDir>/tests/jest/fixtureSites.js',
       globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',
     }),
-    project('e2e', ['tests/e2e', 'tests/content/e2e']),
+    // A browser test takes a second or more, and there are hundreds: see tests/jest/sampledTests.js.
+    project('e2e', ['tests/e2e', 'tests/content/e2e'], {testEnvironmentOptions: {oneTestIn: '4'}}),
   ],
 };
