@@ -20,8 +20,11 @@ export interface Test {
   mode?: string | null;
 }
 
+/** All but those that the file itself skips. */
 const listTests = (block: Block): Test[] =>
-  block.children.flatMap((child) => (child.type === 'test' ? [child] : listTests(child)));
+  block.children
+    .flatMap((child) => (child.type === 'test' ? [child] : listTests(child)))
+    .filter(({mode}) => mode !== 'skip');
 
 const chunks = <T>(items: T[], size: number): T[][] =>
   Array.from({length: Math.ceil(items.length / size)}, (_, index) =>
