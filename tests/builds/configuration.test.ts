@@ -1,7 +1,7 @@
 /**
  * A site with what this one does not turn on: every type of navbar item, search by the hosted service, and feedback.
  *
- * @takesTurnsWith hostile-texts
+ * @takesTurnsWith languages hostile-texts
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Texts that would like to run, wherever writers and a description can put one.
  *
- * @takesTurnsWith configuration
+ * @takesTurnsWith languages configuration
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * A site in two languages, one of them written from right to left.
  *
- * @takesTurnsWith site-address
+ * @takesTurnsWith hostile-texts configuration
  */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';

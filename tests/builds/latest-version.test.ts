@@ -1,7 +1,7 @@
 /**
  * A site whose frozen version is the one at `/docs`: what is in docs/ is not released yet.
  *
- * @takesTurnsWith versions
+ * @takesTurnsWith versions site-address
  */
 import fs from 'node:fs';
 import path from 'node:path';

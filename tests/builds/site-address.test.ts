@@ -1,7 +1,7 @@
 /**
  * A site below a path, whose addresses end with a slash: a build of every kind of page, walked by file and by browser.
  *
- * @takesTurnsWith languages
+ * @takesTurnsWith versions latest-version
  */
 import fs from 'node:fs';
 import path from 'node:path';
