@@ -35,8 +35,7 @@ const shared = {
   testEnvironment: '<rootDir>/tests/jest/environment.js',
   transform: {
     [`${NODE_PACKAGES}.+\\.js$`]: '<rootDir>/tests/jest/nodePackages.js',
-    // Docusaurus's preset writes CommonJS only for the caller "server".
-    '\\.[jt]sx?$': ['babel-jest', {caller: {name: 'server'}}],
+    '\\.[jt]sx?$': '<rootDir>/tests/jest/transform.js',
   },
   transformIgnorePatterns: [`/node_modules/(?!${NODE_PACKAGES.slice('/node_modules/'.length)})`],
   sandboxInjectedGlobals: FAST_GLOBALS,
