@@ -23,13 +23,13 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
   return (await Promise.all(problems)).flat();
 }
 
-/** Every Mermaid diagram stands next to prose that says what it shows. */
+/** Every diagram stands next to prose that says what it shows. */
 export function checkDiagrams(site: ContentSite): Problem[] {
   const problems: Problem[] = [];
   for (const {file, tree} of site.pages) {
     visit(tree, (node) => {
       (node.children ?? []).forEach((child, index, siblings) => {
-        if (child.type !== 'code' || child.lang !== 'mermaid') return;
+        if (!isDiagram(child)) return;
         if (isProse(siblings[index - 1]) || isProse(siblings[index + 1])) return;
         problems.push({
           file,
@@ -42,5 +42,8 @@ export function checkDiagrams(site: ContentSite): Problem[] {
   }
   return problems;
 }
+
+const isDiagram = ({type, lang, name}: Node): boolean =>
+  (type === 'code' && lang === 'mermaid') || name === 'StateDiagram';
 
 const isProse = (node: Node | undefined): boolean => node?.type === 'paragraph' || node?.type === 'list';

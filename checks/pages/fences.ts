@@ -13,8 +13,6 @@ const ATTRIBUTES = [
   'norun',
   'given',
   'as',
-  'states',
-  'some-states',
   'kept',
 ];
 

@@ -1,5 +1,5 @@
 import {houseRules} from '../../config/house-rules';
-import {platform} from '../../config/platform';
+import {states} from '../../config/platform';
 import {redirects} from '../../config/redirects';
 import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
@@ -69,7 +69,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   async diagrams(site) {
     return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
   },
-  states: plain((site) => checkStates(site, platform)),
+  states: plain((site) => checkStates(site, states)),
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
   history: plain((site) => checkHistory(site, readHistory(process.cwd()))),

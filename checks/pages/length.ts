@@ -1,9 +1,11 @@
 import {pageLengths} from '../../config/page-lengths';
+import {states} from '../../config/platform';
 import {terraform} from '../../config/terraform';
 import {summarize} from '../../plugins/api-reference/model/summary';
 import {terraformTypes} from '../../plugins/api-reference/model/terraform';
 import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
 import type {MdastNode} from '../../plugins/reference-tables/mdast';
+import {stateTable} from '../../plugins/reference-tables/stateTable';
 import {TERRAFORM_TABLES} from '../../plugins/reference-tables/terraform';
 import {partialOf, type ContentSite, type Page, type Problem} from '../site';
 
@@ -52,6 +54,8 @@ function componentWords(site: ContentSite, page: Page, node: Node): number {
         0,
       );
   }
+  if (node.name === 'StateTable')
+    return countNodes(stateTable(states, site.api.operations.map(summarize), node as MdastNode) as Node);
   const makeTable = TERRAFORM_TABLES[node.name ?? ''];
   // A resource that does not exist is reported by the check `terraform`.
   if (makeTable && !terraformTypes(site.api).includes(attribute(node, 'type') ?? '')) return 0;

@@ -1,74 +1,41 @@
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import type {StateFacts} from '../../plugins/reference-tables/states';
 import {fixturePage, linesOf} from '../fixture';
 import {checkStates} from './states';
 
-const rules = {
+const facts: StateFacts = {
   lifecycles: {
     scope: {
       initial: 'creating',
       ended: [],
       transitions: [
         {from: ['creating'], to: 'active', after: 1},
-        {from: ['active'], to: 'active', by: ['restartScope'], set: {health: 'unknown'}},
         {from: ['active'], to: 'failed', outside: 'It fails.'},
-        {from: ['active'], to: 'active', when: {health: ['unknown', 'bad']}, set: {health: 'good'}},
       ],
     },
     key: {initial: 'valid', ended: [], transitions: [{from: ['valid'], to: 'expired', after: 1}]},
   },
-} as unknown as PlatformRules;
+  texts: {key: {states: {valid: 'It works.', expired: 'It does not.'}}},
+};
 
-const problemsOf = (body: string) => linesOf(checkStates(fixturePage(body), rules));
-const diagram = (meta: string, ...ways: string[]) =>
-  ['```mermaid ' + meta, 'stateDiagram-v2', ...ways, '```', ''].join('\n');
+const problemsOf = (body: string, own = facts) => linesOf(checkStates(fixturePage(body), own));
 
-test('a whole diagram has every transition; labels, beginnings, ends and loops are free', () => {
-  const body = diagram(
-    'states="scope"',
-    '[*] --> creating: asked for',
-    'creating --> active',
-    'active --> active: restart',
-    'active --> failed: after a while',
-    'failed --> [*]',
-  );
-  expect(problemsOf(body)).toEqual([]);
-});
-
-test('a whole diagram without a transition fails, and one that says so passes', () => {
-  const ways = ['creating --> active'];
-  expect(problemsOf(diagram('states="scope"', ...ways))).toEqual([
-    '1: The diagram leaves out active --> failed of scope. Draw them, or write some-states="scope" and say below what is left out.',
+test('what the build would stop at is found, with its line', () => {
+  expect(problemsOf('<StateDiagram of="scope" />\n\n<StateTable of="key" />\n')).toEqual([]);
+  expect(problemsOf('Text.\n\n<StateDiagram of="scop" />\n')).toEqual([
+    expect.stringMatching(/^3: config\/platform has no lifecycle of "scop"\. Did you mean scope\?/),
   ]);
-  expect(problemsOf(diagram('some-states="scope"', ...ways))).toEqual([]);
-});
-
-test.each([
-  [
-    'creating --> failed',
-    /^3: No transition of scope leads from creating to failed\. Remove the arrow, or add/,
-  ],
-  ['creating --> actve', /^3: actve is no state of scope\. Did you mean active\?$/],
-  ['creating --> stopped', /^3: stopped is no state of scope\. It has creating, active, failed\.$/],
-  ['[*] --> pending', /^3: pending is no state of scope/],
-])('%s is refused', (way, message) => {
-  expect(problemsOf(diagram('some-states="scope"', way))).toEqual([expect.stringMatching(message)]);
-});
-
-test('a field that transitions change has states too', () => {
-  const ways = ['unknown --> good', 'bad --> good'];
-  expect(problemsOf(diagram('states="scope.health"', ...ways))).toEqual([]);
-  expect(problemsOf(diagram('states="scope.health"', ...ways, 'good --> bad'))).toEqual([
-    expect.stringMatching(/^5: No transition of scope\.health leads from good to bad/),
+  expect(problemsOf('<StateTable of="key">\n\n- `valid`: Yes.\n- `expird`: No.\n\n</StateTable>\n')).toEqual([
+    '4: expird is no state of key. Did you mean expired?',
   ]);
 });
 
-test('a state diagram says whose states it draws', () => {
-  expect(problemsOf(diagram('', 'a --> b'))).toEqual([expect.stringMatching(/^1: The diagram does not say/)]);
-  expect(problemsOf(diagram('states="scop"', 'a --> b'))).toEqual([
-    '1: config/platform/lifecycles.ts has no scop. Did you mean scope?',
+test('states are not drawn by hand, except those that are not of the platform', () => {
+  const fence = (meta: string, kind: string) => `\`\`\`mermaid ${meta}\n${kind}\n  a --> b\n\`\`\`\n`;
+  expect(problemsOf(fence('', 'stateDiagram-v2'))).toEqual([
+    expect.stringMatching(/^1: The states are drawn by hand\. Write <StateDiagram of="…" \/>/),
   ]);
-  expect(problemsOf(diagram('unchecked="Of another product."', 'a --> b'))).toEqual([]);
-  expect(problemsOf('```mermaid\nflowchart LR\n  a --> b\n```\n')).toEqual([]);
+  expect(problemsOf(fence('unchecked="Of another product."', 'stateDiagram-v2'))).toEqual([]);
+  expect(problemsOf(fence('', 'flowchart LR'))).toEqual([]);
 });
 
 const table = (head: string, ...states: string[]) =>
@@ -84,15 +51,8 @@ test('a table of states fits one kind', () => {
   expect(problemsOf(table('Field', '`expired`', '`active`'))).toEqual([]);
 });
 
-test('a table below a diagram lists every state, until the next heading', () => {
-  const drawing = diagram('some-states="scope"', 'creating --> active');
-  const short = table('State', '`creating`', '`active`');
-  expect(problemsOf(`${drawing}\n${short}`)).toEqual([
-    '6: The table stands below a diagram of scope and leaves out failed. Add a row for each.',
-  ]);
-  expect(problemsOf(`${drawing}\n## Next\n\n${short}`)).toEqual([]);
-});
-
-test('without rules of a platform there is nothing to compare with', () => {
-  expect(checkStates(fixturePage(diagram('states="scope"', 'a --> b')), undefined)).toEqual([]);
+test('without lifecycles there is nothing to compare with', () => {
+  const none = {lifecycles: {}, texts: {}};
+  expect(problemsOf('```mermaid\nstateDiagram-v2\n  a --> b\n```\n', none)).toEqual([]);
+  expect(problemsOf(table('State', '`open`'), none)).toEqual([]);
 });

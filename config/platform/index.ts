@@ -1,3 +1,4 @@
+import type {StateFacts} from '../../plugins/reference-tables/states';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
@@ -8,6 +9,7 @@ import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
 import {histories, inUse, removedWith, versioned} from './relations';
+import {texts} from './texts';
 import {unique} from './unique';
 
 /**
@@ -59,3 +61,6 @@ export const platform: PlatformRules = {
   ],
   rateLimits: {read: 600, write: 120, operations: {createAccessToken: 30}},
 };
+
+/** What pages draw of it. */
+export const states: StateFacts = {lifecycles, texts};

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {StateFacts} from '../reference-tables/states';
 import {failure, isFrozen, type DocsVersion} from '../versions/versions';
 import type {TerraformFacts} from './model/terraform';
 import type {OpenApiDocument} from './read/openapi';
@@ -28,6 +29,7 @@ const FROZEN_OPTIONS = [
 export interface FrozenSettings {
   reference: Pick<GenerateOptions, (typeof FROZEN_OPTIONS)[number]>;
   terraform?: TerraformFacts;
+  states?: StateFacts;
 }
 
 /** Writes what a version has to keep into the docs, where `docusaurus docs:version` finds it. */
@@ -38,7 +40,7 @@ export function writeFrozenInputs(
 ): void {
   const settings: FrozenSettings = {
     reference: Object.fromEntries(FROZEN_OPTIONS.map((name) => [name, options[name]])),
-    terraform: options.freeze?.terraform,
+    ...options.freeze,
   };
   const write = (name: string, content: object) =>
     output.write(path.join(options.docsDir, FROZEN_FOLDER, name), `${JSON.stringify(content, null, 2)}\n`);

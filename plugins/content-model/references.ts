@@ -10,6 +10,8 @@ const TABLES = [
   'LimitTable',
   'OperationList',
   'RolePermissions',
+  'StateDiagram',
+  'StateTable',
   'TerraformArguments',
   'TerraformAttributes',
   'TerraformResources',

@@ -12,8 +12,12 @@ import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {attributeOf, type MdastNode} from './mdast';
+import {InnerError} from './ownWords';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
+import {stateDiagram} from './stateDiagram';
+import type {StateFacts} from './states';
+import {stateTable} from './stateTable';
 import {TERRAFORM_TABLES} from './terraform';
 
 interface Options {
@@ -21,6 +25,8 @@ interface Options {
   cacheDir: string;
   /** Without it, pages have no tables of Terraform resources. */
   terraform?: TerraformFacts;
+  /** Without it, pages draw no lifecycles. */
+  states?: StateFacts;
   /** The versions of the docs; each frozen one has tables of what was frozen with it. By default there is none. */
   versions?: readonly DocsVersion[];
 }
@@ -63,15 +69,16 @@ type Makers = Record<string, (node: MdastNode) => MdastNode>;
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
  * type="nacre_scope" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
- * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. Pages of a frozen version of
- * the docs have tables of the description and the limits that were frozen with it.
+ * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. `<StateDiagram of="scope" />` and
+ * `<StateTable of="scope" />` draw lifecycles. Pages of a frozen version of the docs have tables of what was frozen with
+ * it.
  */
-export default function referenceTables({cacheDir, terraform, versions = []}: Options) {
+export default function referenceTables({cacheDir, terraform, states, versions = []}: Options) {
   const siteDir = process.cwd();
-  const current = makersOf({cacheDir}, LIMITS_FILE, terraform);
+  const current = makersOf({cacheDir}, LIMITS_FILE, {terraform, states});
   const frozen = new Map(
     versions.filter(isFrozen).map((version) => {
-      const facts = readFrozenSettings(siteDir, version).terraform;
+      const facts = readFrozenSettings(siteDir, version);
       const reference = {cacheDir: versionCache(cacheDir, version), version};
       return [version, makersOf(reference, `${version.folder}/${LIMITS}`, facts)];
     }),
@@ -89,7 +96,10 @@ export default function referenceTables({cacheDir, terraform, versions = []}: Op
         try {
           node.children![index] = make(child);
         } catch (error) {
-          file.fail((error as Error).message, child);
+          const place = error instanceof InnerError ? error.node : child;
+          const line = place.position?.start.line ?? 1;
+          const {message} = error as Error;
+          file.fail(`${path.relative(siteDir, file.path)}:${line}: ${message}`, place);
         }
       });
     };
@@ -97,7 +107,11 @@ export default function referenceTables({cacheDir, terraform, versions = []}: Op
   };
 }
 
-function makersOf(reference: Reference, limitsFile: string, terraform?: TerraformFacts): Makers {
+function makersOf(
+  reference: Reference,
+  limitsFile: string,
+  {terraform, states}: Pick<Options, 'terraform' | 'states'>,
+): Makers {
   const description = () => fs.readFileSync(publishedDescription(reference), 'utf8');
   const operations = () =>
     JSON.parse(fs.readFileSync(operationsFile(reference), 'utf8')) as OperationSummary[];
@@ -106,6 +120,10 @@ function makersOf(reference: Reference, limitsFile: string, terraform?: Terrafor
     RolePermissions: () =>
       rolePermissions(operations(), readRoles(JSON.parse(description()) as OpenApiDocument)),
     LimitTable: (node) => limitTable(readLimits(limitsFile), attributeOf(node, 'area')),
+    ...(states && {
+      StateDiagram: (node) => stateDiagram(states, node),
+      StateTable: (node) => stateTable(states, operations(), node),
+    }),
     ...(terraform && terraformMakers(terraform, description)),
   };
 }

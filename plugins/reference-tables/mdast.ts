@@ -10,6 +10,9 @@ export interface MdastNode {
   ordered?: boolean;
   spread?: boolean;
   attributes?: Array<{type?: string; name: string; value: unknown}>;
+  /** Of code. */
+  lang?: string;
+  position?: {start: {line: number}};
   children?: MdastNode[];
 }
 

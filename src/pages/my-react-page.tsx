@@ -31,7 +31,9 @@ export default function ComponentGallery(): ReactNode {
                 </li>
               ))}
               <li>
-                <Link to="#tables">OperationList, RolePermissions and LimitTable</Link>
+                <Link to="#tables">
+                  OperationList, RolePermissions, LimitTable, StateDiagram and StateTable
+                </Link>
               </li>
             </ul>
             {SPECIMENS.map((specimen) => (
@@ -50,16 +52,19 @@ function TablesNote(): ReactNode {
   return (
     <>
       <Heading as="h2" id="tables">
-        OperationList, RolePermissions and LimitTable
+        OperationList, RolePermissions, LimitTable, StateDiagram and StateTable
       </Heading>
       <p>
         Tables that the build makes, in pages of <code>docs/</code> only. From the API description: the
         operations of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, and the roles that may call
         each operation. From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of
-        an area. RolePermissions has no properties.
+        an area. From <code>config/platform/</code>: the states of a{' '}
+        <Link to="/docs/deployments#lifecycle">deployment</Link>. RolePermissions has no properties.
       </p>
       <CodeBlock language="mdx" title="Source">
-        {'<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />'}
+        {
+          '<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />\n\n<StateDiagram of="scope" without="failed" />\n\n<StateTable of="deployment" />'
+        }
       </CodeBlock>
       <PropTable
         component="OperationList"
@@ -79,6 +84,15 @@ function TablesNote(): ReactNode {
             type: 'string',
             text: 'Area of the limits. One that is not in the file stops the build.',
           },
+        ]}
+      />
+      <PropTable
+        component="StateDiagram, StateTable"
+        props={[
+          {name: 'of', type: 'string', text: 'Kind of config/platform. An unknown one stops the build.'},
+          {name: 'only', type: 'string', text: 'States to show, with commas between; by default all.'},
+          {name: 'without', type: 'string', text: 'States, or arrows such as * --> failed, to leave out.'},
+          {name: 'children', type: 'list', text: 'Words of the page: - `failed`: See the messages.'},
         ]}
       />
     </>

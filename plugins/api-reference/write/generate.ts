@@ -7,7 +7,7 @@ import {API_FOLDER} from '../contract';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from '../read/guideLinks';
 import type {MadePages} from './makePages';
-import type {TerraformFacts} from '../model/terraform';
+import type {FrozenSettings} from '../frozenInputs';
 import type {DescriptionProblem} from '../read/problems';
 import type {PageOptions} from '../render/pageContext';
 import type {Language} from '../render/words';
@@ -46,7 +46,7 @@ export interface GenerateOptions extends Pick<
   /** The version of the docs that the pages are of; by default the only one, at `/docs`. */
   version?: DocsVersion;
   /** What `docusaurus docs:version` keeps besides the description; without it nothing is laid out for it. */
-  freeze?: {terraform?: TerraformFacts};
+  freeze?: Omit<FrozenSettings, 'reference'>;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
   /** Told about each file of the description before it is read. */

@@ -22,6 +22,21 @@ export function printed({value, format}: Output, shown: string[]): string {
   return tableOf(rowsOf(value, header), header);
 }
 
+/**
+ * What the page shows for the commands that follow, when a sample of several has several tables.
+ *
+ * @param shown lines that the page shows from here on
+ * @param text what a command has printed: a table with the columns of the first one there uses it up, unless it is the last
+ */
+export function shownAfter(shown: string[], text: string): string[] {
+  const index = shown.findIndex(isHeader);
+  if (index < 0) return shown;
+  const rest = shown.slice(index + 1);
+  const columns = (line: string) => cellsOf(line).join();
+  const isUsed = columns(text.split('\n')[0]!) === columns(shown[index]!);
+  return isUsed && rest.some(isHeader) ? rest : shown;
+}
+
 /** What a table shows: the entities of a page of results, of the list that alone has the columns, or the value itself. */
 function rowsOf(value: unknown, header: string | undefined): unknown[] {
   if (!isObject(value)) return [value].flat();

@@ -1,3 +1,4 @@
+import type {StateFacts} from '../../plugins/reference-tables/states';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 
 /**
@@ -6,3 +7,6 @@ import type {PlatformRules} from '../../plugins/sandbox/rules';
  * read at `/things/{id}` has state, the rest answers with its examples. plugins/sandbox/rules.ts explains each table.
  */
 export const platform: PlatformRules | undefined = undefined;
+
+/** The lifecycles that pages draw with `<StateDiagram of="…" />` and `<StateTable of="…" />`, and what they say of them. */
+export const states: StateFacts = {lifecycles: {}, texts: {}};

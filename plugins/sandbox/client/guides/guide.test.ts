@@ -52,6 +52,24 @@ test('what a sample creates gets the id that the page shows, and is printed as t
   expect(second).toMatch(/^boat_(?!9999)/);
 });
 
+test('each table of a sample has the columns that the page shows for it', async () => {
+  const run = await open();
+  const two = 'ID         NAME\nboat_9999  Gull\nSTATUS  NAME\nmoored  Gull';
+  const code = 'harbor boat create --name Gull --wait\nharbor boat read --id boat_9999';
+  expect(texts(await run(code, {printed: two})).map((text) => text!.split('\n')[0])).toEqual([
+    'ID         NAME',
+    'STATUS  NAME',
+  ]);
+  // One table is for each command that prints one.
+  const again = await run('harbor boat read --id boat_9999\nharbor boat read --id boat_9999', {
+    printed: TABLE,
+  });
+  expect(texts(again).map((text) => text!.split('\n')[0])).toEqual([
+    'ID         NAME  STATUS',
+    'ID         NAME  STATUS',
+  ]);
+});
+
 test('an id that only a later sample names is given, too', async () => {
   const run = await open();
   await run('harbor boat create --name Gull', {below: 'harbor boat read --id boat_7777'});

@@ -1,6 +1,6 @@
 import {idsPattern} from '../../commands/ids';
 import {jsonOf} from '../../commands/output';
-import {printed, printedError} from '../../commands/print';
+import {printed, printedError, shownAfter} from '../../commands/print';
 import {
   gatesOf,
   isTwin,
@@ -115,8 +115,13 @@ export class Guide {
     };
     const steps = await terminal.run(sample.code);
     this.#memory.last = this.now();
-    const shown = sample.printed.split('\n');
-    return {...this.#run, steps: steps.map((step) => this.#told(step, shown, sample.shell))};
+    let shown = sample.printed.split('\n');
+    const told = steps.map((step) => {
+      const each = this.#told(step, shown, sample.shell);
+      shown = shownAfter(shown, each.text ?? '');
+      return each;
+    });
+    return {...this.#run, steps: told};
   }
 
   #begin({page, empty}: GuideSample): void {
