@@ -5,6 +5,7 @@ import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
 import {conforms, generated} from './specifications';
 import {deploymentGroup} from './groups';
+import {held} from './held';
 import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
@@ -63,4 +64,5 @@ export const platform: PlatformRules = {
 };
 
 /** What pages draw of it. */
+export {held};
 export const states: StateFacts = {lifecycles, texts};
