@@ -4,7 +4,7 @@ import {checkHeld} from './held';
 
 const permissions = ['scope:create', 'scope:update', 'scope:stop', 'scope:delete'];
 const facts: HeldFacts = {
-  approvals: permissions.map((permission) => ({permission, waits: 'It waits', otherwise: 'Unchanged'})),
+  approvals: permissions.map((permission) => ({permission, waits: 'It waits'})),
 };
 
 const problemsOf = (body: string, own = facts) => linesOf(checkHeld(fixturePage(body), own));

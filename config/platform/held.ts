@@ -1,33 +1,32 @@
 import type {HeldFacts, HeldOperation} from '../../plugins/reference-tables/heldTable';
-import {approvals, holding} from './approvals';
+import {approvals} from './approvals';
 import {hooks} from './hooks';
 
 /** What pages say of operations while they wait for an approval or a hook. */
 const waits: Record<string, string> = {
-  'application:create': 'The application is `pending`; no repository exists',
-  'application:update': 'The application keeps its old values',
-  'application:delete': 'The application stays as it is',
-  'scope:create': 'The scope is `pending`; nothing is provisioned',
-  'scope:update': 'The scope keeps its status and its old values',
-  'scope:stop': 'The scope keeps running',
-  'scope:delete': 'The scope keeps running',
-  'service:create': "The service is `pending`; its create action hasn't run",
-  'service:update': 'The service keeps its status and its old values',
-  'service:delete': 'The service stays as it is',
-  'link:create': 'The link is `pending` and publishes no parameters',
-  'link:update': 'The link keeps its status and its old values',
-  'link:delete': 'The link and its parameters stay',
-  'deployment:create': 'The deployment is `pending`; no instance starts',
-  'deployment:switch_traffic': 'The traffic stays where it is',
-  'deployment:finalize': 'The deployment stays `running`',
-  'service_action:create': 'The action is `pending`; no runner has it',
-  'link_action:create': 'The action is `pending`; no runner has it',
+  'application:create': '`pending`; no repository exists',
+  'application:update': 'Keeps its status and its old values',
+  'application:delete': 'Stays as it is',
+  'scope:create': '`pending`; nothing is provisioned',
+  'scope:update': 'Keeps its status and its old values',
+  'scope:stop': 'Keeps running',
+  'scope:delete': 'Keeps running',
+  'service:create': "`pending`; its create action hasn't run",
+  'service:update': 'Keeps its status and its old values',
+  'service:delete': 'Stays as it is',
+  'link:create': '`pending`; publishes no parameters',
+  'link:update': 'Keeps its status and its old values',
+  'link:delete': 'Stays, with its parameters',
+  'deployment:create': '`pending`; no instance starts',
+  'deployment:switch_traffic': 'Its traffic stays where it is',
+  'deployment:finalize': 'Stays `running`',
+  'service_action:create': '`pending`; no runner has it',
+  'link_action:create': '`pending`; no runner has it',
 };
 
-/** Calls that are held with the one whose permission it is. */
+/** What the link to a call does not say. */
 const calls: Record<string, string> = {
-  'deployment:create':
-    ', and each deployment of [`createDeploymentGroup`](/docs/api/create-deployment-group)',
+  'deployment:create': ', also in a [group](/docs/deployment-groups)',
 };
 
 const describe = (permission: string): HeldOperation => {
@@ -37,7 +36,6 @@ const describe = (permission: string): HeldOperation => {
     permission,
     call: calls[permission],
     waits: state,
-    otherwise: permission.endsWith(':create') ? `\`${holding.givenUp}\`` : 'Unchanged',
   };
 };
 
@@ -49,7 +47,6 @@ export const held: HeldFacts = {
       permission: 'parameter:reveal',
       call: ', requested with [`createApproval`](/docs/api/create-approval)',
       waits: 'The value stays masked',
-      otherwise: 'Stays masked',
     },
   ],
   hooks: hooks.holds.map(describe),

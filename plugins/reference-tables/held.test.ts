@@ -8,10 +8,10 @@ import type {MdastNode} from './mdast';
 
 const held: HeldFacts = {
   approvals: [
-    {permission: 'scope:create', waits: 'The scope is `pending`', otherwise: '`cancelled`'},
-    {permission: 'scope:delete', call: ' and [others](/docs/a)', waits: 'It stays', otherwise: 'Unchanged'},
-    {permission: 'scope_action:create', waits: 'It waits', otherwise: '`cancelled`'},
-    {permission: 'key:reveal', waits: 'Masked', otherwise: 'Masked'},
+    {permission: 'scope:create', waits: 'The scope is `pending`'},
+    {permission: 'scope:delete', call: ' and [others](/docs/a)', waits: 'It stays'},
+    {permission: 'scope_action:create', waits: 'It waits'},
+    {permission: 'key:reveal', waits: 'Masked'},
   ],
 };
 
@@ -68,19 +68,19 @@ function cells(source: string): string[][] {
   return rows;
 }
 
-test('each operation that can be held has its call and what becomes of it', () => {
+test('each operation that can be held has its call and what is the case while it waits', () => {
   expect(cells('<HeldOperations by="approvals" />')).toEqual([
-    ['Operation', 'Held call', 'While it waits', "If it doesn't pass"],
-    ['scope:create', 'createScope', 'The scope is pending', 'cancelled'],
-    ['scope:delete', 'deleteScope and others', 'It stays', 'Unchanged'],
-    ['scope_action:create', '', 'It waits', 'cancelled'],
-    ['key:reveal', '', 'Masked', 'Masked'],
+    ['Operation', 'Held call', 'While it waits'],
+    ['scope:create', 'createScope', 'The scope is pending'],
+    ['scope:delete', 'deleteScope and others', 'It stays'],
+    ['scope_action:create', '', 'It waits'],
+    ['key:reveal', '', 'Masked'],
   ]);
 });
 
 test('a page has sentences of its own for some', () => {
   const own = '<HeldOperations by="approvals">\n\n- `scope:create`: Nothing is there.\n\n</HeldOperations>';
-  expect(cells(own)[1]).toEqual(['scope:create', 'createScope', 'Nothing is there.', 'cancelled']);
+  expect(cells(own)[1]).toEqual(['scope:create', 'createScope', 'Nothing is there.']);
 });
 
 test('one row for each entity has the operations of its actions, too', () => {

@@ -9,16 +9,15 @@ export interface HeldOperation {
   permission: string;
   /** What follows the link to the call, such as another call that is held with it. May hold `code` and links. */
   call?: string;
-  /** What is the case while it waits, and afterwards if it may not go on. */
+  /** What is the case while it waits. */
   waits: string;
-  otherwise: string;
 }
 
 /** What can be held, by what holds it: `approvals`. */
 export type HeldFacts = Record<string, HeldOperation[]>;
 
 /**
- * The operations that something can hold: `<HeldOperations by="approvals" />` has the call of each and what becomes of it,
+ * The operations that something can hold: `<HeldOperations by="approvals" />` has the call of each and what is the case while it waits,
  * `<HeldOperations by="approvals" per="entity" />` one row for each entity. A list inside the former has sentences of the
  * page in place of those of config/platform, "`scope:create`: Nothing is provisioned."
  *
@@ -37,12 +36,11 @@ export function heldTable(facts: HeldFacts, operations: OperationSummary[], node
       if (!permissions.includes(permission)) throw new Error(unknown(permission, permissions));
     });
   return table(
-    ['Operation', 'Held call', 'While it waits', "If it doesn't pass"],
+    ['Operation', 'Held call', 'While it waits'],
     held.map((operation) => [
       code(operation.permission),
       callsOf(operation, operations),
       own.get(operation.permission)?.words ?? inline(operation.waits),
-      inline(operation.otherwise),
     ]),
   );
 }
