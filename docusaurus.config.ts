@@ -34,8 +34,10 @@ import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
 import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
+import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import linkPreviews from './plugins/link-previews';
 import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
@@ -59,7 +61,7 @@ const reference = {
   errorCodesRoute: routes.errorCodes,
   permissionRoute: routes.permissions,
   formats,
-  source: {root: __dirname, edit: product.links.edit, issues: product.links.issues},
+  source: {root: __dirname, edit: product.links.edit},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
@@ -94,6 +96,7 @@ export default {
   },
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
   storage: {namespace: false},
+  ssrTemplate: pageTemplate(),
   i18n: languages,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
@@ -166,6 +169,12 @@ export default {
     // Without options Docusaurus hands an empty object to a plugin.
     plugin(feedback, {target: feedbackTarget(product)}),
     plugin(markdownPages, markdownOptions),
+    plugin(linkPreviews, {
+      enabled: product.linkPreviews ?? true,
+      glossary: routes.glossary,
+      cacheDir: reference.cacheDir,
+      versions: docsVersions,
+    }),
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
@@ -173,11 +182,7 @@ export default {
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),
   ],
-  clientModules: [
-    './plugins/addresses/client/cleanAddress.ts',
-    './src/clientModules/revealHidden.ts',
-    './src/clientModules/copyButtons.ts',
-  ],
+  clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{property: 'og:image:alt', content: `${product.name} docs: ${product.tagline}`}],

@@ -12,10 +12,12 @@ import apiReference from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
 import codeBlocks from './plugins/code-blocks';
 import type {SiteDescription} from './plugins/api-reference/write/referenceSitePages';
+import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import fullDisk from './plugins/full-disk';
 import hosting, {type HostingOptions} from './plugins/hosting';
 import lateScripts from './plugins/late-scripts';
+import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
@@ -71,6 +73,7 @@ export default {
   baseUrlIssueBanner: false,
   favicon: main.favicon,
   future: {v4: true, faster: environment.faster},
+  ssrTemplate: pageTemplate(),
   i18n: {...main.i18n, locales: [main.i18n.defaultLocale]},
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
@@ -134,7 +137,12 @@ export default {
     [
       markdownPages,
       // The API of the description is not that of this site's host.
-      {...markdownOptions, versions: [], api: undefined} satisfies MarkdownPagesOptions,
+      {
+        ...markdownOptions,
+        versions: [],
+        reference: markdownOfPages(reference.cacheDir),
+        api: undefined,
+      } satisfies MarkdownPagesOptions,
     ],
     [
       hosting,

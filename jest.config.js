@@ -35,8 +35,7 @@ const shared = {
   testEnvironment: '<rootDir>/tests/jest/environment.js',
   transform: {
     [`${NODE_PACKAGES}.+\\.js$`]: '<rootDir>/tests/jest/nodePackages.js',
-    // Docusaurus's preset writes CommonJS only for the caller "server".
-    '\\.[jt]sx?$': ['babel-jest', {caller: {name: 'server'}}],
+    '\\.[jt]sx?$': '<rootDir>/tests/jest/transform.js',
   },
   transformIgnorePatterns: [`/node_modules/(?!${NODE_PACKAGES.slice('/node_modules/'.length)})`],
   sandboxInjectedGlobals: FAST_GLOBALS,
@@ -70,6 +69,7 @@ module.exports = {
       globalSetup: '<rootDir>/tests/jest/fixtureSites.js',
       globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',
     }),
-    project('e2e', ['tests/e2e', 'tests/content/e2e']),
+    // A browser test takes a second or more, and there are hundreds: see tests/jest/sampledTests.js.
+    project('e2e', ['tests/e2e', 'tests/content/e2e'], {testEnvironmentOptions: {oneTestIn: '4'}}),
   ],
 };

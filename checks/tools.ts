@@ -18,7 +18,15 @@ const relative = (file: string): string =>
 /** Programs that check the code and the description, by the name of the check. */
 export const TOOLS: Record<string, Tool> = {
   types: {
-    args: () => [bin('typescript', 'tsc'), '--noEmit', '--pretty', 'false'],
+    args: () => [
+      bin('typescript', 'tsc'),
+      '--noEmit',
+      '--pretty',
+      'false',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
     parse: ({stdout}) => parseLines(stdout, /^(.+?)\((\d+),\d+\): (error .+)$/),
   },
   eslint: {

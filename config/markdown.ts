@@ -1,7 +1,8 @@
 import path from 'node:path';
+import {markdownOfPages} from '../plugins/api-reference/write/markdownFiles';
 import {listChangelog} from '../plugins/changelog-feeds';
 import type {MarkdownPagesOptions} from '../plugins/markdown-pages';
-import {guidePlugins} from './docs';
+import {guidePlugins, REFERENCE_CACHE} from './docs';
 import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
 import {docsVersions} from './versions';
@@ -16,6 +17,7 @@ export const markdownOptions = {
     modules: {'@site/config/product': productModule},
     changelog: () => listChangelog(path.resolve(), changelogAreas),
   },
+  reference: markdownOfPages(path.resolve(REFERENCE_CACHE), docsVersions),
   downloads: [
     {label: 'OpenAPI description as YAML', route: '/openapi.yaml'},
     {label: 'OpenAPI description as JSON', route: '/openapi.json'},

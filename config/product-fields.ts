@@ -47,6 +47,8 @@ export interface Product {
    * in, `{post}` sends `page` and `helpful` to an address. Left out, nobody is asked.
    */
   feedback?: 'issues' | {post: string};
+  /** Whether links show the first lines of what they lead to; left out, they do. */
+  linkPreviews?: boolean;
   /**
    * Services that the menu of a page offers to open it in, such as an assistant. None where it is left out: each sends
    * the address of the page to somebody else.

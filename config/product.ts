@@ -42,6 +42,8 @@ export const routes = {
   errorCodes: '/docs/api-getting-started' as string | undefined,
   /** Page that explains permissions, which operations link to; undefined where there is none. */
   permissions: '/docs/authorization/roles' as string | undefined,
+  /** Page whose sections are terms, which links show the meaning of; undefined where there is none. */
+  glossary: '/docs/glossary' as string | undefined,
 } as const;
 
 /** Where a reader goes on from an address where nothing is published. */

@@ -15,6 +15,10 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** For a page's first script: a reader who does something at once, so that the application is loaded. */
+export const EAGER_READER =
+  "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))";
+
 /** A site that is served, and a browser to look at it. */
 export interface ServedSite {
   url: string;

@@ -101,6 +101,8 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
         error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error,
       );
     });
+    // Programs that compute between two requests find their connection open, and do not send into one that is closing.
+    server.keepAliveTimeout = 120_000;
     server.listen(port, '127.0.0.1', () => {
       resolve({
         url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -1,6 +1,6 @@
 /**
  * Every check there is: a build beside all that needs none, then the tests of the built site in a real browser.
- * `--all` adds what takes long and rarely fails by itself, such as axe on every page and the Babel path.
+ * Of what is alike or takes long it takes a sample; `--all` runs everything, such as axe on every page.
  * The last line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';
@@ -54,13 +54,16 @@ async function runJest(projects: string[], workers: number, env: NodeJS.ProcessE
   const args = ['--selectProjects', ...projects, '--maxWorkers', String(workers), '--json'];
   await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
-  const {numPassedTests, numFailedTests, numRuntimeErrorTestSuites} = JSON.parse(
-    fs.readFileSync(report, 'utf8'),
-  ) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  };
+  const {numTotalTests, numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites} =
+    JSON.parse(fs.readFileSync(report, 'utf8')) as {
+      numTotalTests: number;
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+      numRuntimeErrorTestSuites: number;
+    };
+  if (numPendingTests > 0)
+    console.log(`${numPendingTests} of ${numTotalTests} tests were not in this sample.`);
   return {passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites};
 }
 
@@ -90,6 +93,7 @@ async function main(): Promise<void> {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;
+  if (failed > 0 && !all) console.log(`\nTEST_SEED=${seed} npm test chooses the same samples again.`);
   console.log(`\n${passed} passed, ${failed} failed`);
 }
 

@@ -1,6 +1,7 @@
 import {isObject} from '../../plugins/sandbox/engine/values';
 import {fieldFor, mainPart} from '../../plugins/sandbox/commands/columns';
 import type {Output} from '../../plugins/sandbox/commands/output';
+import {rowsOf} from '../../plugins/sandbox/commands/print';
 import {cellsOf, isHeader} from '../../plugins/sandbox/commands/table';
 import type {Ids} from './ids';
 
@@ -143,8 +144,11 @@ function cellDiffers(shown: string, real: unknown, ids: Ids, at: string): string
 function table(lines: string[], value: unknown, ids: Ids): [number, string[]] {
   const header = lines[0]!;
   const starts = [...header.matchAll(/\S+(?: \S+)*/g)].map(({index}) => index);
-  const list = isObject(value) && Array.isArray(value.data) ? value.data : [value].flat();
-  const end = lines.findIndex((line, index) => index > 0 && (line.trim() === '' || isHeader(line)));
+  const list = rowsOf(value, header);
+  // A row can look like a heading, so those that have to come are taken first.
+  const end = lines.findIndex(
+    (line, index) => index > 0 && (line.trim() === '' || (index > list.length && isHeader(line))),
+  );
   const rows = lines.slice(1, end < 0 ? undefined : end);
   const wrong: string[] = [];
   if (rows.length !== list.length) wrong.push(`The table has ${rows.length} rows, and ${list.length} come`);

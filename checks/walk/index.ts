@@ -175,8 +175,14 @@ function compare(printed: Sample, outputs: Array<NonNullable<Step['output']>>, i
 
 /** What a page shows of an answer: of a list, it may show one entity alone. */
 function meant(shown: unknown, real: unknown, ids: Ids): unknown {
-  if (!isObject(shown) || !isObject(real) || !Array.isArray(real.data) || 'data' in shown) return real;
-  return real.data.find((item) => isObject(item) && item.id === ids.toReal(textOf(shown.id))) ?? real;
+  if (!isObject(shown) || !isObject(real) || Object.keys(shown).some((name) => name in real)) return real;
+  const items = Object.values(real).flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+  const isItem = (item: unknown): boolean =>
+    isObject(item) &&
+    (shown.id === undefined
+      ? differences(shown, item, ids).length === 0
+      : item.id === ids.toReal(textOf(shown.id)));
+  return items.find((item) => isItem(item)) ?? real;
 }
 
 /** The result that the page prints for a sample: the next fence, unless that is something to run or to write, or in another section. */

@@ -1,9 +1,11 @@
 import type {StateFacts} from '../../plugins/reference-tables/states';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {answers} from './answers';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
 import {conforms, generated} from './specifications';
+import {starting} from './starting';
 import {deploymentGroup} from './groups';
 import {held} from './held';
 import {hooks} from './hooks';
@@ -53,6 +55,8 @@ export const platform: PlatformRules = {
   assumed,
   numbered,
   builtIn,
+  starting,
+  answers,
   unknownInput: 400,
   refusedTokens: [
     {

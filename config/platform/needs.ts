@@ -129,6 +129,15 @@ export const needs: PlatformRules['needs'] = {
   updateParameter: [readOnly('Change the link instead.')],
   createParameterValue: [{...readOnly('Change the link instead.'), of: 'parameter_id.read_only'}],
   deleteParameterValue: [{...readOnly('Change the link instead.'), of: 'parameter_id.read_only'}],
+  replaceParameterValues: [readOnly('Change the link instead.')],
+  revealParameterValue: [
+    {
+      of: 'parameter_id.secret',
+      in: [true],
+      code: 'invalid_state',
+      detail: 'The parameter is not secret. Read its value instead.',
+    },
+  ],
   restoreParameterVersion: [{...readOnly('Change the link instead.'), of: 'parameter_id.read_only'}],
   deleteAgent: [
     {in: ['offline'], code: 'invalid_state', detail: 'The agent is online. Stop it before you remove it.'},

@@ -63,8 +63,8 @@ export interface ExplorerItem {
   needsBody: boolean;
   /** Media types of the answers. */
   accept: string[];
-  /** Statuses of the errors that the operation documents. */
-  errors: string[];
+  /** Errors that the operation documents, each example of one for itself. */
+  errors: ExplorerError[];
   /** Command that does the same, without its options. */
   command: string;
   tokenVariable: string;
@@ -72,6 +72,13 @@ export interface ExplorerItem {
   languages: readonly string[];
   /** What the answer is, which samples depend on. */
   answer: SampleAnswer;
+}
+
+/** An error that the sandbox can be asked for. */
+export interface ExplorerError {
+  status: string;
+  /** The example that it answers with, and what that says; left out where the description has none. */
+  example?: {name: string; summary?: string};
 }
 
 export interface ExplorerServer {

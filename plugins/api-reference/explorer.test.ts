@@ -113,3 +113,22 @@ test('ways to authorize say where each credential goes', () => {
     [],
   ]);
 });
+
+test('each example of an error can be asked for, in the words of the description', () => {
+  const problem = (examples: object) => ({content: {'application/problem+json': {examples}}});
+  const {errors} = itemOf({
+    responses: {
+      201: {},
+      404: {},
+      409: problem({taken: {summary: 'The name is taken', value: {}}, 'in use, still': {value: {}}}),
+      422: problem({}),
+      default: {},
+    },
+  });
+  expect(errors).toEqual([
+    {status: '404'},
+    {status: '409', example: {name: 'taken', summary: 'The name is taken'}},
+    {status: '409', example: {name: 'in use, still'}},
+    {status: '422'},
+  ]);
+});

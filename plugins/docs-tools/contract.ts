@@ -25,7 +25,7 @@ export interface FoundSection {
   address: string;
   /** The area, the title of the page, then its headings down to this one. */
   headings: string[];
-  /** The part of its text that holds most of the words searched. */
+  /** Its text; of a later hit, the part that holds most of the words searched. */
   passage: string;
 }
 

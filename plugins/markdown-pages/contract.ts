@@ -19,6 +19,17 @@ export const plainRoute = (route: string): string => route.replace(/(?<=.)\/+$/,
 /** Address of a file of the site; one with the name of a page gets no slash. */
 export const fileAddress = (route: string, baseUrl: string): string => baseUrl + route.slice(1);
 
+/** Where the site is served, as Docusaurus's configuration has it. */
+interface Host {
+  /** `https://docs.example.com` */
+  url: string;
+  /** Path on the host, with slashes at both ends. */
+  baseUrl: string;
+}
+
+/** The same with the host. What a program has read says so where it came from, wherever it is copied to. */
+export const fileUrl = (route: string, {url, baseUrl}: Host): string => url + fileAddress(route, baseUrl);
+
 /** Address of the catalog of the APIs of a host. */
 export const API_CATALOG = '/.well-known/api-catalog';
 

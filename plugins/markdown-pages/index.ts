@@ -6,7 +6,7 @@ import {pageOf} from '../hosting/pageOf';
 import {lastChangeOf} from '../last-change';
 import {sourceAddress, type DocsVersion} from '../versions/versions';
 import {apiCatalog, type CataloguedApi} from './apiCatalog';
-import {mainOf, readPage, type PageContent} from './content/readPage';
+import {mainOf, readArea, readPage, type PageContent} from './content/readPage';
 import {API_CATALOG, plainRoute, WITHOUT_MARKDOWN} from './contract';
 import {writeLists, type SiteWords} from './lists';
 import {guideReader, type GuideOptions} from './guides/sources';
@@ -26,6 +26,8 @@ export interface MarkdownPagesOptions {
   downloads: SiteWords['downloads'];
   /** How guides are written from their sources; without it they are read as they were built. */
   guides?: GuideOptions;
+  /** Pages that are written as Markdown from what they are made of, by their routes. */
+  reference?: (route: string) => Omit<MarkdownPage, 'area' | 'route'> | undefined;
   /** The API that the site is about, for the catalog of its host; none without it. */
   api?: CataloguedApi;
 }
@@ -34,13 +36,13 @@ export interface MarkdownPagesOptions {
  * Writes each page of the site as Markdown beside it, for programs that read: `/docs/cli` at `/docs/cli.md`. Lists of
  * these pages and the catalog of APIs lead to them.
  *
- * Guides are written from their sources, which say more than what became of them: the diagrams, the kinds of boxes. All
- * other pages, and translated ones, are read as they were built, so that they say the same in both forms, whatever made
- * them.
+ * Guides are written from their sources, which say more than what became of them: the diagrams, the kinds of boxes; the
+ * pages of the reference from its model, with their HTML. All other pages, made by React components, and translated
+ * guides are read as they were built, so that they say the same in both forms, whatever made them.
  */
 export default function markdownPages(
   {siteDir, generatedFilesDir, baseUrl, i18n, siteConfig: {title, tagline, url, trailingSlash}}: LoadContext,
-  {edit, otherArea, versions = [], downloads, guides, api}: MarkdownPagesOptions,
+  {edit, otherArea, versions = [], downloads, guides, reference, api}: MarkdownPagesOptions,
 ): Plugin {
   const site = {url, baseUrl, trailingSlash};
   return {
@@ -59,8 +61,13 @@ export default function markdownPages(
         guides && i18n.currentLocale === i18n.defaultLocale
           ? guideReader(siteDir, guides, versions, i18n.currentLocale)
           : () => undefined;
-      const read = (html: string, route: string) => readPage(html, options, guideOf(route));
-      const pages = await readPages(outDir, routes, read, versions, cache);
+      const read = (html: string, route: string) => {
+        const written = reference?.(route);
+        if (written) return {...written, area: readArea(html) ?? otherArea};
+        return cache.get(route, contentOf(html), () => readPage(html, options, guideOf(route)));
+      };
+      const pages = await readPages(outDir, routes, read, versions);
+      cache.save();
       const twins = writeTwins(pages, site, (source) => lastChangeOf(siteDir, source, {required: false}));
       await writeAll(outDir, [
         ...twins.flatMap(({parts}) => parts),
@@ -83,24 +90,27 @@ async function readPages(
   routes: string[],
   read: (html: string, route: string) => PageContent | undefined,
   versions: readonly DocsVersion[],
-  cache: PageCache<PageContent>,
 ): Promise<MarkdownPage[]> {
   const pages: MarkdownPage[] = [];
   const untitled: string[] = [];
   for (const route of [...new Set(routes)].sort()) {
     if (WITHOUT_MARKDOWN[route] !== undefined) continue;
     const html = await fs.readFile(await pageOf(outDir, route), 'utf8');
-    const description = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0] ?? '';
-    const page = cache.get(route, description + mainOf(html), () => read(html, route));
+    const page = read(html, route);
     if (!page) untitled.push(route);
     else pages.push({...page, route, area: areaIn(versions, route, page.area)});
   }
-  cache.save();
   if (untitled.length > 0)
     throw new Error(
       `No Markdown can be made of ${untitled.join(', ')}, which has no title. Give it one, or list the route in plugins/${NAME}/contract.ts with the reason.`,
     );
   return pages;
+}
+
+/** What of a built page its Markdown depends on. */
+function contentOf(html: string): string {
+  const description = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0] ?? '';
+  return description + mainOf(html);
 }
 
 function areaIn(versions: readonly DocsVersion[], route: string, area: string): string {

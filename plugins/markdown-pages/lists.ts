@@ -1,5 +1,5 @@
 import {escapeText} from './content/escape';
-import {fileAddress, INDEX_FILE} from './contract';
+import {fileUrl, INDEX_FILE} from './contract';
 import {MAX_CHARACTERS, type Site, type TextFile, type Twin} from './twins';
 
 /** What the list of all lists says of the site. */
@@ -25,18 +25,18 @@ export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords)
   for (const twin of twins) areas.set(twin.page.area, [...(areas.get(twin.page.area) ?? []), twin]);
   const names = [...areas.keys()].sort((a, b) => (a < b ? -1 : 1));
   const folders = foldersOf(names);
-  const address = (route: string) => fileAddress(route, site.baseUrl);
+  const address = (route: string) => fileUrl(route, site);
   const lists = names.flatMap((area) => listArea(area, areas.get(area)!, folders.get(area)!, address));
   const rows = names.map((area) => {
     const folder = folders.get(area)!;
     const titles = areas.get(area)!.map(({page}) => page.title);
-    return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}. Whole text: [${FULL}](${address(`${folder}/${FULL}`)})`;
+    return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}`;
   });
   const files = words.downloads.map(({label, route}) => `- [${label}](${address(route)})`);
   const root = [
     `# ${escapeText(words.title)}`,
     words.tagline && `> ${escapeText(words.tagline)}`,
-    'Every page is also there as Markdown, at its address with `.md` behind it, or asked for with `Accept: text/markdown`. Each list below names the pages of an area, with a line on what each answers.',
+    'Every page is also there as Markdown, at its address with `.md` behind it, or asked for with `Accept: text/markdown`. Each list below names the pages of an area, with a line on what each answers, and a file with the whole text of the area.',
     `## Lists of pages\n\n${rows.join('\n')}`,
     files.length > 0 && `## Descriptions of the API\n\n${files.join('\n')}`,
   ];
@@ -60,7 +60,7 @@ function listArea(
       const next =
         lists[index + 1] &&
         `Continues with [${name(index + 1).slice(folder.length + 1)}](${address(name(index + 1))}).`;
-      const head = `# ${escapeText(area)}\n\n> ${count(twins.length)}. All areas: [${INDEX_FILE}](${address(`/${INDEX_FILE}`)})`;
+      const head = `# ${escapeText(area)}\n\n> ${count(twins.length)}. Whole text: [${FULL}](${address(`${folder}/${FULL}`)}). All areas: [${INDEX_FILE}](${address(`/${INDEX_FILE}`)})`;
       return {
         route: name(index),
         content: `${[head, `## Pages\n\n${list.join('\n')}`, next].filter(Boolean).join('\n\n')}\n`,

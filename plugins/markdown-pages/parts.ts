@@ -11,15 +11,20 @@ const ITEM = /^( *)(?:[-*+]|\d+[.)]) /;
  * item of a list, and below the headings and items that it belongs to.
  *
  * @param limit characters that a part has at most; only a single line may be longer
+ * @param sizeOf characters of a line as it will be written
  */
-export function splitMarkdown(markdown: string, limit: number): string[] {
+export function splitMarkdown(
+  markdown: string,
+  limit: number,
+  sizeOf = (line: string): number => line.length,
+): string[] {
   const parts: string[] = [];
   let lines = markdown.split('\n');
   // Behind what is repeated, so that each part brings something new.
   let from = 1;
-  while (lengthOf(lines) > limit) {
+  while (lengthOf(lines, sizeOf) > limit) {
     const isCode = codeLines(lines);
-    const cut = findCut(lines, isCode, from, limit);
+    const cut = findCut(lines, isCode, from, limit, sizeOf);
     const [end, start] = around(lines, isCode, cut);
     parts.push([...lines.slice(0, cut), ...end].join('\n').trimEnd());
     lines = [...start, ...lines.slice(cut)];
@@ -29,13 +34,19 @@ export function splitMarkdown(markdown: string, limit: number): string[] {
 }
 
 /** The best line to begin the next part with: in the second half of what fits if there is one, of high rank, and late. */
-function findCut(lines: string[], isCode: boolean[], from: number, limit: number): number {
+function findCut(
+  lines: string[],
+  isCode: boolean[],
+  from: number,
+  limit: number,
+  sizeOf: (line: string) => number,
+): number {
   let size = 0;
   let last = from;
   const early = {rank: Infinity, line: 0};
   const late = {rank: Infinity, line: 0};
   for (const [index, line] of lines.entries()) {
-    size += line.length + 1;
+    size += sizeOf(line) + 1;
     // Room for the end of a fence.
     if (size > limit - 20) break;
     if (index < from) continue;
@@ -100,6 +111,6 @@ function tableHead(lines: string[], cut: number, context: string[]): string[] {
   return first === cut ? context : [...context, ...lines.slice(first, first + 2)];
 }
 
-function lengthOf(lines: string[]): number {
-  return lines.reduce((sum, line) => sum + line.length + 1, 0);
+function lengthOf(lines: string[], sizeOf: (line: string) => number): number {
+  return lines.reduce((sum, line) => sum + sizeOf(line) + 1, 0);
 }

@@ -35,7 +35,7 @@ last_change: "2025-06-12"
 
 # A "title"
 
-> All pages as Markdown: [llms.txt](/handbook/llms.txt)
+> All pages as Markdown: [llms.txt](https://acme.test/handbook/llms.txt)
 
 Text
 `,
@@ -61,14 +61,14 @@ test('links lead to Markdown pages, with the anchors that are there', () => {
   );
   const content = contentOf(files, '/docs/a.md');
   expect(content).toContain(
-    '[b](/handbook/docs/b.md) [two](/handbook/docs/b.md#two) [gone](/handbook/docs/b.md) [here](/handbook/docs/a.md#here) [home](/handbook/index.md) [api](/handbook/docs/api/read.md)',
+    '[b](https://acme.test/handbook/docs/b.md) [two](https://acme.test/handbook/docs/b.md#two) [gone](https://acme.test/handbook/docs/b.md) [here](https://acme.test/handbook/docs/a.md#here) [home](https://acme.test/handbook/index.md) [api](https://acme.test/handbook/docs/api/read.md)',
   );
   expect(content).toContain(
-    '[search](/handbook/search/?q=a) [file](/handbook/openapi.yaml) [out](https://a.test/docs/b) [host](//a.test/docs/b)',
+    '[search](https://acme.test/handbook/search/?q=a) [file](https://acme.test/handbook/openapi.yaml) [out](https://a.test/docs/b) [host](//a.test/docs/b)',
   );
   expect(content).toContain('  ```md\n  [b](/docs/b)\n  ```');
-  expect(content).toContain('`[b](/docs/b)` and [b](/handbook/docs/b.md)');
-  expect(content).toContain('[ref]: /handbook/docs/b.md#two');
+  expect(content).toContain('`[b](/docs/b)` and [b](https://acme.test/handbook/docs/b.md)');
+  expect(content).toContain('[ref]: https://acme.test/handbook/docs/b.md#two');
 });
 
 test('a long page is written in parts that lead to each other, and links lead to the part with their section', () => {
@@ -85,11 +85,22 @@ test('a long page is written in parts that lead to each other, and links lead to
   ]);
   for (const {content} of parts) expect(content.length).toBeLessThan(MAX_CHARACTERS);
   expect(parts[0]!.content).toContain(
-    '> Part 1 of 3 of this page. The others: [part 2](/handbook/docs/long.part-2.md), [part 3]',
+    '> Part 1 of 3 of this page. The others: [part 2](https://acme.test/handbook/docs/long.part-2.md), [part 3]',
   );
-  expect(parts[1]!.content).toContain('> Continues with [part 3](/handbook/docs/long.part-3.md).\n');
+  expect(parts[1]!.content).toContain(
+    '> Continues with [part 3](https://acme.test/handbook/docs/long.part-3.md).\n',
+  );
   expect(parts[2]!.content).not.toContain('Continues');
-  expect(contentOf(files, '/docs/a.md')).toContain('[last](/handbook/docs/long.part-3.md#section-29)');
+  expect(contentOf(files, '/docs/a.md')).toContain(
+    '[last](https://acme.test/handbook/docs/long.part-3.md#section-29)',
+  );
+});
+
+test('a part with many links is not too long when they have their hosts', () => {
+  const links = Array.from({length: 4_000}, (_, index) => `- [${index}](/docs/long#s)`).join('\n');
+  const files = write(page('/docs/long', `## S\n\n${links}`));
+  expect(files.length).toBeGreaterThan(3);
+  for (const {content} of files) expect(content.length).toBeLessThan(MAX_CHARACTERS);
 });
 
 test('anchors are those of headings, not of code', () => {
@@ -117,14 +128,21 @@ describe('lists', () => {
     const files = lists(page('/docs/a'), page('/docs/b', '', {area: 'API: [x]', description: ''}));
     expect(contentOf(files, '/llms.txt')).toContain('# Acme docs\n\n> All of it\n\n');
     expect(contentOf(files, '/llms.txt')).toContain(
-      '- [Guides](/handbook/llms/guides/llms.txt): 1 page, such as Title of /docs/a.',
+      '- [Guides](https://acme.test/handbook/llms/guides/llms.txt): 1 page, such as Title of /docs/a\n',
     );
-    expect(contentOf(files, '/llms.txt')).toContain('- [API: \\[x\\]](/handbook/llms/api-x/llms.txt)');
-    expect(contentOf(files, '/llms.txt')).toContain('- [OpenAPI](/handbook/openapi.yaml)');
+    expect(contentOf(files, '/llms.txt')).toContain(
+      '- [API: \\[x\\]](https://acme.test/handbook/llms/api-x/llms.txt)',
+    );
+    expect(contentOf(files, '/llms.txt')).toContain('- [OpenAPI](https://acme.test/handbook/openapi.yaml)');
     expect(contentOf(files, '/llms/guides/llms.txt')).toContain(
-      '- [Title of /docs/a](/handbook/docs/a.md): Says what it answers.\n',
+      '- [Title of /docs/a](https://acme.test/handbook/docs/a.md): Says what it answers.\n',
     );
-    expect(contentOf(files, '/llms/api-x/llms.txt')).toContain('- [Title of /docs/b](/handbook/docs/b.md)\n');
+    expect(contentOf(files, '/llms/api-x/llms.txt')).toContain(
+      '- [Title of /docs/b](https://acme.test/handbook/docs/b.md)\n',
+    );
+    expect(contentOf(files, '/llms/guides/llms.txt')).toContain(
+      'Whole text: [llms-full.txt](https://acme.test/handbook/llms/guides/llms-full.txt).',
+    );
     expect(contentOf(files, '/llms/guides/llms-full.txt')).toContain('\n# Title of /docs/a\n');
   });
 
@@ -147,14 +165,17 @@ describe('lists', () => {
       ...Array.from({length: 600}, (_, index) => page(`/docs/${index}`, '', {description: 'x'.repeat(150)})),
     );
     const first = contentOf(files, '/llms/guides/llms.txt')!;
-    expect(first).toContain('Continues with [llms-2.txt](/handbook/llms/guides/llms-2.txt).');
+    expect(first).toContain(
+      'Continues with [llms-2.txt](https://acme.test/handbook/llms/guides/llms-2.txt).',
+    );
     for (const {route, content} of files)
       if (!route.endsWith('llms-full.txt')) expect(content.length).toBeLessThan(MAX_CHARACTERS);
     const all = files
       .filter(({route}) => /llms(-\d)?\.txt$/.test(route))
       .map(({content}) => content)
       .join('');
-    for (let index = 0; index < 600; index++) expect(all).toContain(`(/handbook/docs/${index}.md)`);
+    for (let index = 0; index < 600; index++)
+      expect(all).toContain(`(https://acme.test/handbook/docs/${index}.md)`);
   });
 });
 

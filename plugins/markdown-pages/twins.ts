@@ -1,5 +1,5 @@
 import {siteAddress, type SiteAddress} from '../addresses/contract';
-import {fileAddress, INDEX_FILE, twinRoute} from './contract';
+import {fileUrl, INDEX_FILE, twinRoute} from './contract';
 import {anchorsIn, linksToTwins} from './links';
 import type {MarkdownPage} from './page';
 import {splitMarkdown} from './parts';
@@ -23,6 +23,9 @@ export const MAX_CHARACTERS = 50_000;
 /** What the head of a file and its links to other parts take. */
 const FRAME = 2_000;
 
+/** The beginning of a link to the site itself, which gets longer by the host, the names of parts and its own page. */
+const LOCAL_LINK = /(?:\]\(|\]: *)[/#]/g;
+
 /** When a file of sources was last changed, in milliseconds; undefined where nobody knows. */
 type LastChange = (source: string) => number | undefined;
 
@@ -38,14 +41,14 @@ export interface Twin {
  * @param lastChange when a source was last changed, in milliseconds
  */
 export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): Twin[] {
-  const split = new Map(pages.map((page) => [page.route, partsOf(page)]));
+  const split = new Map(pages.map((page) => [page.route, partsOf(page, site)]));
   const targets = new Map([...split].map(([route, parts]) => [route, parts.map(withAnchors)]));
-  const address = (route: string) => siteAddress(route, site);
+  const address = (route: string) => site.url + siteAddress(route, site);
   const twin = (route: string, anchor: string) => {
     const parts = targets.get(route);
     const holding = anchor && parts?.find(({anchors}) => anchors.has(anchor));
     const target = holding || parts?.[0];
-    return target && fileAddress(target.route, site.baseUrl) + (holding ? `#${anchor}` : '');
+    return target && fileUrl(target.route, site) + (holding ? `#${anchor}` : '');
   };
   return pages.map((page) => {
     const parts = split.get(page.route)!;
@@ -64,9 +67,11 @@ export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChang
   });
 }
 
-function partsOf({route, markdown}: MarkdownPage): TextFile[] {
+function partsOf({route, markdown}: MarkdownPage, site: Site): TextFile[] {
   const name = twinRoute(route).slice(0, -'.md'.length);
-  return splitMarkdown(markdown, MAX_CHARACTERS - FRAME).map((content, index) => ({
+  const part = fileUrl(`${name}.part-99.md`, site).length;
+  const written = (line: string) => line.length + (line.match(LOCAL_LINK)?.length ?? 0) * part;
+  return splitMarkdown(markdown, MAX_CHARACTERS - FRAME, written).map((content, index) => ({
     route: index === 0 ? `${name}.md` : `${name}.part-${index + 1}.md`,
     content,
   }));
@@ -90,12 +95,12 @@ function frame(
     ['url', site.url + siteAddress(route, site)],
     ['last_change', changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10)],
   ].flatMap(([key, value]) => (value ? `${key}: ${JSON.stringify(value)}` : []));
-  const link = (at: number) => `[part ${at + 1}](${fileAddress(parts[at]!.route, site.baseUrl)})`;
+  const link = (at: number) => `[part ${at + 1}](${fileUrl(parts[at]!.route, site)})`;
   const others = parts.flatMap((_, at) => (at === index ? [] : link(at)));
   const lines = [
     ['---', ...facts, '---'].join('\n'),
     `# ${title}`,
-    `> All pages as Markdown: [${INDEX_FILE}](${fileAddress(`/${INDEX_FILE}`, site.baseUrl)})`,
+    `> All pages as Markdown: [${INDEX_FILE}](${fileUrl(`/${INDEX_FILE}`, site)})`,
     others.length > 0 &&
       `> Part ${index + 1} of ${parts.length} of this page. The others: ${others.join(', ')}.`,
     content,

@@ -17,9 +17,12 @@ export interface PageActionsOptions {
   openIn?: readonly OpenIn[];
 }
 
-/** The form of a new issue, filled with the page that it is about. */
-export const issueAddress = (form: string, title: string, page: string): string =>
-  `${form}?${new URLSearchParams({title: `${title}: `, body: `Page: ${page}\n\nWhat is wrong:\n`})}`;
+/** The form of a new issue, filled with the page that it is about, and where its source is edited. */
+export function issueAddress(form: string, title: string, page: string, source?: string): string {
+  const facts = [`Page: ${page}`, source === undefined ? [] : `Source: ${source}`].flat();
+  const body = `${facts.join('\n')}\n\nWhat is wrong:\n`;
+  return `${form}?${new URLSearchParams({title: `${title}: `, body})}`;
+}
 
 /** The address of a page in a service. */
 export const openAddress = ({address}: OpenIn, markdown: string): string =>

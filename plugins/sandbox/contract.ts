@@ -1,3 +1,4 @@
+import type {AnswerRule} from './answerRules';
 import type {PlatformRules} from './rules';
 
 /**
@@ -31,7 +32,7 @@ export interface SandboxBase {
   operations: SandboxOperation[];
   /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
   roles: SandboxRole[];
-  rules?: PlatformRules;
+  rules?: Omit<PlatformRules, 'answers'>;
 }
 
 export interface SandboxRole {
@@ -58,25 +59,43 @@ export interface SandboxData extends SandboxBase, SandboxContent {}
 export interface DocumentedAnswers {
   /** Errors by status, for calls that ask for one. */
   errors: Record<string, SandboxProblem[]>;
-  /** Bodies by name, of an operation without state. */
+  /** Bodies by name, of an operation that needs them for its answer. */
   examples?: Record<string, unknown>;
 }
 
 /** What an operation makes its work of. */
 export interface SandboxInput {
+  /** How its answer is worked out. */
+  rule?: AnswerRule;
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
   /** Named schemas that parameters and the body lead to, with all that checks a value. */
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
+  prefill?: SandboxPrefill;
+}
+
+/** What a form begins with where the examples of the description would be refused at the start. */
+export interface SandboxPrefill {
+  /** Parameters of the path. */
+  path?: Record<string, string>;
+  /** Fields of the body, by the index of the example that they change. */
+  bodies?: Record<number, Entity>;
 }
 
 /**
  * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
  * `input-createScope`.
  */
-export type SandboxPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
+export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
+
+/** What a request may need that has not been loaded: data, or the code that works its answer out. */
+export type SandboxPart = DataPart | `computing-${AnswerRule['does']}`;
+
+/** The way in which a part of the code works answers out; undefined for data. */
+export const wayOf = (part: SandboxPart): AnswerRule['does'] | undefined =>
+  part.startsWith('computing-') ? (part.slice('computing-'.length) as AnswerRule['does']) : undefined;
 
 /** Part with the commands of the command-line tool. Only samples of guides need it. */
 export const COMMANDS_PART = 'commands';
@@ -88,7 +107,7 @@ export interface WrittenBase extends SandboxBase {
 }
 
 /** Name of the file that holds a part. It needs no encoding in an address. */
-export function partFile(part: SandboxPart | typeof COMMANDS_PART): string {
+export function partFile(part: DataPart | typeof COMMANDS_PART): string {
   return `${part.replace(/[^\w-]/g, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.json`;
 }
 
@@ -105,6 +124,8 @@ export interface SandboxParameter {
 
 export interface SandboxProblem {
   type: string;
+  /** Of the example, where it is one of an operation. */
+  name?: string;
   body: unknown;
 }
 
@@ -131,9 +152,12 @@ export interface EntityKind {
 
 export type Entity = Record<string, unknown>;
 
-/** What an operation does with entities. `example` has no state: it answers with a documented example. */
+/**
+ * What an operation does with entities. `computed` works its answer out as a rule says; `example` has no state: it
+ * answers with a documented example.
+ */
 export type OperationRole =
-  'list' | 'create' | 'read' | 'update' | 'replace' | 'delete' | 'command' | 'example';
+  'list' | 'create' | 'read' | 'update' | 'replace' | 'delete' | 'command' | 'computed' | 'example';
 
 export interface SandboxOperation {
   id: string;
@@ -151,6 +175,11 @@ export interface SandboxOperation {
   open?: boolean;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
+  /** How its answer is worked out, and the kinds that it is worked out of. */
+  does?: AnswerRule['does'];
+  reads?: string[];
+  /** Operations that do part of its work. */
+  calls?: string[];
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;

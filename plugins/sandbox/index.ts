@@ -115,12 +115,14 @@ async function sandboxData(
   const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
   if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
   // The tools that make it are loaded only where they are needed.
-  const [{buildModel}, {loadDescription}, {makeSandboxData}] = await Promise.all([
+  const [{buildModel}, {loadDescription}, {makeSandboxData}, {addPrefills}] = await Promise.all([
     import('../api-reference/model/model'),
     import('../api-reference/read/load'),
     import('./model/makeData'),
+    import('./model/prefills'),
   ]);
-  const data = makeSandboxData(buildModel(await loadDescription(description)), rules);
+  const model = buildModel(await loadDescription(description));
+  const data = addPrefills(model, makeSandboxData(model, rules));
   writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
   return data;
 }

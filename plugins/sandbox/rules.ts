@@ -1,3 +1,4 @@
+import type {AnswerRule} from './answerRules';
 import type {Entity} from './contract';
 import type {ApprovalRules, HoldingRules, HookRules} from './gateRules';
 
@@ -66,6 +67,13 @@ export interface PlatformRules {
   numbered?: Record<string, {field: string; within: string}>;
   /** What there is before anybody has set up anything: kinds, each with the fields that such entities have. */
   builtIn?: Record<string, Record<string, unknown>>;
+  /**
+   * What exists at the start beside what examples show, by kind: each is like an entity of an example, with some fields of
+   * its own.
+   */
+  starting?: Record<string, Array<{like: string; set: Entity}>>;
+  /** How answers are worked out that would be examples of the description otherwise, by operation. */
+  answers?: Record<string, AnswerRule>;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
   /** Bearer tokens that are no access tokens, and why. */

@@ -23,8 +23,8 @@ export interface SearchPage {
   kind: PageKind;
   title: string;
   /**
-   * One sentence from the head of the page and the words that readers have for it, searched but not shown. Empty for
-   * operations, whose text it repeats.
+   * One sentence from the head of the page, the words that readers have for it, and its name in the sidebar; searched
+   * but not shown. Empty for operations, whose text it repeats.
    */
   description: string;
   /** Area of the site, shown above a group of hits. */

@@ -1,10 +1,12 @@
 /**
- * Prints how long builds take, how much memory they need, what a page weighs, and how fast search and the sandbox
+ * Prints how long builds take, how much memory they need, what a page weighs and its Markdown
+ * spares, and how fast search and the sandbox
  * answer: `npm run bench`, or `npm run bench -- pages search` for some of it. Figures, not checks: they depend on
  * the machine, so nothing here can fail a change.
  */
 import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
+import {benchMarkdown} from './markdown';
 import {benchReference} from './reference';
 import {benchSandbox} from './sandbox';
 import {benchSandboxPage} from './sandboxPage';
@@ -25,6 +27,10 @@ const withSite = (measure: (site: ServedSite) => Promise<void>) => async () => {
 const PARTS: Record<string, () => Promise<void>> = {
   build: benchBuild,
   pages: withSite(benchPages),
+  markdown: () => {
+    benchMarkdown('build');
+    return Promise.resolve();
+  },
   search: withSite((site) => benchSearch(site.browser, site.url, 'build')),
   sandbox: async () => {
     await benchSandbox();

@@ -5,16 +5,18 @@ import {listRoutes, type ServedSite} from '../browser';
 
 const gzipKilobytes = (file: string) => gzipSync(fs.readFileSync(file)).length / 1024;
 
-/** What a page consists of, in KB: all but fonts compressed with gzip. */
+/** What a page consists of, in KB: all but fonts compressed with gzip. Its inline scripts are part of the HTML. */
 export interface PageWeight {
   HTML: number;
-  JS: number;
+  'JS when read': number;
+  /** The application, which the first thing that a reader does loads. */
+  'JS when used': number;
   CSS: number;
   fonts: number;
 }
 
 /**
- * What the browser runs and shows before the reader does anything.
+ * What the browser runs and shows of a page that is read, and what it runs as soon as the reader does something.
  *
  * @param dir folder of the build that the site serves
  */
@@ -23,16 +25,21 @@ export async function weighPage(site: ServedSite, route: string, dir: string): P
   const page = await context.newPage();
   await page.coverage.startJSCoverage();
   await page.goto(`${site.url}${route}`, {waitUntil: 'networkidle'});
-  // Prefetched scripts arrive but do not run; coverage lists only those that ran.
-  const scripts = (await page.coverage.stopJSCoverage()).map(({url}) => url);
   const resources = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+  const read = resources.filter((url) => url.endsWith('.js'));
+  await page.evaluate(() => dispatchEvent(new Event('touchstart')));
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Prefetched scripts arrive but do not run; coverage lists only those that ran.
+  const used = (await page.coverage.stopJSCoverage()).map(({url}) => url);
   await context.close();
   const files = (urls: string[], pattern: RegExp) =>
     [...new Set(urls)].filter((url) => pattern.test(url)).map((url) => path.join(dir, new URL(url).pathname));
   const sum = (list: string[]) => list.reduce((total, file) => total + gzipKilobytes(file), 0);
   return {
     HTML: gzipKilobytes(path.join(dir, route, 'index.html')),
-    JS: sum(files(scripts, /\.js$/)),
+    'JS when read': sum(files(read, /\.js$/)),
+    'JS when used': sum(files(used, /\.js$/)),
     CSS: sum(files(resources, /\.css$/)),
     fonts: files(resources, /\.woff2$/).reduce((total, file) => total + fs.statSync(file).size / 1024, 0),
   };

@@ -7,6 +7,7 @@ import {synonyms} from '../../config/synonyms';
 import type {SearchPage} from '../../plugins/search/model';
 import {buildIndex, type SearchIndex} from '../../plugins/search/write/shards';
 import {extractSite} from '../../plugins/search/read/site';
+import {EAGER_READER} from '../browser';
 import {printTable} from './table';
 
 const ROUTE = '/docs/getting-started';
@@ -118,6 +119,7 @@ async function openCold(
   await context.addInitScript('delete Navigator.prototype.serviceWorker');
   // tsx names functions with a helper that the page doesn't have.
   await context.addInitScript('globalThis.__name = (value) => value');
+  await context.addInitScript(EAGER_READER);
   for (const script of scripts) await context.addInitScript(script);
   if (index) {
     const contents = new Map(index.files.map(({name, content}) => [name, content]));

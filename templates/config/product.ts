@@ -25,6 +25,8 @@ export const routes = {
   errorCodes: undefined as string | undefined,
   /** Page that explains permissions, which operations link to; undefined where there is none. */
   permissions: undefined as string | undefined,
+  /** Page whose sections are terms, which links show the meaning of; undefined where there is none. */
+  glossary: undefined as string | undefined,
 } as const;
 
 /** Where a reader goes on from an address where nothing is published. */

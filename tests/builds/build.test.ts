@@ -1,4 +1,8 @@
-/** What stops a build, and what only warns. */
+/**
+ * What stops a build, and what only warns.
+ *
+ * @oneTestIn 2
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {addNavbarItems, createFixtureSite, type FixtureSite} from './fixture-site';

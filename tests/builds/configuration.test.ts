@@ -1,4 +1,8 @@
-/** A site with what this one does not turn on: every type of navbar item, search by the hosted service, and feedback. */
+/**
+ * A site with what this one does not turn on: every type of navbar item, search by the hosted service, and feedback.
+ *
+ * @takesTurnsWith languages hostile-texts
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {createRequire} from 'node:module';
@@ -153,6 +157,9 @@ test("with insights on, 'Item Selected' is sent with index, items, positions and
   await page.waitForURL('**/docs/deployments');
   await sent;
   expect(requests[0]).toMatchObject({clickAnalytics: true});
+  // The browser tells of a request before the route above has read it.
+  const selected = () => Promise.resolve(events.some(({eventName}) => eventName === 'Item Selected'));
+  await expectSoon(selected, true);
   expect(events).toContainEqual(
     expect.objectContaining({
       eventType: 'click',

@@ -1,4 +1,8 @@
-/** Texts that would like to run, wherever writers and a description can put one. */
+/**
+ * Texts that would like to run, wherever writers and a description can put one.
+ *
+ * @takesTurnsWith languages configuration
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';

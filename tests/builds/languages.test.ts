@@ -1,4 +1,8 @@
-/** A site in two languages, one of them written from right to left. */
+/**
+ * A site in two languages, one of them written from right to left.
+ *
+ * @takesTurnsWith hostile-texts configuration
+ */
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

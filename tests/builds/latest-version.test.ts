@@ -1,4 +1,8 @@
-/** A site whose frozen version is the one at `/docs`: what is in docs/ is not released yet. */
+/**
+ * A site whose frozen version is the one at `/docs`: what is in docs/ is not released yet.
+ *
+ * @takesTurnsWith versions site-address
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../../config/product';

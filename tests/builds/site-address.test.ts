@@ -1,4 +1,8 @@
-/** A site below a path, whose addresses end with a slash: a build of every kind of page, walked by file and by browser. */
+/**
+ * A site below a path, whose addresses end with a slash: a build of every kind of page, walked by file and by browser.
+ *
+ * @takesTurnsWith versions latest-version
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';

@@ -1,4 +1,8 @@
-/** A site with two versions of the docs, frozen by Docusaurus's own command: an operation is gone in the newer one. */
+/**
+ * A site with two versions of the docs, frozen by Docusaurus's own command: an operation is gone in the newer one.
+ *
+ * @takesTurnsWith latest-version site-address
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';

@@ -1,5 +1,5 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
-import {openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
+import {EAGER_READER, openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
 import type {StaticServer} from '../../scripts/static-server';
 
 /** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
@@ -23,6 +23,8 @@ export interface OpenOptions extends BrowserContextOptions {
   before?: string | (() => void);
   /** Lets the page have its service worker, which keeps answers of the server past the end of a test's routes. */
   serviceWorker?: boolean;
+  /** Leaves the page alone after it is loaded: its application waits for a reader who does something. */
+  onlyReads?: boolean;
   /** Registers routes before the page loads. */
   prepare?(page: Page): Promise<void>;
 }
@@ -49,11 +51,12 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
   const site = await openBrowser(server, [...SHORT_LIVED, ...FEW_PROCESSES]);
   return {
     ...site,
-    async open(route, {before, prepare, serviceWorker = false, ...options} = {}) {
+    async open(route, {before, prepare, serviceWorker = false, onlyReads = false, ...options} = {}) {
       const context = await site.browser.newContext({viewport: DESKTOP, ...options});
       // Less than a test may take, so that a failing test says what it waited for.
       context.setDefaultTimeout(20_000);
       if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
+      if (!onlyReads) await context.addInitScript(EAGER_READER);
       if (before) await context.addInitScript(before);
       const page = await context.newPage();
       const problems: string[] = [];
@@ -76,7 +79,7 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
           problems.push(`other host: ${request.url()}`);
       });
       await prepare?.(page);
-      await visit(page, `${server.url}${route}`, options.javaScriptEnabled);
+      await visit(page, `${server.url}${route}`, options.javaScriptEnabled !== false && !onlyReads);
       return {page, problems};
     },
     async openAgain({page, problems}, route, viewport) {
@@ -95,9 +98,9 @@ export async function openServed(server: StaticServer): Promise<TestSite> {
   };
 }
 
-async function visit(page: Page, address: string, hasScripts = true): Promise<void> {
+async function visit(page: Page, address: string, starts = true): Promise<void> {
   await page.goto(address, {waitUntil: 'load'});
-  if (hasScripts) await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  if (starts) await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
 
 /** Waits until the page has handled and drawn what happened: for tests of what must not follow from it. */

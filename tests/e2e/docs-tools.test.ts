@@ -5,30 +5,31 @@ import {useSite} from './use-site';
 const site = useSite();
 
 /** Stands for the draft that browsers try: it keeps the tools in `offered`. */
-const withModelContext = () => {
-  const offered: unknown[] = [];
-  Object.assign(document, {modelContext: {registerTool: (tool: unknown) => void offered.push(tool)}});
-  Object.assign(window, {offered});
-};
+const withModelContext = (place: string) =>
+  `window.offered = [];
+  Object.defineProperty(${place}, 'modelContext', {value: {registerTool: (tool) => void offered.push(tool)}});`;
 
 interface Offered {
   offered: Array<{name: string; execute(input: unknown): Promise<string>}>;
 }
 
-test('a browser with an assistant has three tools that answer', async () => {
-  const page = await site.open(GUIDE, {before: withModelContext});
-  await page.waitForFunction(() => (window as unknown as Offered).offered.length === 3);
-  const ask = (name: string, input: object) =>
-    page.evaluate(
-      async ([wanted, given]) =>
-        (window as unknown as Offered).offered.find((tool) => tool.name === wanted)!.execute(given),
-      [name, input] as const,
-    );
-  expect(await ask('search_docs', {query: headingOf(API)})).toContain(`Address: ${API}`);
-  expect(await ask('get_page', {page: GUIDE})).toContain(`# ${headingOf(GUIDE)}`);
-  expect(await ask('get_operation', {operation: 'no such thing'})).toMatch(/^There is no operation/);
-  expect(await ask('get_page', {})).toMatch(/^"page" is missing/);
-});
+test.each(['document', 'navigator'])(
+  'an assistant that a browser has on its %s has three tools that answer',
+  async (place) => {
+    const page = await site.open(GUIDE, {before: withModelContext(place)});
+    await page.waitForFunction(() => (window as unknown as Offered).offered.length === 3);
+    const ask = (name: string, input: object) =>
+      page.evaluate(
+        async ([wanted, given]) =>
+          (window as unknown as Offered).offered.find((tool) => tool.name === wanted)!.execute(given),
+        [name, input] as const,
+      );
+    expect(await ask('search_docs', {query: headingOf(API)})).toContain(`Address: ${API}`);
+    expect(await ask('get_page', {page: GUIDE})).toContain(`# ${headingOf(GUIDE)}`);
+    expect(await ask('get_operation', {operation: 'no such thing'})).toMatch(/^There is no operation/);
+    expect(await ask('get_page', {})).toMatch(/^"page" is missing/);
+  },
+);
 
 test('other browsers load nothing of them', async () => {
   const loaded: string[] = [];

@@ -1,16 +1,35 @@
 /** The day of the last change, below a page and in the sitemap. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {docsVersions} from '../../config/versions';
+import {API_ROUTE} from '../../plugins/api-reference/contract';
+import {listPages} from '../../plugins/content-model/listPages';
+import {routeOf} from '../../plugins/content-model/pageRoute';
+import {lastChangeOf} from '../../plugins/last-change';
+import {isFrozen} from '../../plugins/versions/versions';
 import {GUIDE} from './pages';
 import {useSite} from './use-site';
 import {expectVisible} from './visible';
 
 const site = useSite();
+const sitemap = fs.readFileSync(path.join(process.env.SITE_DIR ?? 'build', 'sitemap.xml'), 'utf8');
+
+/** The day of each page in the sitemap, by its address without a slash at its end. */
+const days = new Map(
+  sitemap
+    .split('<url>')
+    .slice(1)
+    .map((entry) => [
+      new URL(/<loc>(.*?)<\/loc>/.exec(entry)![1]!).pathname.replace(/(?<=.)\/$/, ''),
+      /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+    ]),
+);
+
+/** The day of an address that ends so: a site may be served below a path. */
+const dayOf = (route: string) => [...days].find(([address]) => address.endsWith(route))?.[1];
 
 test('a page says when it was last changed where its sitemap does', async () => {
-  const sitemap = fs.readFileSync(path.join(process.env.SITE_DIR ?? 'build', 'sitemap.xml'), 'utf8');
-  const entry = sitemap.split('<url>').find((part) => new RegExp(`${GUIDE}/?</loc>`).test(part));
-  const [, day] = /<lastmod>(.*?)<\/lastmod>/.exec(entry!) ?? [];
+  const day = dayOf(GUIDE);
   const page = await site.open(GUIDE);
   const time = page.locator('article footer time[itemprop="dateModified"]');
   // A build without the whole history has no dates.
@@ -19,4 +38,22 @@ test('a page says when it was last changed where its sitemap does', async () => 
   await time.scrollIntoViewIfNeeded();
   await expectVisible(time);
   expect((await time.getAttribute('datetime'))?.slice(0, 10)).toBe(day);
+});
+
+test('the sitemap has the day of the last commit of each guide', () => {
+  const current = docsVersions.find((version) => !isFrozen(version));
+  const wrong = listPages(path.resolve()).flatMap((file) => {
+    const route = routeOf(file)?.replace(/^\/docs(?=\/|$)/, current?.route ?? '/docs');
+    const changed = lastChangeOf(path.resolve(), file, {required: false});
+    const day = changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10);
+    const said = route === undefined ? day : dayOf(route);
+    return said === day ? [] : `${file}: ${said} in the sitemap, ${day} in Git`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('operations, which come from no file of their own, have no day', () => {
+  const operations = [...days].filter(([address]) => address.includes(API_ROUTE));
+  expect(operations.length).toBeGreaterThan(0);
+  expect(operations.filter(([, day]) => day !== undefined)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** The menu beside the title of a page. */
 import type {Page} from 'playwright-core';
+import {product} from '../../config/product';
 import {GUIDE, INDEX, OPERATION} from './pages';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
@@ -41,6 +42,24 @@ test.each(PAGES)('%s leads to its Markdown without JavaScript', async (route) =>
   expect(await menuOf(page).locator('button').count()).toBe(0);
   const answer = await page.request.get(site.url + (await view.getAttribute('href'))!);
   expect(answer.headers()['content-type']).toMatch(/^text\/markdown/);
+});
+
+test('an operation is edited at its line, and is reported once, with its source', async () => {
+  const page = await site.open(OPERATION);
+  const {edit, issues} = product.links;
+  const [edits, reports] = [edit, issues].map(
+    (address) => address && page.locator(`.page-actions a[href^="${address}"]`),
+  );
+  if (edits) {
+    await openMenu(page);
+    await expectVisible(edits);
+    expect(await edits.getAttribute('href')).toMatch(/\.(?:ya?ml|json)#L\d+$/);
+  }
+  if (reports) {
+    expect(await page.locator(`main a[href^="${issues}"]`).count()).toBe(1);
+    const report = new URL((await reports.getAttribute('href'))!);
+    expect(report.searchParams.get('body')).toContain(`${OPERATION}\n${edit ? `Source: ${edit}` : ''}`);
+  }
 });
 
 test('the keyboard opens it, copies the page and closes it', async () => {

@@ -1,3 +1,8 @@
+/**
+ * Samples by a seed.
+ *
+ * @oneTestIn 1
+ */
 import type * as Sampling from './sample';
 
 type Sample = typeof Sampling;

@@ -1,3 +1,8 @@
+/**
+ * What one test of a file leaves to the next: all of them, in this order.
+ *
+ * @oneTestIn 1
+ */
 import type {Page} from 'playwright-core';
 import {GUIDE} from './pages';
 import {useSite} from './use-site';

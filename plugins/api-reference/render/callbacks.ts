@@ -1,9 +1,8 @@
-import {html, type Html} from '../../static-html/html';
-import {renderMarkdown} from '../../static-html/markdown';
 import {HTTP_METHODS, withMedia} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {Callback, Operation, Parameter, PathItem, RequestBody, Response} from '../read/openapi';
 import {renderRequirements} from './authorization';
+import {code, flag, group, label, list, paragraph, prose, section, type Content} from './content';
 import {renderGivenExamples} from './examples';
 import {renderBody} from './media';
 import {renderParameter} from './parameters';
@@ -12,7 +11,7 @@ import {renderHeading, renderSection} from './parts';
 import {renderResponse} from './responses';
 
 /** Requests that the API sends to an address which the reader gave it. */
-export function renderCallbacks(page: PageContext): Html | false {
+export function renderCallbacks(page: PageContext): Content {
   const {document} = page.model;
   const heading = renderHeading(page, 'callbacks');
   const disclosures = Object.entries(page.operation.source.callbacks ?? {}).flatMap(([name, reference]) =>
@@ -22,17 +21,19 @@ export function renderCallbacks(page: PageContext): Html | false {
         const source = item[method];
         if (!source) return [];
         const id = page.view.anchor('callback', name, method);
-        return html`<details class="response" id="${id}"><summary><code>${name}</code> <span>${method.toUpperCase()} ${address}</span></summary><div class="response-body">${renderCallback(page, item, source, id)}</div></details>`;
+        const summary = [code(name), ' ', label([method.toUpperCase(), ' ', address])];
+        const body = group(renderCallback(page, item, source, id), {class: 'response-body'});
+        return [section(summary, body, {id})];
       });
     }),
   );
   return (
     disclosures.length > 0 &&
-    renderSection(page, heading, html`<p>${page.words.html('callbackRequests')}</p>${disclosures}`)
+    renderSection(page, heading, [paragraph(page.words.text('callbackRequests')), disclosures])
   );
 }
 
-function renderCallback(page: PageContext, item: PathItem, source: Operation, id: string): Html {
+function renderCallback(page: PageContext, item: PathItem, source: Operation, id: string): Content {
   const {document} = page.model;
   const rows = [...(item.parameters ?? []), ...(source.parameters ?? [])].flatMap((reference) => {
     const parameter = resolve<Parameter>(document, reference);
@@ -42,13 +43,17 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
   });
   const body = withMedia(page.model.document, resolve<RequestBody>(document, source.requestBody));
   const seen = {bodies: new Map(), headers: new Map()};
-  return html`${source.deprecated && html`<p><span class="prop-flag prop-flag--deprecated">${page.words.html('deprecated')}</span></p>`}${source.summary && html`<p>${source.summary}</p>`}${renderMarkdown(source.description)}
-    ${source.security && renderRequirements(page.model, source.security, page.words)}
-    ${rows.length > 0 && html`<ul class="props">${rows}</ul>`}
-    ${body && html`${renderBody(page, body, `${id}-body`, 'response')}${renderGivenExamples(page, body.content)}`}
-    ${Object.entries(source.responses ?? {}).map(([status, reference]) => {
+  return [
+    source.deprecated && paragraph(flag(page.words.text('deprecated'), 'deprecated')),
+    source.summary && paragraph(source.summary),
+    prose(source.description),
+    source.security && renderRequirements(page.model, source.security, page.words),
+    rows.length > 0 && list(rows, {class: 'props'}),
+    body && [renderBody(page, body, `${id}-body`, 'response'), renderGivenExamples(page, body.content)],
+    Object.entries(source.responses ?? {}).map(([status, reference]) => {
       const response = withMedia(page.model.document, resolve<Response>(document, reference)) ?? {};
       const place = {id: page.view.anchor(id, status), open: false, direction: 'request' as const, seen};
-      return html`${renderResponse(page, status, response, place)}${renderGivenExamples(page, response.content)}`;
-    })}`;
+      return [renderResponse(page, status, response, place), renderGivenExamples(page, response.content)];
+    }),
+  ];
 }

@@ -1,4 +1,4 @@
-import {html, type Html} from '../../static-html/html';
+import {flag, joined, link, type Content} from './content';
 import type {Words} from './words';
 
 /** What a history of the API knows of each operation. */
@@ -63,14 +63,14 @@ export class ChangeMarks {
   }
 
   /** Marks of a part, or of an allowed value; `since` is what the description says of it. */
-  flags(place: string | undefined, {since, value}: {since?: string; value?: string} = {}): Html {
+  flags(place: string | undefined, {since, value}: {since?: string; value?: string} = {}): Content {
     const found = place === undefined ? [] : (this.#byPlace.get(keyOf(place, value)) ?? []);
     const marks = this.#marks(found, since, ['sinceFlag', 'changedFlag']);
-    return html`${marks.map((mark) => html` <span class="prop-flag">${mark}</span>`)}`;
+    return marks.map((mark) => [' ', flag(mark)]);
   }
 
   /** Marks of the operation, for what changed anywhere in it. */
-  ofOperation(since: string | undefined): Html[] {
+  ofOperation(since: string | undefined): Content[] {
     const own = this.#own
       .filter(({everywhere}) => !everywhere)
       .map((change) => ({...change, isNew: change.isNew && change.place === OPERATION}));
@@ -81,22 +81,22 @@ export class ChangeMarks {
     changes: OperationChange[],
     since: string | undefined,
     [added, changed]: ['sinceFlag' | 'since', 'changedFlag' | 'changed'],
-  ): Html[] {
+  ): Content[] {
     const start = since ?? changes.findLast(({isNew}) => isNew)?.version;
     const later = new Set(
       changes.filter(({isNew, version}) => !isNew && version > (start ?? '')).map(({version}) => version),
     );
-    const versions = [...later].map((version, index) => html`${index > 0 && ', '}${this.#link(version)}`);
+    const versions = [...later].map((version) => this.#link(version));
     return [
-      ...(start === undefined ? [] : [this.words.html(added, {version: this.#link(start)})]),
-      ...(versions.length === 0 ? [] : [this.words.html(changed, {versions: html`${versions}`})]),
+      ...(start === undefined ? [] : [this.words.content(added, {version: this.#link(start)})]),
+      ...(versions.length === 0 ? [] : [this.words.content(changed, {versions: joined(versions)})]),
     ];
   }
 
-  #link(version: string): Html {
+  #link(version: string): Content {
     return this.changes?.versions.includes(version)
-      ? html`<a href="${this.changes.route}#${version}">${version}</a>`
-      : html`${version}`;
+      ? link(`${this.changes.route}#${version}`, version)
+      : version;
   }
 }
 

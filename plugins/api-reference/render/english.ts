@@ -23,8 +23,6 @@ export const ENGLISH = {
   guides: 'Guides that use this operation',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
-  editPage: 'Edit this page',
-  reportProblem: 'Report a problem',
 
   // The head of an operation.
   event: 'event',

@@ -1,6 +1,5 @@
-import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown} from '../../static-html/markdown';
 import type {Schema} from '../read/openapi';
+import {code, fold, headLine, inlineProse, label, list, type Content} from './content';
 import {asText} from './parts';
 import type {Words} from './words';
 
@@ -8,20 +7,20 @@ import type {Words} from './words';
 const LONG_ENUM = 12;
 
 /** The values that a field may have, each with its meaning where the description gives one. */
-export function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Html): Html | false {
+export function renderEnum(schema: Schema, words: Words, flagsOf: (value: string) => Content): Content {
   const values = schema.enum?.filter((value) => value !== null || !mayBeNull(schema)) ?? [];
   if (values.length === 0) return false;
   const descriptions = schema['x-enumDescriptions'] ?? {};
   const items = values.map((value) => {
     const text = descriptions[String(value)];
     const shown = asText(value);
-    return html`<li><code>${shown}</code>${flagsOf(shown)}${text && html` <span>${renderInlineMarkdown(text)}</span>`}</li>`;
+    return {children: [code(shown), flagsOf(shown), text && [' ', label(inlineProse(text))]]};
   });
   const explained = Object.keys(descriptions).length > 0;
-  const list = html`<ul class="${explained ? 'enum enum--explained' : 'enum'}">${items}</ul>`;
+  const allowed = list(items, {class: explained ? 'enum enum--explained' : 'enum'});
   return values.length > LONG_ENUM
-    ? html`<details class="prop-disclosure"><summary>${words.html('allowedValueCount', {count: values.length})}</summary>${list}</details>`
-    : html`<p class="enum-head">${words.html('allowedValues')}</p>${list}`;
+    ? fold(words.text('allowedValueCount', {count: values.length}), allowed)
+    : [headLine(words.text('allowedValues'), 'enum-head'), allowed];
 }
 
 function mayBeNull({type, nullable}: Schema): boolean {

@@ -1,14 +1,12 @@
-import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown} from '../../static-html/markdown';
 import {resolve} from '../model/resolve';
 import type {ApiOperation} from '../model/model';
 import type {Header, Response} from '../read/openapi';
 import {placeOf} from './changes';
+import {code, fold, group, inlineProse, joined, label, link, statusLabel, type Content} from './content';
 import {renderErrorCodes} from './errorCodes';
 import {renderHeaders} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
-import {statusLabel} from './parts';
 
 type Answer = ApiOperation['responses'][number];
 
@@ -39,11 +37,7 @@ function sharedBody({status, response}: Answer): string | undefined {
  *
  * @param seen headers that are described on the page already, and where
  */
-export function renderErrorTable(
-  page: PageContext,
-  errors: Answer[],
-  seen: Map<string, string>,
-): Html | false {
+export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<string, string>): Content {
   const rows = errors.map((answer) => ({
     ...answer,
     id: page.view.anchor('response', answer.status),
@@ -53,17 +47,35 @@ export function renderErrorTable(
   if (!first) return false;
   const isCommon = ({key}: GivenHeader) => rows.every(({headers}) => headers.some((one) => one.key === key));
   const special = (headers: GivenHeader[]) => headers.filter((header) => !isCommon(header));
-  const shared = html`<details class="prop-disclosure op-errors-shared" data-status="${rows.map(({status}) => status).join(' ')}"><summary>${page.words.html('errorsShared')}</summary>
-    ${renderGivenHeaders(page, first.headers.filter(isCommon), first, seen)}
-    ${rows.map((row) => renderGivenHeaders(page, special(row.headers), row, seen, true))}
-    ${Object.entries(first.response.content ?? {}).map(([type, media]) => renderMedia(page, type, media, first.id, 'response', {part: 'response', status: first.status}))}
-  </details>`;
-  return html`<div class="op-errors"><table>
-    <thead><tr><th>${page.words.html('statusColumn')}</th><th>${page.words.html('codeColumn')}</th><th>${page.words.html('meaningColumn')}</th></tr></thead>
-    <tbody>${rows.map(
-      ({id, status, response, headers}) =>
-        html`<tr class="response" id="${id}" data-status="${status}"><td><a class="response-status" href="#${id}">${statusLabel(status)}</a></td><td>${renderErrorCodes(page, response)}</td><td>${renderInlineMarkdown(response.description)}${page.marks.flags(placeOf({part: 'response', status}))}${linkHeaders(page, special(headers), seen)}</td></tr>`,
-    )}</tbody></table>${shared}</div>`;
+  const part = {part: 'response', status: first.status};
+  const shared = fold(
+    page.words.text('errorsShared'),
+    [
+      renderGivenHeaders(page, first.headers.filter(isCommon), first, seen),
+      rows.map((row) => renderGivenHeaders(page, special(row.headers), row, seen, true)),
+      Object.entries(first.response.content ?? {}).map(([type, media]) =>
+        renderMedia(page, type, media, first.id, 'response', part),
+      ),
+    ],
+    {
+      class: 'prop-disclosure op-errors-shared',
+      'data-status': rows.map(({status}) => status).join(' '),
+    },
+  );
+  const head = (['statusColumn', 'codeColumn', 'meaningColumn'] as const).map((id) => page.words.text(id));
+  const lines = rows.map(({id, status, response, headers}) => ({
+    attributes: {class: 'response', id, 'data-status': status},
+    cells: [
+      link(`#${id}`, statusLabel(status), {class: 'response-status'}),
+      joined(renderErrorCodes(page, response)),
+      [
+        inlineProse(response.description),
+        page.marks.flags(placeOf({part: 'response', status})),
+        linkHeaders(page, special(headers), seen),
+      ],
+    ],
+  }));
+  return group([{kind: 'table', head, rows: lines}, shared], {class: 'op-errors'});
 }
 
 interface GivenHeader {
@@ -88,7 +100,7 @@ function renderGivenHeaders(
   {id, status}: {id: string; status: string},
   seen: Map<string, string>,
   isSaid = false,
-): Html | false {
+): Content {
   return renderHeaders(page, Object.fromEntries(headers.map(({name, given}) => [name, given])), id, seen, {
     status,
     isSaid,
@@ -96,10 +108,12 @@ function renderGivenHeaders(
 }
 
 /** The headers that one error has and not all of them. */
-function linkHeaders({words}: PageContext, headers: GivenHeader[], seen: Map<string, string>): Html | false {
-  const links = html`${headers.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}`;
+function linkHeaders({words}: PageContext, headers: GivenHeader[], seen: Map<string, string>): Content {
+  const links = headers.map(({name, key}) => link(`#${seen.get(key)}`, code(name)));
   return (
-    headers.length > 0 &&
-    html` <span class="response-codes">${words.html('withHeaders', {headers: links})}</span>`
+    headers.length > 0 && [
+      ' ',
+      label(words.content('withHeaders', {headers: joined(links)}), {class: 'response-codes'}),
+    ]
   );
 }

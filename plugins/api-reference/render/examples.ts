@@ -1,10 +1,8 @@
-import {html, type Html} from '../../static-html/html';
-import {renderMarkdown} from '../../static-html/markdown';
 import type {MediaType} from '../read/openapi';
 import {listShownExamples, type NamedExample} from '../samples/examples';
+import {codeBlock, externalLink, fold, group, paragraph, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
-import {codeBlock, externalLink, toJson} from './parts';
-import {renderTabs} from './tabs';
+import {toJson} from './parts';
 import type {Words} from './words';
 
 /** The examples of every media type of a body; where there are several, each says which it is. */
@@ -24,34 +22,43 @@ export function listBodyExamples(
 }
 
 /** The examples of one body: the only one with its summary, or a tab for each. */
-export function renderExamples(words: Words, group: string, examples: NamedExample[]): Html {
+export function renderExamples(words: Words, name: string, examples: NamedExample[]): Part {
   const [first] = examples;
   if (examples.length === 1) {
-    return html`<div class="example">${first!.summary && html`<p class="example-note">${first!.summary}</p>`}${exampleBody(words, first!)}</div>`;
+    const {summary} = first!;
+    return group([summary && paragraph(summary, {class: 'example-note'}), exampleBody(words, first!)], {
+      class: 'example',
+    });
   }
   const tabs = examples.map((example, index) => ({
     value: String(index),
     label: example.summary ?? example.name,
-    panel: html`<div class="tab-panel">${exampleBody(words, example)}</div>`,
+    panel: exampleBody(words, example),
+    attributes: {class: 'tab-panel'},
   }));
-  return html`<div class="example tabs tabs--examples">${renderTabs(group, tabs)}</div>`;
+  return group({kind: 'tabs', name, tabs}, {class: 'example tabs tabs--examples'});
 }
 
 /** The examples that a description gives of a body which no sample sends; nothing is made up. */
-export function renderGivenExamples(page: PageContext, content: Record<string, MediaType> = {}): Html {
+export function renderGivenExamples(page: PageContext, content: Record<string, MediaType> = {}): Content {
   const given = Object.fromEntries(
     Object.entries(content).filter(([, {example, examples}]) => example !== undefined || examples),
   );
-  return html`${listBodyExamples(page, given, 'response').map(
-    (example) =>
-      html`<details class="prop-disclosure"><summary>${example.summary ? page.words.html('exampleSummary', {summary: example.summary}) : page.words.html('example')}</summary>${exampleBody(page.words, example)}</details>`,
-  )}`;
+  return listBodyExamples(page, given, 'response').map((example) =>
+    fold(
+      example.summary
+        ? page.words.text('exampleSummary', {summary: example.summary})
+        : page.words.text('example'),
+      exampleBody(page.words, example),
+    ),
+  );
 }
 
-function exampleBody(words: Words, {description, value, externalValue}: NamedExample): Html {
-  return html`${description && html`<div class="prop-text">${renderMarkdown(description)}</div>`}${
+function exampleBody(words: Words, {description, value, externalValue}: NamedExample): Content {
+  return [
+    description && group(prose(description), {class: 'prop-text'}),
     externalValue === undefined
       ? codeBlock(words, toJson(value), 'json')
-      : html`<p>${externalLink(externalValue)}</p>`
-  }`;
+      : paragraph(externalLink(externalValue)),
+  ];
 }

@@ -1,6 +1,7 @@
 import type {
   ExplorerBody,
   ExplorerCredential,
+  ExplorerError,
   ExplorerField,
   ExplorerItem,
   ExplorerParameter,
@@ -10,9 +11,9 @@ import {toText} from '../engine/serialize';
 import type {ApiModel, ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import {resolverOf} from '../model/schemaResolver';
-import type {MediaType, OpenApiDocument, Parameter, Schema, SecurityScheme} from '../read/openapi';
+import type {MediaType, OpenApiDocument, Parameter, Response, Schema, SecurityScheme} from '../read/openapi';
 import {cliCommand} from '../samples/cliCommand';
-import {isFile, listMediaExamples, parameterExample} from '../samples/examples';
+import {isFile, listMediaExamples, namedExamples, parameterExample} from '../samples/examples';
 import {SAMPLE_LANGUAGES} from '../samples/languages';
 import {authorizationScheme, expectedAnswer} from '../samples/request';
 import type {PageOptions} from './pageContext';
@@ -51,12 +52,28 @@ export function explorerItem(
     ),
     needsBody: requestBody?.required === true,
     accept: [...new Set(accepted)],
-    errors: responses.map(({status}) => status).filter((status) => /^[345]\d\d$/.test(status)),
+    errors: responses.flatMap(({status, response}) =>
+      /^[345]\d\d$/.test(status) ? documentedErrors(document, status, response) : [],
+    ),
     command: cliCommand(operation, cli),
     tokenVariable,
     languages: sampleLanguages,
     answer: expectedAnswer(operation),
   };
+}
+
+/** The errors of a status, one for each example that the description gives of it. */
+function documentedErrors(
+  document: OpenApiDocument,
+  status: string,
+  {content = {}}: Response,
+): ExplorerError[] {
+  const media = Object.entries(content).find(([type]) => JSON_TYPE.test(type))?.[1];
+  const given = namedExamples(document, media?.examples).filter(
+    ({externalValue}) => externalValue === undefined,
+  );
+  if (given.length === 0) return [{status}];
+  return given.map(({name, summary}) => ({status, example: {name, ...(summary !== undefined && {summary})}}));
 }
 
 function credential(document: OpenApiDocument, name: string): ExplorerCredential[] {

@@ -1,19 +1,16 @@
-import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown} from '../../static-html/markdown';
 import type {Header, Schema} from '../read/openapi';
 import {namedExamples} from '../samples/examples';
+import {code, externalLink, fact, inlineProse, type Item} from './content';
 import type {PageContext} from './pageContext';
-import {asText, externalLink} from './parts';
+import {asText} from './parts';
 
 /** The media type of a parameter or header that is a document of its own. */
-export function contentFacts({words}: PageContext, {content = {}}: Header): Html[] {
-  return Object.keys(content).map(
-    (type) => html`<li><span>${words.html('sentAs')}</span> <code>${type}</code></li>`,
-  );
+export function contentFacts({words}: PageContext, {content = {}}: Header): Item[] {
+  return Object.keys(content).map((type) => fact(words.text('sentAs'), code(type)));
 }
 
 /** The examples of a parameter or header that its schema does not know. */
-export function renderExampleFacts(page: PageContext, header: Header): Html[] {
+export function renderExampleFacts(page: PageContext, header: Header): Item[] {
   const {example, examples, content = {}} = header;
   const [media] = Object.values(content);
   const whole = [media?.example, typeof example === 'object' ? example : undefined]
@@ -21,9 +18,12 @@ export function renderExampleFacts(page: PageContext, header: Header): Html[] {
     .map((value) => ({value, externalValue: undefined, summary: undefined, description: undefined}));
   return [...namedExamples(page.model.document, {...examples, ...media?.examples}), ...whole].map(
     ({value, externalValue, summary, description}) => {
-      const shown =
-        externalValue === undefined ? html`<code>${asText(value)}</code>` : externalLink(externalValue);
-      return html`<li><span>${page.words.html('example')}</span> ${shown}${summary && html` ${summary}`}${description && html` ${renderInlineMarkdown(description)}`}</li>`;
+      const shown = externalValue === undefined ? code(asText(value)) : externalLink(externalValue);
+      return fact(page.words.text('example'), [
+        shown,
+        summary && [' ', summary],
+        description && [' ', inlineProse(description)],
+      ]);
     },
   );
 }

@@ -1,7 +1,7 @@
-import {html, type Html} from '../../static-html/html';
 import {resolve} from '../model/resolve';
 import type {Header, MaybeReference} from '../read/openapi';
 import {placeOf} from './changes';
+import {code, fold, joined, link, list, paragraph, type Content} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 
@@ -16,7 +16,7 @@ export function renderHeaders(
   id: string,
   seen = new Map<string, string>(),
   of?: {status: string; isSaid?: boolean},
-): Html | false {
+): Content {
   const headers = Object.entries(given).map(([name, reference]) => {
     const header = resolve<Header>(page.model.document, reference) ?? {};
     // Two responses may mean different things by one name.
@@ -28,28 +28,29 @@ export function renderHeaders(
   for (const {name, key} of fresh) seen.set(key, page.view.anchor(id, 'header', name));
   const count = headers.length;
   const title = of?.isSaid
-    ? page.words.html('headersOf', {count, status: of.status})
-    : page.words.html('headers', {count});
-  const links = html`${repeated.map(({name, key}, index) => html`${index > 0 && ', '}<a href="#${seen.get(key)}"><code>${name}</code></a>`)}`;
-  return html`<details class="prop-disclosure"><summary>${title}</summary>
-    ${
-      fresh.length > 0 &&
-      html`<ul class="props">${fresh.map(({name, header, key}) =>
-        page.view.property(
-          name,
-          withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
-          {
-            anchor: seen.get(key)!,
-            place: of && placeOf({part: 'header', status: of.status, name}),
-            direction: 'response',
-            required: header.required,
-            deprecated: header.deprecated,
-            description: header.description,
-            facts: [...contentFacts(page, header), ...renderExampleFacts(page, header)],
-          },
+    ? page.words.text('headersOf', {count, status: of.status})
+    : page.words.text('headers', {count});
+  const links = repeated.map(({name, key}) => link(`#${seen.get(key)}`, code(name)));
+  return fold(title, [
+    fresh.length > 0 &&
+      list(
+        fresh.map(({name, header, key}) =>
+          page.view.property(
+            name,
+            withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
+            {
+              anchor: seen.get(key)!,
+              place: of && placeOf({part: 'header', status: of.status, name}),
+              direction: 'response',
+              required: header.required,
+              deprecated: header.deprecated,
+              description: header.description,
+              facts: [...contentFacts(page, header), ...renderExampleFacts(page, header)],
+            },
+          ),
         ),
-      )}</ul>`
-    }
-    ${repeated.length > 0 && html`<p>${page.words.html('asAbove', {headers: links})}</p>`}
-  </details>`;
+        {class: 'props'},
+      ),
+    repeated.length > 0 && paragraph(page.words.content('asAbove', {headers: joined(links)})),
+  ]);
 }

@@ -1,49 +1,71 @@
-import {html, type Html} from '../../static-html/html';
-import {renderMarkdown, toPlainText} from '../../static-html/markdown';
+import {toPlainText} from '../../static-html/markdown';
 import type {ApiModel} from '../model/model';
 import {nameTree} from '../model/tagTree';
 import {firstSentence} from '../model/summary';
 import {renderSchemes} from './authorization';
-import {withoutDeadLinks} from './deadLinks';
+import {
+  externalLink,
+  facts as factList,
+  fact,
+  group,
+  heading,
+  joined,
+  link,
+  list,
+  paragraph,
+  prose,
+  type Content,
+} from './content';
+import {finishPage, type WrittenPage} from './finishPage';
 import type {PageOptions} from './pageContext';
 import type {LabelId} from './english';
-import {externalLink} from './parts';
 import {SchemaView} from './schemaView';
 import {listServers} from './servers';
 import {ENGLISH_WORDS, type Words} from './words';
 
 /** The start of a reference that has no guides: what the API is, its areas, and what all operations share. */
-export function renderHome(
-  model: ApiModel,
-  {schemaRoute, isPage = () => true, words = ENGLISH_WORDS}: PageOptions,
-): string {
+export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
+  const {schemaRoute, words = ENGLISH_WORDS} = options;
   const {info, servers = [], externalDocs} = model.document;
   const view = new SchemaView(model.document, schemaRoute, words);
-  const areas = nameTree(model).map(
-    (node) =>
-      html`<li><a href="${node.index}">${node.name}</a> ${firstSentence(toPlainText(node.description))}</li>`,
-  );
+  const areas = nameTree(model).map((node) => ({
+    children: [link(node.index, node.name), ' ', firstSentence(toPlainText(node.description))],
+  }));
   const used = new Set(model.operations.map(({tag}) => tag));
   const others = (model.document.tags ?? []).filter(({name}) => !used.has(name));
-  const texts = others.map(
-    ({name, description, externalDocs: docs}) =>
-      html`<li>${name} ${renderMarkdown(description)}${docs?.url && externalLink(docs.url, docs.description)}</li>`,
+  const texts = others.map(({name, description, externalDocs: docs}) => ({
+    children: [name, ' ', prose(description), docs?.url && externalLink(docs.url, docs.description)],
+  }));
+  const downloads = ['openapi.yaml', 'openapi.json'].map((file) => ({children: link(`/${file}`, file)}));
+  const page = group(
+    [
+      info?.summary && paragraph(info.summary),
+      prose(info?.description),
+      externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
+      renderFacts(model, words),
+      heading(words.text('areas')),
+      list([...areas, ...texts]),
+      servers.length > 0 && [heading(words.text('servers')), listServers(servers, view)],
+      renderSchemes(model, words),
+      heading(words.text('description')),
+      list(downloads),
+    ],
+    {class: 'reference-home'},
   );
-  const page = html`<div class="reference-home">${info?.summary && html`<p>${info.summary}</p>`}${renderMarkdown(info?.description)}${externalDocs?.url && html`<p>${externalLink(externalDocs.url, externalDocs.description)}</p>`}${renderFacts(model, words)}<h2>${words.html('areas')}</h2><ul>${areas}${texts}</ul>${servers.length > 0 && html`<h2>${words.html('servers')}</h2>${listServers(servers, view)}`}${renderSchemes(model, words)}<h2>${words.html('description')}</h2><ul><li><a href="/openapi.yaml">openapi.yaml</a></li><li><a href="/openapi.json">openapi.json</a></li></ul></div>`;
-  return withoutDeadLinks(page.value, isPage);
+  return finishPage(page, {...options, isPage: options.isPage ?? (() => true)});
 }
 
 /** Version, terms, contact and license. */
-function renderFacts({document: {info}}: ApiModel, words: Words): Html | false {
+function renderFacts({document: {info}}: ApiModel, words: Words): Content {
   const {version, termsOfService, contact, license} = info ?? {};
-  const facts: Array<[label: LabelId, parts: Array<Html | string | false | undefined>]> = [
+  const facts: Array<[label: LabelId, parts: Content[]]> = [
     ['version', [version]],
     ['terms', [termsOfService && externalLink(termsOfService)]],
     [
       'contact',
       [
         contact?.name,
-        contact?.email && html`<a href="mailto:${contact.email}">${contact.email}</a>`,
+        contact?.email && link(`mailto:${contact.email}`, contact.email),
         contact?.url && externalLink(contact.url),
       ],
     ],
@@ -58,9 +80,7 @@ function renderFacts({document: {info}}: ApiModel, words: Words): Html | false {
   ];
   const lines = facts.flatMap(([label, parts]) => {
     const given = parts.filter(Boolean);
-    return given.length > 0
-      ? html`<li><span>${words.html(label)}</span> ${given.map((part, index) => html`${index > 0 && ', '}${part}`)}</li>`
-      : [];
+    return given.length > 0 ? fact(words.text(label), joined(given)) : [];
   });
-  return lines.length > 0 && html`<ul class="facts">${lines}</ul>`;
+  return factList(lines);
 }

@@ -1,14 +1,13 @@
-import {html, type Html} from '../../static-html/html';
-import {renderMarkdown} from '../../static-html/markdown';
 import type {Encoding, MediaType, RequestBody} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
 import {placeOf, type ChangePart} from './changes';
+import {code, facts, flag, group, headLine, prose, type Content, type Part} from './content';
 import {renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
-import type {Direction} from './schemaView';
+import type {Direction} from './spots';
 
-export function renderRequestBody(page: PageContext): Html | false {
+export function renderRequestBody(page: PageContext): Content {
   const {requestBody} = page.operation;
   if (!requestBody) return false;
   return renderSection(
@@ -24,10 +23,8 @@ export function payloadDirection({operation}: PageContext): 'request' | 'respons
 }
 
 /** That a body has to be there, beside its heading. */
-function requiredFlag({words}: PageContext, {required}: RequestBody): Html | false {
-  return (
-    required === true && html` <span class="prop-flag prop-flag--required">${words.html('required')}</span>`
-  );
+function requiredFlag({words}: PageContext, {required}: RequestBody): Content {
+  return required === true && [' ', flag(words.text('required'), 'required')];
 }
 
 /** The text of a body and each of its media types; `part` is what the history calls it. */
@@ -37,10 +34,14 @@ export function renderBody(
   prefix: string,
   direction: Direction,
   part?: ChangePart,
-): Html {
+): Content {
   const types = Object.entries(content);
-  return html`${renderMarkdown(description)}
-    ${types.map(([type, media]) => renderMedia(page, type, media, types.length > 1 ? `${prefix}-${type}` : prefix, direction, part))}`;
+  return [
+    prose(description),
+    types.map(([type, media]) =>
+      renderMedia(page, type, media, types.length > 1 ? `${prefix}-${type}` : prefix, direction, part),
+    ),
+  ];
 }
 
 export function renderMedia(
@@ -50,12 +51,20 @@ export function renderMedia(
   prefix: string,
   direction: Direction,
   part?: ChangePart,
-): Html {
+): Part {
   const isXml = /\bxml\b/i.test(type);
   const encodings = Object.entries(media.encoding ?? {}).map(([name, encoding]) =>
     renderEncoding(page, name, encoding, media, prefix),
   );
-  return html`<div class="media"><p class="media-type"><code>${type}</code></p>${page.view.body(media.schema, prefix, direction, {isXml, place: part && placeOf({...part, mediaType: type})})}${encodings}</div>`;
+  const place = part && placeOf({...part, mediaType: type});
+  return group(
+    [
+      headLine(code(type), 'media-type'),
+      page.view.body(media.schema, prefix, direction, {isXml, place}),
+      encodings,
+    ],
+    {class: 'media'},
+  );
 }
 
 /** How a field of a form is sent, where that is not as every field. */
@@ -65,7 +74,7 @@ function renderEncoding(
   encoding: Encoding,
   {schema}: MediaType,
   prefix: string,
-): Html {
+): Content {
   const {contentType, style, explode, allowReserved, headers} = encoding;
   const property = schema?.properties?.[name];
   const notation =
@@ -76,14 +85,12 @@ function renderEncoding(
           schema: typeof property === 'object' ? property : undefined,
         });
   const {words} = page;
-  const field = html`<code>${name}</code>`;
-  const facts = [
-    contentType &&
-      html`<li>${words.html('fieldSentAs', {field, notation: html`<code>${contentType}</code>`})}</li>`,
-    style && html`<li>${words.html('fieldStyle', {field, style: html`<code>${style}</code>`})}</li>`,
-    notation &&
-      html`<li>${words.html('fieldSentAs', {field, notation: html`<code>${notation}</code>`})}</li>`,
-    allowReserved && html`<li>${words.html('fieldReserved', {field})}</li>`,
+  const field = code(name);
+  const said = [
+    contentType && words.content('fieldSentAs', {field, notation: code(contentType)}),
+    style && words.content('fieldStyle', {field, style: code(style)}),
+    notation && words.content('fieldSentAs', {field, notation: code(notation)}),
+    allowReserved && words.content('fieldReserved', {field}),
   ].filter(Boolean);
-  return html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${renderHeaders(page, headers, `${prefix}-${name}`)}`;
+  return [facts(said.map((children) => ({children}))), renderHeaders(page, headers, `${prefix}-${name}`)];
 }

@@ -1,7 +1,7 @@
 import type {ApiModel, ApiOperation} from '../model/model';
 import type {FormatGuide} from '../contract';
 import type {ApiChanges, ChangeMarks} from './changes';
-import type {SourceLinks} from './footLinks';
+import type {SourceLinks} from './sourceLinks';
 import type {SampleLanguage} from '../samples/languages';
 import type {SchemaView} from './schemaView';
 import type {Words} from './words';
@@ -23,6 +23,8 @@ export interface PageOptions {
   schemaRoute: (name: string) => string;
   /** Address of the page of an operation. */
   operationRoute: (slug: string) => string;
+  /** The address, in the version of the docs, of what sources call `/docs/…`; by default the same. */
+  address?: (route: string) => string;
   /** Whether an address is one of a page, on a site that has no others than the reference; undefined elsewhere. */
   isPage?: (route: string) => boolean;
   /** Formats that fields name, with their guides. */

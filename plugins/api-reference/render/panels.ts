@@ -1,23 +1,35 @@
-import {html, type Html} from '../../static-html/html';
+import {html, trusted} from '../../static-html/html';
 import type {NamedExample} from '../samples/examples';
 import {codeSamples} from '../samples/languages';
+import {
+  codeBlock,
+  group,
+  heading,
+  onScreen,
+  paragraph,
+  statusLabel,
+  type Content,
+  type Part,
+  type Tab,
+} from './content';
 import {listBodyExamples, renderExamples} from './examples';
 import {payloadDirection} from './media';
 import type {PageContext} from './pageContext';
-import {codeBlock, statusLabel} from './parts';
-import {renderTabs, type Tab} from './tabs';
 
 /** What is sent and what comes back, beside the text. Dark in both modes, by the theme that it names. */
-export function renderPanels(page: PageContext): Html {
+export function renderPanels(page: PageContext): Part {
   const isWebhook = page.operation.kind === 'webhook';
-  return html`<div class="op-samples" data-theme="dark">${isWebhook ? renderPayload(page) : renderRequest(page)}${renderResponse(page)}</div>`;
+  return group([isWebhook ? renderPayload(page) : renderRequest(page), renderResponse(page)], {
+    class: 'op-samples',
+    'data-theme': 'dark',
+  });
 }
 
 /** The choice beside the languages that shows bodies. */
 const BODY = 'body';
 
 /** The request in every language, then the bodies that it may have. */
-function renderRequest(page: PageContext): Html {
+function renderRequest(page: PageContext): Part {
   const {words} = page;
   const samples = codeSamples(
     page.model.document,
@@ -26,29 +38,46 @@ function renderRequest(page: PageContext): Html {
     page.options.sampleLanguages,
   );
   const bodies = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
-  const tabs: Tab[] = samples.map(({id, label, grammar, code}) => ({
+  const tabs = samples.map(({id, label, grammar, code}): Tab => ({
     value: id,
     label,
-    panel: html`<div class="tab-panel code-panel" data-panel="${id}">${codeBlock(words, code, grammar)}</div>`,
+    panel: codeBlock(words, code, grammar),
+    attributes: {class: 'tab-panel code-panel', 'data-panel': id},
   }));
   // The first body is in the samples already, and a summary of it fits below them.
   const isInSamples = bodies.length < 2 && bodies.every(isPlain);
   if (!isInSamples) {
-    const panel = html`<div class="tab-panel">${renderExamples(words, 'request-example', bodies)}</div>`;
-    tabs.push({value: BODY, label: words.text('body'), panel});
+    tabs.push({
+      value: BODY,
+      label: words.text('body'),
+      panel: renderExamples(words, 'request-example', bodies),
+      attributes: {class: 'tab-panel'},
+    });
   }
   const summary = isInSamples && bodies[0]?.summary;
   // Narrow windows have a list to choose from; its options have the languages' ids as their text.
   const options = [
     samples.map(({id, label}) => html`<option value="${id}" label="${label}">${id}</option>`),
-    !isInSamples && html`<option value="${BODY}">${words.html('body')}</option>`,
+    !isInSamples && html`<option value="${BODY}">${words.text('body')}</option>`,
   ];
-  return html`<section class="op-panel op-panel--request" id="request" aria-label="${words.html('request')}">
-    <div class="op-panel-head"><h2 class="op-panel-title">${words.html('request')}</h2><select class="code-languages" aria-label="${words.html('language')}">${options}</select><button type="button" class="op-try-button" data-try aria-expanded="false">${words.html('tryIt')}</button></div>
-    <div class="op-request-code"><div class="tabs tabs--languages">${renderTabs('language', tabs)}</div>${summary && html`<p class="example-note">${words.html('requestBodySummary', {summary})}</p>`}</div>
-    <div class="op-try"></div>
-  </section>`;
+  const controls = html`<select class="code-languages" aria-label="${words.text('language')}">${options}</select><button type="button" class="op-try-button" data-try aria-expanded="false">${words.text('tryIt')}</button>`;
+  const samplesOfAll = group({kind: 'tabs', name: 'language', tabs}, {class: 'tabs tabs--languages'});
+  const note = summary && paragraph(words.text('requestBodySummary', {summary}), {class: 'example-note'});
+  return group(
+    [
+      panelHead(words.text('request'), onScreen(controls)),
+      group([samplesOfAll, note], {class: 'op-request-code'}),
+      onScreen(trusted('<div class="op-try"></div>')),
+    ],
+    {class: 'op-panel op-panel--request', id: 'request', 'aria-label': words.text('request')},
+    'section',
+  );
 }
+
+const panelTitle = (title: string): Part => heading(title, {class: 'op-panel-title'});
+
+const panelHead = (title: string, controls?: Content): Part =>
+  group([panelTitle(title), controls], {class: 'op-panel-head'});
 
 /** Whether an example says nothing besides its value. */
 function isPlain({description, externalValue}: NamedExample): boolean {
@@ -56,16 +85,20 @@ function isPlain({description, externalValue}: NamedExample): boolean {
 }
 
 /** What a webhook sends. */
-function renderPayload(page: PageContext): Html | false {
+function renderPayload(page: PageContext): Content {
   const examples = listBodyExamples(page, page.operation.requestBody?.content, payloadDirection(page));
   return (
     examples.length > 0 &&
-    html`<section class="op-panel op-panel--request" aria-label="${page.words.html('payload')}"><div class="op-panel-head"><h2 class="op-panel-title">${page.words.html('payload')}</h2></div>${renderExamples(page.words, 'request-example', examples)}</section>`
+    group(
+      [panelHead(page.words.text('payload')), renderExamples(page.words, 'request-example', examples)],
+      {class: 'op-panel op-panel--request', 'aria-label': page.words.text('payload')},
+      'section',
+    )
   );
 }
 
 /** What comes back, a tab for each status. */
-function renderResponse(page: PageContext): Html | false {
+function renderResponse(page: PageContext): Content {
   const {words} = page;
   const {responses} = page.operation;
   if (responses.length === 0) return false;
@@ -75,12 +108,20 @@ function renderResponse(page: PageContext): Html | false {
     const content =
       examples.length > 0
         ? renderExamples(words, `response-${status}`, examples)
-        : html`<p class="example-note">${words.html(empty)}</p>`;
+        : paragraph(words.text(empty), {class: 'example-note'});
     return {
       value: status,
       label: statusLabel(status),
-      panel: html`<div class="tab-panel" data-status="${status}">${content}</div>`,
+      panel: content,
+      attributes: {class: 'tab-panel', 'data-status': status},
     };
   });
-  return html`<section class="op-panel op-panel--response" aria-label="${words.html('response')}"><div class="tabs tabs--statuses"><h2 class="op-panel-title">${words.html('response')}</h2>${renderTabs('response', tabs)}</div></section>`;
+  const answers = group([panelTitle(words.text('response')), {kind: 'tabs', name: 'response', tabs}], {
+    class: 'tabs tabs--statuses',
+  });
+  return group(
+    answers,
+    {class: 'op-panel op-panel--response', 'aria-label': words.text('response')},
+    'section',
+  );
 }

@@ -1,16 +1,16 @@
-import {html, type Html} from '../../static-html/html';
 import type {Parameter} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
 import {placeOf} from './changes';
+import {code, fact, list, type Item, type Part} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
-import type {Spot} from './schemaView';
+import type {Spot} from './spots';
 
 /** Where parameters stand in a request, in the order of the page. */
 export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
 
-export function renderParameters(page: PageContext): Html[] {
+export function renderParameters(page: PageContext): Part[] {
   return PARAMETER_PLACES.flatMap((place) => {
     const parameters = page.operation.parameters.filter((parameter) => parameter.in === place);
     if (parameters.length === 0) return [];
@@ -21,22 +21,21 @@ export function renderParameters(page: PageContext): Html[] {
         place: placeOf({part: 'parameter', in: place, name: parameter.name}),
       }),
     );
-    return [renderSection(page, heading, html`<ul class="props">${rows}</ul>`)];
+    return [renderSection(page, heading, list(rows, {class: 'props'}))];
   });
 }
 
-export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Html {
+export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Item {
   const {content, allowReserved, allowEmptyValue} = parameter;
   const [media] = Object.values(content ?? {});
   const notation = parameterNotation(page.model.document, parameter);
   const {words} = page;
   const facts = [
     ...contentFacts(page, parameter),
-    notation && html`<li><span>${words.html('sentAs')}</span> <code>${notation}</code></li>`,
-    allowReserved &&
-      html`<li><span>${words.html('reservedCharacters')}</span> ${words.html('sentAsTheyAre')}</li>`,
-    allowEmptyValue && html`<li><span>${words.html('emptyValue')}</span> ${words.html('allowed')}</li>`,
-  ].filter((fact) => fact instanceof Object);
+    ...(notation ? [fact(words.text('sentAs'), code(notation))] : []),
+    ...(allowReserved ? [fact(words.text('reservedCharacters'), words.text('sentAsTheyAre'))] : []),
+    ...(allowEmptyValue ? [fact(words.text('emptyValue'), words.text('allowed'))] : []),
+  ];
   return page.view.property(parameter.name, withExample(parameter.schema ?? media?.schema, parameter), {
     ...spot,
     direction: 'request',

@@ -1,18 +1,33 @@
-import {html, type Html} from '../../static-html/html';
-import {renderInlineMarkdown, renderWithoutLinks} from '../../static-html/markdown';
+import {renderWithoutLinks} from '../../static-html/markdown';
 import {resolve} from '../model/resolve';
 import type {Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';
 import {placeOf, type ChangePart} from './changes';
+import {
+  code,
+  group,
+  inlineProse,
+  isEmpty,
+  joined,
+  label,
+  link as linkTo,
+  list,
+  paragraph,
+  safeProse,
+  section,
+  statusLabel,
+  type Content,
+  type Part,
+} from './content';
 import {renderErrorCodes} from './errorCodes';
 import {renderErrorTable, splitErrors} from './errorTable';
 import {renderHeaders} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
-import {asText, renderHeading, renderSection, statusLabel} from './parts';
-import type {Direction} from './schemaView';
+import {asText, renderHeading, renderSection} from './parts';
+import type {Direction} from './spots';
 
-export function renderResponses(page: PageContext): Html | false {
+export function renderResponses(page: PageContext): Content {
   const {responses} = page.operation;
   if (responses.length === 0) return false;
   const heading = renderHeading(page, 'responses');
@@ -27,7 +42,7 @@ export function renderResponses(page: PageContext): Html | false {
       seen,
     }),
   );
-  return renderSection(page, heading, html`${disclosures}${renderErrorTable(page, errors, seen.headers)}`);
+  return renderSection(page, heading, [disclosures, renderErrorTable(page, errors, seen.headers)]);
 }
 
 /** What earlier responses of the page have, and where: it is described once. */
@@ -51,39 +66,45 @@ export function renderResponse(
   status: string,
   response: Response,
   {id, open, direction, part, seen}: ResponseOptions,
-): Html {
+): Part {
   const codes = status.startsWith('2') ? [] : renderErrorCodes(page, response);
   const content = Object.entries(response.content ?? {});
   const {text, links} = renderWithoutLinks(response.description);
   const {words} = page;
-  return html`<details class="response" id="${id}" data-status="${status}"${open && html` open`}>
-      <summary>${statusLabel(status)} <span>${text}</span></summary>
-      <div class="response-body">
-      ${part && statusMarks(page, part)}
-      ${links.length > 0 && html`<p class="response-codes">${words.html('seeLinks', {links: html`${links.map((link, position) => html`${position > 0 && ', '}${link}`)}`})}</p>`}
-      ${codes.length > 0 && html`<p class="response-codes">${words.html('codes', {codes: html`${codes}`, count: codes.length})}</p>`}
-      ${renderHeaders(page, response.headers, id, seen.headers, part && {status})}
-      ${content.length === 0 && html`<p class="response-codes">${words.html('noBody')}</p>`}
-      ${content.map(([type, media]) => {
-        const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
-        const earlier = media.schema?.$ref ? seen.bodies.get(key) : undefined;
-        if (earlier)
-          return html`<p class="media">${words.html('sameBody', {type: html`<code>${type}</code>`, status: html`<a href="#${earlier.id}">${earlier.status}</a>`})}</p>`;
-        seen.bodies.set(key, {id, status});
-        return renderMedia(page, type, media, id, direction, part);
-      })}
-      ${renderLinks(page, response)}
-      </div></details>`;
+  const note = (children: Content) => paragraph(children, {class: 'response-codes'});
+  const body = [
+    part && statusMarks(page, part),
+    links.length > 0 && note(words.content('seeLinks', {links: joined(links.map(safeProse))})),
+    codes.length > 0 && note(words.content('codes', {codes: joined(codes), count: codes.length})),
+    renderHeaders(page, response.headers, id, seen.headers, part && {status}),
+    content.length === 0 && note(words.text('noBody')),
+    content.map(([type, media]) => {
+      const key = `${/\bxml\b/i.test(type)} ${JSON.stringify(media.schema ?? null)}`;
+      const earlier = media.schema?.$ref ? seen.bodies.get(key) : undefined;
+      if (earlier) {
+        const same = {type: code(type), status: linkTo(`#${earlier.id}`, earlier.status)};
+        return paragraph(words.content('sameBody', same), {class: 'media'});
+      }
+      seen.bodies.set(key, {id, status});
+      return renderMedia(page, type, media, id, direction, part);
+    }),
+    renderLinks(page, response),
+  ];
+  return section([statusLabel(status), ' ', label(safeProse(text))], group(body, {class: 'response-body'}), {
+    id,
+    'data-status': status,
+    open: open || undefined,
+  });
 }
 
 /** Since when there is a status, in a line of its own: the summary is a button. */
-function statusMarks({marks}: PageContext, part: ChangePart): Html | false {
+function statusMarks({marks}: PageContext, part: ChangePart): Content {
   const flags = marks.flags(placeOf(part));
-  return flags.value !== '' && html`<p class="response-codes">${flags}</p>`;
+  return !isEmpty(flags) && paragraph(flags, {class: 'response-codes'});
 }
 
 /** What values of a response can be used for next. */
-function renderLinks(page: PageContext, {links = {}}: Response): Html | false {
+function renderLinks(page: PageContext, {links = {}}: Response): Content {
   const {words} = page;
   const {document, operations} = page.model;
   const lines = Object.entries(links).map(([name, reference]) => {
@@ -97,9 +118,17 @@ function renderLinks(page: PageContext, {links = {}}: Response): Html | false {
     const values = [
       ...Object.entries(parameters),
       ...(requestBody === undefined ? [] : [['body', requestBody] as const]),
-    ].map(([key, value]) => html`<code>${key}</code> = <code>${asText(value)}</code>`);
-    const used = html`${values.map((value, index) => html`${index > 0 && ', '}${value}`)}`;
-    return html`<li><code>${name}</code>: ${target ? html`<a href="${page.options.operationRoute(target.slug)}">${target.title}</a>` : html`<code>${operationId ?? operationRef}</code>`}${values.length > 0 && html` ${words.html('withValues', {values: used})}`}${link.description && html` ${renderInlineMarkdown(link.description)}`}</li>`;
+    ].map(([key, value]) => [code(key), ' = ', code(asText(value))]);
+    const operation = target
+      ? linkTo(page.options.operationRoute(target.slug), target.title)
+      : code(operationId ?? operationRef);
+    return {
+      children: [
+        [code(name), ': ', operation],
+        values.length > 0 && [' ', words.content('withValues', {values: joined(values)})],
+        link.description && [' ', inlineProse(link.description)],
+      ],
+    };
   });
-  return lines.length > 0 && html`<p class="response-codes">${words.html('leadsTo')}</p><ul>${lines}</ul>`;
+  return lines.length > 0 && [paragraph(words.text('leadsTo'), {class: 'response-codes'}), list(lines)];
 }

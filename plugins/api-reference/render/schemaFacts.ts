@@ -1,22 +1,35 @@
-import {html, type Html} from '../../static-html/html';
 import type {Schema} from '../read/openapi';
+import {
+  code as codeOf,
+  codeBlock,
+  fact as factOf,
+  facts as factList,
+  flag,
+  fold,
+  group,
+  joined,
+  paragraph,
+  prose,
+  type Content,
+  type Item,
+} from './content';
 import {renderEnum} from './enums';
 import type {LabelId} from './english';
-import {codeBlock} from './parts';
+import type {SchemaRow} from './schemaRows';
+import type {Direction} from './spots';
 import type {Words} from './words';
 
 /** Characters of an example that is an object above which it opens as a block of code. */
 const LONG_EXAMPLE = 60;
 
 /** Words about a field beside its name, such as `deprecated`; `marks` say when it came. */
-export function renderFlags(schema: Schema, words: Words, marks: Html): Html {
-  const flags = [
-    schema.deprecated &&
-      html` <span class="prop-flag prop-flag--deprecated">${words.html('deprecated')}</span>`,
-    schema.readOnly && html` <span class="prop-flag">${words.html('readOnly')}</span>`,
-    schema.writeOnly && html` <span class="prop-flag">${words.html('writeOnly')}</span>`,
+export function renderFlags(schema: Schema, words: Words, marks: Content): Content {
+  return [
+    schema.deprecated && [' ', flag(words.text('deprecated'), 'deprecated')],
+    schema.readOnly && [' ', flag(words.text('readOnly'))],
+    schema.writeOnly && [' ', flag(words.text('writeOnly'))],
+    marks,
   ];
-  return html`${flags}${marks}`;
 }
 
 /**
@@ -28,15 +41,12 @@ export function renderFacts(
   schema: Schema,
   words: Words,
   isXml: boolean,
-  flagsOf: (value: string) => Html,
-): Html | false {
-  const facts: Html[] = [];
-  const fact = (label: LabelId, value: Html | string | number) =>
-    facts.push(html`<li><span>${words.html(label)}</span> ${value}</li>`);
-  const code = (value: unknown) =>
-    html`<code>${typeof value === 'string' ? value : JSON.stringify(value)}</code>`;
-  const codes = (values: unknown[]) =>
-    html`${values.map((value, index) => html`${index > 0 && ', '}${code(value)}`)}`;
+  flagsOf: (value: string) => Content,
+): Content {
+  const facts: Item[] = [];
+  const fact = (label: LabelId, value: Content) => facts.push(factOf(words.text(label), value));
+  const code = (value: unknown) => codeOf(typeof value === 'string' ? value : JSON.stringify(value));
+  const codes = (values: unknown[]) => joined(values.map(code));
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum} = schema;
   const extent = (label: LabelId, least: number | undefined, most: number | undefined) => {
     if (least !== undefined || most !== undefined) fact(label, range(words, least, most));
@@ -50,39 +60,35 @@ export function renderFacts(
   if (schema.multipleOf !== undefined) fact('multipleOf', code(schema.multipleOf));
   const {minLength, maxLength} = schema;
   if (minLength !== undefined || maxLength !== undefined)
-    fact('length', words.html('characters', {range: range(words, minLength, maxLength)}));
+    fact('length', words.text('characters', {range: range(words, minLength, maxLength)}));
   extent('items', schema.minItems, schema.maxItems);
-  if (schema.uniqueItems) fact('items', words.html('unique'));
+  if (schema.uniqueItems) fact('items', words.text('unique'));
   if (schema.items === false || schema.unevaluatedItems === false)
-    fact('otherItems', words.html('notAllowed'));
+    fact('otherItems', words.text('notAllowed'));
   extent('contains', schema.minContains, schema.maxContains);
   extent('keys', schema.minProperties, schema.maxProperties);
   if (schema.additionalProperties === false || schema.unevaluatedProperties === false)
-    fact('otherFields', words.html('notAllowed'));
+    fact('otherFields', words.text('notAllowed'));
   const elsewhere = requiredElsewhere(schema);
   if (elsewhere.length > 0) fact('requiredFields', codes(elsewhere));
   for (const [name, names] of Object.entries(schema.dependentRequired ?? {}))
     facts.push(
-      html`<li><span>${words.html('withField', {field: name})}</span> ${words.html('requiredWith', {fields: codes(names)})}</li>`,
+      factOf(words.text('withField', {field: name}), words.content('requiredWith', {fields: codes(names)})),
     );
   const content = [schema.contentMediaType, schema.contentEncoding].filter((part) => part !== undefined);
   if (content.length > 0) fact('content', codes(content));
-  if (isXml && schema.xml)
-    for (const part of xmlParts(schema.xml, words)) facts.push(html`<li><span>XML</span> ${part}</li>`);
+  if (isXml && schema.xml) for (const part of xmlParts(schema.xml, words)) facts.push(factOf('XML', part));
 
   const {short, long} = examplesOf(schema);
   if (short.length > 0) fact(short.length > 1 ? 'examples' : 'example', codes(short));
   // Few readers want a regular expression, and fewer on every field.
   if (schema.pattern) {
-    facts.push(
-      html`<li><details><summary>${words.html('pattern')}</summary> <code>${schema.pattern}</code></details></li>`,
-    );
+    facts.push({
+      children: {kind: 'folded', summary: words.text('pattern'), children: codeOf(schema.pattern)},
+    });
   }
   const allowed = renderEnum(schema, words, flagsOf);
-  return (
-    (facts.length + long.length > 0 || allowed) &&
-    html`${facts.length > 0 && html`<ul class="facts">${facts}</ul>`}${allowed}${long.length > 0 && exampleList(long, words)}`
-  );
+  return [factList(facts), allowed, long.length > 0 && exampleList(long, words)];
 }
 
 /** Names that are required here, while the field is described somewhere else. */
@@ -93,14 +99,14 @@ function requiredElsewhere({required = [], properties = {}}: Schema): string[] {
 function xmlParts(
   {name, namespace, prefix, attribute, wrapped}: NonNullable<Schema['xml']>,
   words: Words,
-): Html[] {
-  const code = (text: string) => html`<code>${text}</code>`;
+): Content[] {
   return [
-    name !== undefined && words.html(attribute ? 'xmlAttributeNamed' : 'xmlElementNamed', {name: code(name)}),
-    name === undefined && attribute && words.html('xmlAttribute'),
-    prefix !== undefined && words.html('xmlPrefix', {prefix: code(prefix)}),
-    namespace !== undefined && words.html('xmlNamespace', {namespace: code(namespace)}),
-    wrapped && words.html('xmlWrapped'),
+    name !== undefined &&
+      words.content(attribute ? 'xmlAttributeNamed' : 'xmlElementNamed', {name: codeOf(name)}),
+    name === undefined && attribute && words.text('xmlAttribute'),
+    prefix !== undefined && words.content('xmlPrefix', {prefix: codeOf(prefix)}),
+    namespace !== undefined && words.content('xmlNamespace', {namespace: codeOf(namespace)}),
+    wrapped && words.text('xmlWrapped'),
   ].filter((part) => part !== false && part !== undefined);
 }
 
@@ -112,12 +118,27 @@ function examplesOf({example, examples}: Schema): {short: unknown[]; long: unkno
   return {short: all.filter(isShort), long: all.filter((value) => !isShort(value))};
 }
 
-function exampleList(examples: unknown[], words: Words): Html {
-  return html`<details class="prop-disclosure"><summary>${examples.length === 1 ? words.html('example') : words.html('exampleCount', {count: examples.length})}</summary>${examples.map((example) => codeBlock(words, JSON.stringify(example, null, 2), 'json'))}</details>`;
+function exampleList(examples: unknown[], words: Words): Content {
+  return fold(
+    examples.length === 1 ? words.text('example') : words.text('exampleCount', {count: examples.length}),
+    examples.map((example) => codeBlock(words, JSON.stringify(example, null, 2), 'json')),
+  );
 }
 
-function range(words: Words, least: number | undefined, most: number | undefined): Html {
-  if (least === undefined) return words.html('atMost', {count: most!});
-  if (most === undefined) return words.html('atLeast', {count: least});
-  return least === most ? words.html('exactly', {count: least}) : words.html('between', {least, most});
+function range(words: Words, least: number | undefined, most: number | undefined): string {
+  if (least === undefined) return words.text('atMost', {count: most!});
+  if (most === undefined) return words.text('atLeast', {count: least});
+  return least === most ? words.text('exactly', {count: least}) : words.text('between', {least, most});
+}
+
+/** The description of a schema. */
+export const renderText = (description: string | undefined): Content =>
+  description && group(prose(description), {class: 'prop-text'});
+
+/** Names of fields only for the other direction, where no page of a component shows them. */
+export function renderNotHere(rows: SchemaRow[], direction: Direction, words: Words): Content {
+  if (rows.length === 0) return false;
+  const fields = joined(rows.map(({name}) => codeOf(name)));
+  const message = direction === 'request' ? 'notSent' : 'leftOut';
+  return paragraph(words.content(message, {fields}), {class: 'prop-cut'});
 }

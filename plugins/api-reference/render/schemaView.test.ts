@@ -3,7 +3,9 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {kebabCase} from '../engine/kebabCase';
 import type {OpenApiDocument, Schema} from '../read/openapi';
-import {SchemaView, type Direction} from './schemaView';
+import {SchemaView} from './schemaView';
+import type {Direction} from './spots';
+import {toHtml} from './toHtml';
 import {ENGLISH_WORDS} from './words';
 
 /** A file of tests/fixtures/schemas: a schema and what its page shows. */
@@ -33,7 +35,11 @@ function render(name: string): {fixture: Fixture; markup: string; view: SchemaVi
     components: {schemas: fixture.components},
   };
   const view = new SchemaView(document, (schema) => `/docs/api/schemas/${kebabCase(schema)}`, ENGLISH_WORDS);
-  return {fixture, view, markup: view.body(fixture.schema, 'body', fixture.direction ?? 'response').value};
+  return {
+    fixture,
+    view,
+    markup: toHtml(view.body(fixture.schema, 'body', fixture.direction ?? 'response')).value,
+  };
 }
 
 const ENTITIES: Record<string, string> = {
@@ -120,7 +126,7 @@ test('a schema that nests without end stays within a page', () => {
     (name) => `/${name}`,
     ENGLISH_WORDS,
   );
-  const {value} = view.body({$ref: '#/components/schemas/S0'}, 'body', 'response');
+  const {value} = toHtml(view.body({$ref: '#/components/schemas/S0'}, 'body', 'response'));
   expect(value.match(/<li class="prop"/g)!.length).toBeLessThan(1200);
   expect(view.cutOff.size).toBeGreaterThan(0);
 });

@@ -9,7 +9,7 @@ import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from 
 import {cliCommand} from '../samples/cliCommand';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
-import type {Direction} from './schemaView';
+import type {Direction} from './spots';
 import {sectionTitles} from './sections';
 import type {Words} from './words';
 

@@ -1,12 +1,11 @@
-import {html, type Html} from '../../static-html/html';
-import {renderMarkdown} from '../../static-html/markdown';
 import type {Server} from '../read/openapi';
+import {code, list, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
 import type {SchemaView} from './schemaView';
 
 /** The servers to choose from, unless all there is to know is in the address above. */
-export function renderServers(page: PageContext): Html | false {
+export function renderServers(page: PageContext): Content {
   const {servers, kind} = page.operation;
   const [first] = servers;
   const isOfAll = servers === page.model.document.servers;
@@ -19,8 +18,8 @@ export function renderServers(page: PageContext): Html | false {
 }
 
 /** Servers with their variables. */
-export function listServers(servers: Server[], view: SchemaView): Html {
-  return html`<ul>${servers.map(({url, description, variables}) => {
+export function listServers(servers: Server[], view: SchemaView): Part {
+  const items = servers.map(({url, description, variables}) => {
     const rows = Object.entries(variables ?? {}).map(([name, variable]) =>
       view.property(
         name,
@@ -28,6 +27,9 @@ export function listServers(servers: Server[], view: SchemaView): Html {
         {anchor: view.anchor('server', name), direction: 'request'},
       ),
     );
-    return html`<li><code>${url}</code>${renderMarkdown(description)}${rows.length > 0 && html`<ul class="props">${rows}</ul>`}</li>`;
-  })}</ul>`;
+    return {
+      children: [code(url), prose(description), rows.length > 0 && list(rows, {class: 'props'})],
+    };
+  });
+  return list(items);
 }

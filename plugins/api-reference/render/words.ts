@@ -1,15 +1,12 @@
-import {escapeHtml, trusted, type Html} from '../../static-html/html';
+import type {Content} from './content';
 import {ENGLISH, type WordId} from './english';
-
-/** What stands for a placeholder: text, which is escaped, or markup. */
-type Value = Html | string | number;
 
 type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
 /** A value for each placeholder of a message; `count` chooses the form of one that has several. */
-type Values<Id extends WordId> = [Placeholders<(typeof ENGLISH)[Id]>] extends [never]
+type Values<Id extends WordId, Value> = [Placeholders<(typeof ENGLISH)[Id]>] extends [never]
   ? [values?: {count?: number}]
   : [values: Record<Placeholders<(typeof ENGLISH)[Id]>, Value> & {count?: number}];
 
@@ -38,14 +35,18 @@ export class Words {
     this.#forms = FORMS.filter((form) => categories.includes(form));
   }
 
-  /** A message as a piece of a page. */
-  html<Id extends WordId>(id: Id, ...[values]: Values<Id>): Html {
-    return trusted(fill(escapeHtml(this.#message(id, values?.count)), values, escaped));
+  /** A message whose placeholders stand for more than text. */
+  content<Id extends WordId>(id: Id, ...[values]: Values<Id, Content>): Content {
+    const given = (values ?? {}) as Record<string, Content>;
+    // Every other piece is the name of a placeholder.
+    return this.#message(id, values?.count)
+      .split(PLACEHOLDER)
+      .map((piece, index) => (index % 2 === 0 ? piece : given[piece]));
   }
 
-  /** A message as text, for what is escaped later or is no HTML. */
-  text<Id extends WordId>(id: Id, ...[values]: Values<Id>): string {
-    return fill(this.#message(id, values?.count), values, String);
+  text<Id extends WordId>(id: Id, ...[values]: Values<Id, string | number>): string {
+    const given = (values ?? {}) as Record<string, string | number>;
+    return this.#message(id, values?.count).replace(PLACEHOLDER, (_, name: string) => String(given[name]));
   }
 
   #message(id: WordId, count: number | undefined): string {
@@ -58,14 +59,6 @@ export class Words {
 
 /** The words as the code has them. */
 export const ENGLISH_WORDS = new Words();
-
-function escaped(value: Value): string {
-  return typeof value === 'object' ? value.value : escapeHtml(String(value));
-}
-
-function fill(message: string, values: object = {}, write: (value: Value) => string): string {
-  return message.replace(PLACEHOLDER, (_, name: string) => write((values as Record<string, Value>)[name]!));
-}
 
 /** The forms of a message for one, a few or many, in the way of Docusaurus: `{count} line|{count} lines`. */
 function formsOf(message: string): string[] {

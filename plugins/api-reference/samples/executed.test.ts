@@ -1,3 +1,8 @@
+/**
+ * Samples are run, and the request that arrives is the one that they stand for.
+ *
+ * @oneTestIn 4
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import {partsOf} from '../../../tests/samples/multipart';

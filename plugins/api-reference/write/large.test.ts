@@ -1,3 +1,8 @@
+/**
+ * Descriptions as large as the largest ones that are published.
+ *
+ * @oneTestIn 3
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

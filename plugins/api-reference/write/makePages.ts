@@ -8,8 +8,10 @@ import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
+import {editAddress, sourceOf} from '../render/sourceLinks';
 import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
-import {writePage, type PageFile} from './pageFiles';
+import {markdownFile, type MarkdownOfPage} from './markdownFiles';
+import {writePage, type WritePage} from './pageFiles';
 import {versionPlaces} from './versionPlaces';
 import {writeFrozenInputs} from '../frozenInputs';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
@@ -106,15 +108,27 @@ function writePages(
     operationRoute,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
+    address: places.address,
     isPage: options.homeDir === undefined ? undefined : pagesOf(model, slugs),
   };
-  const write = ({name, html, ...page}: Omit<PageFile, 'file'>, file = path.join(pagesDir, `${name}.mdx`)) =>
+  const write: WritePage = ({name, html, route, markdown, source, ...page}, file) => {
     writePage(
       output,
       staticDir,
-      {...page, file, name: places.dataName(name), html: places.html(html)},
+      {
+        ...page,
+        file: file ?? path.join(pagesDir, `${name}.mdx`),
+        name: places.dataName(name),
+        html: places.html(html),
+      },
       options.site,
     );
+    const {title, description} = page.frontMatter;
+    output.write(
+      markdownFile(options, places.address(route)),
+      JSON.stringify({title, description, markdown, source} satisfies MarkdownOfPage),
+    );
+  };
 
   output.write(
     path.join(explorerDir, 'explorer.css'),
@@ -129,13 +143,17 @@ function writePages(
     const isOperation = operation.kind === 'operation';
     write({
       name: operation.slug,
+      route: operationRoute(operation.slug),
       frontMatter: {
         title: operation.title,
         description: metaDescription(operation),
         hide_table_of_contents: true,
         kind: operation.kind,
+        custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
       },
       html: page.html,
+      markdown: page.markdown,
+      source: options.source && sourceOf(operation, model, options.source)?.file,
       explorer: isOperation ? `${EXPLORER_DATA}/${places.dataName(operation.slug)}.json` : undefined,
     });
     if (isOperation) {
@@ -156,6 +174,7 @@ function writePages(
     cutOff.push(...page.cutOffSchemas);
     write({
       name: `schemas/${slugs.get(name)}`,
+      route: pageOptions.schemaRoute(name),
       frontMatter: {
         title: name,
         description: words.text('schemaFields', {name}),
@@ -163,6 +182,7 @@ function writePages(
         kind: 'schema',
       },
       html: page.html,
+      markdown: page.markdown,
     });
   }
 
@@ -193,11 +213,14 @@ function writePages(
 }
 
 /** The one page of a description that describes nothing yet, without which there would be no site. */
-function writeEmptyPage(write: (page: Omit<PageFile, 'file'>) => void) {
+function writeEmptyPage(write: WritePage) {
   const label = 'No operations';
   const text = 'The description has no operations yet.';
   const frontMatter = {title: label, description: text, hide_table_of_contents: true};
-  write({name: 'no-operations', frontMatter, html: `<p>${text}</p>`});
+  write({
+    ...{name: 'no-operations', route: operationRoute('no-operations')},
+    ...{frontMatter, html: `<p>${text}</p>`, markdown: text},
+  });
   return {type: 'doc' as const, id: 'api/no-operations', label};
 }
 

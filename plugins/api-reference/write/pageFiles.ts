@@ -9,11 +9,23 @@ export interface PageFile {
   file: string;
   /** Name of the page's content, a path without extension. */
   name: string;
-  frontMatter: Record<string, unknown>;
+  frontMatter: Record<string, unknown> & {title: string; description: string};
   html: string;
   /** Path of the explorer's data below the site's base, where there is something to try. */
   explorer?: string;
 }
+
+/** A page in its two forms. */
+interface BothForms extends Omit<PageFile, 'file'> {
+  /** Its address in sources, `/docs/api/read-thing`. */
+  route: string;
+  markdown: string;
+  /** File of the description that the page is made of, relative to the repository; undefined where there is none. */
+  source?: string;
+}
+
+/** @param file of the page, by default one of its name in the folder of the reference */
+export type WritePage = (page: BothForms, file?: string) => void;
 
 /**
  * Writes a page as two files: its content, which is data, and the MDX that shows it. As data it is neither
@@ -50,8 +62,10 @@ export const html = await loadPage(${load});
   );
 }
 
-/** Front matter of MDX. */
+/** Front matter of MDX, without the keys that have no value. */
 export function yamlFrontMatter(fields: Record<string, unknown>): string {
-  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n`;
 }

@@ -6,7 +6,7 @@ import type {ApiModel} from '../model/model';
 import {kebabCase} from '../engine/kebabCase';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import type {OutputFolder} from './outputFolder';
-import {yamlFrontMatter, type PageFile} from './pageFiles';
+import {yamlFrontMatter, type WritePage} from './pageFiles';
 import {shorten} from '../model/summary';
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
@@ -38,7 +38,7 @@ export function toolName(title = ''): string {
 export function writeHomePage(
   model: ApiModel,
   homeDir: string,
-  write: (page: Omit<PageFile, 'file'>, file: string) => void,
+  write: WritePage,
   pageOptions: PageOptions,
 ): void {
   const {title, description} = describeSite(model);
@@ -47,7 +47,8 @@ export function writeHomePage(
       // No operation has a name with a slash.
       name: 'pages/home',
       frontMatter: {title, description, hide_table_of_contents: true},
-      html: renderHome(model, pageOptions),
+      route: '/',
+      ...renderHome(model, pageOptions),
     },
     path.join(homeDir, 'index.mdx'),
   );

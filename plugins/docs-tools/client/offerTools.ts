@@ -1,8 +1,14 @@
 import type {ModelContext} from './modelContext';
 
-// Browsers without an assistant load nothing.
+interface MayOffer {
+  modelContext?: ModelContext;
+}
+
+// Browsers without an assistant load nothing. The draft had it on the navigator at first, and there are browsers that do.
 const context =
-  typeof document === 'undefined' ? undefined : (document as {modelContext?: ModelContext}).modelContext;
+  typeof document === 'undefined'
+    ? undefined
+    : ((document as MayOffer).modelContext ?? (navigator as MayOffer).modelContext);
 
 if (context && typeof context.registerTool === 'function')
   void import(/* webpackChunkName: "docs-tools" */ './registerTools').then(({registerTools}) =>

@@ -18,20 +18,27 @@ interface SectionHit {
 export const sectionRequest = (query: string, limit: number, language: string, tags: readonly string[]) => ({
   indexName: 'docs',
   query,
+  queryLength: query.length,
   hitsPerPage: limit,
   facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
   // The passage is text: nothing in it is marked.
-  attributesToSnippet: ['content:120'],
+  attributesToSnippet: ['content:150'],
   highlightPreTag: '',
   highlightPostTag: '',
   snippetEllipsisText: ' … ',
 });
 
-/** A hit as the tools show it. */
-export function foundSection({url, content, hierarchy, _snippetResult}: SectionHit): FoundSection {
+/** So many of the first hits are shown whole: they answer most questions, and a passage may miss the line. */
+const WHOLE = 3;
+
+/** A hit as the tools show it; `place` counts from 0. */
+export function foundSection(
+  {url, content, hierarchy, _snippetResult}: SectionHit,
+  place: number,
+): FoundSection {
   return {
     address: url,
     headings: LEVELS.flatMap((level) => hierarchy[level] ?? []),
-    passage: (_snippetResult?.content?.value ?? content ?? '').trim(),
+    passage: ((place < WHOLE ? content : _snippetResult?.content?.value) ?? content ?? '').trim(),
   };
 }

@@ -81,12 +81,12 @@ test('search_docs shows headings, address and passage', async () => {
   expect(await ask('search_docs', {query: ' command line '})).toContain(
     '## 1. Command line › Part\n\nAddress: /docs/cli#part\n\nAbout Command line.',
   );
-  expect(asked).toEqual([{query: 'command line', limit: 6}]);
+  expect(asked).toEqual([{query: 'command line', limit: 12}]);
 });
 
 test('search_docs says what it has not searched', async () => {
-  const answer = await ask('search_docs', {query: 'x'.repeat(80)});
-  expect(answer).toContain(`Only the beginning of the query was searched: "${'x'.repeat(64)}".`);
+  const answer = await ask('search_docs', {query: 'x'.repeat(220)});
+  expect(answer).toContain(`Only the beginning of the query was searched: "${'x'.repeat(200)}".`);
   expect(await ask('search_docs', {query: 'nothing'})).toMatch(/^Nothing is found for "nothing"\./);
 });
 

@@ -17,9 +17,10 @@ export interface Tool {
 }
 
 /** Of a query, search reads no more. */
-const MAX_QUERY = 64;
+const MAX_QUERY = 200;
 
-const DEFAULT_RESULTS = 6;
+/** About 2,000 tokens: less than a second call with its question costs. */
+const DEFAULT_RESULTS = 12;
 const MAX_RESULTS = 20;
 const NEAREST = 3;
 

@@ -1,36 +1,148 @@
-// Runs at the top of each page, before its other scripts. Comments and indentation are taken off, so keep each comment on lines of its own.
+// Runs at the top of each page, minified.
 (() => {
   const page = document.documentElement;
   const RELOADED = 'docs-reloaded';
-  // The control that was pressed last, to be pressed again when it works.
-  let pressed;
+  const MODE = '[class*=toggleButton]';
+  const CLOSE = '[class*=announcementBarClose]';
+  // Controls to press again when they work, and fields to fill in again. The mode of colors is compared instead.
+  const pressed = new Map();
+  const filled = new Map();
+  let firstTheme;
 
+  const on = (type, listener) => addEventListener(type, listener, true);
+  const find = (selector) => document.querySelector(selector);
   const works = () => page.dataset.hasHydrated === 'true';
-  const wait = (control) => {
-    pressed = control;
-    page.toggleAttribute('data-waiting', Boolean(control));
+  const waitFor = (control, findAgain = () => control) => {
+    // Pressed twice, it counts once and as the last.
+    pressed.delete(control);
+    pressed.set(control, findAgain);
+    page.toggleAttribute('data-waiting', true);
+  };
+  const stopWaiting = () => {
+    pressed.clear();
+    page.removeAttribute('data-waiting');
   };
 
-  addEventListener('click', ({target}) => !works() && wait(target.closest('button')), true);
+  // Styles show what only works with scripts.
+  page.dataset.scripts = 'true';
+
+  // The scripts of the application are those that plugins/late-scripts/template.ts names.
+  const load = () => {
+    const addresses = page.dataset.application;
+    if (!addresses) return;
+    delete page.dataset.application;
+    for (const src of addresses.split(' '))
+      document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
+  };
+  // The sidebar scrolls by itself, and a page that comes up below a resting pointer hears of it.
+  const onIntent = ({type, target, movementX, movementY}) => {
+    if (type === 'scroll' ? target === document : type !== 'pointermove' || movementX || movementY) load();
+  };
+  for (const type of 'pointermove pointerdown touchstart wheel scroll keydown focusin click input'.split(' '))
+    addEventListener(type, onIntent, {capture: true, passive: true});
+
+  const remembers = (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  // Whether the page is to show something else than what stands in it.
+  const isUnfinished = () => {
+    const {hash, search} = location;
+    try {
+      return (
+        search ||
+        (hash && !find(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`)?.getClientRects().length) ||
+        find('[data-needs-scripts]') ||
+        (find('[role=tab]') && remembers('docusaurus.tab.')) ||
+        (find('[name=language]') && remembers('docs-code-language')) ||
+        'modelContext' in document
+      );
+    } catch {
+      // The address is malformed, or storage is refused.
+      return true;
+    }
+  };
+  on('DOMContentLoaded', () => {
+    if (works()) return;
+    // Docusaurus disables it until React runs.
+    for (const toggle of document.querySelectorAll(MODE)) toggle.disabled = false;
+    if (isUnfinished()) load();
+  });
+
+  // As a reader would: React knows the value that it finds and the one that scripts write, and takes neither for new.
+  const fillIn = (field, value) => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, {bubbles: true}));
+  };
+
+  // One listener for the buttons of components and of generated HTML, before the application works and after.
+  const copy = async (button) => {
+    const {copied, failed, copy: label} = document.getElementById('copy-words').dataset;
+    const code = button.closest('.code-block')?.querySelector('code');
+    let words = copied;
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy ?? code.textContent);
+    } catch {
+      // Access is refused on insecure origins and by some policies; selecting is what is left.
+      words = failed;
+      if (code) getSelection().selectAllChildren(code);
+    }
+    button.textContent = words;
+    setTimeout(() => (button.textContent = label), 1500);
+  };
+
+  const tabs = () => [...document.querySelectorAll('[role=tab]')];
+  const showTab = (tab) => {
+    const siblings = [...tab.parentElement.children];
+    const panels = tab.parentElement.nextElementSibling.children;
+    siblings.forEach((other, index) => {
+      const isChosen = other === tab;
+      other.ariaSelected = isChosen;
+      other.tabIndex = isChosen ? 0 : -1;
+      other.classList.toggle('tabs__item--active', isChosen);
+      panels[index].hidden = !isChosen;
+    });
+  };
+
+  on('click', (event) => {
+    const control = event.target.closest?.('button, [role=tab], [role=button], a[href="#"]');
+    if (!control) return;
+    if (control.matches('[data-copy], [data-copy-code]')) {
+      copy(control);
+      return;
+    }
+    if (works()) return;
+    if (control.matches('a')) event.preventDefault();
+    if (control.matches(MODE)) {
+      firstTheme ??= page.dataset.theme;
+      page.dataset.theme = page.dataset.theme === 'dark' ? 'light' : 'dark';
+      return;
+    }
+    if (control.matches(CLOSE)) page.dataset.announcementBarInitiallyDismissed = true;
+    if (!control.matches('[role=tab]')) waitFor(control);
+    else {
+      showTab(control);
+      // Docusaurus puts another element in its place when React runs.
+      const place = tabs().indexOf(control);
+      waitFor(control, () => tabs()[place]);
+    }
+  });
+
+  on('input', ({target}) => works() || filled.set(target, target.value));
 
   // The keys of plugins/search/theme/SearchBar/useSearchKeys.ts.
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (works()) return;
-      const {key, ctrlKey, metaKey, target} = event;
-      if (key === 'Escape') wait();
-      const opensSearch =
-        ctrlKey || metaKey
-          ? key.toLowerCase() === 'k'
-          : key === '/' && !target.closest('input,select,textarea');
-      const search = opensSearch && document.querySelector('.DocSearch-Button');
-      if (!search) return;
-      event.preventDefault();
-      wait(search);
-    },
-    true,
-  );
+  on('keydown', (event) => {
+    if (works()) return;
+    const {key, ctrlKey, metaKey, target} = event;
+    if (key === 'Escape') stopWaiting();
+    if (key === 'Enter' && target.matches?.('[role=tab]')) target.click();
+    const opensSearch =
+      ctrlKey || metaKey
+        ? key.toLowerCase() === 'k'
+        : key === '/' && !target.closest('input,select,textarea');
+    const search = opensSearch && find('.DocSearch-Button');
+    if (!search) return;
+    event.preventDefault();
+    waitFor(search);
+  });
 
   // True too if it cannot be noted, so that no page reloads forever.
   const wasReloaded = () => {
@@ -49,24 +161,20 @@
       addEventListener('DOMContentLoaded', showNotice, {once: true});
       return;
     }
-    wait();
+    stopWaiting();
     notice.hidden = false;
     notice.querySelector('button').onclick = () => location.reload();
   };
 
-  addEventListener(
-    'error',
-    ({target}) => {
-      const isCode = target.tagName === 'SCRIPT' || target.rel === 'stylesheet';
-      if (!isCode || !(target.src || target.href).startsWith(`${location.origin}/`)) return;
-      const isSecond = wasReloaded();
-      // Docusaurus itself loads the target of the link.
-      if (works()) return;
-      if (isSecond || !navigator.onLine) showNotice();
-      else location.reload();
-    },
-    true,
-  );
+  on('error', ({target}) => {
+    const isCode = target.tagName === 'SCRIPT' || target.rel === 'stylesheet';
+    if (!isCode || !(target.src || target.href).startsWith(`${location.origin}/`)) return;
+    const isSecond = wasReloaded();
+    // Docusaurus itself loads the target of the link.
+    if (works()) return;
+    if (isSecond || !navigator.onLine) showNotice();
+    else location.reload();
+  });
 
   new MutationObserver((_, observer) => {
     if (!works()) return;
@@ -76,8 +184,13 @@
     } catch {
       // Then nothing was noted.
     }
-    const control = pressed;
-    wait();
-    control?.click();
+    for (const [field, value] of filled) fillIn(field, value);
+    const controls = [...pressed.values()];
+    if (firstTheme && firstTheme !== page.dataset.theme) {
+      page.dataset.theme = firstTheme;
+      controls.push(() => find(MODE));
+    }
+    stopWaiting();
+    for (const findAgain of controls) findAgain()?.click();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 })();

@@ -1,20 +1,47 @@
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {fileAddress, INDEX_FILE, plainRoute, twinRoute, WITHOUT_MARKDOWN} from '../contract';
+import {fileAddress, fileUrl, INDEX_FILE, plainRoute, twinRoute, WITHOUT_MARKDOWN} from '../contract';
 
-/** Names in the head of a page its Markdown and the list of all pages. */
+/**
+ * Names the Markdown of a page and the list of all pages: in its head, and in a hidden line before everything else,
+ * because programs that turn pages into text keep nothing of the head.
+ */
 export default function MarkdownLinks(): ReactNode {
-  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {siteConfig} = useDocusaurusContext();
+  const {baseUrl} = siteConfig;
   const {pathname} = useLocation();
   const route = plainRoute(pathname.slice(baseUrl.length - 1));
+  const hasMarkdown = WITHOUT_MARKDOWN[route] === undefined;
   return (
-    <Head>
-      <link rel="describedby" type="text/plain" href={fileAddress(`/${INDEX_FILE}`, baseUrl)} />
-      {WITHOUT_MARKDOWN[route] === undefined && (
-        <link rel="alternate" type="text/markdown" href={fileAddress(twinRoute(route), baseUrl)} />
-      )}
-    </Head>
+    <>
+      <Head>
+        <link rel="describedby" type="text/plain" href={fileAddress(`/${INDEX_FILE}`, baseUrl)} />
+        {hasMarkdown && (
+          <link rel="alternate" type="text/markdown" href={fileAddress(twinRoute(route), baseUrl)} />
+        )}
+      </Head>
+      <p hidden>
+        {hasMarkdown &&
+          `${translate(
+            {
+              id: 'theme.MarkdownLinks.page',
+              message: 'For AI agents: this page is also there as Markdown, at {address}.',
+              description: 'Hidden line of each page, for programs that read it',
+            },
+            {address: fileUrl(twinRoute(route), siteConfig)},
+          )} `}
+        {translate(
+          {
+            id: 'theme.MarkdownLinks.index',
+            message: 'For AI agents: the list of all pages is {address}',
+            description: 'Hidden line of each page, for programs that read it',
+          },
+          {address: fileUrl(`/${INDEX_FILE}`, siteConfig)},
+        )}
+      </p>
+    </>
   );
 }

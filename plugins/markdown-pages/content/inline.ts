@@ -1,5 +1,6 @@
 import {attribute, hasClass, isElement, type Element} from '../../search/read/dom';
 import {codeSpan, escapeAddress, escapeText} from './escape';
+import {joinPieces, writeLine, type Piece} from './pieces';
 
 type Node = Element['childNodes'][number];
 
@@ -8,7 +9,7 @@ const LEFT_OUT = new Set(
   'button dialog fieldset input nav noscript script select style template textarea'.split(' '),
 );
 
-const LEFT_OUT_CLASSES = ['code-fold', 'hash-link', 'op-status', 'tocCollapsible', 'theme-doc-toc-mobile'];
+const LEFT_OUT_CLASSES = ['hash-link', 'tocCollapsible', 'theme-doc-toc-mobile'];
 
 /** Whether an element holds nothing of what the page says. */
 export function isLeftOut(element: Element): boolean {
@@ -21,13 +22,6 @@ export function isLeftOut(element: Element): boolean {
   );
 }
 
-/** A piece of a line; a mark stands on both sides of emphasized text. */
-interface Piece {
-  text: string;
-  mark?: '*' | '**';
-  isElement?: boolean;
-}
-
 /** Writes what is within a line. */
 export class InlineWriter {
   /** @param linkTo the target that Markdown has for a link, undefined where only its words stay */
@@ -35,13 +29,10 @@ export class InlineWriter {
 
   /** Nodes as one paragraph, with a line for each line break. */
   write(nodes: Node[]): string {
-    return this.#join(nodes.flatMap((node) => this.#pieces(node)))
-      .replace(/ {2,}/g, ' ')
-      .replace(/ *\\\n */g, '\\\n')
-      .replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
+    return writeLine(nodes.flatMap((node) => this.pieces(node)));
   }
 
-  #pieces(node: Node): Piece[] {
+  pieces(node: Node): Piece[] {
     if (node.nodeName === '#text') return [{text: escapeText((node as {value: string} & Node).value)}];
     if (!isElement(node) || isLeftOut(node)) return [];
     if (attribute(node, 'role') === 'img')
@@ -70,8 +61,7 @@ export class InlineWriter {
       case 'a':
         return {text: this.link(element, this.write(childNodes))};
       default:
-        if (hasClass(element, 'prop-flag')) return {text: this.write(childNodes), mark: '*'};
-        return {text: this.#join(childNodes.flatMap((child) => this.#pieces(child)))};
+        return {text: joinPieces(childNodes.flatMap((child) => this.pieces(child)))};
     }
   }
 
@@ -89,30 +79,6 @@ export class InlineWriter {
       ? this.link(only, codeSpan(rawText(only)))
       : codeSpan(rawText(element));
   }
-
-  #join(pieces: Piece[]): string {
-    let line = '';
-    pieces.forEach((piece, index) => {
-      const {text, mark, isElement: own} = piece;
-      if (text === '') return;
-      // What styles set apart is apart in Markdown too.
-      if (own && pieces[index - 1]?.isElement && /\S$/.test(line) && /^\S/.test(text)) line += ' ';
-      const next = pieces[index + 1];
-      const after = next && (next.isElement && own ? ' ' : next.text);
-      line += mark && isEmphasis(line, text, after) ? mark + text + mark : text;
-    });
-    return line;
-  }
-}
-
-const EDGE = /^(?:$|[\s\p{P}\p{S}])/u;
-
-/** Whether marks at these places are read as emphasis: punctuation within has to have a space or punctuation outside. */
-function isEmphasis(before: string, text: string, after = ''): boolean {
-  if (/^\s|\s$|\*/.test(text)) return false;
-  const opens = !/^[\p{P}\p{S}]/u.test(text) || EDGE.test(before.slice(-1));
-  const closes = !/[\p{P}\p{S}]$/u.test(text) || EDGE.test(after);
-  return opens && closes && !before.endsWith('*') && !after.startsWith('*');
 }
 
 function image(element: Element): string {

@@ -74,6 +74,13 @@ function descriptionOf(html: string): string {
   return (element && attribute(element, 'content')) ?? '';
 }
 
+/** The area of a page whose content need not be read: breadcrumbs stand before it. Undefined where it has none. */
+export function readArea(html: string): string | undefined {
+  const main = mainOf(html);
+  const [head = ''] = main.split('theme-doc-markdown', 1);
+  return areaOf(parseFragment(head) as unknown as Element);
+}
+
 /** The first of the breadcrumbs; that of a sidebar's own page is followed by the next, which tells more. */
 function areaOf(main: Element): string | undefined {
   const items = findAll(main, (element) => hasClass(element, 'breadcrumbs__item'))

@@ -57,7 +57,7 @@ export default function PageActions(): ReactNode {
         )}
         {issues !== undefined && (
           <li>
-            <a href={issueAddress(issues, title, url + pathname)}>
+            <a href={issueAddress(issues, title, url + pathname, editUrl ?? undefined)}>
               <Translate id="theme.PageActions.report" description="Link to the form of a new issue">
                 Report a problem
               </Translate>

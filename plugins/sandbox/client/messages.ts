@@ -1,4 +1,4 @@
-import type {EntityNode, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
+import type {EntityNode, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
 
 /** What a page asks of the worker that simulates the API; each is answered once, under its id. */
 export type SandboxCall = {id: number} & (
@@ -6,6 +6,11 @@ export type SandboxCall = {id: number} & (
   | {type: 'request'; request: SandboxRequest}
   | {type: 'reset'}
   | {type: 'entities'}
+  | {
+      type: 'prefill';
+      /** Of the operation, as the description writes them; the method in any case. */ method: string;
+      path: string;
+    }
   | {type: 'run'; sample: GuideSample}
 );
 
@@ -15,6 +20,8 @@ export interface SandboxReplies {
   request: SandboxReply;
   reset: null;
   entities: EntityNode[];
+  /** Null where the examples of the description do. */
+  prefill: SandboxPrefill | null;
   run: GuideRun;
 }
 

@@ -1,15 +1,21 @@
+import type {AnswerRule} from '../answerRules';
 import {
   COMMANDS_PART,
   partFile,
+  wayOf,
+  type DataPart,
   type Entity,
   type SandboxFacts,
+  type SandboxInput,
   type SandboxPart,
+  type SandboxPrefill,
   type SandboxRequest,
   type WrittenBase,
 } from '../contract';
-import {Sandbox} from '../engine/sandbox';
+import {SandboxCore} from '../engine/core';
 import type {SandboxState} from '../engine/store';
 import {hash} from '../engine/values';
+import {WAYS} from './ways';
 import type {Guide, GuideMemory} from './guides/guide';
 import type {GuideRun, GuideSample, SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
 
@@ -33,7 +39,7 @@ interface Running {
   /** Absolute address of the data. */
   address: string;
   of: string;
-  sandbox: Sandbox;
+  sandbox: SandboxCore;
   guide?: Guide;
 }
 
@@ -74,7 +80,7 @@ export class SandboxService {
         return this.#request(call.request);
       case 'reset': {
         const running = this.#get();
-        this.#running = {...running, guide: undefined, sandbox: new Sandbox(running.data, this.clock())};
+        this.#running = {...running, guide: undefined, sandbox: new SandboxCore(running.data, this.clock())};
         return null;
       }
       case 'entities': {
@@ -82,6 +88,8 @@ export class SandboxService {
         await this.#supply(sandbox.missingEntities());
         return sandbox.entities(this.#now());
       }
+      case 'prefill':
+        return this.#prefill(call.method.toLowerCase(), call.path);
       case 'run':
         return this.#run(call.sample);
     }
@@ -101,13 +109,13 @@ export class SandboxService {
     data: WrittenBase,
     of: string,
     kept: string | undefined,
-  ): {sandbox: Sandbox; guide?: GuideMemory; lost?: SandboxFacts['lost']} {
-    const afresh = () => new Sandbox(data, this.clock());
+  ): {sandbox: SandboxCore; guide?: GuideMemory; lost?: SandboxFacts['lost']} {
+    const afresh = () => new SandboxCore(data, this.clock());
     if (kept === undefined) return {sandbox: afresh()};
     try {
       const {of: before, state, guide} = JSON.parse(kept) as Kept;
       if (before !== of) return {sandbox: afresh(), lost: 'outdated'};
-      return {sandbox: new Sandbox(data, this.clock(), state), ...(guide && {guide})};
+      return {sandbox: new SandboxCore(data, this.clock(), state), ...(guide && {guide})};
     } catch {
       return {sandbox: afresh(), lost: 'unreadable'};
     }
@@ -123,6 +131,17 @@ export class SandboxService {
       ...(request.method.toUpperCase() !== 'GET' && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };
+  }
+
+  async #prefill(method: string, path: string): Promise<SandboxPrefill | null> {
+    const {data, sandbox} = this.#get();
+    const operation = data.operations.find((each) => each.method === method && each.path === path);
+    if (!operation) return null;
+    const part = `input-${operation.id}` as const;
+    const input = (await this.#loadPart(part)) as SandboxInput;
+    // The request is going to need it.
+    sandbox.supply(part, input);
+    return input.prefill ?? null;
   }
 
   async #run(sample: GuideSample): Promise<GuideRun> {
@@ -145,7 +164,7 @@ export class SandboxService {
         change: (how) => {
           const running = this.#get();
           const state = running.sandbox.state();
-          running.sandbox = new Sandbox(data, this.#now(), {...state, records: how(state.records)});
+          running.sandbox = new SandboxCore(data, this.#now(), {...state, records: how(state.records)});
         },
         clock: this.clock,
       },
@@ -162,16 +181,25 @@ export class SandboxService {
 
   async #supply(parts: SandboxPart[]): Promise<void> {
     const {sandbox, guide} = this.#get();
-    const loaded = parts.map(async (part) => [part, await this.#loadPart(part)] as const);
+    const loaded = parts.map(async (part) => {
+      const way = wayOf(part);
+      return [part, await (way ? this.#loadWay(way) : this.#loadPart(part as DataPart))] as const;
+    });
     for (const [part, content] of await Promise.all(loaded)) {
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
       sandbox.supply(part, guide && kind !== undefined ? guide.admit(kind, content as Entity[]) : content);
     }
   }
 
-  async #loadPart(part: SandboxPart | typeof COMMANDS_PART): Promise<unknown> {
+  async #loadPart(part: DataPart | typeof COMMANDS_PART): Promise<unknown> {
     const {address, data} = this.#get();
     return parse(await this.load(new URL(`${data.parts}/${partFile(part)}`, address).href, true));
+  }
+
+  #loadWay(way: AnswerRule['does']): Promise<unknown> {
+    return WAYS[way]().catch((error: Error) => {
+      throw new DataError(error.message);
+    });
   }
 
   #keep(): ToKeep {

@@ -38,7 +38,7 @@ export function shownAfter(shown: string[], text: string): string[] {
 }
 
 /** What a table shows: the entities of a page of results, of the list that alone has the columns, or the value itself. */
-function rowsOf(value: unknown, header: string | undefined): unknown[] {
+export function rowsOf(value: unknown, header: string | undefined): unknown[] {
   if (!isObject(value)) return [value].flat();
   if (Array.isArray(value.data)) return value.data;
   const [list, other] = Object.values(value).filter((each) => Array.isArray(each) && each.some(isObject));

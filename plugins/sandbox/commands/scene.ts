@@ -47,7 +47,34 @@ export function withoutEntities(
     records = records.filter((record) => !gone.includes(record));
     gone = records.filter((record) => dependsOn(record, now, kinds, rules));
   }
-  return records;
+  return withoutVersions(all, records, rules);
+}
+
+/** Goes back to the version that was the last one before what is gone was made. */
+function withoutVersions(
+  all: EntityRecord[],
+  left: EntityRecord[],
+  rules: PlatformRules | undefined,
+): EntityRecord[] {
+  const kept = new Set(left);
+  return Object.entries(rules?.histories ?? {}).reduce(
+    (records, [kind, {owner, counter, kind: versions}]) => {
+      const newest = new Map<unknown, number>();
+      for (const record of all)
+        if (record.kind === kind && !kept.has(record))
+          newest.set(
+            record.value[owner],
+            Math.min(Number(record.value[counter]) - 1, newest.get(record.value[owner]) ?? Infinity),
+          );
+      return records.flatMap((record) => {
+        const {kind: own, value} = record;
+        const last = newest.get(own === versions ? value[owner] : value.id);
+        if (last === undefined || Number(value[counter]) <= last) return [record];
+        return own === versions ? [] : [{...record, value: {...value, [counter]: last}}];
+      });
+    },
+    left,
+  );
 }
 
 function dependsOn(

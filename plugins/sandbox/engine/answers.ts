@@ -67,7 +67,10 @@ export class Answers {
   ): SandboxAnswer | undefined {
     const problems = errors[String(status)];
     if (!problems) return undefined;
-    const chosen = problems.find(({body}) => isObject(body) && body.code === name) ?? problems[0];
+    const chosen =
+      problems.find((problem) => problem.name === name) ??
+      problems.find(({body}) => isObject(body) && body.code === name) ??
+      problems[0];
     const headers = this.#headers(
       operation.success.headers.filter((each) => /^ratelimit|request-id$/i.test(each)),
       operation,

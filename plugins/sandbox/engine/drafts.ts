@@ -55,6 +55,9 @@ export class Drafts {
       if (field === null) (record.parents ??= {})[parameter] = parents[parameter];
       else value[field] = parents[parameter];
     }
+    // What is made below another thing need not be read there.
+    for (const [parameter, id] of Object.entries(parents))
+      if (kind.fields.has(parameter) && !(parameter in kind.parents)) value[parameter] = id;
     for (const name of kind.fields.keys())
       if (/^(created|updated)_?(at|on|time)?$/i.test(name)) value[name] = iso(now);
     if (kind.fields.has('slug')) value.slug = body.slug ?? slugOf(body.name ?? value.name);

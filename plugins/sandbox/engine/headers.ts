@@ -3,13 +3,16 @@ export function lowerCased(headers: Record<string, string>): Record<string, stri
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** What the header `Prefer` of a call asks for: `code=409, example=resource_in_use`, with commas or semicolons. */
+/**
+ * What the header `Prefer` of a call asks for: `code=409, example=resource_in_use`, with commas or semicolons; a value may
+ * stand in quotes.
+ */
 export function preferences(header: string | undefined): {code?: string; example?: string} {
-  const pairs = (header ?? '').split(/[,;]/).map((part) => part.trim().split('=') as [string, string?]);
-  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined)) as {
-    code?: string;
-    example?: string;
-  };
+  const pairs = (header ?? '').matchAll(/(\w+)=(?:"((?:[^"\\]|\\.)*)"|([^,;]*))/g);
+  const wanted: Record<string, string> = {};
+  for (const [, name, quoted, plain] of pairs)
+    wanted[name!] = quoted === undefined ? plain!.trim() : quoted.replace(/\\(.)/g, '$1');
+  return wanted;
 }
 
 /** The status of the error that a call asks for. */

@@ -32,6 +32,24 @@ export class Histories {
     if (rule) this.#keep(rule, record.kind, record.value[rule.owner], now);
   }
 
+  /**
+   * Puts a whole set in the place of another.
+   *
+   * @param records those that are new and those that stay
+   * @returns the version that it makes
+   */
+  replace(kind: string, owner: EntityRecord, records: EntityRecord[], now: number): EntityRecord {
+    const rule = this.rules.histories![kind]!;
+    const id = owner.value[this.catalog.kind(owner.kind).idField];
+    const before = this.#setOf(rule, kind, id);
+    for (const record of before) this.store.remove(record);
+    for (const record of records) {
+      if (!before.includes(record)) record.value[rule.counter] = Number(owner.value[rule.counter]) + 1;
+      this.store.add(record);
+    }
+    return this.#keep(rule, kind, id, now);
+  }
+
   /** Whether an operation makes an earlier version the current one. */
   restores(operation: SandboxOperation): boolean {
     return this.#ruleOf(operation) !== undefined;

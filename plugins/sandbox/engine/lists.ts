@@ -1,6 +1,7 @@
 import type {Entity, SandboxOperation} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {Conforming} from './conforming';
+import {readCursor, writeCursor} from './cursors';
 import {filterBy} from './filters';
 import type {Values} from './parameters';
 import type {Paths} from './paths';
@@ -16,8 +17,8 @@ interface Shown {
   conforming: Conforming;
 }
 
-const DEFAULT_LIMIT = 20;
-const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
+/** Items of a page where the call does not say how many. */
+export const DEFAULT_LIMIT = 20;
 const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
 
 /**
@@ -178,30 +179,6 @@ function inOrder(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [textOf(a), textOf(b)];
   return first < second ? -1 : first > second ? 1 : 0;
-}
-
-interface Cursor {
-  /** The last item of the page before: what it is sorted by, and its id. */
-  last: Entity;
-  fingerprint: number;
-  at: number;
-}
-
-const writeCursor = (cursor: Cursor) => btoa(encodeURIComponent(JSON.stringify(cursor))).replace(/=+$/, '');
-
-function readCursor(text: string, fingerprint: number, now: number): Entity {
-  const restart = 'Start again without a cursor.';
-  let cursor: Cursor;
-  try {
-    cursor = JSON.parse(decodeURIComponent(atob(text))) as Cursor;
-  } catch {
-    throw new Refusal(400, 'invalid_cursor', `The cursor cannot be read. ${restart}`);
-  }
-  if (cursor.fingerprint !== fingerprint || typeof cursor.last !== 'object')
-    throw new Refusal(400, 'invalid_cursor', `The cursor belongs to a call with other filters. ${restart}`);
-  if (now - cursor.at > CURSOR_LIFETIME)
-    throw new Refusal(400, 'invalid_cursor', `The cursor is older than 24 hours. ${restart}`);
-  return cursor.last;
 }
 
 function offsetOf(values: Values, limit: number): number {

@@ -1,4 +1,3 @@
-import {fieldsOf, requestSchema, requiredFields, responseSchema} from '../../api-reference/model/bodies';
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
 import {resolve} from '../../api-reference/model/resolve';
 import type {Header, Parameter, Schema} from '../../api-reference/read/openapi';
@@ -18,19 +17,20 @@ import type {
 import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
-import {isObject} from '../engine/values';
+import type {AnswerRule} from '../answerRules';
 import type {PlatformRules} from '../rules';
 import {addAddressed} from './addressed';
+import {addStarting} from './addStarting';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
 import {idForm} from './idForm';
 import {completeHistories} from './completeHistories';
-import {findKinds, type FoundKind} from './kinds';
+import {findKinds} from './kinds';
 import {findRole, type FoundRole} from './roles';
+import {Distinct, withoutCall, withoutWords} from './problems';
 import {settleSeed} from './settleSeed';
-
-/** Fields that the sandbox fills in by itself. */
-const OWN_FIELDS = new Set(['created_at', 'updated_at', 'slug']);
+import {StartValues} from './startValues';
+import {withWinners} from './winners';
 
 /**
  * Makes what the sandbox runs on of an API description.
@@ -46,12 +46,19 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const commands: SandboxData['commands'] = {};
   const headers: Record<string, SandboxHeader> = {};
   const found = findKinds(model);
+  const startValues = new StartValues(document, rules);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
   const kindOfPattern = (pattern: string) => patterns.get(pattern);
   const schemas = new CompactSchemas(document, kindOfPattern, 'shape');
   const operations = model.operations.filter(({kind}) => kind === 'operation');
-  const roles = new Map(operations.map((operation) => [operation, findRole(document, found, operation)]));
-  const shown = completeHistories(seedEntities(model, found, roles), rules);
+  const roles = new Map(
+    operations.map((operation) => [
+      operation,
+      computedOr(findRole(document, found, operation), ruleOf(operation)),
+    ]),
+  );
+  const entities = addStarting(seedEntities(model, found, roles), rules);
+  const shown = completeHistories(withWinners(model, entities, rules), rules);
   const seed = addAddressed(model, found, roles, shown);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const kinds = found.map((kind): EntityKind => ({
@@ -70,7 +77,8 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     kinds,
     seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
-    ...(rules && {rules}),
+    // What exists at the start is in the seed.
+    ...(rules && {rules: {...withoutAnswers(rules), starting: undefined}}),
     answers,
     inputs,
     commands,
@@ -85,10 +93,15 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     };
     const shown = answerExamples(document, operation, success.status);
     const permission = (source as {'x-permission'?: string})['x-permission'];
-    answers[operationId] = {errors: {}, ...(role === 'example' && {examples: shown.values})};
+    const rule = role === 'computed' ? ruleOf(operation) : undefined;
+    answers[operationId] = {
+      errors: {},
+      ...((role === 'example' || rule?.does === 'reveal') && {examples: shown.values}),
+    };
     inputs[operationId] = {
       ...inputOf(operation),
-      ...(role === 'create' && {defaults: defaultsOf(operation, kind!, shown.values)}),
+      ...(rule && {rule}),
+      ...(role === 'create' && {defaults: startValues.defaultsOf(operation, kind!, shown.values)}),
     };
     if (source['x-cli']) commands[operationId] = source['x-cli'];
     return {
@@ -99,6 +112,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       role,
       ...(kind && {kind: kind.name}),
       targets,
+      ...(rule && {does: rule.does, reads: rule.reads, ...(rule.calls && {calls: rule.calls})}),
       ...(permission && {permission}),
       ...((security.length === 0 || security.some((each) => Object.keys(each).length === 0)) && {open: true}),
       success: {
@@ -106,11 +120,15 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         ...(shown.type && {type: shown.type}),
         headers: noteHeaders(success.response.headers),
         ...(page && {page}),
-        ...(role === 'command' && moreOf(operation, kind!, shown.values)),
+        ...(role === 'command' && startValues.moreOf(operation, kind!, shown.values)),
       },
       errors: errorsOf(operation),
-      ...(role === 'create' && givesId(operation, kind!) && {givesId: true as const}),
+      ...(role === 'create' && startValues.givesId(operation, kind!) && {givesId: true as const}),
     };
+  }
+
+  function ruleOf({operationId}: ApiOperation): AnswerRule | undefined {
+    return rules?.answers?.[operationId];
   }
 
   function inputOf({parameters, requestBody}: ApiOperation): SandboxInput {
@@ -137,9 +155,9 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       if (status.startsWith('2') || status.startsWith('1')) continue;
       noteHeaders(response.headers);
       const {type = '', values} = answerExamples(document, operation, status);
-      const bodies = Object.values(values).map(withoutCall);
-      answers[operation.operationId]!.errors[status] = bodies.map((body) => ({type, body}));
-      const indexes = bodies.map((body) => problems.indexOf({type, body: withoutWords(body)}));
+      const shown = Object.entries(values).map(([name, value]) => ({type, name, body: withoutCall(value)}));
+      answers[operation.operationId]!.errors[status] = shown;
+      const indexes = shown.map(({body}) => problems.indexOf({type, body: withoutWords(body)}));
       own[status] = [...new Set(indexes)];
     }
     return own;
@@ -170,72 +188,16 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       return name;
     });
   }
+}
 
-  function defaultsOf(operation: ApiOperation, kind: FoundKind, examples: Record<string, unknown>): Entity {
-    const schema = responseSchema(operation);
-    const sent = fieldsOf(document, requestSchema(operation));
-    const [example = {}] = Object.values(examples) as Entity[];
-    const derived = {...rules?.derived[kind.name], ...rules?.created[operation.operationId]};
-    const known = new Set([
-      kind.idField,
-      ...OWN_FIELDS,
-      ...Object.keys({...derived, ...rules?.assumed?.[kind.name]}),
-      ...[rules?.numbered?.[kind.name]?.field, rules?.groups?.[kind.name]?.counts].filter(
-        (name) => name !== undefined,
-      ),
-      ...Object.values(kind.parents),
-      ...(rules?.lifecycles[kind.name] ? ['status'] : []),
-      // Whoever calls has to send them.
-      ...requiredFields(document, requestSchema(operation)),
-    ]);
-    const fields = requiredFields(document, schema).filter((name) => !known.has(name));
-    return Object.fromEntries(
-      fields.flatMap((name) => {
-        const value = startValue(sent.get(name), kind.fields.get(name), example[name]);
-        // The sandbox fills in null, where it is allowed, and empty lists by itself.
-        return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
-          ? []
-          : [[name, value]];
-      }),
-    );
-  }
+/** A role, in which what would be an example is worked out where there is a rule for it. */
+function computedOr(found: FoundRole, rule: AnswerRule | undefined): FoundRole {
+  return found.role === 'example' && rule ? {...found, role: 'computed'} : found;
+}
 
-  /** Whether the body of a creation has the field that names the entity. */
-  function givesId(operation: ApiOperation, {idField}: FoundKind): boolean {
-    const field = fieldsOf(document, requestSchema(operation)).get(idField);
-    return field !== undefined && !(field.readOnly ?? resolve<Schema>(document, field)?.readOnly);
-  }
-
-  /** What the answer to a command says beside the entity. */
-  function moreOf(
-    operation: ApiOperation,
-    kind: FoundKind,
-    examples: Record<string, unknown>,
-  ): {more?: Entity} {
-    const schema = responseSchema(operation);
-    const [example = {}] = Object.values(examples) as Entity[];
-    const names = requiredFields(document, schema).filter((name) => !kind.fields.has(name));
-    const fields = fieldsOf(document, schema);
-    const more = names.map((name) => [name, startValue(undefined, fields.get(name), example[name])]);
-    return more.length > 0 ? {more: Object.fromEntries(more) as Entity} : {};
-  }
-
-  function typesOf(schema: Schema | undefined): unknown[] {
-    const variants = [schema?.oneOf ?? [], schema?.anyOf ?? []].flat();
-    return [schema?.type, ...variants.map((variant) => resolve<Schema>(document, variant)?.type)].flat();
-  }
-
-  /** What a new entity has in a field that nobody set. */
-  function startValue(sent: Schema | undefined, field: Schema | undefined, example: unknown): unknown {
-    const given = sent && 'default' in sent ? sent.default : resolve<Schema>(document, sent)?.default;
-    if (given !== undefined) return given;
-    const schema = resolve<Schema>(document, field);
-    if (schema?.default !== undefined) return schema.default;
-    const types = typesOf(schema);
-    if (types.includes('null')) return null;
-    if (types.includes('array') && !schema?.minItems) return [];
-    return example ?? exampleFromSchema(document, field, 'response');
-  }
+/** Rules without those that are loaded with the answers that they make. */
+function withoutAnswers({answers: _answers, ...rules}: PlatformRules): Omit<PlatformRules, 'answers'> {
+  return rules;
 }
 
 /** Operations with the kinds that their bodies and filters lead to, which are loaded together with their inputs. */
@@ -266,33 +228,4 @@ function rolesOf(entities: Entity[]): SandboxRole[] {
     const name = entities.find((entity) => entity.slug === slug)?.name;
     return {slug, name: typeof name === 'string' ? name : slug};
   });
-}
-
-/** A documented error without what is of one call alone. */
-function withoutCall(body: unknown): unknown {
-  if (!isObject(body)) return body;
-  const {instance: _instance, request_id: requestId, ...rest} = body;
-  // The key stays: the sandbox fills in the id of its own call.
-  return requestId === undefined ? rest : {...rest, request_id: ''};
-}
-
-/** A documented error without what the sandbox says in its own words. */
-function withoutWords(body: unknown): unknown {
-  if (!isObject(body)) return body;
-  // The keys stay, so that each keeps its place.
-  return {...body, ...('detail' in body && {detail: ''}), ...('errors' in body && {errors: []})};
-}
-
-/** A list in which each value stands once. */
-class Distinct<T> {
-  readonly values: T[] = [];
-  readonly #indexes = new Map<string, number>();
-
-  indexOf(value: T): number {
-    const key = JSON.stringify(value);
-    const known = this.#indexes.get(key);
-    if (known !== undefined) return known;
-    this.#indexes.set(key, this.values.length);
-    return this.values.push(value) - 1;
-  }
 }

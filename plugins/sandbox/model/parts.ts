@@ -1,6 +1,6 @@
-import {COMMANDS_PART, type SandboxBase, type SandboxData, type SandboxPart} from '../contract';
+import {COMMANDS_PART, type SandboxBase, type SandboxData, type DataPart} from '../contract';
 
-type Parts = Record<SandboxPart | typeof COMMANDS_PART, unknown>;
+type Parts = Record<DataPart | typeof COMMANDS_PART, unknown>;
 
 /**
  * Takes apart what a browser loads with the first answer, and what it loads when an answer needs it.

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {partFile, type SandboxData, type SandboxPart, type WrittenBase} from '../contract';
+import {partFile, type SandboxData, type DataPart, type WrittenBase} from '../contract';
 import {splitData} from './parts';
 
 /**
@@ -16,6 +16,6 @@ export function writeSandboxData(file: string, data: SandboxData): void {
   const folder = path.join(path.dirname(file), digest);
   fs.mkdirSync(folder, {recursive: true});
   for (const [part, content] of Object.entries(parts))
-    fs.writeFileSync(path.join(folder, partFile(part as SandboxPart)), JSON.stringify(content));
+    fs.writeFileSync(path.join(folder, partFile(part as DataPart)), JSON.stringify(content));
   fs.writeFileSync(file, JSON.stringify({...base, parts: digest} satisfies WrittenBase));
 }

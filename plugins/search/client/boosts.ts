@@ -26,3 +26,9 @@ export const SECTION_WEIGHT = 0.8;
 
 /** A name that answers the query: for as much of it as there is, for every word of the query, for nothing else. */
 export const NAME_BOOSTS = {share: 1.6, wholeQuery: 0.5, exact: 1.4};
+
+/**
+ * A question in words: what each word's score is flattened by, what is taken off for words that are missing, what the
+ * page adds to its sections, what neighbors and the name add, and what the kind of page counts for.
+ */
+export const SENTENCE_WEIGHTS = {root: 0.5, coverage: 0.7, page: 0.25, neighbors: 0.4, name: 0.2, kind: 0.5};

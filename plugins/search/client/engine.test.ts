@@ -154,6 +154,42 @@ describe('a guide for a sentence', () => {
   });
 });
 
+describe('a question in words', () => {
+  const docs = new SearchEngine({language: 'en', tag: 'docs', synonyms: []});
+  const hits = (query: string, more = {}) =>
+    docs.search({indexName: 'docs', query, ...more}).hits.map(({url}) => url);
+  docs.add(
+    page('/docs/tokens', 'Tokens', 'guide', [
+      ['A token is a secret.'],
+      ['The old one is valid for a day after the rotation.', 2, 'rotate', 'Rotation'],
+    ]),
+  );
+  docs.add(
+    page('/docs/days', 'Calendar', 'guide', [['The old calendar had a day after each day, valid or not.']]),
+  );
+  for (const name of ['one', 'two', 'three'])
+    docs.add(
+      page(`/docs/long-${name}`, 'Notes', 'page', [['How long, one asks of a secret, and how valid is it.']]),
+    );
+  docs.add(page('/docs/terraform/token', 'acme_token', 'resource', [['The token of a machine.']]));
+  docs.add(page('/docs/machines', 'Machines', 'page', [['The token of a machine.']]));
+
+  test('is answered by a section that lacks some of them', () => {
+    expect(hits('How long is the old token valid after a rotation?')[0]).toBe('/docs/tokens#rotate');
+  });
+
+  test('that names a folder means its pages', () => {
+    expect(hits('a token for the machine')[0]).toBe('/docs/machines');
+    expect(hits('a token for the machine with terraform')[0]).toBe('/docs/terraform/token');
+  });
+
+  test('is read further where the request says so', () => {
+    const query = `${'by '.repeat(22)}machine`;
+    expect(hits(query)).not.toContain('/docs/machines');
+    expect(hits(query, {queryLength: 200})).toContain('/docs/machines');
+  });
+});
+
 test('sections that all operations have do not answer to their names, but to what is in them', () => {
   expect(urls('request body')).toEqual([]);
   const [hit] = search('application_id').hits;

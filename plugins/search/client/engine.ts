@@ -7,8 +7,9 @@ import {isOperation, type Manifest, type ShippedPage} from '../contract';
 import {MAX_QUERY_LENGTH} from './limits';
 import {parsePathQuery, scorePath} from './paths';
 import {isVague, parseQuery, type QueryWord} from './query';
-import {MatchedWords, relevanceOf} from './ranking';
+import {MatchedWords, type RankedSection, relevanceOf} from './ranking';
 import type {SearchRequest, SearchResult} from './response';
+import {rankSentence} from './sentences';
 import {isSentence, tokensOf} from './text';
 import {Vocabulary} from './vocabulary';
 
@@ -23,12 +24,6 @@ const ENOUGH_HITS = 3;
 /** Only so many candidates are looked at closely; the rest keeps its order behind them. */
 const RERANKED = 150;
 const DEFAULT_HITS_PER_PAGE = 20;
-
-interface Ranked {
-  document: SectionDocument;
-  score: number;
-  terms: string[];
-}
 
 /** Searches the pages it was given. Runs in a worker, and in Node for the ranking ledger. */
 export class SearchEngine {
@@ -72,7 +67,7 @@ export class SearchEngine {
   search(request: SearchRequest): SearchResult {
     const started = Date.now();
     const parameters = {...request, ...request.params};
-    const query = (parameters.query ?? '').slice(0, MAX_QUERY_LENGTH);
+    const query = (parameters.query ?? '').slice(0, parameters.queryLength ?? MAX_QUERY_LENGTH);
     const hitsPerPage = parameters.hitsPerPage ?? DEFAULT_HITS_PER_PAGE;
     const page = parameters.page ?? 0;
     const ranked = this.#rank(query).filter(({document}) =>
@@ -107,7 +102,7 @@ export class SearchEngine {
     };
   }
 
-  #rank(query: string): Ranked[] {
+  #rank(query: string): RankedSection[] {
     const byPath = this.#rankPaths(query);
     const byText = this.#rankText(query);
     if (byPath.length === 0 && isSentence(query)) return liftGuide(byText);
@@ -115,7 +110,7 @@ export class SearchEngine {
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
   }
 
-  #rankPaths(query: string): Ranked[] {
+  #rankPaths(query: string): RankedSection[] {
     const wanted = parsePathQuery(query);
     if (!wanted) return [];
     const terms = wanted.segments.flatMap(tokensOf);
@@ -131,11 +126,13 @@ export class SearchEngine {
       .sort((a, b) => b.score - a.score || a.document.id - b.document.id);
   }
 
-  #rankText(query: string): Ranked[] {
+  #rankText(query: string): RankedSection[] {
     const words = parseQuery(query, this.#vocabulary, this.manifest.synonyms);
     if (words.length === 0) return [];
     const known = words.filter(({alternatives}) => alternatives.length > 0);
     if (known.length === 0) return [];
+    if (isSentence(query) && known.length > 1)
+      return limitPerPage(rankSentence(known, (word) => this.#find([word], 'OR'), this.#documents));
     // A word that nothing explains can't be demanded; its absence shows in the coverage.
     const every = known.length === words.length ? this.#find(words, 'AND') : [];
     const matches =
@@ -176,7 +173,7 @@ export class SearchEngine {
       .map((match) => ({...match, score: match.score / Math.max(1, match.queryTerms.length)}));
   }
 
-  #rerank(matches: Match[], words: QueryWord[]): Ranked[] {
+  #rerank(matches: Match[], words: QueryWord[]): RankedSection[] {
     const matched = new MatchedWords(words);
     const ranked = matches.map(({id, score, terms}) => ({
       document: this.#documents[Number(id)]!,
@@ -192,7 +189,7 @@ export class SearchEngine {
   }
 }
 
-function limitPerPage(ranked: Ranked[]): Ranked[] {
+function limitPerPage(ranked: RankedSection[]): RankedSection[] {
   const counts = new Map<string, number>();
   return ranked.filter(({document: {page}}) => {
     const count = (counts.get(page.u) ?? 0) + 1;
@@ -202,7 +199,7 @@ function limitPerPage(ranked: Ranked[]): Ranked[] {
 }
 
 /** Brings the best guide to FIRST_GUIDE, unless one is there or before it already. */
-function liftGuide(ranked: Ranked[]): Ranked[] {
+function liftGuide(ranked: RankedSection[]): RankedSection[] {
   const best = ranked.findIndex(({document}) => document.page.k === 'guide');
   const before = new Set<string>();
   const target = ranked.findIndex(({document: {page}}) => {

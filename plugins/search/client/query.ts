@@ -1,6 +1,5 @@
 import {WORD_WEIGHTS} from './boosts';
-import {MAX_QUERY_LENGTH} from './limits';
-import {fold, STOP_WORDS, wordsOf, type Word} from './text';
+import {fold, isSentence, SENTENCE_WORDS, STOP_WORDS, wordsOf, type Word} from './text';
 import type {Vocabulary} from './vocabulary';
 
 /** Terms that together stand for a word of the query. */
@@ -32,9 +31,12 @@ const RARE = 20;
  * looked up only for words that nothing else explains.
  */
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: string[][]): QueryWord[] {
-  const typed = wordsOf(query.slice(0, MAX_QUERY_LENGTH));
+  const typed = wordsOf(query);
   const meaningful = typed.filter((word) => !STOP_WORDS.has(fold(word.text)));
-  const words = meaningful.length > 0 ? meaningful : typed;
+  const telling = isSentence(query)
+    ? meaningful.filter((word) => !SENTENCE_WORDS.has(fold(word.text)))
+    : meaningful;
+  const words = [telling, meaningful, typed].find((some) => some.length > 0) ?? [];
   const finished = /\s$/.test(query);
   const last = typed[typed.length - 1];
   const parsed = words.flatMap((word) => resolveWord(word, word === last && !finished, vocabulary));

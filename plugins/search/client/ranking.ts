@@ -1,7 +1,15 @@
-import {KIND_WEIGHTS} from '../contract';
+import {isOperation, KIND_WEIGHTS} from '../contract';
 import {NAME_BOOSTS, PHRASE_BOOST, SECTION_WEIGHT} from './boosts';
 import type {QueryWord} from './query';
 import type {SectionDocument} from './documents';
+import {stem} from './text';
+
+/** A section that was found, and the terms of the index that it was found by. */
+export interface RankedSection {
+  document: SectionDocument;
+  score: number;
+  terms: string[];
+}
 
 /** The words of the query as they were found: a token that answers one of them says which. */
 export class MatchedWords {
@@ -26,9 +34,17 @@ export class MatchedWords {
   }
 }
 
+/** What the kind of page counts for: as much as a guide where the query names its folder, as in `terraform scope`. */
+export function kindWeight({page}: SectionDocument, matched: MatchedWords): number {
+  const folders = page.u.split('/').slice(2, -1);
+  const isNamed =
+    !isOperation(page.k) && folders.some((folder) => matched.indexOf(stem(folder)) !== undefined);
+  return isNamed ? KIND_WEIGHTS.guide : KIND_WEIGHTS[page.k];
+}
+
 /** What a section's score is multiplied by for how exactly its names answer the query. */
 export function relevanceOf(document: SectionDocument, matched: MatchedWords): number {
-  const kind = KIND_WEIGHTS[document.page.k];
+  const kind = kindWeight(document, matched);
   const name = Math.max(closeness(document.nameTokens(), matched), closeness(document.slugTokens(), matched));
   const phrase = matched.words.length > 1 && holdsPhrase(document, matched) ? PHRASE_BOOST : 1;
   const depth = document.level === 1 ? 1 : SECTION_WEIGHT;

@@ -8,6 +8,8 @@ export interface SearchClient {
 
 export interface SearchParameters {
   query?: string;
+  /** How many characters of the query are read. */
+  queryLength?: number;
   page?: number;
   hitsPerPage?: number;
   attributesToRetrieve?: string[];

@@ -30,9 +30,16 @@ test.each([
   expect(stem(word)).toBe(expected);
 });
 
-test('words of a family share their root', () => {
-  const roots = ['deploy', 'deploying', 'deployed', 'deployment'].map(familyOf);
-  expect(new Set(roots).size).toBe(1);
+test.each([
+  [['deploy', 'deploying', 'deployed', 'deployment']],
+  [['approve', 'approval', 'approver']],
+  [['verify', 'verified', 'verification']],
+  [['fail', 'failed', 'failure']],
+])('%j are of a family', (words) => {
+  expect(new Set(words.map(familyOf)).size).toBe(1);
+});
+
+test('an identifier is a family of its own', () => {
   expect(familyOf('scope_id')).toBe('scope_id');
 });
 

@@ -78,7 +78,8 @@ export function stem(word: string): string {
   return word.slice(0, -1);
 }
 
-const ENDINGS = /(?:ations?|ments?|ings?|ions?|ers?|ors?|ed|es|e|ly|able)$/;
+const ENDINGS =
+  /(?:ications?|ations?|ments?|ings?|ions?|ers?|ors?|als?|(?<=fail)ures?|ences?|ents?|ies|ied|ed|es|e|(?<![aeiou])y|ly|able)$/;
 
 /** What words of one family share: deploy, deploying, deployed, deployment. */
 export function familyOf(word: string): string {
@@ -92,6 +93,13 @@ export function familyOf(word: string): string {
 /** Words that say nothing about the subject of a question. */
 export const STOP_WORDS = new Set(
   'a an and are as at be by can do does for from how i if in into is it my of on or our should something that the their there this to via was we what when where which why with you your'.split(
+    ' ',
+  ),
+);
+
+/** Words that say nothing in a sentence either, though a name may hold them: "After a denial", "My own domain". */
+export const SENTENCE_WORDS = new Set(
+  'about after all already also am another any anybody anyone anything because been before being both but could did doing each either else every everybody everyone everything few get gets getting given go goes going got had has have having he help her here his just let like look looks made make makes many may me might mine more most much must need needs nobody not now off often one only onto other others out over please same see seen she so some somebody someone still such take takes tell tells than them then these they thing things those through too under until up us use used uses using very want wants way were whether while who whom whose will with within without would yes yet'.split(
     ' ',
   ),
 );

@@ -56,6 +56,12 @@ test('a guide becomes its sections without boilerplate', () => {
   ]);
 });
 
+test('a page is found by what the sidebar calls it', () => {
+  expect(extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!.description).toBe('This');
+  const same = html('<h1>This</h1><p>Text.</p>', '<meta name="description" content="About it.">');
+  expect(extractPage(same, '/docs/this', OPTIONS)!.description).toBe('About it.');
+});
+
 test('the page of a Terraform resource is no guide, but has its area', () => {
   expect(extractPage(GUIDE, '/docs/terraform/scope', OPTIONS)).toMatchObject({
     kind: 'resource',

@@ -73,7 +73,9 @@ export function extractPage(
     url,
     kind,
     title,
-    description: [meta.get('description'), meta.get('keywords')].filter(Boolean).join(' '),
+    description: [meta.get('description'), meta.get('keywords'), labelOf(main, title)]
+      .filter(Boolean)
+      .join(' '),
     area: inVersion(areaOf(kind, readBreadcrumbs(main), options.guideArea)),
     ...context,
     sections,
@@ -114,6 +116,13 @@ function readBreadcrumbs(main: Element): string[] {
     )
     .map((item) => textOf(item))
     .filter(Boolean);
+}
+
+/** What the sidebar calls a page, where that is another name than its title. */
+function labelOf(main: Element, title: string): string | undefined {
+  const item = find(main, (element) => hasClass(element, 'breadcrumbs__item--active'));
+  const label = item && textOf(item);
+  return label === title ? undefined : label;
 }
 
 function areaOf(kind: PageKind, breadcrumbs: string[], guideArea: string): string {

@@ -12,16 +12,19 @@ export interface OperationLineProps {
   children?: ReactNode;
 }
 
-/** An operation wherever it is listed: its method, path, name and purpose, below each other where there is little room. */
+/**
+ * An operation wherever it is listed: its method, path, name and purpose, below each other where there is little room. The
+ * spaces are for programs, which read the text without its layout.
+ */
 export function OperationLine({method, path, name, children}: OperationLineProps): ReactNode {
   return (
     <span className={styles.line}>
-      <span className={clsx('method', `method--${method.toLowerCase()}`, styles.method)}>{method}</span>
+      <span className={clsx('method', `method--${method.toLowerCase()}`, styles.method)}>{method}</span>{' '}
       <span className={styles.path}>
         <Path path={path} />
-      </span>
+      </span>{' '}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         {children && <span className={styles.text}>{children}</span>}
       </span>
     </span>
@@ -63,7 +66,11 @@ export function OperationRow({to, text, deprecated, name, ...line}: OperationRow
   );
 }
 
-/** A list of operations. Search leaves it out by its class: each of them has a page of its own. */
+/** A list of operations, which has no previews: it says what is behind its links. Search leaves it out by its class: each of them has a page of its own. */
 export default function OperationRows({children}: {children: ReactNode}): ReactNode {
-  return <ul className={styles.operationRows}>{children}</ul>;
+  return (
+    <ul className={styles.operationRows} data-no-preview="">
+      {children}
+    </ul>
+  );
 }

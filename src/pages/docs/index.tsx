@@ -23,7 +23,7 @@ export default function DocsRoot(): ReactNode {
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
       </noscript>
-      <main>
+      <main data-needs-scripts>
         <Link to={target}>{title}</Link>
       </main>
     </>

@@ -3,6 +3,7 @@
 import React, {type ReactNode} from 'react';
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import Head from '@docusaurus/Head';
+import CopyWords from '@site/plugins/late-scripts/client/CopyWords';
 import ScriptsFailed from '@site/plugins/late-scripts/client/ScriptsFailed';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
@@ -12,6 +13,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
         <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
       </Head>
       {children}
+      <CopyWords />
       <ScriptsFailed />
     </>
   );

@@ -85,14 +85,26 @@ test('a role may do what its permissions say', async () => {
   await sendFor(page, 403);
 });
 
+test.each([
+  [CREATE, 201],
+  ['/docs/api/approve-approval', 200],
+  ['/docs/api/retry-scope', 202],
+  ['/docs/api/delete-namespace', 204],
+])('the form of %s begins with what a new sandbox accepts, and says so', async (route, status) => {
+  const page = await open(route);
+  await expectVisible(explorer(page).getByText('filled in with what a new sandbox accepts'));
+  await sendFor(page, status);
+});
+
 test('a name that is taken gets another with one button', async () => {
   const page = await open(CREATE);
+  await sendFor(page, 201);
   await sendFor(page, 409);
   await explorer(page)
     .getByRole('button', {name: /Send again as/})
     .click();
   await expectStatus(page, 201);
-  expect(await answer(page)).toMatchObject({name: 'Logistics 2'});
+  expect(await answer(page)).toMatchObject({name: 'Logistics 3'});
 });
 
 test('a reset, after a second click, forgets what was created', async () => {
@@ -118,9 +130,23 @@ test('a field that breaks the schema is named', async () => {
 test('every documented error can be had', async () => {
   const page = await open(DEPLOY);
   const choice = explorer(page).getByLabel('Answer with');
-  for (const error of [401, 403, 404, 409, 422, 429]) {
-    await choice.selectOption(String(error));
-    await sendFor(page, error);
+  const errors = (await choice.locator('option').allTextContents()).slice(1);
+  const statuses = errors.map((error) => Number(error.slice(0, 3)));
+  expect(new Set(statuses)).toEqual(new Set([400, 401, 403, 404, 409, 422, 429, 500, 503]));
+  for (const [label, said] of [
+    ['409: Another deployment is unfinished', 'has the unfinished deployment'],
+    ['409: The scope is stopped', 'The scope is stopped. Start it first.'],
+    ['409: The release is deprecated', 'is deprecated and can no longer be deployed'],
+  ] as const) {
+    await choice.selectOption({label});
+    await sendFor(page, 409);
+    await answerBody(page).filter({hasText: said}).waitFor();
+  }
+  // The last of each status.
+  for (const [index, status] of statuses.entries()) {
+    if (status === statuses[index + 1]) continue;
+    await choice.selectOption(String(index));
+    await sendFor(page, status);
   }
 });
 
@@ -229,6 +255,7 @@ test('fits on a phone', async () => {
   const {page} = await site.openFaulty(CREATE, {viewport: PHONE});
   await openExplorer(page);
   await viewAs(page).selectOption('*');
+  await sendFor(page, 201);
   await sendFor(page, 409);
   await expectReachable(explorer(page).getByRole('button', {name: /Send again as/}));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -1,3 +1,8 @@
+/**
+ * The pages that axe looks at.
+ *
+ * @oneTestIn 1
+ */
 import {chooseForAxe} from './axeSample';
 
 const OTHERS = ['/', '/blog/authors', '/search'];

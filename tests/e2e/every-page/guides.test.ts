@@ -1,3 +1,8 @@
+/**
+ * Every page that is of no operation opens, in every run.
+ *
+ * @oneTestIn 1
+ */
 import {groupOf} from './axeSample';
 import {openPages} from './openPages';
 

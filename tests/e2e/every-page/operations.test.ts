@@ -1,3 +1,8 @@
+/**
+ * Every page of an operation or schema opens, in every run.
+ *
+ * @oneTestIn 1
+ */
 import {groupOf} from './axeSample';
 import {openPages} from './openPages';
 

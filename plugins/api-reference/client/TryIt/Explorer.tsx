@@ -24,12 +24,14 @@ import {useSending} from './useSending';
 
 interface Props {
   item: ExplorerItem;
+  /** Whether the form begins with other values than the page's examples, because the sandbox refuses these. */
+  isAdapted: boolean;
   /** Folder of the docs' version in the explorer's data, with a slash at its end; empty for the current one. */
   version: string;
 }
 
 /** The request form behind "Try it", and what comes back. */
-export default function Explorer({item, version}: Props): ReactNode {
+export default function Explorer({item, isAdapted, version}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const hasSandbox = canSimulate(item.servers.map(({url}) => url));
   const [target, setTarget] = useState(() => storedTarget(item, hasSandbox));
@@ -106,6 +108,7 @@ export default function Explorer({item, version}: Props): ReactNode {
           <SandboxControls
             sandbox={sandbox}
             hasConsole={version === ''}
+            isAdapted={isAdapted}
             caller={caller}
             onCaller={changeCaller}
             errors={item.errors}

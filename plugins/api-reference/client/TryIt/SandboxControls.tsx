@@ -7,23 +7,27 @@ import Reset from '@site/plugins/sandbox/client/controls/Reset';
 import {useFacts} from '@site/plugins/sandbox/client/controls/useFacts';
 import ViewAs from '@site/plugins/sandbox/client/controls/ViewAs';
 import {SANDBOX_ROUTE} from '@site/plugins/sandbox/contract';
+import type {ExplorerError} from '../../contract';
 
 interface Props {
   sandbox: SandboxConnection;
   /** Whether the page of the sandbox shows what this one does: that is so for the current version of the docs. */
   hasConsole: boolean;
+  /** Whether the form begins with other values than the page's examples. */
+  isAdapted: boolean;
   caller: Caller;
   onCaller(caller: Caller): void;
-  /** Statuses that the operation documents. */
-  errors: string[];
-  error: string | undefined;
-  onError(error: string | undefined): void;
+  /** Errors that the operation documents. */
+  errors: ExplorerError[];
+  error: ExplorerError | undefined;
+  onError(error: ExplorerError | undefined): void;
 }
 
 /** Who calls the sandbox, and with which documented error it is to answer. */
 export default function SandboxControls({
   sandbox,
   hasConsole,
+  isAdapted,
   caller,
   onCaller,
   errors,
@@ -41,6 +45,14 @@ export default function SandboxControls({
           Nothing leaves this browser. What you create stays until you close the tab.
         </Translate>
       </p>
+      {isAdapted && (
+        <p className="explorer__note">
+          <Translate id="theme.TryIt.adapted">
+            The request is filled in with what a new sandbox accepts. It differs from the examples of the
+            page.
+          </Translate>
+        </p>
+      )}
       <Remembers sandbox={sandbox} lost={facts?.lost} />
       <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={onCaller} />
       {errors.length > 0 && (
@@ -49,14 +61,16 @@ export default function SandboxControls({
             <Translate id="theme.TryIt.answerWith">Answer with</Translate>
           </span>
           <select
-            value={error ?? ''}
-            onChange={({target: {value}}) => onError(value === '' ? undefined : value)}
+            value={error ? errors.indexOf(error) : ''}
+            onChange={({target: {value}}) => onError(value === '' ? undefined : errors[Number(value)])}
           >
             <option value="">
               {translate({id: 'theme.TryIt.whatFollows', message: 'What follows from the request'})}
             </option>
-            {errors.map((status) => (
-              <option key={status}>{status}</option>
+            {errors.map(({status, example}, index) => (
+              <option key={index} value={index}>
+                {[status, example?.summary ?? example?.name].filter(Boolean).join(': ')}
+              </option>
             ))}
           </select>
         </label>

@@ -1,4 +1,5 @@
-import type {ExplorerBody, ExplorerItem, ExplorerParameter} from '../../contract';
+import type {SandboxPrefill} from '@site/plugins/sandbox/contract';
+import type {ExplorerBody, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
 
 /** Where a request goes: into the sandbox, to a server of the description, or to one that the reader names. */
 export type Target =
@@ -21,7 +22,7 @@ export interface Form {
   fields: Record<string, string>;
   files: Record<string, File>;
   /** Documented error that the sandbox is asked for. */
-  error?: string;
+  error?: ExplorerError;
 }
 
 /** Name under which a form knows the file that is a whole body. */
@@ -40,6 +41,29 @@ export function initialForm(item: ExplorerItem, credentials: Record<string, stri
     ...(body && {body: 0}),
     ...bodyContent(body, 0),
     files: {},
+  };
+}
+
+/** An operation whose form begins with other values. */
+export function withPrefill(item: ExplorerItem, {path = {}, bodies = {}}: SandboxPrefill): ExplorerItem {
+  return {
+    ...item,
+    parameters: item.parameters.map((parameter) =>
+      parameter.in === 'path' ? {...parameter, value: path[parameter.name] ?? parameter.value} : parameter,
+    ),
+    bodies: item.bodies.map((body) =>
+      body.kind === 'json'
+        ? {
+            ...body,
+            examples: body.examples.map((example, index) => {
+              const value = readObject(example.text);
+              return value && bodies[index]
+                ? {...example, text: JSON.stringify({...value, ...bodies[index]}, null, 2)}
+                : example;
+            }),
+          }
+        : body,
+    ),
   };
 }
 

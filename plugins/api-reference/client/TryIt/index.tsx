@@ -1,6 +1,8 @@
 import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {EXPLORER_DATA, type ExplorerItem} from '../../contract';
+import type {FilledItem} from './prefill';
 
 interface Props {
   /** Address of the operation's data for the explorer. */
@@ -14,12 +16,16 @@ export default function TryIt({data}: Props): ReactNode {
 }
 
 function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
-  const [item, setItem] = useState<ExplorerItem | Error>();
+  const baseUrl = useBaseUrl('/');
+  const [filled, setFilled] = useState<FilledItem | Error>();
   // A new lazy component for each attempt: React keeps the failure of the old one.
   const [Explorer] = useState(() => lazy(() => import('./Explorer')));
 
   useEffect(() => {
     const abort = new AbortController();
+    const prefill = import('./prefill');
+    // Where the data does not come either, that is told first.
+    prefill.catch(() => undefined);
     fetch(data, {signal: abort.signal})
       .then((response) => {
         if (!response.ok)
@@ -31,11 +37,12 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
           );
         return response.json() as Promise<ExplorerItem>;
       })
-      .then(setItem, (error: Error) => {
-        if (!abort.signal.aborted) setItem(error);
+      .then(async (item) => (await prefill).fillIn(item, baseUrl, versionOf(data)))
+      .then(setFilled, (error: Error) => {
+        if (!abort.signal.aborted) setFilled(error);
       });
     return () => abort.abort();
-  }, [data]);
+  }, [data, baseUrl]);
 
   const loading = (
     <p className="op-try-status" role="status">
@@ -43,12 +50,12 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
       <Translate id="theme.TryIt.loading">Loading the explorer…</Translate>
     </p>
   );
-  if (item instanceof Error) return <Failure reason={item.message} onRetry={onRetry} />;
-  if (!item) return loading;
+  if (filled instanceof Error) return <Failure reason={filled.message} onRetry={onRetry} />;
+  if (!filled) return loading;
   return (
     <FailureBoundary onRetry={onRetry}>
       <Suspense fallback={loading}>
-        <Explorer item={item} version={versionOf(data)} />
+        <Explorer {...filled} version={versionOf(data)} />
       </Suspense>
     </FailureBoundary>
   );

@@ -1,4 +1,4 @@
-import type {ExplorerCredential, ExplorerItem, ExplorerParameter} from '../../contract';
+import type {ExplorerCredential, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
 import {absoluteServer} from '../../engine/address';
 import {CREDENTIAL, type SampleBody, type SampleRequest} from '../../engine/sampleRequest';
 import {pathSegment, queryPairs, serialize} from '../../engine/serialize';
@@ -11,6 +11,12 @@ export interface ExplorerRequest {
   path: string;
   headers: Array<[name: string, value: string]>;
   body?: string | FormData | File;
+}
+
+/** The header that asks for a documented error. */
+export function preferenceFor({status, example}: ExplorerError): string {
+  // A name may hold what separates preferences.
+  return example ? `code=${status}, example=${JSON.stringify(example.name)}` : `code=${status}`;
 }
 
 /** Fields that have to be filled in and are not, or that do not hold what they should. */

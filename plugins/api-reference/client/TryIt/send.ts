@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {callersToken, type Caller, type SandboxConnection} from '@site/plugins/sandbox/client/sandbox';
-import type {ExplorerRequest} from './request';
+import type {ExplorerError} from '../../contract';
+import {preferenceFor, type ExplorerRequest} from './request';
 
 /** What came back. */
 export interface Answer {
@@ -27,11 +28,11 @@ const PATIENCE = 30_000;
  *
  * @param error documented error that it is to answer with
  */
-export function forSandbox(request: ExplorerRequest, caller: Caller, error?: string): ExplorerRequest {
+export function forSandbox(request: ExplorerRequest, caller: Caller, error?: ExplorerError): ExplorerRequest {
   const token = callersToken(caller);
   const more: ExplorerRequest['headers'] = [];
   if (token !== undefined) more.push(['Authorization', `Bearer ${token}`]);
-  if (error !== undefined) more.push(['Prefer', `code=${error}`]);
+  if (error) more.push(['Prefer', preferenceFor(error)]);
   return {...request, headers: [...request.headers, ...more]};
 }
 

@@ -16,7 +16,7 @@ export default function Mermaid({value}: Props): ReactNode {
   return (
     // Where it is wider than the page it scrolls, and keys scroll what has the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="browser-diagram" role="group" aria-label={title} tabIndex={0}>
+    <div className="browser-diagram" role="group" aria-label={title} tabIndex={0} data-needs-scripts>
       {useIsBrowser() ? (
         <ErrorBoundary fallback={() => <Source value={value} />}>
           <Suspense>

@@ -17,7 +17,7 @@ export default function ConsolePage({page: {start}}: {page: SandboxPage}): React
         message: 'The requests that you sent with Try it, and everything that exists in the simulated API.',
       })}
     >
-      <main className={`container margin-vert--lg ${styles.page}`}>
+      <main className={`container margin-vert--lg ${styles.page}`} data-needs-scripts>
         <h1>
           <Translate id="theme.SandboxConsole.title">Sandbox</Translate>
         </h1>

@@ -14,7 +14,7 @@ import {Terminal, type Step} from '../../commands/terminal';
 import type {Entity, SandboxAnswer, SandboxBase, SandboxPart, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
-import type {Sandbox} from '../../engine/sandbox';
+import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 import {isObject} from '../../engine/values';
 import type {GuideRun, GuideSample, GuideStep, ShellNames} from '../messages';
@@ -45,7 +45,7 @@ export interface GuidePlace {
   data: SandboxBase;
   /** Commands of the tool, by operation. */
   commands: Record<string, string>;
-  sandbox(): Sandbox;
+  sandbox(): SandboxCore;
   /** Loads parts of the content. */
   supply(parts: SandboxPart[]): Promise<void>;
   /** Replaces what exists. */

@@ -20,7 +20,7 @@ export default function NotFoundText(): ReactNode {
         .join(' ')
     : '';
   return (
-    <main className={styles.main}>
+    <main className={styles.main} data-needs-scripts>
       <p className={styles.code}>404</p>
       <h1>
         <Translate id="theme.NotFound.heading">Page not found</Translate>

@@ -3,7 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
-import {COMMANDS_PART, type SandboxRequest} from '../../../../plugins/sandbox/contract';
+import {
+  COMMANDS_PART,
+  wayOf,
+  type DataPart,
+  type SandboxPart,
+  type SandboxRequest,
+} from '../../../../plugins/sandbox/contract';
+import {SandboxCore} from '../../../../plugins/sandbox/engine/core';
+import {WAYS} from '../../../../plugins/sandbox/engine/computed';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import {documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
 import {splitData} from '../../../../plugins/sandbox/model/parts';
@@ -23,8 +31,8 @@ beforeAll(async () => {
 
 const kilobytes = (text: string) => gzipSync(text).length / 1024;
 
-/** The worker and its engine, as the bundler of the site makes them for browsers. */
-async function bundleWorker(): Promise<string> {
+/** The worker and its engine, and what works answers out, as the bundler of the site makes them for browsers. */
+async function bundleWorker(): Promise<{worker: string; computed: Map<string, string>}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-worker-'));
   const targets = getBrowserslistQueries({isServer: false, bundlerName: 'rspack'});
   const options = {env: {targets}, jsc: {parser: {syntax: 'typescript'}}};
@@ -32,7 +40,7 @@ async function bundleWorker(): Promise<string> {
     mode: 'production',
     target: 'webworker',
     entry: WORKER,
-    output: {path: dir, filename: 'worker.js'},
+    output: {path: dir, filename: 'worker.js', chunkFilename: '[name].js'},
     resolve: {extensions: ['.ts']},
     module: {rules: [{test: /\.ts$/, loader: 'builtin:swc-loader', options}]},
   });
@@ -45,7 +53,9 @@ async function bundleWorker(): Promise<string> {
         });
       });
     });
-    return fs.readFileSync(path.join(dir, 'worker.js'), 'utf8');
+    const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
+    const computed = Object.keys(WAYS).map((name) => [name, read(`sandbox-${name}.js`)] as const);
+    return {worker: read('worker.js'), computed: new Map(computed)};
   } finally {
     fs.rmSync(dir, {recursive: true});
   }
@@ -54,10 +64,16 @@ async function bundleWorker(): Promise<string> {
 /** The base as another browser has loaded it, which has no parts yet. */
 const loaded = () => ({...split.base});
 
+/** What a part of the data or of the code holds. */
+function contentOf(part: SandboxPart): unknown {
+  const way = wayOf(part);
+  return way ? WAYS[way] : split.parts[part as DataPart];
+}
+
 /** Supplies what a request needs, and answers it. */
-function answer(sandbox: Sandbox, request: SandboxRequest, supplied: Set<string>): unknown {
+function answer(sandbox: SandboxCore, request: SandboxRequest, supplied: Set<string>): unknown {
   for (const part of sandbox.missing(request)) {
-    sandbox.supply(part, split.parts[part]);
+    sandbox.supply(part, contentOf(part));
     supplied.add(part);
   }
   return sandbox.handle(request, NOW);
@@ -83,13 +99,14 @@ function allRequests(): SandboxRequest[] {
 }
 
 test('what the first answer of an operation loads fits its budget', async () => {
-  const worker = kilobytes(await bundleWorker());
   const sizes = new Map(
     Object.entries(split.parts).map(([part, content]) => [part, kilobytes(JSON.stringify(content))]),
   );
-  const base = kilobytes(JSON.stringify(split.base)) + worker;
+  const {worker, computed} = await bundleWorker();
+  for (const [name, text] of computed) sizes.set(`computing-${name}`, kilobytes(text));
+  const base = kilobytes(JSON.stringify(split.base)) + kilobytes(worker);
   const tooLarge = firstRequests().flatMap(([id, request]) => {
-    const parts = new Sandbox(loaded(), NOW).missing(request);
+    const parts = new SandboxCore(loaded(), NOW).missing(request);
     const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
     return size > BUDGET ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
   });
@@ -100,21 +117,26 @@ test('each request gets the answer from the parts it needs that it gets from all
   const wrong: string[] = [];
   for (const [, request] of firstRequests()) {
     const whole = new Sandbox(api.data, NOW).handle(request, NOW);
-    const parts = answer(new Sandbox(loaded(), NOW), request, new Set());
+    const parts = answer(new SandboxCore(loaded(), NOW), request, new Set());
     if (JSON.stringify(parts) !== JSON.stringify(whole)) wrong.push(`${request.method} ${request.path}`);
   }
   expect(wrong).toEqual([]);
 });
 
 test('a session over all requests ends alike, whether the data came at once or in parts', () => {
-  const [whole, parts] = [new Sandbox(api.data, NOW), new Sandbox(loaded(), NOW)];
+  const whole = new Sandbox(api.data, NOW);
+  const parts = new SandboxCore(loaded(), NOW);
   const supplied = new Set<string>();
   for (const request of allRequests())
     expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
   // Commands are for samples of guides, which read them without the sandbox.
-  const ofRequests = Object.keys(split.parts).filter((part) => part !== COMMANDS_PART);
+  const ofRequests = [
+    ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART),
+    ...Object.keys(WAYS).map((name) => `computing-${name}`),
+  ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());
-  const inOrder = (sandbox: Sandbox) => sandbox.state().records.sort((a, b) => a.kind.localeCompare(b.kind));
+  const inOrder = (sandbox: SandboxCore) =>
+    sandbox.state().records.sort((a, b) => a.kind.localeCompare(b.kind));
   expect(inOrder(parts)).toEqual(inOrder(whole));
 });
 

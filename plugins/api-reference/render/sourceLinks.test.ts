@@ -1,0 +1,28 @@
+import path from 'node:path';
+import {buildModel} from '../model/model';
+import {editAddress} from './sourceLinks';
+
+const ROOT = path.resolve('/repository');
+
+/** Where the operation is edited whose description stands in a file. */
+function addressIn(file: string, edit?: string): string | undefined {
+  const document = {
+    openapi: '3.1.0',
+    info: {},
+    paths: {'/things': {get: {operationId: 'listThings', responses: {}}}},
+  };
+  const model = buildModel({document, files: [file], problems: [], locate: () => ({file, line: 12})});
+  return editAddress(model.operations[0]!, model, {root: ROOT, edit});
+}
+
+test('an operation is edited at its line', () => {
+  expect(addressIn(path.join(ROOT, 'openapi', 'paths', 'thing.yaml'), 'https://git.test/edit/main/')).toBe(
+    'https://git.test/edit/main/openapi/paths/thing.yaml#L12',
+  );
+});
+
+test('a description from elsewhere cannot be edited here, nor one without a form', () => {
+  expect(addressIn('https://other.test/openapi.yaml', 'https://git.test/edit/main/')).toBeUndefined();
+  expect(addressIn(path.resolve('/elsewhere/openapi.yaml'), 'https://git.test/edit/main/')).toBeUndefined();
+  expect(addressIn(path.join(ROOT, 'openapi.yaml'))).toBeUndefined();
+});

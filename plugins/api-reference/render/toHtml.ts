@@ -1,0 +1,94 @@
+import {highlight} from '../../static-html/highlight';
+import {escapeHtml, html, trusted, type Html} from '../../static-html/html';
+import {partsOf, type Attributes, type Content, type Part, type Tab} from './content';
+import type {Words} from './words';
+
+/** Writes what a page says as HTML that needs no JavaScript. */
+export function toHtml(content: Content): Html {
+  let markup = '';
+  for (const part of partsOf(content))
+    markup += typeof part === 'string' ? escapeHtml(part) : writePart(part).value;
+  return trusted(markup);
+}
+
+function writePart(part: Part): Html {
+  switch (part.kind) {
+    case 'prose':
+    case 'onScreen':
+      return part.html;
+    case 'code':
+      return element('code', part.attributes, part.children);
+    case 'placeholder':
+      return element('var', {}, part.children);
+    case 'link':
+      return writeLink(part.to, part.attributes, part.children);
+    case 'flag':
+    case 'label':
+      return element('span', part.attributes, part.children);
+    case 'folded':
+      return html`<details><summary>${toHtml(part.summary)}</summary> ${toHtml(part.children)}</details>`;
+    case 'paragraph':
+      return element('p', part.attributes, part.children);
+    case 'heading':
+      return element('h2', part.attributes, part.children);
+    case 'list':
+      return html`<ul${attributesOf(part.attributes)}>${part.items.map(({children, attributes = {}}) => element('li', attributes, children))}</ul>`;
+    case 'group':
+    case 'head':
+      return element(part.tag, part.attributes, part.children);
+    case 'fold':
+      return html`<details${attributesOf(part.attributes)}><summary>${toHtml(part.summary)}</summary>${toHtml(part.children)}</details>`;
+    case 'tabs':
+      return html`${part.tabs.map((tab, index) => writeTab(part.name, tab, index === 0))}`;
+    case 'table':
+      return html`<table><thead><tr>${part.head.map((cell) => element('th', {}, cell))}</tr></thead><tbody>${part.rows.map(({cells, attributes}) => html`<tr${attributesOf(attributes)}>${cells.map((cell) => element('td', {}, cell))}</tr>`)}</tbody></table>`;
+    case 'codeBlock':
+      return writeCode(part.words, part.code, part.grammar);
+  }
+}
+
+/** The class stands first, as in other elements. */
+function writeLink(href: string, {class: name, ...rest}: Attributes = {}, children: Content): Html {
+  return element('a', {class: name, href, ...rest}, children);
+}
+
+function element(tag: string, attributes: Attributes, children: Content): Html {
+  return trusted(`<${tag}${attributesOf(attributes).value}>${toHtml(children).value}</${tag}>`);
+}
+
+function attributesOf(attributes: Attributes): Html {
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`,
+  );
+  return trusted(written.join(''));
+}
+
+/**
+ * A tab that works without scripts and with the arrow keys: a radio button with its panel behind it, which styles put
+ * into a row of their own. Tabs of one name on a page exclude each other.
+ */
+function writeTab(name: string, {value, label, panel, attributes}: Tab, isFirst: boolean): Html {
+  return html`<label class="tab"><input type="radio" name="${name}" value="${value}"${isFirst && html` checked`}><span>${toHtml(label)}</span></label>${element('div', attributes, panel)}`;
+}
+
+/** Examples come back on page after page: a shared error, the same object read and listed. */
+const codeBlocks = new WeakMap<Words, Map<string, Html>>();
+const MAX_CODE_BLOCKS = 2000;
+
+/** Lines of code above which a block is folded, until the reader asks for all of it. */
+const MAX_LINES = 18;
+
+function writeCode(words: Words, code: string, grammar: string): Html {
+  const blocks = codeBlocks.get(words) ?? new Map<string, Html>();
+  codeBlocks.set(words, blocks);
+  const key = `${grammar}\n${code}`;
+  const known = blocks.get(key);
+  if (known) return known;
+  if (blocks.size >= MAX_CODE_BLOCKS) blocks.clear();
+  const lines = code.trimEnd().split('\n').length;
+  const folds = lines > MAX_LINES;
+  // The button first: the code, which can be scrolled with the keyboard, is no stop on the way to it.
+  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${words.text('copyCode')}">${words.text('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold"><input type="checkbox"><span>${words.text('allLines', {count: lines})}</span><span>${words.text('fewerLines')}</span></label>`}</div>`;
+  blocks.set(key, block);
+  return block;
+}

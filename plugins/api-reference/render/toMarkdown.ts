@@ -1,0 +1,209 @@
+import {parseFragment} from 'parse5';
+import type {Html} from '../../static-html/html';
+import {BlockWriter} from '../../markdown-pages/content/blocks';
+import {codeSpan, escapeAddress, escapeText, fenced} from '../../markdown-pages/content/escape';
+import {InlineWriter} from '../../markdown-pages/content/inline';
+import {
+  cell,
+  item,
+  joinBlocks,
+  Outline,
+  paragraph,
+  strong,
+  table,
+  type Block,
+} from '../../markdown-pages/content/outline';
+import {writeLine, type Piece} from '../../markdown-pages/content/pieces';
+import type {Element} from '../../search/read/dom';
+import {childrenOf, isInline, partsOf, type Content, type Part} from './content';
+import type {PageOptions} from './pageContext';
+
+/**
+ * Writes what a page says as Markdown: fields are lists in lists, what opens is open, tabs are sections under their
+ * names, and what only works on a screen is left out.
+ */
+export function toMarkdown(content: Content, options: Pick<PageOptions, 'isPage' | 'address'> = {}): string {
+  const ids = new Set(headingIds(content));
+  const writer = new MarkdownWriter((href) => linkTarget(href, ids, options));
+  return joinBlocks(writer.blocks(content)).join('\n');
+}
+
+function* headingIds(content: Content): Generator<string> {
+  for (const part of partsOf(content)) {
+    if (typeof part === 'string') continue;
+    if (part.kind === 'heading' || (part.kind === 'fold' && part.isSection)) {
+      if (typeof part.attributes.id === 'string') yield part.attributes.id;
+    }
+    for (const inner of childrenOf(part)) yield* headingIds(inner);
+  }
+}
+
+/** Where a link leads in Markdown; undefined where only its words stay. */
+function linkTarget(
+  href: string,
+  ids: ReadonlySet<string>,
+  {isPage, address = (route) => route}: Pick<PageOptions, 'isPage' | 'address'>,
+): string | undefined {
+  if (href.startsWith('#')) return ids.has(href.slice(1)) ? href : undefined;
+  if (/^(?:https?:|mailto:)/i.test(href)) return href;
+  const [route = ''] = href.split('#');
+  return isPage && !isPage(route) ? undefined : address(href);
+}
+
+class MarkdownWriter {
+  readonly #outline = new Outline();
+  readonly #proseBlocks: BlockWriter;
+  readonly #proseLines: InlineWriter;
+
+  constructor(private readonly linkTo: (href: string) => string | undefined) {
+    this.#proseBlocks = new BlockWriter(linkTo, this.#outline);
+    this.#proseLines = new InlineWriter(linkTo);
+  }
+
+  blocks(content: Content): Block[] {
+    const found: Block[] = [];
+    let line: Array<Part | string> = [];
+    const flush = () => {
+      found.push(...paragraph(this.#line(line)));
+      line = [];
+    };
+    for (const part of partsOf(content)) {
+      if (typeof part === 'string' || isInline(part)) {
+        line.push(part);
+        continue;
+      }
+      flush();
+      found.push(...this.#block(part));
+    }
+    flush();
+    return found;
+  }
+
+  #block(part: Part): Block[] {
+    const outline = this.#outline;
+    switch (part.kind) {
+      case 'prose':
+        return this.#proseBlocks.blocks(nodesOf(part.html));
+      case 'head':
+        return paragraph(this.#line(part.children), 'head');
+      case 'heading':
+        return outline.heading(this.#line(part.children), 2, idOf(part));
+      case 'list': {
+        const lines = part.items.flatMap(({children}) => {
+          const blocks = outline.inList(() => this.blocks(children));
+          return blocks.length === 0 ? [] : item(blocks, '- ');
+        });
+        return lines.length === 0 ? [] : [{kind: 'list', lines}];
+      }
+      case 'fold': {
+        const summary = this.#line(part.summary);
+        if (!part.isSection) {
+          const inside = this.blocks(part.children);
+          const kind = inside.length > 0 ? 'head' : 'text';
+          return [...strong(summary === '' ? [] : [{kind, lines: [summary]}]), ...inside];
+        }
+        return outline.within(() => [
+          ...outline.heading(summary, outline.level + 1, idOf(part)),
+          ...this.blocks(part.children),
+        ]);
+      }
+      case 'tabs':
+        return part.tabs.flatMap(({label, panel}) =>
+          outline.within(() => [
+            ...outline.heading(this.#line(label), outline.level + 1),
+            ...this.blocks(panel),
+          ]),
+        );
+      case 'table':
+        return table([
+          part.head.map((one) => this.#cell(one)),
+          ...part.rows.map(({cells}) => cells.map((one) => this.#cell(one))),
+        ]);
+      case 'codeBlock':
+        return [{kind: 'other', lines: fenced(part.code, part.grammar)}];
+      default:
+        return childrenOf(part).flatMap((children) => this.blocks(children));
+    }
+  }
+
+  #cell(content: Content): string {
+    return cell(this.#outline.inList(() => this.blocks(content)));
+  }
+
+  #line(content: Content): string {
+    return writeLine(this.#pieces(content));
+  }
+
+  #pieces(content: Content): Piece[] {
+    const pieces: Piece[] = [];
+    let text = '';
+    const flush = () => {
+      if (text !== '') pieces.push({text: escapeText(text)});
+      text = '';
+    };
+    for (const part of partsOf(content)) {
+      if (typeof part === 'string') {
+        text += part;
+        continue;
+      }
+      flush();
+      pieces.push(...this.#piecesOf(part));
+    }
+    flush();
+    return pieces;
+  }
+
+  #piecesOf(part: Part): Piece[] {
+    switch (part.kind) {
+      case 'prose':
+        return nodesOf(part.html).flatMap((node) => this.#proseLines.pieces(node));
+      case 'code':
+        return [{text: this.#code(part.children), isElement: true}];
+      case 'link':
+        return [{text: this.#link(part.to, this.#line(part.children)), isElement: true}];
+      case 'flag':
+        return [{text: this.#line(part.children), mark: '*', isElement: true}];
+      case 'label':
+        return [{text: this.#line(part.children), isElement: true}];
+      case 'folded':
+        return [
+          {text: this.#line(part.summary), mark: '**', isElement: true},
+          {text: ' '},
+          ...this.#pieces(part.children),
+        ];
+      default:
+        return [];
+    }
+  }
+
+  /** Code that is a link as a whole is a link of code. */
+  #code(children: Content): string {
+    const [only, ...others] = partsOf(children);
+    return typeof only === 'object' && only.kind === 'link' && others.length === 0
+      ? this.#link(only.to, codeSpan(plainText(only.children)))
+      : codeSpan(plainText(children));
+  }
+
+  #link(href: string, words: string): string {
+    const target = this.linkTo(href);
+    return target === undefined || words === '' ? words : `[${words}](${escapeAddress(target)})`;
+  }
+}
+
+const idOf = ({attributes}: {attributes: Readonly<Record<string, unknown>>}): string | undefined =>
+  typeof attributes.id === 'string' ? attributes.id : undefined;
+
+function plainText(content: Content): string {
+  return [...partsOf(content)]
+    .map((part) => (typeof part === 'string' ? part : childrenOf(part).map(plainText).join('')))
+    .join('');
+}
+
+/** Descriptions come back on page after page. */
+const fragments = new WeakMap<Html, Element['childNodes']>();
+
+function nodesOf(html: Html): Element['childNodes'] {
+  const nodes = fragments.get(html) ?? parseFragment(html.value).childNodes;
+  fragments.set(html, nodes);
+  return nodes;
+}

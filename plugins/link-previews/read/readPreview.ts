@@ -1,0 +1,95 @@
+import {parseFragment} from 'parse5';
+import {mainOf} from '../../markdown-pages/content/readPage';
+import {attribute, find, hasClass, isElement, oneLine, textOf, type Element} from '../../search/read/dom';
+import type {PagePreview, Words} from '../contract';
+import {isControl, wordsOf} from './words';
+
+/** What is known of an operation besides its page. */
+export type OperationFacts = NonNullable<PagePreview['operation']>;
+
+/**
+ * What the preview of a link to a page says.
+ *
+ * @param html as it was built
+ * @param operation what the page is about, if it is the page of an operation
+ * @returns undefined for a page without a heading
+ */
+export function readPreview(html: string, operation?: OperationFacts): PagePreview | undefined {
+  const main = mainOf(html);
+  const shown = parseFragment(operation ? introOf(main) : withoutPictures(main)) as unknown as Element;
+  const heading = find(shown, ({tagName}) => tagName === 'h1');
+  if (!heading) return undefined;
+  const content =
+    find(shown, (element) => hasClass(element, operation ? 'op-description' : 'theme-doc-markdown')) ?? shown;
+  const [page, ...sections] = readSections(content);
+  return {
+    title: textOf(heading, isControl),
+    text: page!.text ?? [descriptionOf(html)],
+    ...(operation && {operation}),
+    sections: Object.fromEntries(
+      sections.flatMap(({id, title, text, aside}) => {
+        const words = text ?? aside;
+        return words ? [[id, {title, text: words}]] : [];
+      }),
+    ),
+  };
+}
+
+/** The page of an operation up to the end of its description: what follows is long, and not shown. */
+function introOf(main: string): string {
+  return main.slice(0, main.indexOf('</div>', main.indexOf('op-description')));
+}
+
+/** What takes long to parse, and is not shown. */
+function withoutPictures(main: string): string {
+  return main.replace(/<(pre|svg)\b[\s\S]*?<\/\1>/g, '');
+}
+
+/** The element that describes a page, as it is written in its head; empty where there is none. */
+export const descriptionTagOf = (html: string): string =>
+  /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
+
+function descriptionOf(html: string): string {
+  const shown = parseFragment(descriptionTagOf(html)) as unknown as Element;
+  const element = find(shown, ({tagName}) => tagName === 'meta');
+  return oneLine((element && attribute(element, 'content')) ?? '');
+}
+
+interface Section {
+  id: string;
+  title: string;
+  /** The first paragraph. */
+  text?: Words;
+  /** What a section without a paragraph of its own says first: an item of a list, a note. */
+  aside?: Words;
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** The page itself and its sections, in their order. */
+function readSections(content: Element): Section[] {
+  const sections: Section[] = [{id: '', title: ''}];
+  const visit = (parent: Element, isAside: boolean): void => {
+    for (const element of parent.childNodes.filter(isElement)) {
+      const section = sections.at(-1)!;
+      const id = attribute(element, 'id');
+      if (HEADING.test(element.tagName)) {
+        if (id) sections.push({id, title: textOf(element, isControl)});
+      } else if (element.tagName === 'p') {
+        const words = wordsOf(element);
+        if (words.join('') !== '') section[isAside ? 'aside' : 'text'] ??= words;
+      } else if (element.tagName === 'li' && !find(element, ({tagName}) => tagName === 'p')) {
+        section.aside ??= wordsOf(element);
+      } else if (!['nav', 'table'].includes(element.tagName)) {
+        visit(element, isAside || isBeside(element));
+      }
+    }
+  };
+  visit(content, false);
+  return sections;
+}
+
+/** Whether what an element holds stands beside the text. */
+const isBeside = (element: Element): boolean =>
+  ['aside', 'blockquote', 'details', 'figure', 'li'].includes(element.tagName) ||
+  hasClass(element, 'theme-admonition');

@@ -1,0 +1,47 @@
+import type {DefaultTreeAdapterTypes} from 'parse5';
+import {hasClass, isElement, textOf, type Element} from '../../search/read/dom';
+import type {Words} from '../contract';
+
+/** Characters that a preview has at most: about six lines. */
+const MAX_CHARACTERS = 320;
+
+/** The words and code that an element shows, or the beginning of them. */
+export function wordsOf(element: Element): Words {
+  const parts: string[] = [''];
+  const visit = (node: DefaultTreeAdapterTypes.ChildNode): void => {
+    if (node.nodeName === '#text') {
+      const words = parts.pop() ?? '';
+      parts.push(words + (node as DefaultTreeAdapterTypes.TextNode).value);
+    } else if (!isElement(node) || isControl(node)) return;
+    else if (node.tagName === 'code') parts.push(textOf(node), '');
+    else node.childNodes.forEach(visit);
+  };
+  element.childNodes.forEach(visit);
+  return shorten(trim(parts.map((part) => part.replace(/\s+/g, ' '))));
+}
+
+/** What readers press and see, and do not read. */
+export const isControl = (element: Element): boolean =>
+  hasClass(element, 'hash-link') || ['button', 'svg', 'style', 'script'].includes(element.tagName);
+
+function trim(parts: string[]): string[] {
+  parts[0] = parts[0]!.trimStart();
+  parts[parts.length - 1] = parts.at(-1)!.trimEnd();
+  return parts;
+}
+
+/** Ends a text that is too long between two words. */
+function shorten(parts: string[]): string[] {
+  let room = MAX_CHARACTERS;
+  for (const [index, part] of parts.entries()) {
+    if (part.length > room) {
+      const isCode = index % 2 === 1;
+      const kept = parts.slice(0, isCode ? index : index + 1);
+      const last = kept.at(-1)!;
+      const words = isCode ? last : last.slice(0, room).replace(/\S*$/, '');
+      return [...kept.slice(0, -1), `${words.replace(/[\s,;:]+$/, '')}…`];
+    }
+    room -= part.length;
+  }
+  return parts;
+}

@@ -1,0 +1,92 @@
+import {createSlugger} from '@docusaurus/utils';
+import {headingId} from '../links';
+import {escapeCell, escapeStart} from './escape';
+
+/** A part of a page; a head belongs to what follows it. */
+export interface Block {
+  kind: 'head' | 'text' | 'list' | 'other';
+  lines: string[];
+}
+
+/** Where a writer of Markdown is among the headings and lists of a page. */
+export class Outline {
+  readonly #slugger = createSlugger();
+  #level = 1;
+  #lists = 0;
+
+  /** Level of the heading that stands above. */
+  get level(): number {
+    return this.#level;
+  }
+
+  /** A heading, which is a bold line inside of a list; an id that does not follow from its words stands behind them. */
+  heading(words: string, level: number, id?: string): Block[] {
+    if (words === '') return [];
+    const text = words.replaceAll('\\\n', ' ');
+    if (this.#lists > 0) return strong([{kind: 'head', lines: [text]}]);
+    const own = headingId(text, this.#slugger);
+    this.#level = Math.min(6, level);
+    const kept = id !== undefined && id !== own ? ` {#${id}}` : '';
+    return [{kind: 'other', lines: [`${'#'.repeat(this.#level)} ${text}${kept}`]}];
+  }
+
+  /** What is made inside leaves the level of headings as it was. */
+  within<Made>(make: () => Made): Made {
+    const level = this.#level;
+    const made = make();
+    this.#level = level;
+    return made;
+  }
+
+  /** @param make makes what stands in a list or in the cell of a table */
+  inList<Made>(make: () => Made): Made {
+    this.#lists++;
+    const made = make();
+    this.#lists--;
+    return made;
+  }
+}
+
+/** The blocks of a line of text, or of several that are set apart by line breaks. */
+export function paragraph(text: string, kind: Block['kind'] = 'text'): Block[] {
+  return text === '' ? [] : [{kind, lines: text.split('\n').map(escapeStart)}];
+}
+
+/** An item of a list, whose first line has the marker. */
+export function item(blocks: Block[], marker: string): string[] {
+  const indent = ' '.repeat(marker.length);
+  return joinBlocks(blocks, true).map((line, index) => (index === 0 ? marker + line : line && indent + line));
+}
+
+/** @param rows cells that are Markdown on one line already; the first row is the head */
+export function table(rows: string[][]): Block[] {
+  const [first, ...rest] = rows;
+  if (!first) return [];
+  const width = Math.max(...rows.map(({length}) => length));
+  const line = (cells: string[]) =>
+    `| ${Array.from({length: width}, (_, index) => cells[index] ?? '').join(' | ')} |`;
+  return [{kind: 'other', lines: [line(first), `|${' --- |'.repeat(width)}`, ...rest.map(line)]}];
+}
+
+/** What stands in a cell, on one line. */
+export function cell(blocks: Block[]): string {
+  return escapeCell(blocks.flatMap(({lines}) => lines.map((line) => line.replace(/\\$/, ''))).join('<br>'));
+}
+
+/** Blocks as lines, with an empty one between two that would be read as one. */
+export function joinBlocks(blocks: Block[], isItem = false): string[] {
+  return blocks.flatMap(({kind, lines}, index) => {
+    const before = blocks[index - 1];
+    const isTight =
+      before?.kind === 'head' ? kind !== 'other' : isItem && before?.kind === 'text' && kind === 'list';
+    return before && !isTight ? ['', ...lines] : lines;
+  });
+}
+
+export function strong(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) =>
+    block.lines.length === 0
+      ? []
+      : [{...block, lines: block.lines.map((line) => (/[*`[]/.test(line) ? line : `**${line}**`))}],
+  );
+}

@@ -1,0 +1,39 @@
+/** A piece of a line; a mark stands on both sides of emphasized text. */
+export interface Piece {
+  text: string;
+  mark?: '*' | '**';
+  /** Whether styles set it apart from another such piece beside it. */
+  isElement?: boolean;
+}
+
+/** Pieces as one paragraph, with a line for each line break. */
+export function writeLine(pieces: readonly Piece[]): string {
+  return joinPieces(pieces)
+    .replace(/ {2,}/g, ' ')
+    .replace(/ *\\\n */g, '\\\n')
+    .replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
+}
+
+export function joinPieces(pieces: readonly Piece[]): string {
+  let line = '';
+  pieces.forEach((piece, index) => {
+    const {text, mark, isElement: own} = piece;
+    if (text === '') return;
+    // What styles set apart is apart in Markdown too.
+    if (own && pieces[index - 1]?.isElement && /\S$/.test(line) && /^\S/.test(text)) line += ' ';
+    const next = pieces[index + 1];
+    const after = next && (next.isElement && own ? ' ' : next.text);
+    line += mark && isEmphasis(line, text, after) ? mark + text + mark : text;
+  });
+  return line;
+}
+
+const EDGE = /^(?:$|[\s\p{P}\p{S}])/u;
+
+/** Whether marks at these places are read as emphasis: punctuation within has to have a space or punctuation outside. */
+function isEmphasis(before: string, text: string, after = ''): boolean {
+  if (/^\s|\s$|\*/.test(text)) return false;
+  const opens = !/^[\p{P}\p{S}]/u.test(text) || EDGE.test(before.slice(-1));
+  const closes = !/[\p{P}\p{S}]$/u.test(text) || EDGE.test(after);
+  return opens && closes && !before.endsWith('*') && !after.startsWith('*');
+}

@@ -1,0 +1,190 @@
+import {
+  wayOf,
+  type DocumentedAnswers,
+  type Entity,
+  type EntityNode,
+  type SandboxAnswer,
+  type SandboxBase,
+  type SandboxContent,
+  type SandboxInput,
+  type SandboxOperation,
+  type SandboxPart,
+  type SandboxRequest,
+} from '../contract';
+import {assemble, type Parts} from './assemble';
+import {readBody} from './bodies';
+import {authorize, roleOf} from './callers';
+import {errorStatus, lowerCased, preferences} from './headers';
+import {once} from './idempotency';
+import {readValues} from './parameters';
+import {Refusal} from './refusal';
+import {addressOf} from './router';
+import type {SandboxState} from './store';
+import {entityTree} from './tree';
+import {hash} from './values';
+import {Work, type Way} from './work';
+
+/** Kind of the entities that say what a role may do. */
+const ROLES = 'role';
+
+/**
+ * A simulated server of an API: it takes requests, keeps what they change, and answers as the description says. It
+ * sends nothing anywhere, and knows the time only from its calls. A browser loads what makes computed answers later, so
+ * that this is small; in Node, `Sandbox` has it from the beginning.
+ */
+export class SandboxCore {
+  readonly #parts: Parts;
+  readonly #work: Work;
+
+  /**
+   * @param data all of it, or without the content, which `missing` asks for
+   * @param state what `state()` gave earlier; left out, everything is as at the beginning
+   * @param now milliseconds since 1970
+   */
+  constructor(data: SandboxBase & Partial<SandboxContent>, now: number, state?: SandboxState) {
+    this.#parts = assemble(data, now, state);
+    this.#work = new Work(this.#parts, data.answers);
+  }
+
+  /**
+   * All that the sandbox remembers, as plain JSON. It changes with the next call: copy it or write it down before, which
+   * this leaves to the caller, since ten thousand entities take their time.
+   */
+  state(): SandboxState {
+    return this.#parts.store.state();
+  }
+
+  /** Parts that `entities` needs and that have not been loaded. */
+  missingEntities(): SandboxPart[] {
+    return [
+      ...this.#parts.store
+        .lacking(this.#parts.catalog.kinds.keys())
+        .map((kind) => `entities-${kind}` as const),
+      ...this.#missingInputs([]),
+    ];
+  }
+
+  /** Everything that exists, as a tree. @throws Error while parts of it are missing */
+  entities(now: number): EntityNode[] {
+    this.#parts.lifecycles.advance(now);
+    return entityTree(this.#parts.catalog, this.#parts.store);
+  }
+
+  /**
+   * Says which parts of the content a request needs that have not been loaded: give each to `supply` before the request
+   * goes to `handle`. Where all of the data was there from the beginning, it is always none.
+   */
+  missing(request: SandboxRequest): SandboxPart[] {
+    const {pathname, searchParams} = addressOf(request);
+    const routed = this.#parts.catalog.router.find(request.method, pathname);
+    if (!routed || !('operation' in routed)) return [];
+    const {operation} = routed;
+    const headers = lowerCased(request.headers);
+    const wantsError = errorStatus(headers.prefer) !== undefined;
+    const isShown = operation.role === 'example' || operation.does === 'reveal';
+    const answers =
+      (wantsError || isShown) && !this.#work.answersOf.has(operation.id)
+        ? [`answers-${operation.id}` as const]
+        : [];
+    if (wantsError) return answers;
+    const kinds = this.#parts.catalog.reach.of(operation, searchParams.has('expand'), request.body);
+    const roles = roleOf(this.#parts.catalog, headers) === undefined ? [] : [ROLES];
+    const held = this.#parts.gates?.waitingFor(operation) ?? [];
+    return [
+      ...answers,
+      ...(operation.does && !this.#work.ways.has(operation.does)
+        ? [`computing-${operation.does}` as const]
+        : []),
+      ...this.#missingInputs([operation]),
+      ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
+    ];
+  }
+
+  /** Those of some operations, and of those that are held, which go on when their time has come. */
+  #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
+    const {catalog, gates} = this.#parts;
+    return catalog
+      .lacking([...operations, ...(gates?.held() ?? [])].flatMap((each) => [...catalog.reach.inputsOf(each)]))
+      .map((id) => `input-${id}` as const);
+  }
+
+  /**
+   * Takes a part of the content that was loaded later than the rest; one that is there already changes nothing.
+   *
+   * @param content the part as `splitData` made it, or what makes answers
+   */
+  supply(part: SandboxPart, content: unknown): void {
+    const [sort, ...rest] = part.split('-');
+    const name = rest.join('-');
+    const way = wayOf(part);
+    if (way) this.#work.ways.set(way, content as Way);
+    else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
+    else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
+    else this.#parts.store.supply(name, content as Entity[]);
+  }
+
+  /**
+   * Answers one request. `Prefer: code=409` asks for a documented error, `example=…` for one of its codes or examples.
+   *
+   * @param expected ids that new entities get, each where it fits and is free
+   * @throws Error when a part of the content is missing that the request needs
+   */
+  handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
+    this.#parts.store.expected = expected;
+    const [needed] = this.missing(request);
+    if (needed) throw new Error(`Supply the sandbox with its part "${needed}" before this request.`);
+    const {pathname, searchParams} = addressOf(request);
+    const headers = lowerCased(request.headers);
+    const routed = this.#parts.catalog.router.find(request.method, pathname);
+    let operation: SandboxOperation | undefined;
+    try {
+      if (!routed)
+        throw new Refusal(404, 'not_found', `No operation has the path ${pathname}. Check the address.`);
+      if (!('operation' in routed)) {
+        const allow = routed.allow.join(', ');
+        throw new Refusal(405, 'method_not_allowed', `This path takes ${allow}, not ${request.method}.`, {
+          headers: {Allow: allow},
+        });
+      }
+      operation = routed.operation;
+      const wanted = preferences(headers.prefer);
+      const status = errorStatus(headers.prefer);
+      if (status !== undefined) {
+        const answer = this.#parts.answers.documented(
+          this.#work.answersOf.get(operation.id)!.errors,
+          operation,
+          status,
+          wanted.example,
+          pathname,
+          now,
+        );
+        if (answer) return answer;
+        throw new Refusal(
+          400,
+          'invalid_request',
+          `${operation.id} does not document the status ${status}. Choose one that it has.`,
+        );
+      }
+      authorize(this.#parts.catalog, operation, headers, () =>
+        [...this.#parts.store.of(ROLES)].map(({value}) => value),
+      );
+      this.#parts.callers.enter(headers);
+      const call = {operation, inPath: routed.values, headers, now};
+      const values = readValues(this.#parts.catalog, operation, {
+        path: routed.values,
+        query: searchParams,
+        headers,
+      });
+      const body = readBody(this.#parts.catalog, operation, request, headers);
+      this.#parts.lifecycles.advance(now);
+      const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
+      const perform = () => this.#work.perform({...call, values, body}, wanted.example);
+      if (key === undefined) return perform();
+      const fingerprint = hash(JSON.stringify([operation.id, pathname, body]));
+      return once(this.#parts.store.kept, {key, fingerprint, now}, perform);
+    } catch (error) {
+      if (error instanceof Refusal) return this.#parts.answers.refusal(error, operation, pathname, now);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type {Entity} from '../contract';
+import {Refusal} from './refusal';
+
+const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Where a page of a list ended. */
+interface Cursor {
+  /** The last item of the page before: what it is sorted by, and its id. */
+  last: Entity;
+  /** The list that it belongs to, with its filters. */
+  fingerprint: number;
+  at: number;
+}
+
+/** A cursor as answers have it. */
+export const writeCursor = (cursor: Cursor): string =>
+  btoa(encodeURIComponent(JSON.stringify(cursor))).replace(/=+$/, '');
+
+/**
+ * The item after which a page begins.
+ *
+ * @throws Refusal for a cursor of another list
+ */
+export function readCursor(text: string, fingerprint: number, now: number): Entity {
+  const restart = 'Start again without a cursor.';
+  let cursor: Cursor;
+  try {
+    cursor = JSON.parse(decodeURIComponent(atob(text))) as Cursor;
+  } catch {
+    throw new Refusal(400, 'invalid_cursor', `The cursor cannot be read. ${restart}`);
+  }
+  if (cursor.fingerprint !== fingerprint || typeof cursor.last !== 'object')
+    throw new Refusal(400, 'invalid_cursor', `The cursor belongs to a call with other filters. ${restart}`);
+  if (now - cursor.at > CURSOR_LIFETIME)
+    throw new Refusal(400, 'invalid_cursor', `The cursor is older than 24 hours. ${restart}`);
+  return cursor.last;
+}

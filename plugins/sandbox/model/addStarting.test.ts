@@ -1,0 +1,19 @@
+import type {PlatformRules} from '../rules';
+import {addStarting} from './addStarting';
+
+const SEED = {scope: [{id: 'scp_1', name: 'production', status: 'active'}], release: [{id: 'rel_1'}]};
+const starting = (like: string, id: string) =>
+  ({starting: {scope: [{like, set: {id, status: 'stopped'}}]}}) as unknown as PlatformRules;
+
+test('what the rules start with stands beside what examples show', () => {
+  expect(addStarting(SEED, starting('scp_1', 'scp_2'))).toEqual({
+    ...SEED,
+    scope: [...SEED.scope, {id: 'scp_2', name: 'production', status: 'stopped'}],
+  });
+  expect(addStarting(SEED, undefined)).toEqual(SEED);
+});
+
+test('a model that no example shows and an id that is taken are mistakes', () => {
+  expect(() => addStarting(SEED, starting('scp_7', 'scp_2'))).toThrow('like scp_7, which no example shows');
+  expect(() => addStarting(SEED, starting('scp_1', 'scp_1'))).toThrow('a second scope scp_1');
+});

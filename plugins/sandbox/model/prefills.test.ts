@@ -1,0 +1,94 @@
+import {buildModel} from '../../api-reference/model/model';
+import type {OpenApiDocument} from '../../api-reference/read/openapi';
+import type {PlatformRules} from '../rules';
+import {makeSandboxData} from './makeData';
+import {addPrefills} from './prefills';
+
+const JOB = {$ref: '#/components/schemas/Job'};
+const json = (schema: object, example: object) => ({content: {'application/json': {schema, example}}});
+const parameters = [{name: 'job_id', in: 'path', required: true, example: 1, schema: {type: 'integer'}}];
+const jobs = [
+  {id: 1, name: 'reconcile', status: 'running'},
+  {id: 2, name: 'report', status: 'stopped'},
+];
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {title: 'Jobs'},
+  paths: {
+    '/jobs': {
+      get: {
+        operationId: 'listJobs',
+        responses: {'200': json({type: 'array', items: JOB}, jobs)},
+      },
+      post: {
+        operationId: 'addJob',
+        requestBody: json(
+          {type: 'object', properties: {name: {type: 'string'}, note: {type: 'string'}}},
+          {name: 'report', note: 'Nightly'},
+        ),
+        responses: {'201': json(JOB, jobs[1]!), '409': {}},
+      },
+    },
+    '/jobs/{job_id}': {get: {operationId: 'getJob', parameters, responses: {'200': json(JOB, jobs[0]!)}}},
+    '/jobs/{job_id}/start': {
+      post: {operationId: 'startJob', parameters, responses: {'200': json(JOB, jobs[0]!), '409': {}}},
+    },
+    '/jobs/{job_id}/archive': {
+      post: {operationId: 'archiveJob', parameters, responses: {'200': json(JOB, jobs[0]!), '409': {}}},
+    },
+  },
+  components: {
+    schemas: {
+      Job: {
+        type: 'object',
+        required: ['id', 'name', 'status'],
+        properties: {
+          id: {type: 'integer', readOnly: true},
+          name: {type: 'string'},
+          status: {type: 'string', readOnly: true},
+        },
+      },
+    },
+  },
+} as unknown as OpenApiDocument;
+
+const RULES = {
+  needs: {},
+  derived: {},
+  created: {},
+  chosen: {},
+  masked: {},
+  versioned: {},
+  inUse: {},
+  removedWith: {},
+  ramps: {},
+  refusedTokens: [],
+  rateLimits: {read: 600, write: 120, operations: {}},
+  unique: {job: [{fields: ['name'], detail: 'There is a job {name}.'}]},
+  lifecycles: {
+    job: {
+      initial: 'running',
+      ended: [],
+      transitions: [
+        {from: ['stopped'], to: 'running', by: ['startJob']},
+        {from: ['failed'], to: 'archived', by: ['archiveJob']},
+      ],
+    },
+  },
+} as unknown as PlatformRules;
+
+test('a form begins with what the sandbox accepts, where there is that', () => {
+  const model = buildModel({document: DOCUMENT, files: [], problems: [], locate: () => undefined});
+  const {inputs} = addPrefills(model, makeSandboxData(model, RULES));
+  const prefills = Object.entries(inputs).map(([id, {prefill}]) => [id, prefill]);
+  expect(Object.fromEntries(prefills)).toEqual({
+    listJobs: undefined,
+    getJob: undefined,
+    // The other fields stay.
+    addJob: {bodies: {0: {name: 'report-2'}}},
+    startJob: {path: {job_id: '2'}},
+    // No job has failed.
+    archiveJob: undefined,
+  });
+});

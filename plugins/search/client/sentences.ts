@@ -1,0 +1,118 @@
+import type {SearchResult as Match} from 'minisearch';
+import {SENTENCE_WEIGHTS} from './boosts';
+import type {SectionDocument} from './documents';
+import type {QueryWord} from './query';
+import {kindWeight, MatchedWords, type RankedSection} from './ranking';
+
+/** Only so many candidates are looked at closely; the rest keeps its order behind them. */
+const RERANKED = 150;
+/** Tokens between two neighbors of the question at most, for them to be neighbors in a section, too. */
+const NEAR = 3;
+/** Of the best score: what has less answers another question. */
+const LEAST = 0.3;
+
+const {root, coverage, page: ofPage, neighbors, name, kind} = SENTENCE_WEIGHTS;
+
+/** What was found for each word of the question, by the word's place in it. */
+type Scores = Map<number, number>;
+
+interface Candidate {
+  scores: Scores;
+  terms: Set<string>;
+}
+
+/**
+ * Ranks sections as answers to a question in words. Hardly any section holds every word of one, so none is demanded;
+ * the rarer a word, the more it says. What else a page says of the question speaks for its sections.
+ *
+ * @param words of the question that the index knows
+ * @param find the sections that hold a word or what stands for it
+ * @param documents every section, by its id
+ */
+export function rankSentence(
+  words: QueryWord[],
+  find: (word: QueryWord) => Match[],
+  documents: readonly SectionDocument[],
+): RankedSection[] {
+  const matched = new MatchedWords(words);
+  const sections = new Map<number, Candidate>();
+  const pages = new Map<string, Scores>();
+  const rarity = words.map((word, index) => {
+    const found = find(word);
+    for (const {id, score, terms} of found) {
+      const value = score ** root;
+      const candidate = ensure(sections, Number(id), () => ({scores: new Map(), terms: new Set()}));
+      candidate.scores.set(index, value);
+      for (const term of terms) candidate.terms.add(term);
+      const page = ensure(pages, documents[Number(id)]!.page.u, () => new Map<number, number>());
+      page.set(index, Math.max(page.get(index) ?? 0, value));
+    }
+    return found.length === 0 ? 0 : Math.log(1 + documents.length / found.length);
+  });
+  const score = (scores: Scores) => sum([...scores.values()]) * share([...scores.keys()], rarity) ** coverage;
+  const pageScores = new Map([...pages].map(([address, scores]) => [address, score(scores)]));
+  const ranked = [...sections].map(([id, {scores, terms}]) => {
+    const document = documents[id]!;
+    const both = score(scores) + ofPage * pageScores.get(document.page.u)!;
+    return {document, terms: [...terms], score: both * kindWeight(document, matched) ** kind};
+  });
+  ranked.sort(byScore);
+  const near = ranked
+    .slice(0, RERANKED)
+    .map((entry) => ({...entry, score: entry.score * closeness(entry.document, matched, rarity)}))
+    .sort(byScore);
+  const least = (near[0]?.score ?? 0) * LEAST;
+  return [...near, ...ranked.slice(RERANKED)].filter((entry) => entry.score >= least);
+}
+
+const byScore = (a: RankedSection, b: RankedSection) => b.score - a.score || a.document.id - b.document.id;
+
+function closeness(document: SectionDocument, matched: MatchedWords, rarity: number[]): number {
+  return (
+    (1 + neighbors * neighborsIn(document, matched, rarity)) *
+    (1 + name * nameShare(document, matched, rarity))
+  );
+}
+
+/** Neighbors of the question that are near each other in a section: how much of all of them, by how rare they are. */
+function neighborsIn(document: SectionDocument, matched: MatchedWords, rarity: number[]): number {
+  const found = new Set<number>();
+  for (const tokens of [document.nameTokens(), document.bodyTokens()]) {
+    let before: Array<{index: number; place: number}> = [];
+    tokens.forEach((token, place) => {
+      const index = matched.indexOf(token);
+      if (index === undefined) return;
+      before = before.filter((other) => place - other.place <= NEAR);
+      for (const other of before)
+        if (Math.abs(other.index - index) === 1) found.add(Math.min(other.index, index));
+      before.push({index, place});
+    });
+  }
+  const pairs = rarity.slice(1).map((weight, index) => Math.min(weight, rarity[index]!));
+  return share([...found], pairs);
+}
+
+/** How much of the question a section's name holds, and how much of the name that is. */
+function nameShare(document: SectionDocument, matched: MatchedWords, rarity: number[]): number {
+  const tokens = document.nameTokens();
+  const found = tokens.flatMap((token) => matched.indexOf(token) ?? []);
+  return tokens.length === 0
+    ? 0
+    : Math.sqrt(share([...new Set(found)], rarity) * (found.length / tokens.length));
+}
+
+/** Of the sum of all weights, what is chosen by place. */
+function share(chosen: number[], weights: number[]): number {
+  const whole = sum(weights);
+  return whole === 0 ? 0 : sum(chosen.map((index) => weights[index]!)) / whole;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,64 @@
+import {bodyContent, initialForm, withPrefill} from '../../../../plugins/api-reference/client/TryIt/form';
+import {buildRequest} from '../../../../plugins/api-reference/client/TryIt/request';
+import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
+import type {SandboxData} from '../../../../plugins/sandbox/contract';
+import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import {NOW} from '../../../../plugins/sandbox/fixture';
+import {addPrefills} from '../../../../plugins/sandbox/model/prefills';
+import {loadOwnApi, type OwnApi} from '../../ownApi';
+
+const RUNS = 'What is carried out ends within seconds: the one that is to be stopped is started first.';
+const FULL = 'With all traffic a deployment finalizes by itself within a minute: traffic is switched first.';
+
+/** Forms that no entity of the beginning can fill in, by operation and index of the example, and why. */
+const REFUSED: Record<string, string> = {
+  'cancelAgentCommand 0': RUNS,
+  'cancelDeployment 0': RUNS,
+  'cancelDeploymentGroup 0': RUNS,
+  'cancelEntityHookExecution 0': RUNS,
+  'cancelTroubleshootingAction 0': RUNS,
+  'reportEntityHookExecution 0': RUNS,
+  'reportEntityHookExecution 1': RUNS,
+  'reportEntityHookExecution 2': RUNS,
+  'createEntityHookAction 1':
+    'The example sends no order, and the first one, which is assumed, is taken: the page of the hook shows both.',
+  'finalizeDeployment 0': FULL,
+  'finalizeDeploymentGroup 0': FULL,
+};
+
+let api: OwnApi;
+let data: SandboxData;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  data = addPrefills(api.model, api.data);
+});
+
+/** The form of each operation as it opens, with each example of its body, sent by somebody who may do everything. */
+function* answers(after: number): Generator<{form: string; status: number; detail: string}> {
+  for (const operation of api.operations) {
+    const id = operation.operationId;
+    const {prefill} = data.inputs[id]!;
+    const described = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
+    const item = prefill ? withPrefill(described, prefill) : described;
+    const [body] = item.bodies;
+    for (const example of body?.examples.keys() ?? [0]) {
+      const form = {...initialForm(item, {}), ...bodyContent(body, example)};
+      const {headers, body: text, ...address} = buildRequest(item, form, () => 'sandbox-token');
+      const request = {...address, headers: Object.fromEntries(headers), body: text as string};
+      const answer = new Sandbox(data, NOW).handle(request, NOW + after);
+      yield {form: `${id} ${example}`, status: answer.status, detail: answer.body ?? ''};
+    }
+  }
+}
+
+test.each([
+  ['at once', 0],
+  ['after the reader has looked at it for ten minutes', 10 * 60_000],
+])('the form of every operation succeeds as it opens, sent %s', (_, after) => {
+  const refused = [...answers(after)].filter(({status}) => status >= 300);
+  const wrong = refused.filter(({form}) => !(form in REFUSED));
+  expect(wrong.map(({form, detail}) => `${form}: ${detail}`)).toEqual([]);
+  // What succeeds has no reason.
+  expect(refused.map(({form}) => form).sort()).toEqual(Object.keys(REFUSED).sort());
+});

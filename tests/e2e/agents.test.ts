@@ -1,0 +1,97 @@
+/**
+ * What `afdocs`, a public checker of how well AI agents read a documentation site, finds on the served build: on some
+ * pages of each kind, with `TEST_ALL` on every page.
+ */
+import {execFile} from 'node:child_process';
+import path from 'node:path';
+import {product} from '../../config/product';
+import {API_ROUTE} from '../../plugins/api-reference/contract';
+import {WITHOUT_MARKDOWN} from '../../plugins/markdown-pages/contract';
+import {listRoutes} from '../../scripts/browser';
+import {startServer, type BuildServer} from '../../scripts/static-server';
+import {KINDS_OF_PAGE} from './pages';
+import {chooseSample} from './sample';
+
+const DIR = process.env.SITE_DIR ?? 'build';
+const CHECKER = path.resolve('node_modules/afdocs/bin/afdocs.mjs');
+
+/** One page stands for so many. */
+const EVERY = 40;
+
+/** Checks that have nothing to say of a site like this one, each with the reason. */
+const NOT_APPLICABLE: Readonly<Record<string, string>> = {
+  'auth-alternative-access': 'Every page is public.',
+  'section-header-quality': 'No tab of the pages holds a heading.',
+};
+
+/** Checks that do not count on pages of the reference, each with the reason. */
+const APART_FROM_REFERENCE: Readonly<Record<string, string>> = {
+  'page-size-html': 'The page of an operation has its schemas in full; its Markdown comes in parts.',
+};
+
+/** Checks that do not count, each with the reason. */
+const NOT_COUNTED: Readonly<Record<string, string>> = {
+  'markdown-content-parity':
+    'Texts that stand side by side are one word to it. markdown-pages.test.ts compares every page word by word, both ways.',
+};
+
+interface Result {
+  id: string;
+  status: 'pass' | 'warn' | 'fail' | 'skip' | 'error';
+  message: string;
+  details?: {pageResults?: Array<{url: string; status?: unknown; issues?: string[]}>};
+}
+
+interface Report {
+  results: Result[];
+  scoring: {overall: number};
+}
+
+/** Runs the checker. By default it would ask five times a second, which takes an hour for 600 pages. */
+function check({url, baseUrl}: BuildServer, routes: readonly string[]): Promise<Report> {
+  const site = url + baseUrl.slice(0, -1);
+  const options = {
+    '--urls': routes.map((route) => site + route).join(','),
+    '--canonical-origin': product.url,
+    '--request-delay': '0',
+    '--max-concurrency': '10',
+    '--max-links': String(Math.max(100, routes.length)),
+    '--format': 'json',
+  };
+  const args = [CHECKER, 'check', site, ...Object.entries(options).flat(), '--score', '--quiet'];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, {maxBuffer: 2 ** 28}, (error, stdout, stderr) => {
+      // It ends with 1 for every finding, too.
+      if (stdout.startsWith('{')) resolve(JSON.parse(stdout) as Report);
+      else reject(error ?? new Error(stderr));
+    });
+  });
+}
+
+/** What is to be put right: a line for a check, with the first pages. */
+function findingOf({id, status, message, details}: Result): string[] {
+  if (status === 'pass' || id in NOT_COUNTED || (status === 'skip' && id in NOT_APPLICABLE)) return [];
+  const pages = (details?.pageResults ?? []).filter(({status: own}) => own !== undefined && own !== 'pass');
+  const ours = pages.filter(({url}) => !new URL(url).pathname.includes(API_ROUTE));
+  if (id in APART_FROM_REFERENCE && pages.length > 0 && ours.length === 0) return [];
+  const named = ours.slice(0, 5).map(({url, issues = []}) => `  ${[url, ...issues.slice(0, 3)].join('; ')}`);
+  return [[`${status} ${id}: ${message}`, ...named].join('\n')];
+}
+
+test(
+  'an agent finds, reads and trusts each page',
+  async () => {
+    const routes = listRoutes(DIR).filter((route) => WITHOUT_MARKDOWN[route] === undefined);
+    const chosen = chooseSample(routes, (route) => (KINDS_OF_PAGE.includes(route) ? 1 : EVERY));
+    const server = await startServer(path.resolve(DIR));
+    try {
+      const {results, scoring} = await check(server, [...chosen]);
+      console.log(`${chosen.size} pages, read by ${results.length} checks: ${scoring.overall} of 100`);
+      expect(results.length).toBeGreaterThan(20);
+      expect(results.flatMap(findingOf)).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  },
+  60 * 60_000,
+);
