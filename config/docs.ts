@@ -8,7 +8,7 @@ import tables from '../plugins/tables';
 import {RunnableSamples} from '../plugins/sandbox/commands/runnable';
 import versionLinks from '../plugins/versions/versionLinks';
 import {localCommands, product} from './product';
-import {states} from './platform';
+import {held, states} from './platform';
 import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 
@@ -27,7 +27,7 @@ const openSamples = product.simulatedServers.includes(product.apiUrl)
 
 /** What makes or changes the text of a guide, on its page and in its Markdown. */
 export const guidePlugins = [
-  [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, states, versions: docsVersions}],
+  [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions}],
   // After the tables, whose links are as those of pages.
   [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
 ] satisfies GuideOptions['remarkPlugins'];

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {HeldFacts} from '../reference-tables/heldTable';
 import type {StateFacts} from '../reference-tables/states';
 import {failure, isFrozen, type DocsVersion} from '../versions/versions';
 import type {TerraformFacts} from './model/terraform';
@@ -30,6 +31,7 @@ export interface FrozenSettings {
   reference: Pick<GenerateOptions, (typeof FROZEN_OPTIONS)[number]>;
   terraform?: TerraformFacts;
   states?: StateFacts;
+  held?: HeldFacts;
 }
 
 /** Writes what a version has to keep into the docs, where `docusaurus docs:version` finds it. */
