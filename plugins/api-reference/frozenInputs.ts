@@ -89,8 +89,14 @@ export function readFrozenSettings(siteDir: string, version: DocsVersion): Froze
   }
 }
 
-function frozenFile(siteDir: string, {name, folder}: DocsVersion, file: string): string {
-  const relative = `${folder}/${FROZEN_FOLDER}/${file}`;
+/** Where a frozen version keeps what the configuration said, relative to the site. */
+export const settingsFile = (version: DocsVersion): string => frozenPath(version, SETTINGS);
+
+const frozenPath = ({folder}: DocsVersion, file: string): string => `${folder}/${FROZEN_FOLDER}/${file}`;
+
+function frozenFile(siteDir: string, version: DocsVersion, file: string): string {
+  const {name, folder} = version;
+  const relative = frozenPath(version, file);
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
   throw failure(

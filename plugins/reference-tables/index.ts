@@ -6,7 +6,7 @@ import {buildModel, type ApiModel} from '../api-reference/model/model';
 import {resolve} from '../api-reference/model/resolve';
 import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
-import {readFrozenSettings, versionCache} from '../api-reference/frozenInputs';
+import {readFrozenSettings, settingsFile, versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription} from '../api-reference/write/versionPlaces';
 import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
 import {heldTable, type HeldFacts} from './heldTable';
@@ -62,10 +62,32 @@ export function tableDependencies({docsDir, ...reference}: Reference & {docsDir:
     use: {
       loader: require.resolve('./dependencies.cjs'),
       options: {
-        files: [operationsFile(reference), publishedDescription(reference), path.join(docsDir, LIMITS)],
+        files: filesOf(reference, docsDir),
       },
     },
   };
+}
+
+/** The files that the tables of a reference are made of. */
+const filesOf = (reference: Reference, docsDir: string): string[] => [
+  operationsFile(reference),
+  publishedDescription(reference),
+  path.join(docsDir, LIMITS),
+];
+
+/**
+ * The files that {@link referenceTables} reads for the tables of all versions.
+ *
+ * @param options those of the remark plugin
+ */
+export function tableFiles({cacheDir, versions = []}: Pick<Options, 'cacheDir' | 'versions'>): string[] {
+  const frozen = versions
+    .filter(isFrozen)
+    .flatMap((version) => [
+      ...filesOf({cacheDir: versionCache(cacheDir, version), version}, version.folder),
+      settingsFile(version),
+    ]);
+  return [...filesOf({cacheDir}, 'docs'), ...frozen];
 }
 
 type Makers = Record<string, (node: MdastNode) => MdastNode>;
