@@ -13,7 +13,7 @@ export default function Nrn({value}: {value: string}): ReactNode {
             <span className={styles.segment}>
               <code>
                 {level}=<strong>{name}</strong>
-              </code>{' '}
+              </code>
               {/* Named above the line, for the eye: the segment itself says the same. */}
               <span className={styles.level} aria-hidden="true" data-markdown-ignore="">
                 {level}
