@@ -133,7 +133,7 @@ export default function Home(): ReactNode {
                 <div className={styles.actions}>
                   <Link className="button button--primary" to="/docs/getting-started">
                     <Translate id="pages.Home.start">Get started</Translate>
-                  </Link>
+                  </Link>{' '}
                   <Link className="button button--secondary button--outline" to="/docs/api-getting-started">
                     <Translate id="pages.Home.reference">API reference</Translate>
                   </Link>
@@ -172,8 +172,7 @@ export default function Home(): ReactNode {
           <ol className={styles.path}>
             {steps().map(({title, text, to}) => (
               <li key={title}>
-                <Link to={to}>{title}</Link>
-                <span>{text}</span>
+                <Link to={to}>{title}</Link> <span>{text}</span>
               </li>
             ))}
           </ol>

@@ -115,7 +115,7 @@ function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry
       <p>
         <span className={styles.level} data-level={level}>
           <LevelName level={level} />
-        </span>
+        </span>{' '}
         <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}{' '}
         {everywhere && (
           <>

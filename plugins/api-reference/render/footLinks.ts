@@ -1,4 +1,4 @@
-import {link, paragraph, type Content} from './content';
+import {joined, link, paragraph, type Content} from './content';
 import type {PageContext} from './pageContext';
 
 /** Ways on from the end of an operation: to the description itself. */
@@ -8,5 +8,5 @@ export function renderFootLinks({options: {downloads = []}}: PageContext): Conte
     downloads.includes('postman-collection.json') &&
       link('/postman-collection.json', 'Postman', {download: true}),
   ].filter(Boolean);
-  return links.length > 0 && paragraph(links, {class: 'op-foot'});
+  return links.length > 0 && paragraph(joined(links, ' '), {class: 'op-foot'});
 }

@@ -121,13 +121,12 @@ const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'var
 
 /** The text of a page as a reader sees it; elements that stand apart are held apart. */
 function textOf(node: ParentNode, skip: (element: Element) => boolean): string {
-  const isRow = 'attrs' in node && /^(?:op-endpoint|prop-head)$/.test(attribute(node, 'class') ?? '');
   return node.childNodes
     .map((child) => {
       if ('value' in child) return child.value;
       if (!('tagName' in child) || skip(child)) return '';
       const text = textOf(child, skip);
-      return INLINE.has(child.tagName) && !isRow ? text : ` ${text} `;
+      return INLINE.has(child.tagName) ? text : ` ${text} `;
     })
     .join('');
 }
@@ -212,7 +211,7 @@ const ELEMENTS = [
   ...'strong summary table tbody td th thead tr ul var'.split(' '),
 ];
 const ATTRIBUTES =
-  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|link-copied|panel|status|theme|try)|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
+  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|link-copied|markdown-ignore|panel|status|theme|try)|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
 
 test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
   const {page, tree, elements} = render(name);
@@ -225,4 +224,19 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
     expect(attribute(element, 'href') ?? '#').toMatch(/^(?:#|\/(?!\/)|https?:|mailto:)/);
     if (element.tagName === 'input') expect(attribute(element, 'type')).toMatch(/^(?:checkbox|radio)$/);
   }
+});
+
+const WITHIN_LINES = new Set('a b button code em i input label span strong var'.split(' '));
+
+/** The text of markup as a program reads it, without the layout: `|` is where an inline element starts or ends. */
+function textWithEdges(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value.replaceAll('|', '');
+  if (!('childNodes' in node) || node.nodeName === 'pre' || node.nodeName === 'select') return '\n';
+  const inside = node.childNodes.map(textWithEdges).join('');
+  const edge = WITHIN_LINES.has(node.nodeName) ? '|' : '\n';
+  return `${edge}${inside}${edge}`;
+}
+
+test.each(fixtures)('%s has a space between words that stand beside each other', (name) => {
+  expect(textWithEdges(render(name).tree).match(/\w+\|+\w+/g) ?? []).toEqual([]);
 });

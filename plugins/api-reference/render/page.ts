@@ -120,7 +120,7 @@ interface Stop {
 /** The way around the page, which stays in sight. Its first link, to the samples, is there for keyboards. */
 function renderStrip({words, operation}: PageContext, stops: Array<Stop & {content: Content}>): Html {
   const links = stops.flatMap(({anchor, label, content}) =>
-    content ? html`<a href="#${anchor}">${words.text(label)}</a>` : [],
+    content ? html` <a href="#${anchor}">${words.text(label)}</a>` : [],
   );
   const request = operation.kind !== 'webhook' && html`<a href="#request">${words.text('request')}</a>`;
   return html`<nav class="op-strip" aria-label="${words.text('onThisPage')}">${request}${links}</nav>`;
@@ -131,7 +131,7 @@ function renderEndpoint(page: PageContext): Part {
   const {method, path, kind} = page.operation;
   if (kind === 'webhook') {
     return group(
-      [labelOf(words.text('event'), {class: 'method method--event'}), code(path, {class: 'op-path'})],
+      [labelOf(words.text('event'), {class: 'method method--event'}), ' ', code(path, {class: 'op-path'})],
       {class: 'op-endpoint'},
     );
   }
@@ -140,7 +140,9 @@ function renderEndpoint(page: PageContext): Part {
   return group(
     [
       labelOf(method.toUpperCase(), {class: `method method--${method}`}),
+      ' ',
       code(renderAddress(server, path), {class: 'op-path'}),
+      ' ',
       onScreen(copy),
     ],
     {class: 'op-endpoint'},

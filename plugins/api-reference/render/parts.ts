@@ -17,7 +17,7 @@ export function renderHeading(
 /** A section of the page, with a button for its disclosures where it has several; patterns stay folded. */
 export function renderSection({words}: PageContext, title: Part, content: Content): Part {
   const disclosures = countParts(content, ({kind}) => kind === 'fold');
-  const button = html`<button type="button" class="op-disclosures" data-disclosures aria-expanded="false"><span>${words.text('expandAll')}</span><span>${words.text('collapseAll')}</span></button>`;
+  const button = html`<button type="button" class="op-disclosures" data-disclosures aria-expanded="false"><span>${words.text('expandAll')}</span> <span>${words.text('collapseAll')}</span></button>`;
   return group(
     [group([title, disclosures > 1 && onScreen(button)], {class: 'op-section-head'}), content],
     {},

@@ -121,6 +121,7 @@ export class SchemaView {
     const type = node ? this.#typeLabel(node) : schema === false ? 'never' : 'any';
     const head = fieldHead([
       link(`#${anchor}`, isName ? code(label) : label, {class: 'prop-name'}),
+      ' ',
       labelOf(type, {class: 'prop-type'}),
       options.required && [' ', flag(this.words.text('required'), 'required')],
       this.#flags({...shown, ...own, deprecated}, place),

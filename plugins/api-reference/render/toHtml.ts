@@ -88,7 +88,7 @@ function writeCode(words: Words, code: string, grammar: string): Html {
   const lines = code.trimEnd().split('\n').length;
   const folds = lines > MAX_LINES;
   // The button first: the code, which can be scrolled with the keyboard, is no stop on the way to it.
-  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${words.text('copyCode')}">${words.text('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold"><input type="checkbox"><span>${words.text('allLines', {count: lines})}</span><span>${words.text('fewerLines')}</span></label>`}</div>`;
+  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${words.text('copyCode')}">${words.text('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${words.text('allLines', {count: lines})}</span> <span>${words.text('fewerLines')}</span></label>`}</div>`;
   blocks.set(key, block);
   return block;
 }

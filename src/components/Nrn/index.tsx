@@ -15,7 +15,7 @@ export default function Nrn({value}: {value: string}): ReactNode {
                 {level}=<strong>{name}</strong>
               </code>
               {/* Named above the line, for the eye: the segment itself says the same. */}
-              <span className={styles.level} aria-hidden="true">
+              <span className={styles.level} aria-hidden="true" data-markdown-ignore="">
                 {level}
               </span>
             </span>

@@ -44,7 +44,13 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
       <div className={figureStyles.stage}>
         {/* The button below is the way for keyboards. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <div role="img" aria-label={alt} className={figureStyles.picture} onClick={open}>
+        <div
+          role="img"
+          aria-label={alt}
+          className={figureStyles.picture}
+          data-markdown-ignore=""
+          onClick={open}
+        >
           <Window {...content} />
         </div>
         <button
@@ -97,30 +103,30 @@ function Window({
     <div className={styles.window} aria-hidden="true">
       <div className={styles.menu}>
         {AREAS.map((name) => (
-          <span key={name} className={clsx(styles.area, name === area && styles.current)}>
+          <div key={name} className={clsx(styles.area, name === area && styles.current)}>
             {name}
-          </span>
+          </div>
         ))}
       </div>
       <div className={styles.page}>
         <div className={styles.path}>{[area, ...path].join(' / ')}</div>
         <div className={styles.head}>
-          <span className={styles.title}>{title}</span>
+          <div className={styles.title}>{title}</div>
           {status && <Status>{status}</Status>}
-          <span className={styles.buttons}>
+          <div className={styles.buttons}>
             {buttons.map((name, index) => (
-              <Button key={name} primary={index === buttons.length - 1}>
-                {name}
-              </Button>
+              <React.Fragment key={name}>
+                <Button primary={index === buttons.length - 1}>{name}</Button>{' '}
+              </React.Fragment>
             ))}
-          </span>
+          </div>
         </div>
         {tabs.length > 0 && (
           <div className={styles.tabs}>
             {tabs.map((name) => (
-              <span key={name} className={clsx(styles.tab, name === tab && styles.current)}>
+              <div key={name} className={clsx(styles.tab, name === tab && styles.current)}>
                 {name}
-              </span>
+              </div>
             ))}
           </div>
         )}

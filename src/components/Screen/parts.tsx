@@ -37,12 +37,12 @@ export function Field({
 }): ReactNode {
   return (
     <div className={styles.field}>
-      <span className={styles.label}>
+      <div className={styles.label}>
         {label}
         {required && <span className={styles.required}> *</span>}
-      </span>
-      <span className={clsx(styles.value, choice && styles.choice)}>{value}</span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      </div>
+      <div className={clsx(styles.value, choice && styles.choice)}>{value}</div>
+      {hint && <div className={styles.hint}>{hint}</div>}
     </div>
   );
 }

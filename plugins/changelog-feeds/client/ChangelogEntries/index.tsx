@@ -25,8 +25,8 @@ export default function ChangelogEntries(): ReactNode {
               <li key={to}>
                 <span className={styles.kind} data-kind={kind.toLowerCase()}>
                   {kind}
-                </span>
-                <Link to={`${docs.replace(/\/$/, '')}${to}`}>{title}</Link>
+                </span>{' '}
+                <Link to={`${docs.replace(/\/$/, '')}${to}`}>{title}</Link>{' '}
                 {area && <span className={styles.area}>{area}</span>}
               </li>
             ))}

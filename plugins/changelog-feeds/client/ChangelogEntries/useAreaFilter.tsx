@@ -34,26 +34,30 @@ export function useAreaFilter(entries: readonly ListedEntry[]): {
 
   if (areas.length < 2) return {filter: null, shown};
   const choice = (label: ReactNode, area?: string) => (
-    <label key={area ?? ''}>
-      <input type="radio" name={PARAMETER} checked={area === chosen} onChange={() => choose(area)} />
-      <span>{label}</span>
-    </label>
+    <React.Fragment key={area ?? ''}>
+      <label>
+        <input type="radio" name={PARAMETER} checked={area === chosen} onChange={() => choose(area)} />
+        <span>{label}</span>
+      </label>{' '}
+    </React.Fragment>
   );
   return {
     shown,
     filter: (
-      <fieldset className={styles.filter} disabled={!isBrowser}>
+      <fieldset className={styles.filter} disabled={!isBrowser} data-markdown-ignore="">
         <legend>
           <Translate id="theme.ChangelogEntries.filter" description="Above the areas to choose from">
             Show entries about
           </Translate>
         </legend>
-        {choice(
-          <Translate id="theme.ChangelogEntries.all" description="The choice of all areas">
-            Everything
-          </Translate>,
-        )}
-        {areas.map((area) => choice(area, area))}
+        <div className={styles.choices}>
+          {choice(
+            <Translate id="theme.ChangelogEntries.all" description="The choice of all areas">
+              Everything
+            </Translate>,
+          )}
+          {areas.map((area) => choice(area, area))}
+        </div>
         <p role="status">
           {translate(
             {

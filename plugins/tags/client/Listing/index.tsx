@@ -24,8 +24,7 @@ export default function Listing({heading, pages}: Props): ReactNode {
       <ul>
         {pages.map(({to, title, text, note}) => (
           <li key={to}>
-            <Link to={to}>{title}</Link>
-            {note && <span className={styles.note}>{note}</span>}
+            <Link to={to}>{title}</Link> {note && <span className={styles.note}>{note}</span>}
             {text && <p>{text}</p>}
           </li>
         ))}
