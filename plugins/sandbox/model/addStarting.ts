@@ -2,10 +2,11 @@ import type {Entity} from '../contract';
 import type {PlatformRules} from '../rules';
 
 /**
- * Adds what the rules say that exists at the start beside what examples show.
+ * Adds what the rules say that exists at the start beside what examples show. Earlier versions of a description may not
+ * show yet what an entity is like: they start without it.
  *
  * @returns the seed with it
- * @throws Error for an entity that is like none, or that has the id of another
+ * @throws Error for an entity that has the id of another
  */
 export function addStarting(
   seed: Record<string, Entity[]>,
@@ -16,10 +17,7 @@ export function addStarting(
     const shown = all[kind] ?? [];
     all[kind] = additions.reduce((entities, {like, set}) => {
       const model = shown.find(({id}) => id === like);
-      if (!model)
-        throw new Error(
-          `The rules start with a ${kind} like ${like}, which no example shows. Name one that an example shows.`,
-        );
+      if (!model) return entities;
       if (entities.some(({id}) => id === set.id))
         throw new Error(`The rules start with a second ${kind} ${String(set.id)}. Give it an id of its own.`);
       return [...entities, {...model, ...set}];

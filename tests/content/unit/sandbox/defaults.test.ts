@@ -1,3 +1,4 @@
+import {starting} from '../../../../config/platform/starting';
 import {bodyContent, initialForm, withPrefill} from '../../../../plugins/api-reference/client/TryIt/form';
 import {buildRequest} from '../../../../plugins/api-reference/client/TryIt/request';
 import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
@@ -25,6 +26,14 @@ const REFUSED: Record<string, string> = {
   'finalizeDeployment 0': FULL,
   'finalizeDeploymentGroup 0': FULL,
 };
+
+test('all that the rules start with is there', () => {
+  const ids = Object.entries(starting ?? {}).flatMap(([kind, entities]) =>
+    entities.map(({set}) => ({kind, id: set.id})),
+  );
+  expect(ids.length).toBeGreaterThan(5);
+  expect(ids.filter(({kind, id}) => !data.seed[kind]?.some((entity) => entity.id === id))).toEqual([]);
+});
 
 let api: OwnApi;
 let data: SandboxData;
