@@ -54,6 +54,8 @@ export default function markdownPages(
   let areas = new Map<string, string>();
   return {
     name: NAME,
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
     allContentLoaded({allContent}) {
       const content = allContent[DOCS]?.default as LoadedContent | undefined;
       // As src/theme/DocBreadcrumbs has it.
