@@ -36,7 +36,7 @@ interface KeptGuide {
 
 /**
  * Writes guides as Markdown from their sources, and keeps them as long as nothing changes that they are made of: the
- * guide, its partials, the data of its tables, the changelog, the addresses of other guides, and the code. It saves 4 s
+ * guide, its partials, the data of its tables, the changelog, the addresses of other guides, and the code. It saves 5 s
  * of CPU per build.
  */
 export class GuideReader {
