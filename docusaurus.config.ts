@@ -9,7 +9,7 @@ import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
-import {platform, states} from './config/platform';
+import {held, platform, states} from './config/platform';
 import {plugin} from './config/plugin';
 import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
@@ -68,7 +68,7 @@ const reference = {
   readChanges: () => apiChanges(__dirname),
   generateIndexPages: false,
   versions: docsVersions,
-  freeze: {terraform, states},
+  freeze: {terraform, states, held},
 } satisfies ApiReferenceOptions;
 
 export default {

@@ -3,12 +3,12 @@ import codeBlocks from '../plugins/code-blocks';
 import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
 import type {GuideOptions} from '../plugins/markdown-pages/guides/sources';
-import referenceTables from '../plugins/reference-tables';
+import referenceTables, {tableFiles} from '../plugins/reference-tables';
 import tables from '../plugins/tables';
 import {RunnableSamples} from '../plugins/sandbox/commands/runnable';
 import versionLinks from '../plugins/versions/versionLinks';
 import {localCommands, product} from './product';
-import {states} from './platform';
+import {held, states} from './platform';
 import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 
@@ -25,12 +25,17 @@ const openSamples = product.simulatedServers.includes(product.apiUrl)
       })
   : undefined;
 
+const tableOptions = {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions};
+
 /** What makes or changes the text of a guide, on its page and in its Markdown. */
 export const guidePlugins = [
-  [referenceTables, {cacheDir: REFERENCE_CACHE, terraform, states, versions: docsVersions}],
+  [referenceTables, tableOptions],
   // After the tables, whose links are as those of pages.
   [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
 ] satisfies GuideOptions['remarkPlugins'];
+
+/** What these plugins read. */
+export const guideData = tableFiles(tableOptions);
 
 export const docs = {
   path: 'docs',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {markdownOfPages} from '../plugins/api-reference/write/markdownFiles';
 import {listChangelog} from '../plugins/changelog-feeds';
 import type {MarkdownPagesOptions} from '../plugins/markdown-pages';
-import {guidePlugins, REFERENCE_CACHE} from './docs';
+import {guideData, guidePlugins, REFERENCE_CACHE} from './docs';
 import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
 import {docsVersions} from './versions';
@@ -14,6 +14,7 @@ export const markdownOptions = {
   versions: docsVersions,
   guides: {
     remarkPlugins: guidePlugins,
+    data: guideData,
     modules: {'@site/config/product': productModule},
     changelog: () => listChangelog(path.resolve(), changelogAreas),
   },

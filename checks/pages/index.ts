@@ -1,5 +1,5 @@
 import {houseRules} from '../../config/house-rules';
-import {states} from '../../config/platform';
+import {held, states} from '../../config/platform';
 import {redirects} from '../../config/redirects';
 import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
@@ -10,6 +10,7 @@ import {checkFields} from './fields';
 import {checkFreshness} from './freshness';
 import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
+import {checkHeld} from './held';
 import {checkHistory} from './history';
 import {checkImages} from './images';
 import {checkLength} from './length';
@@ -70,6 +71,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
     return {problems: [...checkDiagrams(site), ...(await checkDrawing(site))]};
   },
   states: plain((site) => checkStates(site, states)),
+  held: plain((site) => checkHeld(site, held)),
   'operation-links': plain((site) => [...checkOperationLinks(site), ...checkOperationsLinked(site)]),
   changelog: plain((site) => [...(houseRules.announced ? checkChangelog(site) : []), ...checkMonths(site)]),
   history: plain((site) => checkHistory(site, readHistory(process.cwd()))),

@@ -1,9 +1,10 @@
 import {pageLengths} from '../../config/page-lengths';
-import {states} from '../../config/platform';
+import {held, states} from '../../config/platform';
 import {terraform} from '../../config/terraform';
 import {summarize} from '../../plugins/api-reference/model/summary';
 import {terraformTypes} from '../../plugins/api-reference/model/terraform';
 import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
+import {heldTable} from '../../plugins/reference-tables/heldTable';
 import type {MdastNode} from '../../plugins/reference-tables/mdast';
 import {stateTable} from '../../plugins/reference-tables/stateTable';
 import {TERRAFORM_TABLES} from '../../plugins/reference-tables/terraform';
@@ -56,6 +57,8 @@ function componentWords(site: ContentSite, page: Page, node: Node): number {
   }
   if (node.name === 'StateTable')
     return countNodes(stateTable(states, site.api.operations.map(summarize), node as MdastNode) as Node);
+  if (node.name === 'HeldOperations')
+    return countNodes(heldTable(held, site.api.operations.map(summarize), node as MdastNode) as Node);
   const makeTable = TERRAFORM_TABLES[node.name ?? ''];
   // A resource that does not exist is reported by the check `terraform`.
   if (makeTable && !terraformTypes(site.api).includes(attribute(node, 'type') ?? '')) return 0;

@@ -1,14 +1,11 @@
 import {summarize} from '../../plugins/api-reference/model/summary';
 import {parseFence} from '../../plugins/content-model/fence';
 import {codesOf, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
-import type {MdastNode} from '../../plugins/reference-tables/mdast';
-import {InnerError} from '../../plugins/reference-tables/ownWords';
 import {stateDiagram} from '../../plugins/reference-tables/stateDiagram';
 import {assertState, findStates, type StateFacts, type States} from '../../plugins/reference-tables/states';
 import {stateTable} from '../../plugins/reference-tables/stateTable';
 import type {ContentSite, Problem} from '../site';
-
-type Found = Omit<Problem, 'file'>;
+import {drawn, type Found} from './drawn';
 
 /**
  * `<StateDiagram>` and `<StateTable>` name lifecycles, states and transitions of config/platform, no page draws those by
@@ -34,17 +31,6 @@ export function checkStates(site: ContentSite, facts: StateFacts): Problem[] {
     });
     return problems;
   });
-}
-
-/** What the build would stop at. */
-function drawn(node: Node, make: (element: MdastNode) => unknown): Found[] {
-  try {
-    make(node as MdastNode);
-    return [];
-  } catch (error) {
-    const place = error instanceof InnerError ? (error.node as Node) : node;
-    return [{line: lineOf(place), message: (error as Error).message}];
-  }
 }
 
 function handDrawn(node: Node): Found[] {

@@ -87,6 +87,13 @@ export const callers: PlatformRules['callers'] = {
     ci: 'key_6cnxcvhyp4p76b8k',
     agent: 'key_zjzjdncs990zdqp3',
   },
+  gives: {
+    operations: ['createApiKey', 'updateApiKey'],
+    list: 'grants',
+    role: 'role',
+    all: ['admin'],
+    also: {developer: ['ci']},
+  },
   others: {
     created_by: null,
     requested_by: 'usr_yn8mpqt0v3a786v2',

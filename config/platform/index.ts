@@ -7,6 +7,7 @@ import {appended, assumed, callers, chosen, created, derived, masked, numbered, 
 import {conforms, generated} from './specifications';
 import {starting} from './starting';
 import {deploymentGroup} from './groups';
+import {held} from './held';
 import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
@@ -67,4 +68,5 @@ export const platform: PlatformRules = {
 };
 
 /** What pages draw of it. */
+export {held};
 export const states: StateFacts = {lifecycles, texts};

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {HeldFacts} from '../reference-tables/heldTable';
 import type {StateFacts} from '../reference-tables/states';
 import {failure, isFrozen, type DocsVersion} from '../versions/versions';
 import type {TerraformFacts} from './model/terraform';
@@ -30,6 +31,7 @@ export interface FrozenSettings {
   reference: Pick<GenerateOptions, (typeof FROZEN_OPTIONS)[number]>;
   terraform?: TerraformFacts;
   states?: StateFacts;
+  held?: HeldFacts;
 }
 
 /** Writes what a version has to keep into the docs, where `docusaurus docs:version` finds it. */
@@ -87,8 +89,14 @@ export function readFrozenSettings(siteDir: string, version: DocsVersion): Froze
   }
 }
 
-function frozenFile(siteDir: string, {name, folder}: DocsVersion, file: string): string {
-  const relative = `${folder}/${FROZEN_FOLDER}/${file}`;
+/** Where a frozen version keeps what the configuration said, relative to the site. */
+export const settingsFile = (version: DocsVersion): string => frozenPath(version, SETTINGS);
+
+const frozenPath = ({folder}: DocsVersion, file: string): string => `${folder}/${FROZEN_FOLDER}/${file}`;
+
+function frozenFile(siteDir: string, version: DocsVersion, file: string): string {
+  const {name, folder} = version;
+  const relative = frozenPath(version, file);
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
   throw failure(

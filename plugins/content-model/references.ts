@@ -7,9 +7,11 @@ import type {SyntaxProblem} from './syntaxErrors';
 
 /** Filled in by plugins/reference-tables while a page is compiled. */
 const TABLES = [
+  'HeldOperations',
   'LimitTable',
   'OperationList',
   'RolePermissions',
+  'RoleTable',
   'StateDiagram',
   'StateTable',
   'TerraformArguments',

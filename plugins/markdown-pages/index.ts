@@ -1,22 +1,25 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageCache} from '../cache/pageCache';
 import {pageOf} from '../hosting/pageOf';
 import {lastChangeOf} from '../last-change';
 import {sourceAddress, type DocsVersion} from '../versions/versions';
 import {apiCatalog, type CataloguedApi} from './apiCatalog';
-import {mainOf, readArea, readPage, type PageContent} from './content/readPage';
+import {areasOf} from './areas';
+import {mainOf, readPage, type PageContent} from './content/readPage';
 import {API_CATALOG, plainRoute, WITHOUT_MARKDOWN} from './contract';
 import {writeLists, type SiteWords} from './lists';
-import {guideReader, type GuideOptions} from './guides/sources';
+import {GuideReader, type GuideOptions} from './guides/sources';
 import type {MarkdownPage} from './page';
 import {writeTwins, type TextFile} from './twins';
 
 const NAME = 'markdown-pages';
+const DOCS = 'docusaurus-plugin-content-docs';
 
 export interface MarkdownPagesOptions {
-  /** What addresses begin with where people edit the files of pages; without it no page has the day of its last change. */
+  /** What addresses begin with where people edit the files of pages; without it, pages that are read as they were built have no day of a last change. */
   edit?: string;
   /** Area of the pages that stand in no sidebar. */
   otherArea: string;
@@ -41,32 +44,48 @@ export interface MarkdownPagesOptions {
  * guides are read as they were built, so that they say the same in both forms, whatever made them.
  */
 export default function markdownPages(
-  {siteDir, generatedFilesDir, baseUrl, i18n, siteConfig: {title, tagline, url, trailingSlash}}: LoadContext,
+  {siteDir, siteConfigPath, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig}: LoadContext,
   {edit, otherArea, versions = [], downloads, guides, reference, api}: MarkdownPagesOptions,
 ): Plugin {
+  const {title, tagline, url, trailingSlash} = siteConfig;
   const site = {url, baseUrl, trailingSlash};
+  const cacheFile = (name: string) => path.join(generatedFilesDir, NAME, name);
+  /** By the routes of the docs. */
+  let areas = new Map<string, string>();
   return {
     name: NAME,
+    allContentLoaded({allContent}) {
+      const content = allContent[DOCS]?.default as LoadedContent | undefined;
+      // As src/theme/DocBreadcrumbs has it.
+      const found = content ? areasOf(content, codeTranslations['theme.DocBreadcrumbs.api'] ?? 'API') : [];
+      areas = new Map([...found].map(([permalink, area]) => [routeOf(permalink), area]));
+    },
     async postBuild({outDir, routesPaths}) {
       const started = Date.now();
       const options = {baseUrl, edit, otherArea};
       const cache = new PageCache<PageContent>(
-        path.join(generatedFilesDir, NAME, 'pages.json'),
-        [path.join(__dirname, 'content'), path.join(__dirname, 'guides')],
+        cacheFile('pages.json'),
+        [path.join(__dirname, 'content')],
         options,
       );
-      const routes = routesPaths.map((route) => plainRoute(route.slice(baseUrl.length - 1)));
+      const routes = routesPaths.map(routeOf);
       // Sources are in one language.
-      const guideOf =
-        guides && i18n.currentLocale === i18n.defaultLocale
-          ? guideReader(siteDir, guides, versions, i18n.currentLocale)
-          : () => undefined;
-      const read = (html: string, route: string) => {
-        const written = reference?.(route);
-        if (written) return {...written, area: readArea(html) ?? otherArea};
-        return cache.get(route, contentOf(html), () => readPage(html, options, guideOf(route)));
+      const locale = i18n.currentLocale;
+      const guideReader =
+        guides && locale === i18n.defaultLocale
+          ? new GuideReader(
+              {siteDir, siteConfigPath, versions, locale, cacheFile: cacheFile('guides.json')},
+              guides,
+            )
+          : undefined;
+      const read = async (route: string): Promise<PageContent | undefined> => {
+        const written = reference?.(route) ?? guideReader?.read(route);
+        if (written) return {...written, area: areas.get(route) ?? otherArea};
+        const html = await fs.readFile(await pageOf(outDir, route), 'utf8');
+        return cache.get(route, contentOf(html), () => readPage(html, options));
       };
-      const pages = await readPages(outDir, routes, read, versions);
+      const pages = await readPages(routes, read, versions);
+      guideReader?.save();
       cache.save();
       const twins = writeTwins(pages, site, (source) => lastChangeOf(siteDir, source, {required: false}));
       await writeAll(outDir, [
@@ -78,6 +97,11 @@ export default function markdownPages(
       console.log(`Markdown: ${pages.length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     },
   };
+
+  /** The address of a page without the site's base. */
+  function routeOf(permalink: string): string {
+    return plainRoute(permalink.slice(baseUrl.length - 1));
+  }
 }
 
 /**
@@ -86,18 +110,16 @@ export default function markdownPages(
  * @throws Error that names the pages that have no title
  */
 async function readPages(
-  outDir: string,
   routes: string[],
-  read: (html: string, route: string) => PageContent | undefined,
+  read: (route: string) => Promise<PageContent | undefined>,
   versions: readonly DocsVersion[],
 ): Promise<MarkdownPage[]> {
   const pages: MarkdownPage[] = [];
   const untitled: string[] = [];
   for (const route of [...new Set(routes)].sort()) {
     if (WITHOUT_MARKDOWN[route] !== undefined) continue;
-    const html = await fs.readFile(await pageOf(outDir, route), 'utf8');
-    const page = read(html, route);
-    if (!page) untitled.push(route);
+    const page = await read(route);
+    if (!page?.title) untitled.push(route);
     else pages.push({...page, route, area: areaIn(versions, route, page.area)});
   }
   if (untitled.length > 0)

@@ -1,4 +1,5 @@
-const TABLES = /<(?:LimitTable|OperationList|RolePermissions|StateTable|Terraform[A-Z]\w*)\b/;
+const TABLES =
+  /<(?:HeldOperations|LimitTable|OperationList|RolePermissions|RoleTable|StateTable|Terraform[A-Z]\w*)\b/;
 
 /**
  * Bundler loader: makes a page with tables depend on the files that the tables are made of. The remark plugin

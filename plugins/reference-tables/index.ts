@@ -6,15 +6,17 @@ import {buildModel, type ApiModel} from '../api-reference/model/model';
 import {resolve} from '../api-reference/model/resolve';
 import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
-import {readFrozenSettings, versionCache} from '../api-reference/frozenInputs';
+import {readFrozenSettings, settingsFile, versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription} from '../api-reference/write/versionPlaces';
 import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
+import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {attributeOf, type MdastNode} from './mdast';
 import {InnerError} from './ownWords';
 import {operationList} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
+import {roleTable} from './roleTable';
 import {stateDiagram} from './stateDiagram';
 import type {StateFacts} from './states';
 import {stateTable} from './stateTable';
@@ -27,6 +29,8 @@ interface Options {
   terraform?: TerraformFacts;
   /** Without it, pages draw no lifecycles. */
   states?: StateFacts;
+  /** Without it, pages have no tables of what approvals and hooks hold. */
+  held?: HeldFacts;
   /** The versions of the docs; each frozen one has tables of what was frozen with it. By default there is none. */
   versions?: readonly DocsVersion[];
 }
@@ -58,10 +62,32 @@ export function tableDependencies({docsDir, ...reference}: Reference & {docsDir:
     use: {
       loader: require.resolve('./dependencies.cjs'),
       options: {
-        files: [operationsFile(reference), publishedDescription(reference), path.join(docsDir, LIMITS)],
+        files: filesOf(reference, docsDir),
       },
     },
   };
+}
+
+/** The files that the tables of a reference are made of. */
+const filesOf = (reference: Reference, docsDir: string): string[] => [
+  operationsFile(reference),
+  publishedDescription(reference),
+  path.join(docsDir, LIMITS),
+];
+
+/**
+ * The files that {@link referenceTables} reads for the tables of all versions.
+ *
+ * @param options those of the remark plugin
+ */
+export function tableFiles({cacheDir, versions = []}: Pick<Options, 'cacheDir' | 'versions'>): string[] {
+  const frozen = versions
+    .filter(isFrozen)
+    .flatMap((version) => [
+      ...filesOf({cacheDir: versionCache(cacheDir, version), version}, version.folder),
+      settingsFile(version),
+    ]);
+  return [...filesOf({cacheDir}, 'docs'), ...frozen];
 }
 
 type Makers = Record<string, (node: MdastNode) => MdastNode>;
@@ -70,12 +96,12 @@ type Makers = Record<string, (node: MdastNode) => MdastNode>;
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
  * type="nacre_scope" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
  * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. `<StateDiagram of="scope" />` and
- * `<StateTable of="scope" />` draw lifecycles. Pages of a frozen version of the docs have tables of what was frozen with
- * it.
+ * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` what can be held, and `<RoleTable />`
+ * the roles. Pages of a frozen version of the docs have tables of what was frozen with it.
  */
-export default function referenceTables({cacheDir, terraform, states, versions = []}: Options) {
+export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
   const siteDir = process.cwd();
-  const current = makersOf({cacheDir}, LIMITS_FILE, {terraform, states});
+  const current = makersOf({cacheDir}, LIMITS_FILE, {terraform, states, held});
   const frozen = new Map(
     versions.filter(isFrozen).map((version) => {
       const facts = readFrozenSettings(siteDir, version);
@@ -110,20 +136,22 @@ export default function referenceTables({cacheDir, terraform, states, versions =
 function makersOf(
   reference: Reference,
   limitsFile: string,
-  {terraform, states}: Pick<Options, 'terraform' | 'states'>,
+  {terraform, states, held}: Pick<Options, 'terraform' | 'states' | 'held'>,
 ): Makers {
   const description = () => fs.readFileSync(publishedDescription(reference), 'utf8');
   const operations = () =>
     JSON.parse(fs.readFileSync(operationsFile(reference), 'utf8')) as OperationSummary[];
+  const roles = () => readRoles(JSON.parse(description()) as OpenApiDocument);
   return {
     OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
-    RolePermissions: () =>
-      rolePermissions(operations(), readRoles(JSON.parse(description()) as OpenApiDocument)),
+    RolePermissions: () => rolePermissions(operations(), roles()),
+    RoleTable: (node) => roleTable(roles(), node),
     LimitTable: (node) => limitTable(readLimits(limitsFile), attributeOf(node, 'area')),
     ...(states && {
       StateDiagram: (node) => stateDiagram(states, node),
       StateTable: (node) => stateTable(states, operations(), node),
     }),
+    ...(held && {HeldOperations: (node) => heldTable(held, operations(), node)}),
     ...(terraform && terraformMakers(terraform, description)),
   };
 }
@@ -153,6 +181,6 @@ function readRoles(document: OpenApiDocument): Role[] {
   const operation = operations.find((candidate) => candidate?.operationId === 'readRole');
   const response = resolve<Response>(document, operation?.responses?.['200']);
   const examples = response?.content?.['application/json']?.examples;
-  if (!examples) throw new Error('<RolePermissions /> needs the examples of the operation readRole.');
+  if (!examples) throw new Error('Tables of roles need the examples of the operation readRole.');
   return Object.values(examples).map((example) => resolve<Example>(document, example)?.value as Role);
 }

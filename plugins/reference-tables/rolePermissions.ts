@@ -5,6 +5,11 @@ import {code, link, table, text, type MdastNode} from './mdast';
 /** A role as the API returns it, and as the examples of `readRole` hold it. */
 export interface Role {
   slug: string;
+  description: string;
+  /** Whether only API keys can have it. */
+  machine_only: boolean;
+  /** Levels of nodes at which it can be granted. */
+  granted_at: string[];
   /** Roles whose permissions this one has too. */
   includes: string[];
   permissions: string[];

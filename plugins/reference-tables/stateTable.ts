@@ -41,10 +41,13 @@ function callsOf({name, lifecycle}: States, operations: OperationSummary[]): Map
     const names = lifecycle!.transitions
       .filter(({from}) => from.includes(state))
       .flatMap((way) => operationsOf(way, name));
-    const links = [...new Set(names)].map((operationId) => {
-      const found = operations.find((operation) => operation.operationId === operationId);
-      return found ? codeLink(operationRoute(found.slug), operationId) : code(operationId);
-    });
+    // In the same order in each row, whatever that of the transitions is.
+    const found = operations.filter(({operationId}) => names.includes(operationId));
+    const others = names.filter((name) => found.every(({operationId}) => operationId !== name));
+    const links = [
+      ...found.map(({slug, operationId}) => codeLink(operationRoute(slug), operationId)),
+      ...[...new Set(others)].map(code),
+    ];
     if (links.length > 0) calls.set(state, separated(links, ', '));
   }
   return calls;

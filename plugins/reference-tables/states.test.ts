@@ -125,11 +125,11 @@ function rows(source: string): string[][] {
 const ALL =
   '<StateTable of="scope">\n\n- `deleted`: Gone, see [logs](/docs/b).\n- `paused`: Here it rests.\n\n</StateTable>';
 
-test('a table says what each state means, in the words of the page where it has some, and what leads on', () => {
+test('a table says what each state means, in the words of the page where it has some, and what leads on, in the same order', () => {
   expect(rows(ALL)).toEqual([
     ['State', 'Meaning', 'What you can do'],
     ['creating', 'It is made.', 'Wait for active or failed'],
-    ['active', 'It works, see pages or health.', 'restartScope, updateScope, deleteScope'],
+    ['active', 'It works, see pages or health.', 'deleteScope, updateScope, restartScope'],
     ['paused', 'Here it rests.', 'deleteScope'],
     ['failed', 'It broke.', 'deleteScope'],
     ['deleting', 'It goes.', 'Wait for failed or deleted'],
@@ -144,8 +144,8 @@ test('a table has links: to operations that are in the description, and those of
   });
   expect(links).toEqual([
     '/docs/a',
-    '/docs/api/update-scope',
     '/docs/api/delete-scope',
+    '/docs/api/update-scope',
     '/docs/api/delete-scope',
     '/docs/api/delete-scope',
     '/docs/b',

@@ -80,6 +80,8 @@ export interface SandboxInput {
 export interface SandboxPrefill {
   /** Parameters of the path. */
   path?: Record<string, string>;
+  /** Optional parameters of the query, one of which the operation needs. */
+  query?: Record<string, string>;
   /** Fields of the body, by the index of the example that they change. */
   bodies?: Record<number, Entity>;
 }

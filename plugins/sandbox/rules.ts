@@ -255,4 +255,16 @@ export interface CallerRules {
   roles: Record<string, string>;
   /** Fields that name the caller, with the id for a token that stands for no role; `null` for that of the example. */
   others: Record<string, string | null>;
+  gives?: GivenRoles;
+}
+
+/** Operations that give roles to others: a caller may give its own role, and those that rules add. */
+export interface GivenRoles {
+  operations: string[];
+  /** Field of the body with what is given, and field of an item that names its role. */
+  list: string;
+  role: string;
+  /** Roles that may give all others, and what others may give beside their own. */
+  all: string[];
+  also: Record<string, string[]>;
 }

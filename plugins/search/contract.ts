@@ -27,7 +27,7 @@ export const INDEX_FOLDER = 'search-index';
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
 /** Raised when the files change shape; the browser refuses an index of another format. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -72,8 +72,17 @@ export interface Manifest {
   shards: ShardEntry[];
 }
 
-/** Text, and for all but the page itself: level, anchor, heading. */
-export type ShippedSection = [content: string, level?: number, anchor?: string, heading?: string];
+/** Text, and for all but the page itself: level, heading, and the anchor where it is not {@link usualAnchor}. */
+export type ShippedSection = [content: string, level?: number, heading?: string, anchor?: string];
+
+/** The anchor that most sections have: a twentieth of the index is spared where it is left out. */
+export function usualAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replace(/ +/g, '-');
+}
 
 /** A page as it is shipped: short keys, defaults left out. */
 export interface ShippedPage {

@@ -1,19 +1,20 @@
 /** How fast search answers and what it costs, on the built site and with ten times its pages. */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Browser, BrowserContext, CDPSession, Page} from 'playwright-core';
+import type {Browser, CDPSession} from 'playwright-core';
 import {searchPages} from '../../config/search-pages';
 import {synonyms} from '../../config/synonyms';
 import type {SearchPage} from '../../plugins/search/model';
 import {buildIndex, type SearchIndex} from '../../plugins/search/write/shards';
 import {extractSite} from '../../plugins/search/read/site';
-import {EAGER_READER} from '../browser';
+import {measureFirstKey} from './searchFirstKey';
+import {LOADING, openCold, percentile, readRecorder, record, type Recorder} from './searchPage';
 import {printTable} from './table';
 
-const ROUTE = '/docs/getting-started';
-/** What readers look for; together more than sixty keystrokes. */
+/** What readers look for; together more than ninety keystrokes. */
 const QUERIES = [
   'create a deployment',
+  'how do I roll back a deployment',
   'kubernetes scope logs',
   'api key',
   'notifcation channel',
@@ -23,74 +24,6 @@ const QUERIES = [
 const KEY_INTERVAL = 100;
 const FIRST_RESULT_RUNS = 5;
 const MULTIPLES = [1, 10];
-/** Milliseconds in which the index of this site has been read even on a slow machine. */
-const LOADING = 2_000;
-
-interface Recorder {
-  opened: number;
-  firstHit: number;
-  keystrokes: number[];
-  longestTask: number;
-}
-
-/** Runs in the page before its scripts: notes when things happen, in the page's own time. */
-function record(): void {
-  const recorder: Recorder = {opened: 0, firstHit: 0, keystrokes: [], longestTask: 0};
-  (window as unknown as {recorder: Recorder}).recorder = recorder;
-  const afterPaint = (callback: () => void) =>
-    requestAnimationFrame(() => {
-      const {port1, port2} = new MessageChannel();
-      port1.onmessage = callback;
-      port2.postMessage(undefined);
-    });
-  new PerformanceObserver((list) => {
-    for (const {duration} of list.getEntries())
-      recorder.longestTask = Math.max(recorder.longestTask, duration);
-  }).observe({type: 'longtask'});
-  window.addEventListener(
-    'keydown',
-    ({key, timeStamp}) => {
-      if (key === 'k') recorder.opened = timeStamp;
-    },
-    true,
-  );
-
-  let typedAt: number | undefined;
-  window.addEventListener(
-    'input',
-    ({timeStamp}) => {
-      typedAt = timeStamp;
-    },
-    true,
-  );
-  const searches = new Map<number, number>();
-  const NativeWorker = window.Worker;
-  window.Worker = class extends NativeWorker {
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      this.addEventListener('message', ({data}: MessageEvent<{type: string; id: number}>) => {
-        const since = searches.get(data.id);
-        if (data.type !== 'answer' || since === undefined) return;
-        // React draws before the next frame; equal results leave nothing to draw, and are shown as well.
-        afterPaint(() => recorder.keystrokes.push(performance.now() - since));
-      });
-    }
-
-    override postMessage(message: {type: string; id: number}): void {
-      // A search that is repeated because the index has grown follows no keystroke.
-      if (message.type === 'search' && typedAt !== undefined) searches.set(message.id, typedAt);
-      if (message.type === 'search') typedAt = undefined;
-      super.postMessage(message);
-    }
-  };
-  document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(() => {
-      if (recorder.firstHit > 0 || !document.querySelector('.DocSearch-Hit')) return;
-      recorder.firstHit = -1;
-      afterPaint(() => (recorder.firstHit = performance.now()));
-    }).observe(document.body, {subtree: true, childList: true});
-  });
-}
 
 /** Types as soon as the box is there: quicker than any reader. */
 function typeAtOnce(): void {
@@ -106,38 +39,6 @@ function typeAtOnce(): void {
     observer.observe(document.body, {subtree: true, childList: true});
   });
 }
-
-/** A profile without any cache, in which the site's index is the given one; without one, that of the build. */
-async function openCold(
-  browser: Browser,
-  url: string,
-  index: SearchIndex | undefined,
-  scripts: Array<() => void>,
-): Promise<{context: BrowserContext; page: Page}> {
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
-  // The service worker would fetch the index ahead.
-  await context.addInitScript('delete Navigator.prototype.serviceWorker');
-  // tsx names functions with a helper that the page doesn't have.
-  await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript(EAGER_READER);
-  for (const script of scripts) await context.addInitScript(script);
-  if (index) {
-    const contents = new Map(index.files.map(({name, content}) => [name, content]));
-    await context.route(/\/search-index\//, (route) =>
-      route.fulfill({
-        contentType: 'application/json',
-        body: contents.get(path.basename(new URL(route.request().url()).pathname)) ?? '',
-      }),
-    );
-  }
-  const page = await context.newPage();
-  await page.goto(`${url}${ROUTE}`, {waitUntil: 'networkidle'});
-  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  return {context, page};
-}
-
-const readRecorder = (page: Page) =>
-  page.evaluate(() => (window as unknown as {recorder: Recorder}).recorder);
 
 async function measureFirstResult(browser: Browser, url: string, index: SearchIndex | undefined) {
   const times: number[] = [];
@@ -204,11 +105,6 @@ async function workerHeap(session: CDPSession): Promise<number> {
   return (await ask(2, 'Runtime.getHeapUsage')).usedSize ?? 0;
 }
 
-function percentile(values: number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
-}
-
 /** The pages several times over: each copy has an address and a title of its own. */
 function multiply(pages: SearchPage[], times: number): SearchPage[] {
   return Array.from({length: times}, (_, copy) =>
@@ -255,6 +151,8 @@ export async function benchSearch(browser: Browser, url: string, dir: string): P
       'longest task ms': Math.round(first.longestTask),
     };
   }
+  const firstKey = await measureFirstKey(browser, url);
   console.log(`\nSearch: ${pages.length} pages read in ${extractSeconds.toFixed(1)} s`);
   printTable('First result after the modal is asked for with a cold cache; keystroke to results', rows);
+  printTable('First result after the first key in the open modal, in milliseconds', firstKey);
 }

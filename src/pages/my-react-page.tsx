@@ -32,7 +32,8 @@ export default function ComponentGallery(): ReactNode {
               ))}
               <li>
                 <Link to="#tables">
-                  OperationList, RolePermissions, LimitTable, StateDiagram and StateTable
+                  OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable and
+                  HeldOperations
                 </Link>
               </li>
             </ul>
@@ -52,18 +53,20 @@ function TablesNote(): ReactNode {
   return (
     <>
       <Heading as="h2" id="tables">
-        OperationList, RolePermissions, LimitTable, StateDiagram and StateTable
+        OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable and HeldOperations
       </Heading>
       <p>
         Tables that the build makes, in pages of <code>docs/</code> only. From the API description: the
-        operations of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, and the roles that may call
-        each operation. From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of
-        an area. From <code>config/platform/</code>: the states of a{' '}
-        <Link to="/docs/deployments#lifecycle">deployment</Link>. RolePermissions has no properties.
+        operations of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, the roles, and which of
+        them may call each operation. From <code>docs/_data/limits.yaml</code>: the{' '}
+        <Link to="/docs/limits">limits</Link> of an area. From <code>config/platform/</code>: the states of a{' '}
+        <Link to="/docs/deployments#lifecycle">deployment</Link>, and what{' '}
+        <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. RolePermissions has no
+        properties.
       </p>
       <CodeBlock language="mdx" title="Source">
         {
-          '<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />\n\n<StateDiagram of="scope" without="failed" />\n\n<StateTable of="deployment" />'
+          '<OperationList tag="scope" />\n\n<RolePermissions />\n\n<LimitTable area="api" />\n\n<StateDiagram of="scope" without="failed" />\n\n<StateTable of="deployment" />\n\n<HeldOperations by="approvals" per="entity" />\n\n<RoleTable heading="For" />'
         }
       </CodeBlock>
       <PropTable
@@ -93,6 +96,25 @@ function TablesNote(): ReactNode {
           {name: 'only', type: 'string', text: 'States to show, with commas between; by default all.'},
           {name: 'without', type: 'string', text: 'States, or arrows such as * --> failed, to leave out.'},
           {name: 'children', type: 'list', text: 'Words of the page: - `failed`: See the messages.'},
+        ]}
+      />
+      <PropTable
+        component="HeldOperations"
+        props={[
+          {name: 'by', type: 'string', text: 'What holds: approvals or hooks. Another stops the build.'},
+          {
+            name: 'per',
+            type: 'string',
+            text: 'entity for a row of names for each; by default, all there is to say.',
+          },
+          {name: 'children', type: 'list', text: 'Words of the page: - `scope:create`: Nothing is there.'},
+        ]}
+      />
+      <PropTable
+        component="RoleTable"
+        props={[
+          {name: 'heading', type: 'string', text: 'Heading of the second column; by default, May do.'},
+          {name: 'children', type: 'list', text: 'Words of the page: - `ops`: The platform team.'},
         ]}
       />
     </>

@@ -20,10 +20,9 @@ export type PageContent = Omit<MarkdownPage, 'route'>;
  * Makes the Markdown of a page from what it shows.
  *
  * @param html as it was built
- * @param written the Markdown of the page where it is known already
  * @returns undefined for one without any title, in the page or for the tab of a browser
  */
-export function readPage(html: string, options: ReadOptions, written?: string): PageContent | undefined {
+export function readPage(html: string, options: ReadOptions): PageContent | undefined {
   const shown = parseFragment(withoutColors(mainOf(html))) as unknown as Element;
   const main = find(shown, ({tagName}) => tagName === 'main') ?? shown;
   const heading = find(main, ({tagName}) => tagName === 'h1');
@@ -33,7 +32,7 @@ export function readPage(html: string, options: ReadOptions, written?: string): 
     title,
     description: oneLine(descriptionOf(html)),
     area: areaOf(main) ?? options.otherArea,
-    markdown: written ?? markdownOf(main, options),
+    markdown: markdownOf(main, options),
     source: sourceOf(main, options.edit),
   };
 }
@@ -72,13 +71,6 @@ function descriptionOf(html: string): string {
   const meta = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0];
   const element = meta && find(parseFragment(meta) as unknown as Element, ({tagName}) => tagName === 'meta');
   return (element && attribute(element, 'content')) ?? '';
-}
-
-/** The area of a page whose content need not be read: breadcrumbs stand before it. Undefined where it has none. */
-export function readArea(html: string): string | undefined {
-  const main = mainOf(html);
-  const [head = ''] = main.split('theme-doc-markdown', 1);
-  return areaOf(parseFragment(head) as unknown as Element);
 }
 
 /** The first of the breadcrumbs; that of a sidebar's own page is followed by the next, which tells more. */

@@ -4,7 +4,7 @@ import {COMPONENTS} from './components';
 import {FILE, writeGuide} from './fixture';
 
 /** Filled by plugins/reference-tables before a page is written; Diagram is made of a fence when it is shown. */
-const MADE_BY_PLUGINS = /^(?:LimitTable|OperationList|RolePermissions|State\w+|Terraform\w+|Diagram)$/;
+const MADE_BY_PLUGINS = /^(?:HeldOperations|LimitTable|OperationList|Role\w+|State\w+|Terraform\w+|Diagram)$/;
 
 test('each component that pages may use without an import has a renderer', () => {
   const known = [...knownComponents(path.resolve())].filter((name) => !MADE_BY_PLUGINS.test(name));

@@ -43,6 +43,8 @@ export interface Guide {
   place: {line: number};
   /** The files that include this one, itself last. */
   within: readonly string[];
+  /** Every partial that the page has read so far. */
+  partials: Set<string>;
   /** Renders what an element holds. */
   render: (nodes: readonly Node[], guide: Guide) => MarkdownNode[];
 }

@@ -28,6 +28,7 @@ test('a page has its route, title, description and file', () => {
     description: 'Why.',
     markdown: 'Text.\n',
     source: FILE,
+    partials: [],
   });
 });
 

@@ -1,4 +1,5 @@
 import type {MarkdownPage} from '../page';
+import {oneLine} from '../../search/read/dom';
 import type {Guide, GuideSite} from './guide';
 import {asBlocks} from './nodes';
 import {readGuideFile} from './partials';
@@ -7,17 +8,22 @@ import {renderNodes} from './render';
 
 export {GuideError, type GuideSite, type Transform} from './guide';
 
+/** A guide as Markdown: all of the page but its area. */
+export interface WrittenGuide extends Omit<MarkdownPage, 'area'> {
+  /** The partials that it shows, relative to the site. */
+  partials: string[];
+}
+
 /**
  * Writes a page that people wrote, `docs/cli.mdx`, as plain Markdown: components by their renderers, partials in
  * their place, tables and lists of the build whole.
  *
  * @param file relative to the site; not a partial
  * @param source what is in it
- * @returns all of the page but its area
  * @throws GuideError at a component without a renderer and at what is only known when the page runs
  * @throws MarkdownError where the page cannot be parsed
  */
-export function guidePage(file: string, source: string, site: GuideSite): Omit<MarkdownPage, 'area'> {
+export function guidePage(file: string, source: string, site: GuideSite): WrittenGuide {
   const {nodes, ...read} = readGuideFile(file, source, site);
   const guide: Guide = {
     ...read,
@@ -26,14 +32,17 @@ export function guidePage(file: string, source: string, site: GuideSite): Omit<M
     shift: 0,
     place: {line: 1},
     within: [file],
+    partials: new Set(),
     render: renderNodes,
   };
   const {title = '', description = ''} = read.frontMatter as {title?: string; description?: string};
+  const markdown = printMarkdown(asBlocks(renderNodes(nodes, guide)));
   return {
     route: site.routeOf(file)!,
-    title,
-    description,
-    markdown: printMarkdown(asBlocks(renderNodes(nodes, guide))),
+    title: oneLine(title),
+    description: oneLine(description),
+    markdown,
     source: file,
+    partials: [...guide.partials],
   };
 }

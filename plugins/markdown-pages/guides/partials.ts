@@ -62,6 +62,7 @@ export function renderPartial(module: string, node: Node, guide: Guide): Markdow
       node,
       `<${node.name ?? ''}> gives properties to ${file}, whose text then differs from place to place. Write the text into the page.`,
     );
+  guide.partials.add(file);
   const partial = readGuideFile(file, fs.readFileSync(path.join(siteDir, file), 'utf8'), guide.site);
   return guide.render(partial.nodes, {
     ...guide,

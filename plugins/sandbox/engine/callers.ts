@@ -59,6 +59,8 @@ export class Callers {
   token = 0;
   /** Ids that fields take which name the caller. */
   ids: Entity = {};
+  /** Role that its token stands for. */
+  #role: string | undefined;
   /** Id of a caller whose token stands for a role. */
   #named: string | undefined;
 
@@ -70,11 +72,24 @@ export class Callers {
   /** Notes who calls now. */
   enter(headers: Record<string, string>): void {
     this.token = hash(tokenOf(headers) ?? '');
-    this.#named = this.rules?.roles[roleOf(this.catalog, headers) ?? ''];
+    this.#role = roleOf(this.catalog, headers);
+    this.#named = this.rules?.roles[this.#role ?? ''];
     const fields = Object.entries(this.rules?.others ?? {}).map(
       ([field, id]) => [field, this.#named ?? id] as const,
     );
     this.ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
+  }
+
+  /** @throws Refusal when a call gives somebody a role that the caller may not give */
+  mayGive({id}: SandboxOperation, body: Entity): void {
+    const {gives} = this.rules ?? {};
+    const own = this.#role;
+    if (!gives?.operations.includes(id) || own === undefined || gives.all.includes(own)) return;
+    const allowed = [own, ...(gives.also[own] ?? [])];
+    const given = ((body[gives.list] ?? []) as Entity[]).map((each) => String(each[gives.role]));
+    const refused = given.find((role) => !allowed.includes(role));
+    if (refused !== undefined)
+      throw new Refusal(403, 'permission_denied', `The role ${own} cannot give the role ${refused}.`);
   }
 
   /**

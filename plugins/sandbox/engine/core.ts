@@ -176,6 +176,7 @@ export class SandboxCore {
         headers,
       });
       const body = readBody(this.#parts.catalog, operation, request, headers);
+      this.#parts.callers.mayGive(operation, body);
       this.#parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
       const perform = () => this.#work.perform({...call, values, body}, wanted.example);

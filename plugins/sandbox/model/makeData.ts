@@ -58,7 +58,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     ]),
   );
   const entities = addStarting(seedEntities(model, found, roles), rules);
-  const shown = completeHistories(withWinners(model, entities, rules), rules);
+  const shown = completeHistories(withWinners(model, found, entities, rules), rules);
   const seed = addAddressed(model, found, roles, shown);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const kinds = found.map((kind): EntityKind => ({

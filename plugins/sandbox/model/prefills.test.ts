@@ -31,6 +31,17 @@ const DOCUMENT = {
       },
     },
     '/jobs/{job_id}': {get: {operationId: 'getJob', parameters, responses: {'200': json(JOB, jobs[0]!)}}},
+    '/jobs/resolve': {
+      get: {
+        operationId: 'resolveJob',
+        parameters: [
+          {name: 'nrn', in: 'query', required: true, example: 'report', schema: {type: 'string'}},
+          {name: 'queue', in: 'query', schema: {type: 'string'}},
+          {name: 'state', in: 'query', example: 'stopped', schema: {type: 'string'}},
+        ],
+        responses: {'200': json({type: 'object'}, {}), '400': {}, '404': {}},
+      },
+    },
     '/jobs/{job_id}/start': {
       post: {operationId: 'startJob', parameters, responses: {'200': json(JOB, jobs[0]!), '409': {}}},
     },
@@ -66,6 +77,19 @@ const RULES = {
   refusedTokens: [],
   rateLimits: {read: 600, write: 120, operations: {}},
   unique: {job: [{fields: ['name'], detail: 'There is a job {name}.'}]},
+  answers: {
+    resolveJob: {
+      does: 'resolveOne',
+      reads: ['job'],
+      candidates: {kind: 'job', nrn: 'name', filters: {state: 'status'}},
+      node: 'job',
+      oneOf: ['queue', 'state'],
+      rules: {only: 'only', deepest: 'deepest'},
+      answer: {rule: '$rule'},
+      list: 'candidates',
+      candidate: {id: '$each.id'},
+    },
+  },
   lifecycles: {
     job: {
       initial: 'running',
@@ -88,6 +112,8 @@ test('a form begins with what the sandbox accepts, where there is that', () => {
     // The other fields stay.
     addJob: {bodies: {0: {name: 'report-2'}}},
     startJob: {path: {job_id: '2'}},
+    // It needs one of its filters, and the description gives a value of this one.
+    resolveJob: {query: {nrn: 'report', state: 'stopped'}},
     // No job has failed.
     archiveJob: undefined,
   });

@@ -1,9 +1,9 @@
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
-import {listMediaExamples, parameterExample} from '../../api-reference/samples/examples';
+import {givenExample, listMediaExamples, parameterExample} from '../../api-reference/samples/examples';
 import type {Entity, SandboxAnswer, SandboxData, SandboxOperation, SandboxPrefill} from '../contract';
 import {nextNames} from '../engine/nextNames';
 import {Sandbox} from '../engine/sandbox';
-import {deepEqual, isObject} from '../engine/values';
+import {deepEqual, isObject, textOf} from '../engine/values';
 import {jsonMedia} from './examples';
 
 /** How long a reader may look at a page before the request is sent, in milliseconds. */
@@ -17,13 +17,15 @@ const PLACE = /(?:^|_)(?:nrn|url)$/;
 interface Filled {
   path: Record<string, string>;
   query: Record<string, string>;
+  /** Parameters of the query that it may send beside these. */
+  optional: Record<string, string>;
   type?: string;
   body?: unknown;
 }
 
 /**
  * Adds what the form of an operation is to begin with where the sandbox refuses the examples of the description at the
- * start: an entity that is not in the state for it, a name that is taken. It is found by trying, so that no rule of the
+ * start: an entity that is not in the state for it, a name that is taken, none of the filters it needs. It is found by trying, so that no rule of the
  * platform has to be told twice.
  *
  * @returns the data, changed
@@ -41,10 +43,12 @@ export function addPrefills({document, operations}: ApiModel, data: SandboxData)
 
 /** The requests of an operation that its examples make, one for each of its body. */
 function filledRequests(document: ApiModel['document'], operation: ApiOperation): Filled[] {
-  const filled: Filled = {path: {}, query: {}};
+  const filled: Filled = {path: {}, query: {}, optional: {}};
   for (const parameter of operation.parameters) {
-    if (!parameter.required || (parameter.in !== 'path' && parameter.in !== 'query')) continue;
-    filled[parameter.in][parameter.name] = String(parameterExample(document, parameter));
+    const {name, in: place, required} = parameter;
+    if (place !== 'path' && place !== 'query') continue;
+    const value = required ? parameterExample(document, parameter) : givenExample(document, parameter);
+    if (value !== undefined) filled[required ? place : 'optional'][name] = textOf(value);
   }
   const [type, media] = jsonMedia(operation.requestBody?.content) ?? [];
   if (!media) return [filled];
@@ -60,7 +64,7 @@ class PrefillFinder {
 
   prefill(operation: SandboxOperation, requests: Filled[]): SandboxPrefill | undefined {
     const [first] = requests;
-    const path = first && this.#find(operation, first)?.path;
+    const {path, query} = (first && this.#find(operation, first)) ?? {};
     const bodies: Record<number, Entity> = {};
     for (const [index, request] of requests.entries()) {
       const found = this.#find(operation, {...request, ...(path && {path})}, index > 0);
@@ -70,8 +74,10 @@ class PrefillFinder {
       if (changed.length > 0) bodies[index] = Object.fromEntries(changed);
     }
     const hasPath = path !== undefined && !deepEqual(path, first!.path);
-    if (!hasPath && Object.keys(bodies).length === 0) return undefined;
-    return {...(hasPath && {path}), ...(Object.keys(bodies).length > 0 && {bodies})};
+    const hasQuery = query !== undefined && !deepEqual(query, first!.query);
+    const hasBodies = Object.keys(bodies).length > 0;
+    if (!hasPath && !hasQuery && !hasBodies) return undefined;
+    return {...(hasPath && {path}), ...(hasQuery && {query}), ...(hasBodies && {bodies})};
   }
 
   /** The request that is most like one, and that the sandbox does; best for as long as a reader takes. */
@@ -80,7 +86,8 @@ class PrefillFinder {
     if (refused.status < 300) return request;
     const paths = keepsPath ? [] : this.#otherPaths(operation, request);
     const bodies = this.#otherBodies(operation, request, refused);
-    const once = refused.isTaken ? [...bodies, ...paths] : [...paths, ...bodies];
+    const queries = refused.status === 400 ? otherQueries(request) : [];
+    const once = [...queries, ...(refused.isTaken ? [...bodies, ...paths] : [...paths, ...bodies])];
     let brief: Filled | undefined;
     const taken: Filled[][] = [];
     for (const candidates of [once, taken]) {
@@ -166,6 +173,15 @@ class PrefillFinder {
     if (operation.method !== 'get' && answer.status < 300) this.#later = undefined;
     return answer;
   }
+}
+
+/** The request with one more parameter of its query. */
+function otherQueries({optional, ...request}: Filled): Filled[] {
+  return Object.entries(optional).map(([name, value]) => ({
+    ...request,
+    optional,
+    query: {...request.query, [name]: value},
+  }));
 }
 
 function sent(operation: SandboxOperation, {path, query, type, body}: Filled) {

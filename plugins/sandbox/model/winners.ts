@@ -4,6 +4,7 @@ import type {Entity} from '../contract';
 import {isObject} from '../engine/values';
 import type {PlatformRules} from '../rules';
 import {answerExamples} from './examples';
+import type {FoundKind} from './kinds';
 
 /**
  * Adds the values that examples show as those that apply, and that no other example has: what is worked out of the seed
@@ -13,6 +14,7 @@ import {answerExamples} from './examples';
  */
 export function withWinners(
   {document, operations}: ApiModel,
+  kinds: FoundKind[],
   seed: Record<string, Entity[]>,
   rules: PlatformRules | undefined,
 ): Record<string, Entity[]> {
@@ -27,7 +29,9 @@ export function withWinners(
         const owner = seed[rule.each]?.find(({id}) => id === won?.[rule.of]);
         if (!won || !owner || all[kind]?.some(({id}) => id === won.id)) continue;
         const {created_at, created_by} = owner;
-        all[kind] = [...(all[kind] ?? []), {...won, created_at, created_by}];
+        const {fields} = kinds.find(({name}) => name === kind)!;
+        const since = {created_at, ...(fields.has('updated_at') && {updated_at: created_at}), created_by};
+        all[kind] = [...(all[kind] ?? []), {...won, ...since}];
       }
   }
   return all;

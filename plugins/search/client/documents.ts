@@ -1,5 +1,5 @@
 import {API_ROUTE, INDEX_ENDING} from '../../api-reference/contract';
-import {isOperation, type ShippedPage} from '../contract';
+import {isOperation, type ShippedPage, usualAnchor} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 
 /** A section of a page, as it is searched. */
@@ -94,7 +94,7 @@ function withoutFiller(tokens: string[]): string[] {
  */
 export function toDocuments(page: ShippedPage, firstId: number): SectionDocument[] {
   const open: Array<{level: number; text: string}> = [];
-  return page.s.map(([content, level = 1, anchor = '', heading = ''], index) => {
+  return page.s.map(([content, level = 1, heading = '', anchor = usualAnchor(heading)], index) => {
     while (open.length > 0 && open[open.length - 1]!.level >= level) open.pop();
     if (level > 1 && !isOperation(page.k)) open.push({level, text: heading});
     const text = level === 1 && page.p ? `${page.m} ${page.p} ${content}` : content;

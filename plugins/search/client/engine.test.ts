@@ -19,7 +19,7 @@ const page = (
 const PAGES: ShippedPage[] = [
   page('/docs/scopes/overview', 'Scopes overview', 'guide', [
     ['A scope is a place where an application runs.'],
-    ['A domain of your own for a scope.', 2, 'custom-domains', 'Custom domains'],
+    ['A domain of your own for a scope.', 2, 'Custom domains'],
   ]),
   page('/docs/deployments', 'Deployments', 'guide', [
     ['A deployment puts a release on a scope. Roll back while it is not finalized.'],
@@ -31,7 +31,7 @@ const PAGES: ShippedPage[] = [
     '/docs/api/create-scope',
     'Create a scope',
     'operation',
-    [['Creates a scope.'], ['application_id name', 2, 'request-body', 'Request body']],
+    [['Creates a scope.'], ['application_id name', 2, 'Request body']],
     {
       m: 'POST',
       p: '/scopes',
@@ -161,7 +161,7 @@ describe('a question in words', () => {
   docs.add(
     page('/docs/tokens', 'Tokens', 'guide', [
       ['A token is a secret.'],
-      ['The old one is valid for a day after the rotation.', 2, 'rotate', 'Rotation'],
+      ['The old one is valid for a day after the rotation.', 2, 'Rotation', 'rotate'],
     ]),
   );
   docs.add(

@@ -1,3 +1,4 @@
+import type {HeldFacts} from '../../plugins/reference-tables/heldTable';
 import type {StateFacts} from '../../plugins/reference-tables/states';
 import type {PlatformRules} from '../../plugins/sandbox/rules';
 
@@ -10,3 +11,6 @@ export const platform: PlatformRules | undefined = undefined;
 
 /** The lifecycles that pages draw with `<StateDiagram of="…" />` and `<StateTable of="…" />`, and what they say of them. */
 export const states: StateFacts = {lifecycles: {}, texts: {}};
+
+/** The operations that something can hold back, which pages draw with `<HeldOperations by="…" />`. */
+export const held: HeldFacts = {};

@@ -215,13 +215,13 @@ test('hostile records and queries run nothing, in the modal and on the search pa
     a: `Area ${EVIL}`,
     k: 'guide',
     r: 1,
-    s: [[`evil text ${EVIL}`], [`evil part ${EVIL}`, 2, 'x"onmouseover="y', `Evil heading ${EVIL}`]],
+    s: [[`evil text ${EVIL}`], [`evil part ${EVIL}`, 2, `Evil heading ${EVIL}`, 'x"onmouseover="y']],
   };
   const body = JSON.stringify([page1]);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   const sha256 = Buffer.from(digest).toString('hex');
   const manifest = {
-    format: 2,
+    format: 3,
     language: 'en',
     tag: 'docs-default-current',
     synonyms: [],

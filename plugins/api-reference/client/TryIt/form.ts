@@ -45,12 +45,14 @@ export function initialForm(item: ExplorerItem, credentials: Record<string, stri
 }
 
 /** An operation whose form begins with other values. */
-export function withPrefill(item: ExplorerItem, {path = {}, bodies = {}}: SandboxPrefill): ExplorerItem {
+export function withPrefill(item: ExplorerItem, {path, query, bodies = {}}: SandboxPrefill): ExplorerItem {
+  const values: Partial<Record<ExplorerParameter['in'], Record<string, string>>> = {path, query};
   return {
     ...item,
-    parameters: item.parameters.map((parameter) =>
-      parameter.in === 'path' ? {...parameter, value: path[parameter.name] ?? parameter.value} : parameter,
-    ),
+    parameters: item.parameters.map((parameter) => ({
+      ...parameter,
+      value: values[parameter.in]?.[parameter.name] ?? parameter.value,
+    })),
     bodies: item.bodies.map((body) =>
       body.kind === 'json'
         ? {

@@ -27,6 +27,7 @@ import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {withLastingErrors} from './lastingErrors';
+import {latestOnly} from './latestOnly';
 import {CommonTasks, OtherWays} from '../SearchOffers';
 import {OperationLine} from '@site/src/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
@@ -237,7 +238,7 @@ function useSearchClient(
   return useCallback(
     (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
       if (config.embedded)
-        return withLastingErrors(getEmbeddedSearch(baseUrl).client) as unknown as typeof hosted;
+        return withLastingErrors(latestOnly(getEmbeddedSearch(baseUrl).client)) as unknown as typeof hosted;
       hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
       const client = rememberHosts(hosted);
       const watched = getInsights(config)?.watch(client as unknown as SearchClient) as

@@ -1,4 +1,4 @@
-import {platform} from '../../../../config/platform';
+import {held, platform} from '../../../../config/platform';
 import {resolve} from '../../../../plugins/api-reference/model/resolve';
 import type {Schema} from '../../../../plugins/api-reference/read/openapi';
 import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
@@ -74,6 +74,16 @@ test('operations, kinds and fields of the rules exist', () => {
     ...Object.entries(platform.versioned),
   ];
   expect(fields.filter(([kind, field]) => !catalog.kind(kind!).fields.has(field!))).toEqual([]);
+});
+
+test('what approvals and hooks hold is what the description says that they can', () => {
+  const operationsOf = (schema: string) => api.model.document.components?.schemas?.[schema]?.enum;
+  const permissions = (by: string) => held[by]?.map(({permission}) => permission);
+  expect(permissions('approvals')).toEqual(operationsOf('ApprovalOperation'));
+  expect(permissions('hooks')).toEqual(operationsOf('EntityHookOperation'));
+  expect(platform.approvals?.holds).toEqual(
+    permissions('approvals')?.filter((name) => name !== 'parameter:reveal'),
+  );
 });
 
 test('what a deletion documents as in use has a rule, and the other way round', () => {

@@ -17,6 +17,30 @@ test('the secret of a key is in the answers that make it, and in no other', () =
   expect(call(200, 'GET', `/api-keys/${id}`).masked).toBe(rotated.masked);
 });
 
+test('nobody gives a key a role that they do not have', () => {
+  const give = (status: number, as: string, role: string) =>
+    call(
+      status,
+      'POST',
+      '/api-keys',
+      {name: `${as}-${role}`, grants: [{role, nrn: RETAIL}]},
+      {
+        Authorization: `Bearer sandbox-${as}`,
+      },
+    );
+  expect(give(403, 'developer', 'admin')).toMatchObject({
+    code: 'permission_denied',
+    detail: 'The role developer cannot give the role admin.',
+  });
+  give(403, 'ops', 'agent');
+  const {id} = give(201, 'developer', 'ci');
+  give(201, 'ops', 'ops');
+  give(201, 'admin', 'agent');
+  const wider = {grants: [{role: 'ops', nrn: RETAIL}]};
+  call(403, 'PATCH', `/api-keys/${id}`, wider, {Authorization: 'Bearer sandbox-developer'});
+  call(200, 'PATCH', `/api-keys/${id}`, wider);
+});
+
 test('only channels that sign have a signing secret', () => {
   const channel = {nrn: RETAIL, sources: ['audit']};
   const http = {

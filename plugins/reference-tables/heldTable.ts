@@ -1,0 +1,82 @@
+import {operationRoute} from '../api-reference/contract';
+import type {OperationSummary} from '../api-reference/model/summary';
+import {closest} from '../content-model/closest';
+import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
+import {atItem, readOwnWords} from './ownWords';
+
+/** An operation that the platform can hold back, and what pages say of it. */
+export interface HeldOperation {
+  permission: string;
+  /** What follows the link to the call, such as another call that is held with it. May hold `code` and links. */
+  call?: string;
+  /** What is the case while it waits. */
+  waits: string;
+}
+
+/** What can be held, by what holds it: `approvals`. */
+export type HeldFacts = Record<string, HeldOperation[]>;
+
+/**
+ * The operations that something can hold: `<HeldOperations by="approvals" />` has the call of each and what is the case while it waits,
+ * `<HeldOperations by="approvals" per="entity" />` one row for each entity. A list inside the former has sentences of the
+ * page in place of those of config/platform, "`scope:create`: Nothing is provisioned."
+ *
+ * @param operations to link to
+ * @throws Error that names what there is when the page names something else
+ */
+export function heldTable(facts: HeldFacts, operations: OperationSummary[], node: MdastNode): MdastNode {
+  const held = findHeld(facts, attributeOf(node, 'by'));
+  const own = readOwnWords(node);
+  const per = attributeOf(node, 'per');
+  if (per === 'entity' && own.size === 0) return entityTable(held);
+  if (per !== '') throw new Error(`per="${per}" is not understood. Write per="entity", without a list.`);
+  const permissions = held.map(({permission}) => permission);
+  for (const [permission, {item}] of own)
+    atItem(item, () => {
+      if (!permissions.includes(permission)) throw new Error(unknown(permission, permissions));
+    });
+  return table(
+    ['Operation', 'Held call', 'While it waits'],
+    held.map((operation) => [
+      code(operation.permission),
+      callsOf(operation, operations),
+      own.get(operation.permission)?.words ?? inline(operation.waits),
+    ]),
+  );
+}
+
+/** @throws Error that names what holds operations when none has this name */
+function findHeld(facts: HeldFacts, by: string): HeldOperation[] {
+  const held = facts[by];
+  if (held) return held;
+  throw new Error(unknown(`by="${by}"`, Object.keys(facts), by));
+}
+
+function unknown(what: string, names: string[], name = what): string {
+  const close = closest(name, names);
+  return `config/platform holds nothing for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
+}
+
+function callsOf({permission, call}: HeldOperation, operations: OperationSummary[]): MdastNode[] {
+  const links = operations
+    .filter((operation) => operation.permission === permission)
+    .flatMap(({slug, operationId}, index) => [
+      ...(index === 0 ? [] : [text(', ')]),
+      codeLink(operationRoute(slug), operationId),
+    ]);
+  return call === undefined ? links : [...links, ...inline(call)];
+}
+
+/** Actions belong to what they are run on: `service_action` is in the row of services. */
+function entityTable(held: HeldOperation[]): MdastNode {
+  const rows = new Map<string, MdastNode[]>();
+  for (const {permission} of held) {
+    const [entity = ''] = permission.split(/[_:]/);
+    const listed = rows.get(entity) ?? [];
+    rows.set(entity, [...listed, ...(listed.length > 0 ? [text(', ')] : []), code(permission)]);
+  }
+  return table(
+    ['Entity', 'Operations'],
+    [...rows].map(([entity, cells]) => [text(entity.charAt(0).toUpperCase() + entity.slice(1)), cells]),
+  );
+}

@@ -1,0 +1,117 @@
+/** A page to measure search on, and what it notes. */
+import path from 'node:path';
+import type {Browser, BrowserContext, Page} from 'playwright-core';
+import type {SearchIndex} from '../../plugins/search/write/shards';
+import {EAGER_READER} from '../browser';
+
+const ROUTE = '/docs/getting-started';
+/** Milliseconds in which the index of this site has been read even on a slow machine. */
+export const LOADING = 2_000;
+
+/** When things happened, in the page's own milliseconds. */
+export interface Recorder {
+  opened: number;
+  /** The first letter typed. */
+  firstKey: number;
+  firstHit: number;
+  keystrokes: number[];
+  longestTask: number;
+}
+
+/** Runs in the page before its scripts: notes when things happen. */
+export function record(): void {
+  const recorder: Recorder = {opened: 0, firstKey: 0, firstHit: 0, keystrokes: [], longestTask: 0};
+  (window as unknown as {recorder: Recorder}).recorder = recorder;
+  const afterPaint = (callback: () => void) =>
+    requestAnimationFrame(() => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = callback;
+      port2.postMessage(undefined);
+    });
+  new PerformanceObserver((list) => {
+    for (const {duration} of list.getEntries())
+      recorder.longestTask = Math.max(recorder.longestTask, duration);
+  }).observe({type: 'longtask'});
+  window.addEventListener(
+    'keydown',
+    ({key, timeStamp}) => {
+      if (key === 'k') recorder.opened = timeStamp;
+    },
+    true,
+  );
+
+  let typedAt: number | undefined;
+  window.addEventListener(
+    'input',
+    ({timeStamp}) => {
+      typedAt = timeStamp;
+      recorder.firstKey ||= timeStamp;
+    },
+    true,
+  );
+  const searches = new Map<number, number>();
+  const NativeWorker = window.Worker;
+  window.Worker = class extends NativeWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', ({data}: MessageEvent<{type: string; id: number}>) => {
+        const since = searches.get(data.id);
+        if (data.type !== 'answer' || since === undefined) return;
+        // React draws before the next frame; equal results leave nothing to draw, and are shown as well.
+        afterPaint(() => recorder.keystrokes.push(performance.now() - since));
+      });
+    }
+
+    override postMessage(message: {type: string; id: number}): void {
+      // A search that is repeated because the index has grown follows no keystroke.
+      if (message.type === 'search' && typedAt !== undefined) searches.set(message.id, typedAt);
+      if (message.type === 'search') typedAt = undefined;
+      super.postMessage(message);
+    }
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      if (recorder.firstHit > 0 || !document.querySelector('.DocSearch-Hit')) return;
+      recorder.firstHit = -1;
+      afterPaint(() => (recorder.firstHit = performance.now()));
+    }).observe(document.body, {subtree: true, childList: true});
+  });
+}
+
+/** A profile without any cache, in which the site's index is the given one; without one, that of the build. */
+export async function openCold(
+  browser: Browser,
+  url: string,
+  index: SearchIndex | undefined,
+  scripts: Array<() => void>,
+): Promise<{context: BrowserContext; page: Page}> {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  // The service worker would fetch the index ahead.
+  await context.addInitScript('delete Navigator.prototype.serviceWorker');
+  // tsx names functions with a helper that the page doesn't have.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  await context.addInitScript(EAGER_READER);
+  for (const script of scripts) await context.addInitScript(script);
+  if (index) {
+    const contents = new Map(index.files.map(({name, content}) => [name, content]));
+    await context.route(/\/search-index\//, (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: contents.get(path.basename(new URL(route.request().url()).pathname)) ?? '',
+      }),
+    );
+  }
+  const page = await context.newPage();
+  await page.goto(`${url}${ROUTE}`, {waitUntil: 'networkidle'});
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  return {context, page};
+}
+
+export const readRecorder = (page: Page) =>
+  page.evaluate(() => (window as unknown as {recorder: Recorder}).recorder);
+
+/** The value below which so many of them are. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
+}

@@ -1,0 +1,71 @@
+/** What is typed before search can answer is answered when it can. */
+import type {Page} from 'playwright-core';
+import {API, GUIDE, headingOf} from './pages';
+import {expectSoon} from './soon';
+import {useSite} from './use-site';
+import {expectVisible} from './visible';
+
+const site = useSite();
+
+const INPUT = '.DocSearch-Input';
+const HIT = '.DocSearch-Hit a';
+/** No page holds it; that nothing is found can be said only when all of the index has come. */
+const NOWHERE = 'qxqxqxqxqx';
+
+const addressesOf = (page: Page) =>
+  page.locator(HIT).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** What the dialog finds for a query with the whole index. */
+async function foundAtLast(query: string) {
+  const {page} = await site.openFaulty(GUIDE);
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, NOWHERE);
+  await page.waitForSelector('.DocSearch-NoResults');
+  await page.fill(INPUT, query);
+  await page.waitForSelector(HIT);
+  return addressesOf(page);
+}
+
+/** Runs in the page: notes the address of each first hit that is shown. */
+function noteFirstHits(): void {
+  const firstHits: string[] = [];
+  Object.assign(window, {firstHits});
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      const first = document.querySelector('.DocSearch-Hit a')?.getAttribute('href');
+      if (first && first !== firstHits.at(-1)) firstHits.push(first);
+    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+  });
+}
+
+test.each([
+  ['the index', /\/search-index\//],
+  ['the worker that searches it', /\/search-worker\.[^/]*\.js/],
+])('what is typed before %s has come is found when it comes, once', async (_, late) => {
+  const [early, final] = [headingOf(API), headingOf(GUIDE)];
+  const expected = await foundAtLast(final);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const {page, problems} = await site.openFaulty(GUIDE, {
+    before: noteFirstHits,
+    prepare: async (prepared) => {
+      await prepared.context().route(late, (route) => released.then(() => route.continue()));
+    },
+  });
+  const requested = page.context().waitForEvent('request', (request) => late.test(request.url()));
+  await page.keyboard.press('Control+k');
+  await requested;
+  await page.waitForSelector(INPUT);
+  await page.keyboard.type(early);
+  await page.locator(INPUT).selectText();
+  await page.keyboard.type(final);
+  await page.waitForSelector('.DocSearch-Container--Stalled');
+  expect(await page.locator(`${HIT}, .DocSearch-NoResults`).count()).toBe(0);
+
+  release();
+  await expectVisible(page.locator(HIT).first());
+  await expectSoon(() => addressesOf(page), expected);
+  expect(await page.inputValue(INPUT)).toBe(final);
+  expect(await page.evaluate('window.firstHits')).toEqual([expected[0]]);
+  expect(problems).toEqual([]);
+});
