@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
-import {INDEX_FORMAT, type Manifest, type ShippedPage, usualAnchor} from '../contract';
+import {INDEX_FORMAT, type Manifest, type ShippedPage, type ShippedSection, usualAnchor} from '../contract';
 import type {SearchPage} from '../model';
 
 /** Small enough that the first one answers soon, large enough to compress well. */
@@ -29,11 +29,11 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): S
     ...(page.tag !== defaults.tag && {g: page.tag}),
     ...(page.path && {m: page.method, p: page.path, i: page.operationId}),
     ...(page.command && {c: page.command}),
-    s: page.sections.map(({level, anchor, heading, content}) =>
-      level === 1
-        ? [content]
-        : [content, level, heading, ...(anchor === usualAnchor(heading) ? [] : [anchor])],
-    ),
+    s: page.sections.map(({level, anchor, heading, content}): ShippedSection => {
+      if (level === 1) return [content];
+      const isUsual = anchor === usualAnchor(heading);
+      return isUsual ? [content, level, heading] : [content, level, heading, anchor];
+    }),
   };
 }
 
