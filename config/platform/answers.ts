@@ -111,7 +111,8 @@ export const answers: Record<string, AnswerRule> = {
   },
   listDeploymentParameters: {
     ...RESOLVES_PARAMETERS,
-    reads: [...MATCHING_KINDS, 'parameter_version'],
+    // A deployment keeps versions, which hold their values.
+    reads: ['scope', 'application', 'parameter', 'parameter_version', 'dimension'],
     from: {path: 'scope_id'},
     snapshot: {
       field: 'parameter_versions',

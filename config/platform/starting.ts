@@ -20,7 +20,7 @@ export const starting: PlatformRules['starting'] = {
         messages: [
           {
             level: 'error',
-            text: 'The repository could not be created: the provider answered 503.',
+            text: 'The provider answered 503.',
             occurred_at: '2025-06-05T13:12:44.310Z',
           },
         ],
@@ -42,7 +42,6 @@ export const starting: PlatformRules['starting'] = {
         health: 'unknown',
         domain: 'preview.payments-api.checkout.fernhollow.example',
         active_deployment_id: null,
-        messages: [{level: 'info', text: 'The scope has stopped.', occurred_at: '2025-06-06T18:00:21.640Z'}],
         created_at: '2025-05-12T08:20:10.115Z',
         updated_at: '2025-06-06T18:00:21.644Z',
       },

@@ -17,9 +17,9 @@ interface Visit {
  * Shows previews of links while the pointer or the keyboard is on them.
  *
  * @param selector of the links
- * @param first what a reader did before this was loaded
+ * @param first where a reader was before this was loaded
  */
-export function startPreviews(selector: string, first: PointerEvent | FocusEvent): void {
+export function startPreviews(selector: string, first: Element): void {
   const popover = makePopover();
   let timer: number | undefined;
   let visit: Visit | undefined;
@@ -53,7 +53,7 @@ export function startPreviews(selector: string, first: PointerEvent | FocusEvent
     visit = current;
     if (open?.link !== link) timer = window.setTimeout(() => void show(current), OPEN_DELAY);
   };
-  const linkOf = ({target}: Event) =>
+  const linkOf = ({target}: Pick<Event, 'target'>) =>
     target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null;
 
   const onPointer = (event: PointerEvent) => {
@@ -94,6 +94,6 @@ export function startPreviews(selector: string, first: PointerEvent | FocusEvent
   document.addEventListener('pointerdown', onPress);
   // Another page has other links.
   window.addEventListener('popstate', leaveAndClose);
-  const link = linkOf(first);
+  const link = linkOf({target: first});
   if (link?.matches(':hover, :focus-visible')) turnTo(link);
 }

@@ -15,6 +15,22 @@ export default function MarkdownLinks(): ReactNode {
   const {pathname} = useLocation();
   const route = plainRoute(pathname.slice(baseUrl.length - 1));
   const hasMarkdown = WITHOUT_MARKDOWN[route] === undefined;
+  const page = translate(
+    {
+      id: 'theme.MarkdownLinks.page',
+      message: 'For AI agents: this page is also there as Markdown, at {address}.',
+      description: 'Hidden line of each page, for programs that read it',
+    },
+    {address: fileUrl(twinRoute(route), siteConfig)},
+  );
+  const index = translate(
+    {
+      id: 'theme.MarkdownLinks.index',
+      message: 'For AI agents: the list of all pages is {address}',
+      description: 'Hidden line of each page, for programs that read it',
+    },
+    {address: fileUrl(`/${INDEX_FILE}`, siteConfig)},
+  );
   return (
     <>
       <Head>
@@ -23,24 +39,9 @@ export default function MarkdownLinks(): ReactNode {
           <link rel="alternate" type="text/markdown" href={fileAddress(twinRoute(route), baseUrl)} />
         )}
       </Head>
-      <p hidden>
-        {hasMarkdown &&
-          `${translate(
-            {
-              id: 'theme.MarkdownLinks.page',
-              message: 'For AI agents: this page is also there as Markdown, at {address}.',
-              description: 'Hidden line of each page, for programs that read it',
-            },
-            {address: fileUrl(twinRoute(route), siteConfig)},
-          )} `}
-        {translate(
-          {
-            id: 'theme.MarkdownLinks.index',
-            message: 'For AI agents: the list of all pages is {address}',
-            description: 'Hidden line of each page, for programs that read it',
-          },
-          {address: fileUrl(`/${INDEX_FILE}`, siteConfig)},
-        )}
+      {/* A page that is missing is built for no address, and shown under any. */}
+      <p hidden suppressHydrationWarning>
+        {hasMarkdown ? `${page} ${index}` : index}
       </p>
     </>
   );
