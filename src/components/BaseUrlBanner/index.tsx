@@ -5,9 +5,9 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 /**
- * Says on the home page that no script of the site could be loaded, most often because the site is
+ * Says on the home page that no file of the site could be loaded, most often because the site is
  * served under another path than the configured one. The banner is written by an inline script, because
- * nothing else of the site works in that moment.
+ * nothing else of the site works in that moment. Its styles tell, because its scripts wait for the reader.
  */
 export default function BaseUrlBanner(): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -16,12 +16,15 @@ export default function BaseUrlBanner(): ReactNode {
     id: 'theme.BaseUrlBanner.text',
     message: 'A wrong baseUrl setting is the usual reason. It is {baseUrl}; try {path} in config/product.ts.',
   });
-  // Only in the HTML: once React runs, the scripts have loaded.
+  // Only in the HTML: once React runs, the files have loaded.
   return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
       <script>{`
-document.addEventListener('DOMContentLoaded', function () {
-  if (window.docusaurus) return;
+window.addEventListener('load', function () {
+  var hasStyles = [].some.call(document.styleSheets, function (sheet) {
+    return sheet.href && sheet.cssRules.length > 0;
+  });
+  if (hasStyles) return;
   var path = window.location.pathname.replace(/[^/]*$/, '');
   var banner = document.createElement('div');
   banner.setAttribute('role', 'alert');

@@ -60,6 +60,7 @@ test.each(['/', GUIDE, OPERATION, '/docs/glossary', '/docs/changelogs'])(
     expect(await isLoaded(page)).toBe(false);
     await expectVisible(page.locator('h1'));
     await expectVisible(page.locator('.navbar__brand'));
+    await expectHidden(page.getByText('did not load properly'));
     expect(problems).toEqual([]);
     await page.mouse.move(300, 300);
     await works(page);
