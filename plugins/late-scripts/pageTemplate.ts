@@ -6,7 +6,7 @@ const ROOT = '<html <%~ it.htmlAttributes %>>';
 
 /**
  * Docusaurus's template of a page, in which the scripts of the application are named and not loaded: inline/early.js
- * loads them when the reader first does something. A page that is only read runs 3 KB of scripts and not 170.
+ * loads them when the reader first does something. A page that is only read runs 3 KB of scripts (gzip) instead of some 170.
  *
  * @param template of Docusaurus
  * @throws Error when the template is not as expected, as after an update of Docusaurus
