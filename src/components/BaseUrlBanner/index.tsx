@@ -21,10 +21,8 @@ export default function BaseUrlBanner(): ReactNode {
     <Head>
       <script>{`
 window.addEventListener('load', function () {
-  var hasStyles = [].some.call(document.styleSheets, function (sheet) {
-    return sheet.href && sheet.cssRules.length > 0;
-  });
-  if (hasStyles) return;
+  // Every stylesheet of the site has it, and nothing else.
+  if (getComputedStyle(document.documentElement).getPropertyValue('--ifm-navbar-height')) return;
   var path = window.location.pathname.replace(/[^/]*$/, '');
   var banner = document.createElement('div');
   banner.setAttribute('role', 'alert');

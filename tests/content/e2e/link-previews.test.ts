@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
-import {routes} from '../../config/product';
-import {API_ROUTE} from '../../plugins/api-reference/contract';
-import {previewFile, type PagePreview} from '../../plugins/link-previews/contract';
-import {listRoutes} from '../../scripts/browser';
-import {settle} from './browser';
-import {useSite} from './use-site';
-import {expectHidden, expectVisible, scrollTo} from './visible';
+import {routes} from '../../../config/product';
+import {API_ROUTE} from '../../../plugins/api-reference/contract';
+import {previewFile, type PagePreview} from '../../../plugins/link-previews/contract';
+import {listRoutes} from '../../../scripts/browser';
+import {settle} from '../../e2e/browser';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 
 const site = useSite({isExpected: (problem) => problem.includes('/previews/')});
 const dir = process.env.SITE_DIR ?? 'build';

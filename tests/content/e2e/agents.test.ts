@@ -5,13 +5,13 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {product} from '../../config/product';
-import {API_ROUTE} from '../../plugins/api-reference/contract';
-import {WITHOUT_MARKDOWN} from '../../plugins/markdown-pages/contract';
-import {listRoutes} from '../../scripts/browser';
-import {startServer} from '../../scripts/static-server';
-import {KINDS_OF_PAGE} from './pages';
-import {chooseSample} from './sample';
+import {product} from '../../../config/product';
+import {API_ROUTE} from '../../../plugins/api-reference/contract';
+import {WITHOUT_MARKDOWN} from '../../../plugins/markdown-pages/contract';
+import {listRoutes} from '../../../scripts/browser';
+import {startServer} from '../../../scripts/static-server';
+import {KINDS_OF_PAGE} from '../../e2e/pages';
+import {chooseSample} from '../../e2e/sample';
 
 const DIR = process.env.SITE_DIR ?? 'build';
 const CHECKER = path.resolve('node_modules/afdocs/bin/afdocs.mjs');
