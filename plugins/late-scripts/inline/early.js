@@ -26,8 +26,10 @@
   // Styles show what only works with scripts.
   page.dataset.scripts = 'true';
 
-  // The scripts of the application are those that plugins/late-scripts/template.ts names.
+  // The scripts of the application are those that plugins/late-scripts/pageTemplate.ts names.
+  const reading = new AbortController();
   const load = () => {
+    reading.abort();
     const addresses = page.dataset.application;
     if (!addresses) return;
     delete page.dataset.application;
@@ -39,7 +41,7 @@
     if (type === 'scroll' ? target === document : type !== 'pointermove' || movementX || movementY) load();
   };
   for (const type of 'pointermove pointerdown touchstart wheel scroll keydown focusin click input'.split(' '))
-    addEventListener(type, onIntent, {capture: true, passive: true});
+    addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
 
   const remembers = (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
   // Whether the page is to show something else than what stands in it.
@@ -52,7 +54,9 @@
         find('[data-needs-scripts]') ||
         (find('[role=tab]') && remembers('docusaurus.tab.')) ||
         (find('[name=language]') && remembers('docs-code-language')) ||
-        'modelContext' in document
+        // The places of plugins/docs-tools/client/offerTools.ts.
+        'modelContext' in document ||
+        'modelContext' in navigator
       );
     } catch {
       // The address is malformed, or storage is refused.
