@@ -4,6 +4,7 @@ import {BlockWriter} from '../../markdown-pages/content/blocks';
 import {codeSpan, escapeAddress, escapeText, fenced} from '../../markdown-pages/content/escape';
 import {InlineWriter} from '../../markdown-pages/content/inline';
 import {
+  blocksOf,
   cell,
   item,
   joinBlocks,
@@ -61,22 +62,12 @@ class MarkdownWriter {
   }
 
   blocks(content: Content): Block[] {
-    const found: Block[] = [];
-    let line: Array<Part | string> = [];
-    const flush = () => {
-      found.push(...paragraph(this.#line(line)));
-      line = [];
-    };
-    for (const part of partsOf(content)) {
-      if (typeof part === 'string' || isInline(part)) {
-        line.push(part);
-        continue;
-      }
-      flush();
-      found.push(...this.#block(part));
-    }
-    flush();
-    return found;
+    return blocksOf(
+      partsOf(content),
+      (part): part is Part => typeof part !== 'string' && !isInline(part),
+      (line) => paragraph(this.#line(line)),
+      (part) => this.#block(part),
+    );
   }
 
   #block(part: Part): Block[] {

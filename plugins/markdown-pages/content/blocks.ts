@@ -1,7 +1,17 @@
 import {attribute, classes, isElement, type Element} from '../../search/read/dom';
 import {codeSpan, escapeText, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
-import {cell, item as itemOf, joinBlocks, Outline, paragraph, strong, table, type Block} from './outline';
+import {
+  blocksOf,
+  cell,
+  item as itemOf,
+  joinBlocks,
+  Outline,
+  paragraph,
+  strong,
+  table,
+  type Block,
+} from './outline';
 
 type Node = Element['childNodes'][number];
 
@@ -34,23 +44,12 @@ export class BlockWriter {
   }
 
   blocks(nodes: Node[]): Block[] {
-    const found: Block[] = [];
-    let line: Node[] = [];
-    const flush = () => {
-      found.push(...this.#paragraph(line));
-      line = [];
-    };
-    for (const node of nodes) {
-      if (isElement(node) && isLeftOut(node)) continue;
-      if (!isElement(node) || !holdsBlocks(node)) {
-        line.push(node);
-        continue;
-      }
-      flush();
-      found.push(...this.#block(node));
-    }
-    flush();
-    return found;
+    return blocksOf(
+      nodes.filter((node) => !isElement(node) || !isLeftOut(node)),
+      (node): node is Element => isElement(node) && holdsBlocks(node),
+      (line) => this.#paragraph(line),
+      (element) => this.#block(element),
+    );
   }
 
   #paragraph(nodes: Node[], kind: Block['kind'] = 'text'): Block[] {

@@ -73,6 +73,30 @@ export function cell(blocks: Block[]): string {
   return escapeCell(blocks.flatMap(({lines}) => lines.map((line) => line.replace(/\\$/, ''))).join('<br>'));
 }
 
+/**
+ * Makes blocks of what stands in a row, in its order.
+ *
+ * @param isBlock whether one is a block of its own; the others make lines together
+ */
+export function blocksOf<Item, Own extends Item>(
+  items: Iterable<Item>,
+  isBlock: (item: Item) => item is Own,
+  writeLine: (line: Item[]) => Block[],
+  writeBlock: (item: Own) => Block[],
+): Block[] {
+  const found: Block[] = [];
+  let line: Item[] = [];
+  for (const one of items) {
+    if (!isBlock(one)) {
+      line.push(one);
+      continue;
+    }
+    found.push(...writeLine(line), ...writeBlock(one));
+    line = [];
+  }
+  return [...found, ...writeLine(line)];
+}
+
 /** Blocks as lines, with an empty one between two that would be read as one. */
 export function joinBlocks(blocks: Block[], isItem = false): string[] {
   return blocks.flatMap(({kind, lines}, index) => {
