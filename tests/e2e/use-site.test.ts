@@ -17,7 +17,6 @@ const stateOf = (page: Page) =>
     session: sessionStorage.getItem('left'),
     prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: innerWidth,
-    isOnline: navigator.onLine,
   }));
 
 test('a page changes in all that it can, but not for longer than its test', async () => {
@@ -29,15 +28,14 @@ test('a page changes in all that it can, but not for longer than its test', asyn
   await first.setViewportSize({width: 400, height: 400});
   await first.emulateMedia({colorScheme: 'dark'});
   await first.route('**/*', (route) => route.abort());
-  await first.context().setOffline(true);
   expect(await stateOf(first)).toEqual({
     local: 'local',
     session: 'session',
     prefersDark: true,
     width: 400,
-    isOnline: false,
   });
   expect(() => first.clock).toThrow(/Use it in `prepare`/);
+  expect(() => first.context().setOffline(true)).toThrow(/Open the page with `isFresh`/);
 });
 
 test('the next test opens it again, with nothing of that', async () => {
@@ -48,7 +46,6 @@ test('the next test opens it again, with nothing of that', async () => {
     session: null,
     prefersDark: false,
     width: 1440,
-    isOnline: true,
   });
 });
 

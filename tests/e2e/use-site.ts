@@ -97,6 +97,12 @@ function refuseWhatStays(page: Page): void {
       },
     });
   }
+  // Chromium may refuse requests for some time after it is told that the network is back.
+  Object.defineProperty(page.context(), 'setOffline', {
+    get() {
+      throw new Error('setOffline would outlive the test. Open the page with `isFresh`: such a page is closed.');
+    },
+  });
 }
 
 /** Undoes what a test did to a page beside its document. */
@@ -104,7 +110,6 @@ async function leave(page: Page): Promise<void> {
   const context = page.context();
   await page.unrouteAll({behavior: 'ignoreErrors'});
   await context.unrouteAll({behavior: 'ignoreErrors'});
-  await context.setOffline(false);
   await page.emulateMedia({media: null, colorScheme: null, reducedMotion: null, forcedColors: null});
   for (const other of context.pages()) if (other !== page) await other.close();
 }
