@@ -15,6 +15,7 @@ import {changelogAreas, product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {search, searchOptions} from './config/search';
 import {searchPages} from './config/search-pages';
+import {keptClasses} from './config/styles';
 import {terraform} from './config/terraform';
 import {docsVersions} from './config/versions';
 import addresses from './plugins/addresses';
@@ -36,6 +37,7 @@ import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
+import leanStyles from './plugins/lean-styles';
 import licenses from './plugins/licenses';
 import linkPreviews from './plugins/link-previews';
 import markdownPages from './plugins/markdown-pages';
@@ -150,6 +152,7 @@ export default {
     plugin(imageSizes),
     plugin(lateScripts),
     plugin(leanBundle),
+    plugin(leanStyles, {shown: [reference.cacheDir], kept: keptClasses}),
     plugin(minifiedCache),
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',

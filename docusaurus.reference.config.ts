@@ -7,6 +7,7 @@ import {environment} from './config/environment';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {markdownOptions} from './config/markdown';
 import {search, searchOptions} from './config/search';
+import {keptClasses} from './config/styles';
 import addresses from './plugins/addresses';
 import apiReference from './plugins/api-reference';
 import bundlerCache from './plugins/bundler-cache';
@@ -19,6 +20,7 @@ import hosting, {type HostingOptions} from './plugins/hosting';
 import lateScripts from './plugins/late-scripts';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
+import leanStyles from './plugins/lean-styles';
 import licenses from './plugins/licenses';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
@@ -118,6 +120,7 @@ export default {
     bundlerCache,
     lateScripts,
     leanBundle,
+    [leanStyles, {shown: [reference.cacheDir], kept: keptClasses}],
     minifiedCache,
     sameBytes,
     sidebar,

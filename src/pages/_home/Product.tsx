@@ -6,6 +6,7 @@ import CodeBlock from '@theme/CodeBlock';
 // A partial of the guides, so that the checks of samples hold it against the API description.
 import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
 import TrafficChart from './TrafficChart';
+import '@site/src/css/panel.css';
 import styles from './Product.module.css';
 
 /** What the product does, as its users see it: a command, its answer, and the traffic that then moves. */

@@ -9,6 +9,7 @@ import {reveal, toggleAll} from './disclosures';
 import {connectPanels} from './panels';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './strip';
+import '@site/src/css/api/index.css';
 
 interface Props {
   /** Name of the page's content. */

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
+
+/** What Docusaurus reads to link the files of a page: by each module that the page is made of, by each of its chunks. */
+interface Manifest {
+  origins: Record<string, string[]>;
+  assets: Record<string, {css?: {file: string}[]; js?: {file: string}[]}>;
+}
+
+/**
+ * Names the style sheets of a page in the page. Docusaurus names only those of the whole site: it asks for the others by
+ * the modules of the page, and its own plugin lists them by the names of chunks.
+ */
+export class LinkedStyles implements WebpackPluginInstance {
+  /** @param manifest file that Docusaurus's plugin has written when the bundler has emitted */
+  constructor(private readonly manifest: string) {}
+
+  apply({hooks}: Compiler): void {
+    hooks.afterEmit.tap(LinkedStyles.name, (compilation) => {
+      const manifest = JSON.parse(fs.readFileSync(this.manifest, 'utf8')) as Manifest;
+      for (const [module, files] of stylesByModule(compilation)) {
+        manifest.origins[module] = [module];
+        manifest.assets[module] = {css: files.map((file) => ({file}))};
+      }
+      fs.writeFileSync(this.manifest, JSON.stringify(manifest, null, 2));
+    });
+  }
+}
+
+/** Style sheets that are loaded with each module that is imported on demand. */
+function stylesByModule({chunkGroups, entrypoints}: Compilation): Map<string, string[]> {
+  const everywhere = new Set([...entrypoints.values()].flatMap((entrypoint) => entrypoint.getFiles()));
+  const styles = new Map<string, string[]>();
+  for (const group of chunkGroups) {
+    const files = group.getFiles().filter((file) => file.endsWith('.css') && !everywhere.has(file));
+    if (files.length === 0) continue;
+    for (const {request} of group.origins) if (request) styles.set(request, files);
+  }
+  return styles;
+}
