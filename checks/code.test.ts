@@ -24,7 +24,7 @@ beforeEach(() => {
   fs.writeFileSync(path.join(folder, 'eslint.config.mjs'), CONFIG);
   fs.writeFileSync(
     path.join(folder, 'tsconfig.json'),
-    '{"compilerOptions": {"strict": true, "strictt": true, "lib": ["ES2023"], "types": []}, "include": ["*.ts"]}',
+    '{"compilerOptions": {"strict": true, "strictness": true, "lib": ["ES2023"], "types": []}, "include": ["*.ts"]}',
   );
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
@@ -45,7 +45,7 @@ test('what TypeScript and ESLint find is named by file and line, also when types
   const types = {
     name: 'types',
     problems: [
-      {file: 'tsconfig.json', line: 1, message: expect.stringContaining("'strictt'") as string},
+      {file: 'tsconfig.json', line: 1, message: expect.stringContaining("'strictness'") as string},
       {file: 'broken.ts', line: 2, message: 'error TS1109: Expression expected.'},
       {file: 'a.ts', line: 1, message: "error TS2322: Type 'string' is not assignable to type 'number'."},
     ],
