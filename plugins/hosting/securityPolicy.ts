@@ -44,10 +44,14 @@ export function hashesOf(policy = ''): Set<string> {
   return new Set(policy.match(/'sha256-[^']+'/g));
 }
 
+/** A script element as it is written. React escapes what only looks like one. */
+const SCRIPT = /<script\b[\s\S]*?<\/script\s*>/gi;
+
 /** Hashes of the inline scripts of a page that run, as `script-src` writes them. */
 export function inlineScripts(html: string): Set<string> {
   const hashes = new Set<string>();
-  const open: Tree.Node[] = [parse(html)];
+  // Whole pages take fifteen times as long to parse.
+  const open: Tree.Node[] = [parse((html.match(SCRIPT) ?? []).join(''))];
   for (let node = open.pop(); node; node = open.pop()) {
     if ('childNodes' in node) open.push(...node.childNodes);
     if (!('tagName' in node) || node.tagName !== 'script' || !runs(node)) continue;
