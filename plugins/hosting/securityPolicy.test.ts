@@ -12,6 +12,17 @@ test('every inline script that runs is allowed by its hash, and nothing else', (
   expect(inlineScripts(html)).toEqual(new Set(running.map(hash)));
 });
 
+test.each([
+  '<meta name=description content="<script>no()</script>">',
+  "<p title='<script>'>A</p>",
+  '<title><script>no()</script></title>',
+  '<textarea><script>no()</script></textarea>',
+  '<style>/* <script>no()</script> */</style>',
+  '<!-- <script>no()</script> -->',
+])('what only looks like a script is none: %s', (html) => {
+  expect(inlineScripts(`${html}<script>one()</script>`)).toEqual(new Set([hash('one()')]));
+});
+
 test('the policy is the same whatever the order of scripts, and names an origin once', () => {
   const origins = {connect: ['https://api.example.com', 'https://api.example.com'], images: []};
   const policy = securityPolicy([hash('b'), hash('a')], origins);
