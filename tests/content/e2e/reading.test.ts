@@ -215,13 +215,10 @@ test.each([
   ['Macintosh; Intel Mac OS X 10_15_7', '⌘', 'Ctrl'],
   ['X11; Linux x86_64', 'Ctrl', '⌘'],
 ])('the search button of %s names %s before its application is there', async (system, key, other) => {
-  const {page} = await site.openFaulty('/404.html');
-  await page.addInitScript(
-    (agent) => Object.defineProperty(navigator, 'userAgent', {get: () => agent}),
-    `Mozilla/5.0 (${system})`,
-  );
-  await page.route('**/assets/js/*.js', () => undefined);
-  await page.goto(site.url + GUIDE, {waitUntil: 'domcontentloaded'});
+  const {page} = await site.openFaulty(GUIDE, {
+    onlyReads: true,
+    before: `Object.defineProperty(navigator, 'userAgent', {get: () => 'Mozilla/5.0 (${system})'})`,
+  });
   const keys = page.locator('.DocSearch-Button-Keys');
   await expectVisible(keys.getByText(key, {exact: true}));
   await expectHidden(keys.getByText(other, {exact: true}));
