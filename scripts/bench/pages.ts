@@ -49,3 +49,14 @@ export async function weighPage(site: ServedSite, route: string, dir: string): P
 export function largestHtml(dir: string): number {
   return Math.max(...listRoutes(dir).map((route) => gzipKilobytes(path.join(dir, route, 'index.html'))));
 }
+
+const SIDEBAR = /<aside class="[^"]*theme-doc-sidebar-container.*?<\/aside>/s;
+
+/** What the largest sidebar on a page below a folder of a build takes of its HTML, in KB as it is. */
+export function largestSidebar(dir: string): number {
+  const sizes = listRoutes(dir).map((route) => {
+    const html = fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+    return Buffer.byteLength(SIDEBAR.exec(html)?.[0] ?? '') / 1024;
+  });
+  return Math.max(...sizes);
+}

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {openBrowser, serveBuild} from '../browser';
 import {generateDescription} from '../generate-description';
-import {weighPage, type PageWeight} from './pages';
+import {largestSidebar, weighPage, type PageWeight} from './pages';
 import {measureProcess, type ProcessFigures} from './process';
 import {printTable} from './table';
 
@@ -79,10 +79,18 @@ export async function benchReference(): Promise<void> {
     };
     printTable(`Reference of ${DESCRIPTION} alone, cold; an operation page in KB`, rows);
     const growth: Record<string, object> = {};
+    let first: ProcessFigures | undefined;
     for (const operations of [OPERATIONS, OPERATIONS * 10]) {
       const description = path.join(folder, `${operations}.json`);
+      const generated = path.join(folder, 'generated');
       fs.writeFileSync(description, JSON.stringify(generateDescription('github', operations)));
-      growth[`${operations} operations`] = row(await buildOurs(description, path.join(folder, 'generated')));
+      const figures = await buildOurs(description, generated);
+      first ??= figures;
+      growth[`${operations} operations`] = {
+        ...row(figures),
+        'times the first': figures.seconds / first.seconds,
+        'sidebar KB': largestSidebar(path.join(generated, 'docs/api')),
+      };
     }
     printTable('Reference of a generated description, cold', growth);
   } finally {
