@@ -234,7 +234,7 @@ describe('the site of a description with 450 operations in one area', () => {
           `/things-${number}`,
           {
             get: {
-              operationId: `readThing${number}`,
+              operationId: `read-thing-${number}`,
               summary: `Read thing ${number}`,
               tags: ['application'],
               responses: {'200': {description: 'The thing.'}},
