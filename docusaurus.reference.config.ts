@@ -4,6 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
+import {fonts} from './config/fonts';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {markdownOptions} from './config/markdown';
 import {search, searchOptions} from './config/search';
@@ -22,6 +23,7 @@ import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
+import narrowFonts from './plugins/narrow-fonts';
 import offline from './plugins/offline';
 import referenceTables from './plugins/reference-tables';
 import runLock from './plugins/run-lock';
@@ -119,6 +121,7 @@ export default {
     lateScripts,
     leanBundle,
     minifiedCache,
+    [narrowFonts, fonts],
     sameBytes,
     sidebar,
     withoutGuides,
