@@ -143,6 +143,8 @@ export default {
       {
         ...markdownOptions,
         versions: [],
+        // Those of this repository are not here, though an index page may be called like one of them.
+        guides: undefined,
         reference: markdownOfPages(reference.cacheDir),
         api: undefined,
       } satisfies MarkdownPagesOptions,

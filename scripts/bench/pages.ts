@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Response} from 'playwright-core';
+import {listRoutes} from '../browser';
 
 /** What a page consists of, in KB: all but fonts and pictures compressed with gzip. */
 export interface PageWeight {
@@ -112,4 +115,15 @@ export async function blockingTime(browser: Browser, address: string): Promise<n
   } finally {
     await context.close();
   }
+}
+
+const SIDEBAR = /<aside class="[^"]*theme-doc-sidebar-container.*?<\/aside>/s;
+
+/** What the largest sidebar on a page below a folder of a build takes of its HTML, in KB as it is. */
+export function largestSidebar(dir: string): number {
+  const sizes = listRoutes(dir).map((route) => {
+    const html = fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+    return Buffer.byteLength(SIDEBAR.exec(html)?.[0] ?? '') / 1024;
+  });
+  return Math.max(...sizes);
 }

@@ -5,7 +5,7 @@ import {openBrowser, serveBuild} from '../browser';
 import {INDEX_FOLDER} from '../../plugins/search/contract';
 import {generateDescription} from '../generate-description';
 import {sharedOperation} from './kinds';
-import {weighPage, type PageWeight} from './pages';
+import {largestSidebar, weighPage, type PageWeight} from './pages';
 import {measureProcess, processRow, type ProcessFigures} from './process';
 import {folderKilobytes} from './budgets';
 import {printRatios, printTable} from './table';
@@ -87,12 +87,18 @@ export async function benchReference(): Promise<void> {
       {stock: {...processRow(stockBuild), ...(await weigh(stockSite, route))}},
     );
     const growth: Record<string, object> = {};
+    let first: ProcessFigures | undefined;
     for (const operations of [OPERATIONS, OPERATIONS * 10]) {
       const description = path.join(folder, `${operations}.json`);
+      const generated = path.join(folder, 'generated');
       fs.writeFileSync(description, JSON.stringify(generateDescription('github', operations)));
-      growth[`${operations} operations`] = processRow(
-        await buildOurs(description, path.join(folder, 'generated')),
-      );
+      const figures = await buildOurs(description, generated);
+      first ??= figures;
+      growth[`${operations} operations`] = {
+        ...processRow(figures),
+        'times the first': figures.seconds / first.seconds,
+        'sidebar KB': largestSidebar(path.join(generated, 'docs/api')),
+      };
     }
     printTable('Reference of a generated description, cold', growth);
   } finally {
