@@ -43,6 +43,7 @@ import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import pageActions from './plugins/page-actions';
+import plainHtml from './plugins/plain-html';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
@@ -151,6 +152,7 @@ export default {
     plugin(lateScripts),
     plugin(leanBundle),
     plugin(minifiedCache),
+    plugin(plainHtml),
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
