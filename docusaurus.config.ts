@@ -114,6 +114,8 @@ export default {
         docs,
         blog: false,
         pages: {
+          editUrl: ({pagesDirPath, pagesPath}) =>
+            product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
           beforeDefaultRemarkPlugins: [diagrams],
           remarkPlugins: [codeBlocks, tables],
           showLastUpdateTime: true,

@@ -24,6 +24,7 @@ import linkPreviews, {type LinkPreviewsOptions} from './plugins/link-previews';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import offline from './plugins/offline';
+import pageActions from './plugins/page-actions';
 import plainHtml from './plugins/plain-html';
 import referenceTables from './plugins/reference-tables';
 import runLock from './plugins/run-lock';
@@ -148,6 +149,8 @@ export default {
         api: undefined,
       } satisfies MarkdownPagesOptions,
     ],
+    // There is no repository to edit a page in, or to report it to.
+    [pageActions, {}],
     [
       linkPreviews,
       {enabled: true, cacheDir: reference.cacheDir, versions: docsVersions} satisfies LinkPreviewsOptions,

@@ -48,7 +48,9 @@ function damage(): void {
   const kept = [
     '.cache',
     'docs/api',
-    ...['bundler', 'minified', 'search'].map((name) => `.docusaurus/${name}`),
+    ...['bundler', 'link-previews', 'markdown-pages', 'minified', 'search'].map(
+      (name) => `.docusaurus/${name}`,
+    ),
   ];
   const files = kept
     .flatMap((folder) => listFiles(path.join(site.dir, folder)))

@@ -152,13 +152,14 @@ test('nothing is loaded before, and each page once', async () => {
 });
 
 test('it stays while the pointer is over it', async () => {
-  const page = await site.open(guide.route);
+  const page = await site.open(guide.route, {prepare: (opened) => opened.clock.install()});
   const link = linkTo(page, guide.href);
   await pointAt(page, link);
   await expectVisible(previewOf(page));
   await previewOf(page).hover();
   // Longer than it stays open without the pointer: another preview could have opened meanwhile.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  await page.clock.fastForward(600);
+  await settle(page);
   await expectVisible(previewOf(page));
   await page.mouse.move(1, 1);
   await expectHidden(previewOf(page));
@@ -242,7 +243,10 @@ test('what comes when the pointer has left is not shown', async () => {
 });
 
 test('links around the text, within the page and to files ask for nothing', async () => {
-  const page = await site.open(guide.route, {isFresh: true});
+  const page = await site.open(guide.route, {
+    isFresh: true,
+    prepare: (opened) => opened.clock.install(),
+  });
   const asked = watchRequests(page);
   const data = () => asked.filter((address) => address.endsWith('.json'));
   for (const place of [
@@ -264,9 +268,10 @@ test('links around the text, within the page and to files ask for nothing', asyn
     const own = page.locator(`.markdown p a[href="${href}"]`).first();
     await pointAt(page, own);
     // As long as a preview takes to open.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await page.clock.fastForward(400);
     await own.evaluate((element, address) => element.setAttribute('href', address), guide.href);
   }
+  await settle(page);
   expect(data()).toEqual([]);
 });
 
