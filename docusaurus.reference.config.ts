@@ -4,6 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
+import {fonts} from './config/fonts';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {markdownOptions} from './config/markdown';
 import {search, searchOptions} from './config/search';
@@ -23,6 +24,7 @@ import licenses from './plugins/licenses';
 import linkPreviews, {type LinkPreviewsOptions} from './plugins/link-previews';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
+import narrowFonts from './plugins/narrow-fonts';
 import offline from './plugins/offline';
 import pageActions from './plugins/page-actions';
 import plainHtml from './plugins/plain-html';
@@ -123,6 +125,7 @@ export default {
     lateScripts,
     leanBundle,
     minifiedCache,
+    [narrowFonts, fonts],
     plainHtml,
     sameBytes,
     sidebar,
