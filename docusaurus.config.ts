@@ -45,6 +45,7 @@ import narrowFonts from './plugins/narrow-fonts';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import pageActions from './plugins/page-actions';
+import plainHtml from './plugins/plain-html';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
@@ -115,6 +116,8 @@ export default {
         docs,
         blog: false,
         pages: {
+          editUrl: ({pagesDirPath, pagesPath}) =>
+            product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
           beforeDefaultRemarkPlugins: [diagrams],
           remarkPlugins: [codeBlocks, tables],
           showLastUpdateTime: true,
@@ -154,6 +157,7 @@ export default {
     plugin(leanBundle),
     plugin(minifiedCache),
     plugin(narrowFonts, fonts),
+    plugin(plainHtml),
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
