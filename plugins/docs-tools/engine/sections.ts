@@ -29,16 +29,20 @@ export const sectionRequest = (query: string, limit: number, language: string, t
 });
 
 /** So many of the first hits are shown whole: they answer most questions, and a passage may miss the line. */
-const WHOLE = 3;
+const WHOLE = 8;
+
+/** Characters of the longest section that is shown whole: a table of every limit would leave room for nothing else. */
+const LONGEST = 3_000;
 
 /** A hit as the tools show it; `place` counts from 0. */
 export function foundSection(
   {url, content, hierarchy, _snippetResult}: SectionHit,
   place: number,
 ): FoundSection {
+  const isWhole = place < WHOLE && (content ?? '').length <= LONGEST;
   return {
     address: url,
     headings: LEVELS.flatMap((level) => hierarchy[level] ?? []),
-    passage: ((place < WHOLE ? content : _snippetResult?.content?.value) ?? content ?? '').trim(),
+    passage: ((isWhole ? content : _snippetResult?.content?.value) ?? content ?? '').trim(),
   };
 }

@@ -1,5 +1,6 @@
 import type {DocsSource, KnownPage} from '../contract';
 import {readAddress} from './addresses';
+import {foundSection} from './sections';
 import {TOOLS} from './tools';
 
 const PAGES: KnownPage[] = [
@@ -81,7 +82,43 @@ test('search_docs shows headings, address and passage', async () => {
   expect(await ask('search_docs', {query: ' command line '})).toContain(
     '## 1. Command line › Part\n\nAddress: /docs/cli#part\n\nAbout Command line.',
   );
-  expect(asked).toEqual([{query: 'command line', limit: 12}]);
+  expect(asked).toEqual([{query: 'command line', limit: 40}]);
+});
+
+test('search_docs ends where an answer becomes too long, and shows what still fits', async () => {
+  const passages = ['a'.repeat(19_000), 'b'.repeat(2_000), 'c'.repeat(300)];
+  const answer = await TOOLS[0]!.answer(
+    {
+      ...source,
+      search: async () =>
+        passages.map((passage, index) => ({address: `/docs/cli#${index}`, headings: ['Part'], passage})),
+    },
+    {query: 'part'},
+  );
+  expect(answer).toContain('aaa');
+  expect(answer).not.toContain('bbb');
+  expect(answer).toContain('## 2. Part\n\nAddress: /docs/cli#2');
+});
+
+test('the best section is shown, however long', async () => {
+  const passage = 'a'.repeat(30_000);
+  const long = {...source, search: async () => [{address: '/docs/cli', headings: ['Part'], passage}]};
+  expect(await TOOLS[0]!.answer(long, {query: 'part'})).toContain(passage);
+});
+
+test.each([
+  ['an early section', 0, 2_900, 2_900],
+  ['a long one', 0, 3_100, 7],
+  ['a late one', 8, 2_900, 7],
+])('of %s at %i, what is shown', (_name, place, length, shown) => {
+  const hierarchy = {lvl0: 'A', lvl1: 'B', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const hit = {
+    url: '/docs/cli',
+    content: 'x'.repeat(length),
+    hierarchy,
+    _snippetResult: {content: {value: 'matches'}},
+  };
+  expect(foundSection(hit, place).passage).toHaveLength(shown);
 });
 
 test('search_docs says what it has not searched', async () => {
@@ -94,7 +131,7 @@ test.each([
   ['search_docs', undefined, '"query" is missing or no text.'],
   ['search_docs', null, '"query" is missing or no text.'],
   ['search_docs', {query: '  '}, '"query" is missing or no text.'],
-  ['search_docs', {query: 'x', limit: 0}, '"limit" is 0. Give a whole number from 1 to 20.'],
+  ['search_docs', {query: 'x', limit: 0}, '"limit" is 0. Give a whole number from 1 to 40.'],
   ['search_docs', {query: 'x', limit: '3'}, '"limit" is "3".'],
   ['get_page', {page: 7}, '"page" is missing or no text.'],
   ['get_operation', {}, '"operation" is missing or no text.'],

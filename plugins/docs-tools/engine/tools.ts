@@ -19,9 +19,13 @@ export interface Tool {
 /** Of a query, search reads no more. */
 const MAX_QUERY = 200;
 
-/** About 2,000 tokens: less than a second call with its question costs. */
-const DEFAULT_RESULTS = 12;
-const MAX_RESULTS = 20;
+/**
+ * Characters of sections in an answer, some 5,000 tokens: a second call costs more. The section that answers a question
+ * in other words than its own often comes twentieth.
+ */
+const MAX_LENGTH = 20_000;
+/** More than fit. */
+const MAX_RESULTS = 40;
 const NEAREST = 3;
 
 const searchDocs: Tool = {
@@ -40,8 +44,8 @@ const searchDocs: Tool = {
         type: 'integer',
         minimum: 1,
         maximum: MAX_RESULTS,
-        default: DEFAULT_RESULTS,
-        description: 'How many sections to return.',
+        default: MAX_RESULTS,
+        description: `How many sections to return at most. They end at ${MAX_LENGTH} characters.`,
       },
     },
     required: ['query'],
@@ -53,10 +57,10 @@ const searchDocs: Tool = {
     const cut = asked.length < query.length && `Only the beginning of the query was searched: "${asked}".`;
     if (found.length === 0)
       return join(cut, `Nothing is found for "${asked}". Use fewer words, or more common ones.`);
-    const sections = found.map(({address, headings, passage}, index) =>
-      join(`## ${index + 1}. ${headings.join(' › ')}`, `Address: ${address}`, passage),
+    const sections = found.map(({address, headings, passage}) =>
+      join(headings.join(' › '), `Address: ${address}`, passage),
     );
-    return join(cut, ...sections);
+    return join(cut, ...thatFit(sections).map((section, index) => `## ${index + 1}. ${section}`));
   },
 };
 
@@ -144,10 +148,20 @@ function textOf(input: unknown, name: string): string {
 }
 
 function limitOf(input: unknown): number {
-  const {limit = DEFAULT_RESULTS} = input as {limit?: unknown};
+  const {limit = MAX_RESULTS} = input as {limit?: unknown};
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MAX_RESULTS)
     return limit;
   throw new Error(`"limit" is ${JSON.stringify(limit)}. Give a whole number from 1 to ${MAX_RESULTS}.`);
+}
+
+/** The first section, however long, and of the others in their order those for which there is room. */
+function thatFit(sections: readonly string[]): string[] {
+  let length = 0;
+  return sections.filter((section, index) => {
+    const fits = index === 0 || length + section.length <= MAX_LENGTH;
+    if (fits) length += section.length;
+    return fits;
+  });
 }
 
 const join = (...blocks: Array<string | false>): string => blocks.filter(Boolean).join('\n\n');

@@ -27,9 +27,9 @@ async function isAnswered({ask, answers}: Question): Promise<boolean> {
 }
 
 test.each([
-  ['chosen', 40, 36],
-  ['drawn', 40, 31],
-  ['held-out', 20, 17],
+  ['drawn', 40, 34],
+  ['drawn-again', 40, 29],
+  ['held-out', 20, 18],
 ])('search_docs answers the questions that are %s, in one call', async (set, count, least) => {
   const questions = parse(fs.readFileSync(`tests/content/answers/${set}.yaml`, 'utf8')) as Question[];
   expect(questions).toHaveLength(count);

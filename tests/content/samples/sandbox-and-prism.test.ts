@@ -42,7 +42,8 @@ async function compare(change: (request: SandboxRequest) => SandboxRequest | und
     const {method, headers, body} = request;
     const prism = await fetch(`${mock.url}/sandbox${request.path}`, {
       method: method.toUpperCase(),
-      headers,
+      // A connection that waits for the next request may be closed by Prism just as it is sent.
+      headers: {...headers, connection: 'close'},
       body,
     });
     await prism.arrayBuffer();
