@@ -1,14 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {KINDS_OF_PAGE, OPERATION} from './pages';
+import {budgets} from '../../config/budgets';
+import {findKinds, type PageKind} from '../../scripts/bench/kinds';
+import {headingOf, INDEX, KINDS_OF_PAGE, OPERATION} from './pages';
+import {useSite} from './use-site';
+import {expectVisible} from './visible';
 
+const site = useSite();
 const dir = process.env.SITE_DIR ?? 'build';
 
-/** Bytes of all style sheets of a page, as hosts send them; a drawn screen in a guide has 1.7 KB of its own. */
-const BUDGET = 18_700;
-/** An operation has some 3 KB of its own. */
-const BUDGET_OF_OPERATION = 20_400;
+/** Compressed KB of all style sheets of a page, as hosts send them. */
+const kilobytesOf = (route: string): number =>
+  sheetsOf(route).reduce((sum, css) => sum + gzipSync(css, {level: 9}).length, 0) / 1024;
 
 /** The style sheets that a page names. */
 function sheetsOf(route: string): string[] {
@@ -19,12 +23,16 @@ function sheetsOf(route: string): string[] {
   });
 }
 
-it.each([...new Set(KINDS_OF_PAGE)])('%s has no more styles than its budget', (route) => {
-  const bytes = sheetsOf(route).reduce((sum, css) => sum + gzipSync(css, {level: 9}).length, 0);
-  expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(
-    route === OPERATION || route === '/docs/api' ? BUDGET_OF_OPERATION : BUDGET,
-  );
+it.each(Object.entries(findKinds(dir)))(
+  'a typical page: %s, has no more styles than its budget',
+  (kind, {typical}) => {
+    expect(kilobytesOf(typical)).toBeLessThanOrEqual(budgets.pages[kind as PageKind].CSS);
+  },
+);
+
+it.each([...new Set(KINDS_OF_PAGE)])('%s has styles, and no more than an operation may have', (route) => {
+  expect(kilobytesOf(route)).toBeGreaterThan(0);
+  expect(kilobytesOf(route)).toBeLessThanOrEqual(budgets.pages.operation.CSS);
 });
 
 it('names the styles of an operation in its page, and in no guide', () => {
@@ -45,4 +53,22 @@ it('leaves the search dialog to its scripts, and keeps its styles', () => {
   const folder = path.join(dir, 'assets/css');
   const all = fs.readdirSync(folder).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
   expect(all.join('')).toContain('.DocSearch-Modal');
+});
+
+it('shows an operation that a reader goes to only when its styles are there', async () => {
+  const page = await site.open(INDEX, {isFresh: true});
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/styles-operation.*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('main a[href*="/docs/api/"]').first().click();
+  // The bar of a page that is on its way.
+  await page.locator('#nprogress').waitFor({state: 'attached'});
+  await expectVisible(page.getByRole('heading', {level: 1, name: headingOf(INDEX)}));
+  expect(await page.locator('.op').count()).toBe(0);
+  release();
+  await expectVisible(page.locator('.op'));
+  expect(await page.locator('.op').evaluate((element) => getComputedStyle(element).display)).toBe('grid');
 });
