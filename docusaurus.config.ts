@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
+import {fonts} from './config/fonts';
 import {formats} from './config/formats';
 import {footer} from './config/footer';
 import {hostingOptions, offlineOptions} from './config/hosting';
@@ -40,9 +41,11 @@ import licenses from './plugins/licenses';
 import linkPreviews from './plugins/link-previews';
 import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
+import narrowFonts from './plugins/narrow-fonts';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import pageActions from './plugins/page-actions';
+import plainHtml from './plugins/plain-html';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
 import sandbox from './plugins/sandbox';
@@ -113,6 +116,8 @@ export default {
         docs,
         blog: false,
         pages: {
+          editUrl: ({pagesDirPath, pagesPath}) =>
+            product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
           beforeDefaultRemarkPlugins: [diagrams],
           remarkPlugins: [codeBlocks, tables],
           showLastUpdateTime: true,
@@ -151,6 +156,8 @@ export default {
     plugin(lateScripts),
     plugin(leanBundle),
     plugin(minifiedCache),
+    plugin(narrowFonts, fonts),
+    plugin(plainHtml),
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),

@@ -4,6 +4,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
+import {fonts} from './config/fonts';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {markdownOptions} from './config/markdown';
 import {search, searchOptions} from './config/search';
@@ -20,9 +21,13 @@ import lateScripts from './plugins/late-scripts';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
 import licenses from './plugins/licenses';
+import linkPreviews, {type LinkPreviewsOptions} from './plugins/link-previews';
 import markdownPages, {type MarkdownPagesOptions} from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
+import narrowFonts from './plugins/narrow-fonts';
 import offline from './plugins/offline';
+import pageActions from './plugins/page-actions';
+import plainHtml from './plugins/plain-html';
 import referenceTables from './plugins/reference-tables';
 import runLock from './plugins/run-lock';
 import sameBytes from './plugins/same-bytes';
@@ -46,6 +51,7 @@ const reference = referenceOptions(
 
 /** versions.json is about the guides of this repository. */
 const versions = {onlyIncludeVersions: ['current'], lastVersion: 'current'};
+const docsVersions = readVersions(__dirname, versions);
 
 /** The site's own 404 page leads to guides that are not here. */
 function withoutGuides(): Plugin {
@@ -109,7 +115,7 @@ export default {
       {
         cacheDir: reference.cacheDir,
         dataDir: path.resolve(REFERENCE_SITE, 'sandbox'),
-        versions: readVersions(__dirname, versions),
+        versions: docsVersions,
         // Nobody reads this site to try out a server that answers for real, and readers may choose one.
         servers: 'all',
       } satisfies SandboxOptions,
@@ -119,6 +125,8 @@ export default {
     lateScripts,
     leanBundle,
     minifiedCache,
+    [narrowFonts, fonts],
+    plainHtml,
     sameBytes,
     sidebar,
     withoutGuides,
@@ -140,9 +148,17 @@ export default {
       {
         ...markdownOptions,
         versions: [],
+        // Those of this repository are not here, though an index page may be called like one of them.
+        guides: undefined,
         reference: markdownOfPages(reference.cacheDir),
         api: undefined,
       } satisfies MarkdownPagesOptions,
+    ],
+    // There is no repository to edit a page in, or to report it to.
+    [pageActions, {}],
+    [
+      linkPreviews,
+      {enabled: true, cacheDir: reference.cacheDir, versions: docsVersions} satisfies LinkPreviewsOptions,
     ],
     [
       hosting,

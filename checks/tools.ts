@@ -15,24 +15,8 @@ export interface Tool {
 const relative = (file: string): string =>
   path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
 
-/** Programs that check the code and the description, by the name of the check. */
+/** Programs that check styles, texts and the description, by the name of the check. */
 export const TOOLS: Record<string, Tool> = {
-  types: {
-    args: () => [
-      bin('typescript', 'tsc'),
-      '--noEmit',
-      '--pretty',
-      'false',
-      '--incremental',
-      '--tsBuildInfoFile',
-      '.cache/types.tsbuildinfo',
-    ],
-    parse: ({stdout}) => parseLines(stdout, /^(.+?)\((\d+),\d+\): (error .+)$/),
-  },
-  eslint: {
-    args: () => [bin('eslint'), '.', '--max-warnings', '0', '--format', 'json'],
-    parse: ({stdout}) => parseEslint(stdout),
-  },
   stylelint: {
     args: () => [bin('stylelint'), '**/*.css', '--max-warnings', '0', '--formatter', 'unix'],
     parse: ({stdout, stderr}) => parseLines(stdout + stderr, /^(.+?\.css):(\d+):\d+: (.+)$/),
@@ -147,20 +131,6 @@ function parseLines(text: string, pattern: RegExp): Problem[] {
     const [, file, number, message] = pattern.exec(line) ?? [];
     return file && message ? [{file: relative(file), line: Number(number), message}] : [];
   });
-}
-
-function parseEslint(json: string): Problem[] {
-  const results = JSON.parse(json) as Array<{
-    filePath: string;
-    messages: Array<{line?: number; message: string; ruleId: string | null}>;
-  }>;
-  return results.flatMap(({filePath, messages}) =>
-    messages.map(({line = 1, message, ruleId}) => ({
-      file: relative(filePath),
-      line,
-      message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
-    })),
-  );
 }
 
 interface RedoclyProblem {

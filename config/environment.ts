@@ -7,5 +7,5 @@ export const environment = {
 };
 
 // React's HTML has little to take away: minifying it saved 3 % of what is sent and doubled the time of rendering.
-// Docusaurus reads it in the threads that render; a site too small for them is minified all the same.
+// Docusaurus reads it in the threads that render; plugins/plain-html does the same for a site too small for them.
 process.env.SKIP_HTML_MINIFICATION ??= 'true';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
 import {ensureChromium} from './chromium';
-import {startServer, type StaticServer} from './static-server';
+import {startServer, type BuildServer, type StaticServer} from './static-server';
 
 /** Background networking is off, because every request of a page is accounted for. */
 const ARGUMENTS = [
@@ -33,7 +33,7 @@ export interface ServedSite {
  * @param compresses whether text is compressed on its way
  * @throws Error where there is none
  */
-export async function serveBuild(dir: string, compresses = true): Promise<StaticServer> {
+export async function serveBuild(dir: string, compresses = true): Promise<BuildServer> {
   const folder = path.resolve(dir);
   if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
   return startServer(folder, 0, compresses);

@@ -38,11 +38,6 @@ test('names of checks are unique', () => {
 
 test.each([
   [
-    'types',
-    'src/a.ts(3,5): error TS2322: Type.\n  More.\n',
-    {file: 'src/a.ts', line: 3, message: 'error TS2322: Type.'},
-  ],
-  [
     'stylelint',
     'src/a.css:7:1: Unexpected (rule) [error]\n\n1 problem\n',
     {file: 'src/a.css', line: 7, message: 'Unexpected (rule) [error]'},
@@ -56,11 +51,6 @@ test.each([
     'spelling',
     'docs/a.mdx:4:9 - Unknown word (teh)\n',
     {file: 'docs/a.mdx', line: 4, message: expect.stringContaining('(teh)') as string},
-  ],
-  [
-    'eslint',
-    JSON.stringify([{filePath: 'src/a.ts', messages: [{line: 2, message: 'Bad.\nLong.', ruleId: 'r'}]}]),
-    {file: 'src/a.ts', line: 2, message: 'Bad. (r)'},
   ],
   [
     'redocly',

@@ -9,8 +9,21 @@ import {NAMED_CHECKS, SITE_CHECKS} from '../checks/run';
 import {runTool, TOOLS} from '../checks/tools';
 import type {CheckResult} from '../checks/types';
 
+/** Names of those that checks/code.ts does. Loading TypeScript and ESLint takes a second, so they are not asked. */
+const CODE_CHECKS = ['types', 'eslint'];
+
+/** Names of the checks that need neither a build nor the site loaded. */
+export const SOURCE_CHECKS = [...CODE_CHECKS, ...Object.keys(TOOLS)];
+
 /** Names of the checks that run when none is named. */
-export const CHECKS = [...SITE_CHECKS, ...Object.keys(TOOLS)];
+export const CHECKS = [...SITE_CHECKS, ...SOURCE_CHECKS];
+
+/** Scripts of checks that keep a core busy for seconds; each runs its checks in a process of its own. */
+const SCRIPTS: Record<string, string[]> = {
+  // The longest goes first, so that no core idles while the last one runs.
+  'code.ts': CODE_CHECKS,
+  'run.ts': [...SITE_CHECKS, ...NAMED_CHECKS],
+};
 
 export interface CheckCount {
   passed: number;
@@ -36,14 +49,14 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
     if (result.problems.length > 0) count.failed++;
     else count.passed++;
   };
-  const site = chosen.filter((name) => !Object.hasOwn(TOOLS, name));
-  // The longest go first, so that no core idles while the last one runs.
-  const tools = ['eslint', ...Object.keys(TOOLS)].filter(
-    (name, index, all) => chosen.includes(name) && all.indexOf(name) === index,
-  );
   await Promise.all([
-    ...(site.length > 0 ? [runInProcess(site).then((results) => results.forEach(report))] : []),
-    ...tools.map(async (name) => report({name, problems: await runTool(TOOLS[name]!)})),
+    ...Object.entries(SCRIPTS).map(async ([script, all]) => {
+      const own = chosen.filter((name) => all.includes(name));
+      if (own.length > 0) (await runInProcess(script, own)).forEach(report);
+    }),
+    ...Object.entries(TOOLS).map(async ([name, tool]) => {
+      if (chosen.includes(name)) report({name, problems: await runTool(tool)});
+    }),
   ]);
   return count;
 }
@@ -61,13 +74,12 @@ export function formatResult({name, problems, note}: CheckResult): string {
   ].join('\n');
 }
 
-/** The checks that load the site run in a process of their own: they keep a core busy for seconds. */
-async function runInProcess(names: string[]): Promise<CheckResult[]> {
-  const script = path.join(__dirname, '..', 'checks', 'run.ts');
+async function runInProcess(file: string, names: string[]): Promise<CheckResult[]> {
+  const script = path.join(__dirname, '..', 'checks', file);
   const {stdout, stderr, code} = await runNode(['--import', 'tsx', script, ...names]);
   if (code === 0) return JSON.parse(stdout) as CheckResult[];
   const message = `The checks could not run: ${stderr.trim().slice(-2000)}`;
-  return names.map((name) => ({name, problems: [{file: 'checks/run.ts', line: 1, message}]}));
+  return names.map((name) => ({name, problems: [{file: `checks/${file}`, line: 1, message}]}));
 }
 
 async function main(): Promise<void> {

@@ -5,8 +5,10 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {languages} from '../config/languages';
 import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
+import {readLanguage} from '../plugins/api-reference/translations';
 import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 
@@ -85,13 +87,15 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
   checkOut(settings.out, settings.description);
-  const {downloads: _, ...options} = referenceOptions(
-    settings.description,
-    settings.root,
-    settings.allowRemote,
-  );
-  // First, so that a description that cannot be used is refused before anything is built.
-  await run({...options, site: {baseUrl: '/'}});
+  const {defaultLocale: locale} = languages;
+  const locales: Record<string, {htmlLang?: string}> = languages.localeConfigs;
+  // First, so that a description that cannot be used is refused before anything is built. With all that the build
+  // makes it with, which then finds it made.
+  await run({
+    ...referenceOptions(settings.description, settings.root, settings.allowRemote),
+    site: {baseUrl: '/'},
+    language: readLanguage(process.cwd(), path.resolve('i18n', locale), locales[locale]?.htmlLang ?? locale),
+  });
   await build(settings);
   replaceSite(BUILT, settings.out);
   console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);

@@ -44,6 +44,16 @@ beforeAll(async () => {
   server = await startServer(dir);
 });
 
+test('a site without a page for what is missing is served, too', async () => {
+  const bare = fs.mkdtempSync(path.join(os.tmpdir(), 'static-server-'));
+  fs.writeFileSync(path.join(bare, 'index.html'), PAGE);
+  const other = await startServer(bare);
+  expect((await fetch(`${other.url}/`)).status).toBe(200);
+  expect((await fetch(`${other.url}/missing`)).status).toBe(404);
+  await other.close();
+  fs.rmSync(bare, {recursive: true});
+});
+
 afterAll(async () => {
   await server.close();
   fs.rmSync(dir, {recursive: true, force: true});

@@ -47,7 +47,9 @@ function markdownOf(dir: string, address: string): string | undefined {
  */
 export function startServer(dir: string, port = 0, compresses = true): Promise<BuildServer> {
   const notFound = path.join(dir, '404.html');
-  if (!fs.existsSync(notFound)) {
+  const hasNotFound = fs.existsSync(notFound);
+  // Sites of other generators may have no page for what is missing.
+  if (!hasNotFound && !fs.existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`${path.relative(process.cwd(), dir)} holds no built site. Run \`npm run build\` first.`);
   }
   const files = sirv(dir, {
@@ -90,7 +92,8 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
     const answer = () =>
       files(request, response, () => {
         response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-        fs.createReadStream(notFound).pipe(response);
+        if (hasNotFound) fs.createReadStream(notFound).pipe(response);
+        else response.end();
       });
     if (compresses) compress(request, response, answer);
     else answer();

@@ -8,8 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {SITE_CHECKS} from '../checks/run';
-import {TOOLS} from '../checks/tools';
-import {runChecks, type CheckCount} from './check';
+import {runChecks, SOURCE_CHECKS, type CheckCount} from './check';
 import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 
@@ -76,7 +75,7 @@ async function main(): Promise<void> {
   const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
   const counts = await Promise.all([
     step('Build', runBuild),
-    step('Checks of the code', () => runChecks(Object.keys(TOOLS))),
+    step('Checks of the code', () => runChecks(SOURCE_CHECKS)),
     step('Tests beside the build', () => runJest(BESIDE_BUILD, WORKERS, env)),
   ]);
   const [built] = counts;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {referenceOptions} from '../../plugins/api-reference/referenceSite';
-import {writeDownloads} from '../../plugins/api-reference/write/downloads';
+import {prepareDownloads, writeDownloads} from '../../plugins/api-reference/write/downloads';
 import {makePages} from '../../plugins/api-reference/write/makePages';
 import {formatMissing, formatShare} from './tally';
 import {verifyPages} from './verify';
@@ -26,7 +26,8 @@ async function verify(file: string, name: string, change?: (site: string) => voi
   };
   const files = path.join(folders.cacheDir, 'static');
   await makePages({...referenceOptions(file), ...folders}, new Map(), []);
-  await writeDownloads(path.join(files, 'openapi.json'), path.join(site, 'kept'), files, ['openapi.yaml']);
+  const openapi = path.join(files, 'openapi.json');
+  await writeDownloads(await prepareDownloads(openapi, path.join(site, 'kept'), ['openapi.yaml']), files);
   change?.(files);
   const {missing, whole} = verifyPages(file, folders, {limit: Infinity});
   return {

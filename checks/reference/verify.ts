@@ -27,7 +27,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {referenceOptions} from '../../plugins/api-reference/referenceSite';
-import {writeDownloads} from '../../plugins/api-reference/write/downloads';
+import {prepareDownloads, writeDownloads} from '../../plugins/api-reference/write/downloads';
 import {makePages} from '../../plugins/api-reference/write/makePages';
 import {checkDownloads} from './downloads';
 import {checkLinks} from './links';
@@ -77,9 +77,8 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
     const {user, system} = process.cpuUsage(before);
     const megabytes = process.resourceUsage().maxRSS / 1024;
     const openapi = path.join(folders.cacheDir, 'static', 'openapi.json');
-    await writeDownloads(openapi, path.join(folder, 'kept'), path.join(folders.cacheDir, 'static'), [
-      'openapi.yaml',
-    ]);
+    const downloads = await prepareDownloads(openapi, path.join(folder, 'kept'), ['openapi.yaml']);
+    await writeDownloads(downloads, path.join(folders.cacheDir, 'static'));
     const warnings = problems.filter(({severity}) => severity === 'warning').length;
     return {seconds: (user + system) / 1e6, megabytes, warnings, ...verifyPages(file, folders, options)};
   } finally {

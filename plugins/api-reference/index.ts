@@ -3,8 +3,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
-import {ALL_DOWNLOADS, writeDownloads, type Download} from './write/downloads';
+import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
+import {ALL_DOWNLOADS, type Download} from './write/makeDownloads';
 import type {Language} from './render/words';
 import {leaveOut} from '../patched-modules/leaveOut';
 import type {ApiChanges} from './render/changes';
@@ -66,6 +67,7 @@ export default async function apiReference(
   const files = await makeAll();
   const staticDirs = references.map(staticDirOf);
   let initialized = false;
+  let prepared: Array<Promise<Downloads>> = [];
   // While writing, a problem is told and the last good state stays on the screen.
   const again = () =>
     makeAll().then(
@@ -94,6 +96,7 @@ export default async function apiReference(
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
       const tables = references.map(tableDependencies);
       if (!isServer) {
+        if (process.env.NODE_ENV === 'production') prepared = references.map(beginDownloads);
         return {
           resolve: {alias},
           devServer: {
@@ -127,18 +130,23 @@ export default async function apiReference(
       };
     },
     async postBuild({outDir}) {
-      for (const reference of references) {
+      for (const [index, reference] of references.entries()) {
         fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
         const {downloads: folder} = versionPlaces(reference.version);
-        await writeDownloads(
-          publishedDescription(reference),
-          path.join(reference.cacheDir, 'downloads'),
-          path.join(outDir, folder),
-          downloads,
-        );
+        // `docusaurus build --dev` has not begun.
+        const made = await (prepared[index] ?? beginDownloads(reference));
+        await writeDownloads(made, path.join(outDir, folder));
       }
     },
   };
+
+  /** Makes them beside the bundler; what goes wrong is told when they are written. */
+  function beginDownloads(reference: GenerateOptions): Promise<Downloads> {
+    const cacheDir = path.join(reference.cacheDir, 'downloads');
+    const made = prepareDownloads(publishedDescription(reference), cacheDir, downloads);
+    made.catch(() => undefined);
+    return made;
+  }
 }
 
 /** Makes one reference after the other; returns the files that they are made of. */

@@ -6,8 +6,21 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 test('every inline script that runs is allowed by its hash, and nothing else', () => {
   const html = `<!doctype html><script>one()</script><script type="module">two()</script>
     <script src="/main.js"></script><script type="application/ld+json">{"a": "<b>"}</script>
-    <script></script><body><script>three('&amp;')</script></body>`;
-  expect(inlineScripts(html)).toEqual(new Set(['one()', 'two()', "three('&amp;')"].map(hash)));
+    <script></script><body><script>three('&amp;')</script><script-like></script-like>
+    <p>&lt;script&gt;no()&lt;/script&gt;</p><SCRIPT data-a="1 > 0">four()\n</SCRIPT ></body>`;
+  const running = ['one()', 'two()', "three('&amp;')", 'four()\n'];
+  expect(inlineScripts(html)).toEqual(new Set(running.map(hash)));
+});
+
+test.each([
+  '<meta name=description content="<script>no()</script>">',
+  "<p title='<script>'>A</p>",
+  '<title><script>no()</script></title>',
+  '<textarea><script>no()</script></textarea>',
+  '<style>/* <script>no()</script> */</style>',
+  '<!-- <script>no()</script> -->',
+])('what only looks like a script is none: %s', (html) => {
+  expect(inlineScripts(`${html}<script>one()</script>`)).toEqual(new Set([hash('one()')]));
 });
 
 test('the policy is the same whatever the order of scripts, and names an origin once', () => {

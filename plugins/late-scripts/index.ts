@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {minifySync} from '@swc/core';
+import {minified} from '../inline-scripts/minified';
 
 /**
  * What a page does without its application, the 150 to 189 KB (gzip) of React, Docusaurus and the page's own scripts: it
@@ -21,8 +21,3 @@ export default function lateScripts(): Plugin {
 }
 
 const SCRIPT = path.join(__dirname, 'inline', 'early.js');
-
-/** A fifth less of each page's compressed scripts. */
-function minified(source: string): string {
-  return minifySync(source, {compress: true, mangle: true}).code;
-}

@@ -16,7 +16,7 @@ const FULL = 'llms-full.txt';
 
 /**
  * The lists of pages for programs: one of all areas, and for each area one of its pages and one file with the text of
- * all of them.
+ * all of them. The pages of a small site are in the first list, too, so that a program finds them with one request.
  *
  * @see https://llmstxt.org
  */
@@ -33,14 +33,27 @@ export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords)
     return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}`;
   });
   const files = words.downloads.map(({label, route}) => `- [${label}](${address(route)})`);
+  const all = names.map(
+    (area) => `## ${escapeText(area)}\n\n${rowsOf(areas.get(area)!, address).join('\n')}`,
+  );
   const root = [
     `# ${escapeText(words.title)}`,
     words.tagline && `> ${escapeText(words.tagline)}`,
     'Every page is also there as Markdown, at its address with `.md` behind it, or asked for with `Accept: text/markdown`. Each list below names the pages of an area, with a line on what each answers, and a file with the whole text of the area.',
     `## Lists of pages\n\n${rows.join('\n')}`,
     files.length > 0 && `## Descriptions of the API\n\n${files.join('\n')}`,
-  ];
-  return [{route: `/${INDEX_FILE}`, content: `${root.filter(Boolean).join('\n\n')}\n`}, ...lists];
+  ].filter(Boolean);
+  const whole = `${[...root, ...all].join('\n\n')}\n`;
+  const content = whole.length <= MAX_CHARACTERS ? whole : `${root.join('\n\n')}\n`;
+  return [{route: `/${INDEX_FILE}`, content}, ...lists];
+}
+
+/** A line for each page, with what it answers. */
+function rowsOf(twins: readonly Twin[], address: (route: string) => string): string[] {
+  return twins.map(({page: {title, description}, parts}) => {
+    const says = description ? `: ${escapeText(description)}` : '';
+    return `- [${escapeText(title)}](${address(parts[0]!.route)})${says}`;
+  });
 }
 
 function listArea(
@@ -49,11 +62,7 @@ function listArea(
   folder: string,
   address: (route: string) => string,
 ): TextFile[] {
-  const rows = twins.map(({page: {title, description}, parts}) => {
-    const says = description ? `: ${escapeText(description)}` : '';
-    return `- [${escapeText(title)}](${address(parts[0]!.route)})${says}`;
-  });
-  const lists = chunks(rows, MAX_CHARACTERS - 1_000);
+  const lists = chunks(rowsOf(twins, address), MAX_CHARACTERS - 1_000);
   const name = (index: number) => `${folder}/${index === 0 ? INDEX_FILE : `llms-${index + 1}.txt`}`;
   return [
     ...lists.map((list, index) => {

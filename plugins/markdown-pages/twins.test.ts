@@ -146,6 +146,17 @@ describe('lists', () => {
     expect(contentOf(files, '/llms/guides/llms-full.txt')).toContain('\n# Title of /docs/a\n');
   });
 
+  test('the first names the pages of a small site itself', () => {
+    const few = contentOf(lists(page('/docs/a'), page('/b', '', {area: 'C'})), '/llms.txt')!;
+    expect(few).toContain(
+      '## C\n\n- [Title of /b](https://acme.test/handbook/b.md): Says what it answers.\n\n## Guides\n\n- [Title of /docs/a]',
+    );
+    const many = Array.from({length: 600}, (_, index) =>
+      page(`/docs/${index}`, '', {description: 'x'.repeat(150)}),
+    );
+    expect(contentOf(lists(...many), '/llms.txt')).not.toContain('## Guides');
+  });
+
   test('areas of one name in letters have folders of their own', () => {
     const files = lists(
       page('/a', '', {area: 'C'}),

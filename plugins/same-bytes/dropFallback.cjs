@@ -3,8 +3,8 @@
 /** What url-loader takes by itself, spelled as a path of this machine. */
 const FALLBACK = /&fallback=[^&!"]*file-loader[^&!"]*(?=[&!])/g;
 
-/** The loader of an image in Markdown, with its options. */
-const IMAGE = /!?[^"!]*url-loader[^"!]*\?[^"!]*!/;
+/** The loader of an image in Markdown, from its name to the end of its options. */
+const IMAGE = /url-loader[^"!]*\?[^"!]*!/;
 
 /**
  * Bundler loader: takes the path of file-loader out of the requests for images in a page. The bundler makes the number

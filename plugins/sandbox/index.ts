@@ -6,9 +6,11 @@ import {versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription, versionPlaces} from '../api-reference/write/versionPlaces';
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
+import {inOwnThread} from '../own-thread';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
+import type {withPrefills} from './model/wholeData';
 import type {PlatformRules} from './rules';
 
 export interface SandboxOptions {
@@ -26,6 +28,7 @@ export interface SandboxOptions {
 }
 
 const CLIENT = path.join(__dirname, 'client');
+const WHOLE_DATA = require.resolve('./model/wholeData.ts');
 
 /**
  * Puts what the sandbox runs on beside the site, for each version of the docs, tells the browser which servers are
@@ -60,6 +63,7 @@ export default function sandbox(
       rules: isFrozen(version) ? undefined : rules,
     };
   });
+  let writing: Promise<unknown> = Promise.resolve();
   return {
     name: 'sandbox',
     getPathsToWatch: () => [...watched, ...sources.map(({description}) => description)],
@@ -69,11 +73,16 @@ export default function sandbox(
       // Parts of earlier data have names of their own.
       fs.rmSync(written, {recursive: true, force: true});
       let start: SandboxStart | undefined;
+      const files: Array<Promise<void>> = [];
       for (const source of sources) {
-        const data = await sandboxData(source, path.join(dataDir, 'kept', source.file));
-        writeSandboxData(path.join(written, source.file), data);
-        if (source.isCurrent) start = startOf(data);
+        const {plain, whole} = await sandboxData(source, path.join(dataDir, 'kept', source.file));
+        files.push(whole.then((data) => writeSandboxData(path.join(written, source.file), data)));
+        if (source.isCurrent) start = startOf(plain);
       }
+      writing = Promise.all(files);
+      // A build needs the files only in the end; what goes wrong is told there.
+      if (process.env.NODE_ENV === 'production') writing.catch(() => undefined);
+      else await writing;
       return start;
     },
     async contentLoaded({content: start, actions: {addRoute, createData}}) {
@@ -93,9 +102,9 @@ export default function sandbox(
         devServer: {static: [{directory: path.join(dataDir, 'static'), publicPath: baseUrl, watch: false}]},
       }),
     }),
-    postBuild({outDir}) {
+    async postBuild({outDir}) {
+      await writing;
       fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
-      return Promise.resolve();
     },
   };
 }
@@ -106,23 +115,32 @@ function startOf({operations}: SandboxData): SandboxStart | undefined {
   return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!)};
 }
 
-/** The data, kept from build to build: reading a large description takes a second. */
+interface DataInMaking {
+  /** Maybe without what forms are filled in with. */
+  plain: SandboxData;
+  whole: Promise<SandboxData>;
+}
+
+/** The data, kept from build to build; finding what forms are filled in with takes a second of another thread. */
 async function sandboxData(
   {description, rules}: {description: string; rules?: PlatformRules},
   keptFile: string,
-): Promise<SandboxData> {
+): Promise<DataInMaking> {
   const key = cacheKey([path.join(__dirname, 'model')], fs.readFileSync(description, 'utf8'), rules);
   const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
-  if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
+  if (keptKey === key) {
+    const plain = JSON.parse(kept.join('\n')) as SandboxData;
+    return {plain, whole: Promise.resolve(plain)};
+  }
   // The tools that make it are loaded only where they are needed.
-  const [{buildModel}, {loadDescription}, {makeSandboxData}, {addPrefills}] = await Promise.all([
-    import('../api-reference/model/model'),
-    import('../api-reference/read/load'),
-    import('./model/makeData'),
-    import('./model/prefills'),
-  ]);
-  const model = buildModel(await loadDescription(description));
-  const data = addPrefills(model, makeSandboxData(model, rules));
-  writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
-  return data;
+  const {plainData} = await import('./model/wholeData');
+  const plain = await plainData(description, rules);
+  const whole = inOwnThread<typeof withPrefills>(WHOLE_DATA, 'withPrefills', description, plain);
+  return {
+    plain,
+    whole: whole.then((data) => {
+      writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
+      return data;
+    }),
+  };
 }

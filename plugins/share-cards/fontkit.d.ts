@@ -1,4 +1,4 @@
-/** The part of fontkit that outlines text; the package brings no types. */
+/** The part of fontkit that outlines text and tells what a font holds; the package brings no types. */
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
@@ -10,7 +10,13 @@ declare module 'fontkit' {
   }
   export interface Font {
     unitsPerEm: number;
+    ascent: number;
+    descent: number;
     capHeight: number;
+    /** Code points. */
+    characterSet: number[];
+    availableFeatures: string[];
+    variationAxes: Record<string, {min: number; max: number; default: number} | undefined>;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(
       text: string,
@@ -22,4 +28,5 @@ declare module 'fontkit' {
     };
   }
   export function openSync(file: string): Font;
+  export function create(file: Buffer): Font;
 }

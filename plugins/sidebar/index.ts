@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {minified} from '../inline-scripts/minified';
 
 /**
  * Brings the current entry of the sidebar into view in the frame that first paints it, which only a script in the
@@ -51,6 +52,6 @@ export default function sidebar(): Plugin {
     getThemePath: () => path.join(__dirname, 'theme'),
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, 'client')],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: PLACE}]}),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: minified(PLACE)}]}),
   };
 }

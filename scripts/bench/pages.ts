@@ -1,51 +1,129 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {listRoutes, type ServedSite} from '../browser';
+import type {Browser, Page, Response} from 'playwright-core';
+import {listRoutes} from '../browser';
 
-const gzipKilobytes = (file: string) => gzipSync(fs.readFileSync(file)).length / 1024;
-
-/** What a page consists of, in KB: all but fonts compressed with gzip. Its inline scripts are part of the HTML. */
+/** What a page consists of, in KB: all but fonts and pictures compressed with gzip. */
 export interface PageWeight {
   HTML: number;
-  'JS when read': number;
-  /** The application, which the first thing that a reader does loads. */
-  'JS when used': number;
   CSS: number;
   fonts: number;
+  /** What runs without the reader doing anything, inline scripts included. */
+  'JS when read': number;
+  /** All that a reader downloads who only reads. Inline scripts count once, with the HTML. */
+  'total when read': number;
+  /** How many files that is. */
+  requests: number;
+  /** The application: what runs once the reader has done something, without what is inline. */
+  'JS when used': number;
+}
+
+const KILOBYTE = 1024;
+const PACKED = /^(font|image|media)$/;
+const VIEWPORT = {width: 1440, height: 900};
+
+/**
+ * Opens a page as a new reader who first reads, and then moves the pointer.
+ *
+ * @param address of a page of any site
+ * @throws Error when the address does not answer with a page
+ */
+export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
+  const context = await browser.newContext({viewport: VIEWPORT});
+  try {
+    const page = await context.newPage();
+    const responses: Response[] = [];
+    page.on('response', (response) => {
+      if (response.ok()) responses.push(response);
+    });
+    await page.coverage.startJSCoverage();
+    const document = await page.goto(address, {waitUntil: 'networkidle'});
+    if (!document?.ok()) throw new Error(`${address} answers with ${document?.status() ?? 'nothing'}.`);
+    const read = await Promise.all(responses.map(weigh));
+    const inline = await inlineScripts(page);
+    await use(page);
+    // Prefetched scripts arrive but do not run; coverage lists only those that ran.
+    const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
+    const used = await Promise.all(responses.filter((response) => ran.has(response.url())).map(weigh));
+    const sum = (files: Weighed[], type?: string) =>
+      files.reduce((total, file) => total + (!type || file.type === type ? file.kilobytes : 0), 0);
+    return {
+      HTML: sum(read, 'document'),
+      CSS: sum(read, 'stylesheet'),
+      fonts: sum(read, 'font'),
+      'JS when read': sum(read, 'script') + inline,
+      'total when read': sum(read),
+      requests: read.length,
+      'JS when used': sum(used, 'script'),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Weighed {
+  type: string;
+  kilobytes: number;
+}
+
+async function weigh(response: Response): Promise<Weighed> {
+  const type = response.request().resourceType();
+  const body = await response.body();
+  return {type, kilobytes: (PACKED.test(type) ? body : gzipSync(body)).length / KILOBYTE};
+}
+
+/** The compressed size of the scripts in the page itself, without data such as JSON-LD. */
+async function inlineScripts(page: Page): Promise<number> {
+  const code = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({src, type}) => !src && /^(|module|text\/javascript)$/.test(type))
+      .map(({textContent}) => textContent),
+  );
+  return code.length > 0 ? gzipSync(code.join('\n')).length / KILOBYTE : 0;
+}
+
+/** What makes a page load what it keeps for readers who do something; Docusaurus says when it has. */
+async function use(page: Page): Promise<void> {
+  await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
+  await page.mouse.move(VIEWPORT.width / 2 + 1, VIEWPORT.height / 2 + 1);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated !== 'false');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 /**
- * What the browser runs and shows of a page that is read, and what it runs as soon as the reader does something.
- *
- * @param dir folder of the build that the site serves
+ * How long a page that is read keeps a slow phone from answering, in milliseconds: what its tasks take beyond 50, on a
+ * quarter of this machine's processor.
  */
-export async function weighPage(site: ServedSite, route: string, dir: string): Promise<PageWeight> {
-  const context = await site.browser.newContext({viewport: {width: 1440, height: 900}});
-  const page = await context.newPage();
-  await page.coverage.startJSCoverage();
-  await page.goto(`${site.url}${route}`, {waitUntil: 'networkidle'});
-  const resources = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
-  const read = resources.filter((url) => url.endsWith('.js'));
-  await page.evaluate(() => dispatchEvent(new Event('touchstart')));
-  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  // Prefetched scripts arrive but do not run; coverage lists only those that ran.
-  const used = (await page.coverage.stopJSCoverage()).map(({url}) => url);
-  await context.close();
-  const files = (urls: string[], pattern: RegExp) =>
-    [...new Set(urls)].filter((url) => pattern.test(url)).map((url) => path.join(dir, new URL(url).pathname));
-  const sum = (list: string[]) => list.reduce((total, file) => total + gzipKilobytes(file), 0);
-  return {
-    HTML: gzipKilobytes(path.join(dir, route, 'index.html')),
-    'JS when read': sum(files(read, /\.js$/)),
-    'JS when used': sum(files(used, /\.js$/)),
-    CSS: sum(files(resources, /\.css$/)),
-    fonts: files(resources, /\.woff2$/).reduce((total, file) => total + fs.statSync(file).size / 1024, 0),
-  };
+export async function blockingTime(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext({viewport: {width: 412, height: 823}});
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+    await page.goto(address, {waitUntil: 'networkidle'});
+    return await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0)),
+          ).observe({type: 'longtask', buffered: true});
+          // Without a long task nothing is reported.
+          requestIdleCallback(() => resolve(0));
+        }),
+    );
+  } finally {
+    await context.close();
+  }
 }
 
-/** The compressed size of the largest page below a folder of a build, in KB. */
-export function largestHtml(dir: string): number {
-  return Math.max(...listRoutes(dir).map((route) => gzipKilobytes(path.join(dir, route, 'index.html'))));
+const SIDEBAR = /<aside class="[^"]*theme-doc-sidebar-container.*?<\/aside>/s;
+
+/** What the largest sidebar on a page below a folder of a build takes of its HTML, in KB as it is. */
+export function largestSidebar(dir: string): number {
+  const sizes = listRoutes(dir).map((route) => {
+    const html = fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');
+    return Buffer.byteLength(SIDEBAR.exec(html)?.[0] ?? '') / 1024;
+  });
+  return Math.max(...sizes);
 }

@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {openBrowser, serveBuild} from '../browser';
+import {INDEX_FOLDER} from '../../plugins/search/contract';
 import {generateDescription} from '../generate-description';
-import {weighPage, type PageWeight} from './pages';
-import {measureProcess, type ProcessFigures} from './process';
-import {printTable} from './table';
+import {sharedOperation} from './kinds';
+import {largestSidebar, weighPage, type PageWeight} from './pages';
+import {measureProcess, processRow, type ProcessFigures} from './process';
+import {folderKilobytes} from './budgets';
+import {printRatios, printTable} from './table';
 
 const DESCRIPTION = 'build/openapi.json';
-const ROUTE = '/docs/api/create-deployment';
 const OPERATIONS = 300;
 
 /** Builds the reference of one description, as `npm run reference` does, without a cache. */
@@ -49,40 +51,54 @@ async function buildStock(description: string, dir: string): Promise<ProcessFigu
   const build = await measureProcess('npx', ['docusaurus', 'build'], dir);
   return {
     seconds: generation.seconds + build.seconds,
+    cpuSeconds: generation.cpuSeconds + build.cpuSeconds,
     peakMegabytes: Math.max(generation.peakMegabytes, build.peakMegabytes),
   };
 }
 
-async function weigh(dir: string): Promise<PageWeight> {
+async function weigh(dir: string, route: string): Promise<PageWeight> {
   const site = await openBrowser(await serveBuild(dir));
   try {
-    return await weighPage(site, ROUTE, dir);
+    return await weighPage(site.browser, site.url + route);
   } finally {
     await site.close();
   }
 }
 
-/** The reference of our description, ours and stock, and how ours grows with ten times the operations. */
+/** The reference of our description beside that of the stock theme, and how ours grows with ten times the operations. */
 export async function benchReference(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   try {
     const stock = path.join(folder, 'stock');
     const ours = path.join(folder, 'ours');
     fs.mkdirSync(stock);
-    const row = ({seconds, peakMegabytes}: ProcessFigures) => ({
-      seconds,
-      'peak MB': Math.round(peakMegabytes),
-    });
-    const rows: Record<string, object> = {
-      ours: {...row(await buildOurs(DESCRIPTION, ours)), ...(await weigh(ours))},
-      stock: {...row(await buildStock(DESCRIPTION, stock)), ...(await weigh(path.join(stock, 'build')))},
-    };
-    printTable(`Reference of ${DESCRIPTION} alone, cold; an operation page in KB`, rows);
+    const ourBuild = await buildOurs(DESCRIPTION, ours);
+    const stockBuild = await buildStock(DESCRIPTION, stock);
+    const stockSite = path.join(stock, 'build');
+    const route = sharedOperation(ours, stockSite);
+    const index = folderKilobytes(path.join(ours, INDEX_FOLDER));
+    printRatios(
+      `Reference of ${DESCRIPTION} alone, built without caches, and the weight of ${route} in KB; stock has no search`,
+      {
+        ...processRow(ourBuild),
+        ...(await weigh(ours, route)),
+        ...(index !== undefined && {'search index': index}),
+      },
+      {stock: {...processRow(stockBuild), ...(await weigh(stockSite, route))}},
+    );
     const growth: Record<string, object> = {};
+    let first: ProcessFigures | undefined;
     for (const operations of [OPERATIONS, OPERATIONS * 10]) {
       const description = path.join(folder, `${operations}.json`);
+      const generated = path.join(folder, 'generated');
       fs.writeFileSync(description, JSON.stringify(generateDescription('github', operations)));
-      growth[`${operations} operations`] = row(await buildOurs(description, path.join(folder, 'generated')));
+      const figures = await buildOurs(description, generated);
+      first ??= figures;
+      growth[`${operations} operations`] = {
+        ...processRow(figures),
+        'times the first': figures.seconds / first.seconds,
+        'sidebar KB': largestSidebar(path.join(generated, 'docs/api')),
+      };
     }
     printTable('Reference of a generated description, cold', growth);
   } finally {

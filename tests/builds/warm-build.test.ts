@@ -48,7 +48,9 @@ function damage(): void {
   const kept = [
     '.cache',
     'docs/api',
-    ...['bundler', 'minified', 'search'].map((name) => `.docusaurus/${name}`),
+    ...['bundler', 'link-previews', 'markdown-pages', 'minified', 'search'].map(
+      (name) => `.docusaurus/${name}`,
+    ),
   ];
   const files = kept
     .flatMap((folder) => listFiles(path.join(site.dir, folder)))
@@ -102,7 +104,7 @@ test.each<[string, string, string]>([
   ['a partial', 'docs/support', 'A changed note'],
   ['a diagram', 'docs/support', 'third'],
   ['a tag', 'docs/tags/api', 'All of the API.'],
-  ['the size of an image', 'docs/cli', 'width=60'],
+  ['the size of an image', 'docs/cli', 'width="60"'],
   ['a team', 'blog/authors', '/docs/cli'],
 ])('%s is what the sources say', (_, page, text) => {
   expect(built.warm.get(`build/${page}/index.html`)).toContain(text);

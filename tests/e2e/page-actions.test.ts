@@ -1,7 +1,7 @@
 /** The menu beside the title of a page. */
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
-import {GUIDE, INDEX, OPERATION} from './pages';
+import {GUIDE, INDEX, MARKDOWN_PAGE, OPERATION} from './pages';
 import {useSite} from './use-site';
 import {expectHidden, expectVisible} from './visible';
 
@@ -17,7 +17,7 @@ async function openMenu(page: Page): Promise<void> {
   await menuOf(page).locator('summary').click();
 }
 
-const PAGES = [GUIDE, OPERATION, INDEX, '/docs/changelogs'];
+const PAGES = [GUIDE, OPERATION, INDEX, '/docs/changelogs', ...MARKDOWN_PAGE];
 
 describe.each(PAGES)('%s', (route) => {
   test.each([390, 1440])('has its menu beside the title, at %i px', async (width) => {
@@ -43,6 +43,18 @@ test.each(PAGES)('%s leads to its Markdown without JavaScript', async (route) =>
   const answer = await page.request.get(site.url + (await view.getAttribute('href'))!);
   expect(answer.headers()['content-type']).toMatch(/^text\/markdown/);
 });
+
+(MARKDOWN_PAGE.length > 0 && product.links.edit ? test : test.skip)(
+  'a page outside the docs is edited in its file',
+  async () => {
+    const [route] = MARKDOWN_PAGE as [string];
+    const page = await site.open(route);
+    await openMenu(page);
+    const edits = page.locator(`.page-actions a[href^="${product.links.edit}"]`);
+    await expectVisible(edits);
+    expect(await edits.getAttribute('href')).toMatch(new RegExp(`/src/pages${route}\\.mdx?$`));
+  },
+);
 
 test('an operation is edited at its line, and is reported once, with its source', async () => {
   const page = await site.open(OPERATION);

@@ -31,6 +31,11 @@ export const TAG = found('page of a tag', (route) => route.startsWith('/docs/tag
 /** The page of the sandbox, where the site has one. */
 export const SANDBOX = built.filter((route) => route === SANDBOX_ROUTE);
 
+/** Some page of Markdown in src/pages, where the site has one. */
+export const MARKDOWN_PAGE = built
+  .filter((route) => ['.md', '.mdx'].some((ending) => fs.existsSync(path.join('src/pages', route + ending))))
+  .slice(0, 1);
+
 /** Pages of each kind that every site has, for what holds on all of them. */
 export const KINDS_OF_PAGE = ['/', GUIDE, API, OPERATION, INDEX, '/docs/changelogs', '/docs/tags', TAG];
 

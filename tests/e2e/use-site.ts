@@ -100,7 +100,9 @@ function refuseWhatStays(page: Page): void {
   // Chromium may refuse requests for some time after it is told that the network is back.
   Object.defineProperty(page.context(), 'setOffline', {
     get() {
-      throw new Error('setOffline would outlive the test. Open the page with `isFresh`: such a page is closed.');
+      throw new Error(
+        'setOffline would outlive the test. Open the page with `isFresh`: such a page is closed.',
+      );
     },
   });
 }

@@ -8,23 +8,26 @@
   const pressed = new Map();
   const filled = new Map();
   let firstTheme;
+  let focusedTab;
 
   const on = (type, listener) => addEventListener(type, listener, true);
   const find = (selector) => document.querySelector(selector);
   const works = () => page.dataset.hasHydrated === 'true';
-  const waitFor = (control, findAgain = () => control) => {
+  const waitFor = (control, findAgain) => {
     // Pressed twice, it counts once and as the last.
     pressed.delete(control);
-    pressed.set(control, findAgain);
-    page.toggleAttribute('data-waiting', true);
+    pressed.set(control, findAgain ?? (() => control));
+    // A tab has done what it is pressed for.
+    if (!findAgain) control.ariaBusy = true;
   };
   const stopWaiting = () => {
+    for (const control of pressed.keys()) control.ariaBusy = null;
     pressed.clear();
-    page.removeAttribute('data-waiting');
   };
 
-  // Styles show what only works with scripts.
+  // Styles show what only works with scripts, and the keys of the reader's own keyboard.
   page.dataset.scripts = 'true';
+  page.toggleAttribute('data-apple', /mac|iphone|ipad|ipod/i.test(navigator.userAgent));
 
   // The scripts of the application are those that plugins/late-scripts/pageTemplate.ts names.
   const reading = new AbortController();
@@ -36,9 +39,16 @@
     for (const src of addresses.split(' '))
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
   };
-  // The sidebar scrolls by itself, and a page that comes up below a resting pointer hears of it.
+  // The sidebar scrolls by itself, the page gives a field the focus, and one that comes up below a resting pointer hears of it.
   const onIntent = ({type, target, movementX, movementY}) => {
-    if (type === 'scroll' ? target === document : type !== 'pointermove' || movementX || movementY) load();
+    if (
+      type === 'scroll'
+        ? target === document
+        : type === 'focusin'
+          ? !target.autofocus
+          : type !== 'pointermove' || movementX || movementY
+    )
+      load();
   };
   for (const type of 'pointermove pointerdown touchstart wheel scroll keydown focusin click input'.split(' '))
     addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
@@ -131,13 +141,20 @@
   });
 
   on('input', ({target}) => works() || filled.set(target, target.value));
+  on('focusin', ({target}) => works() || (focusedTab = tabs().indexOf(target)));
 
   // The keys of plugins/search/theme/SearchBar/useSearchKeys.ts.
   on('keydown', (event) => {
     if (works()) return;
     const {key, ctrlKey, metaKey, target} = event;
     if (key === 'Escape') stopWaiting();
-    if (key === 'Enter' && target.matches?.('[role=tab]')) target.click();
+    if (target.matches?.('[role=tab]')) {
+      // The keys of Docusaurus's tabs.
+      const siblings = [...target.parentElement.children];
+      const step = {ArrowRight: 1, ArrowLeft: -1}[key];
+      if (step) siblings.at((siblings.indexOf(target) + step) % siblings.length).focus();
+      if (key === 'Enter') target.click();
+    }
     const opensSearch =
       ctrlKey || metaKey
         ? key.toLowerCase() === 'k'
@@ -196,5 +213,7 @@
     }
     stopWaiting();
     for (const findAgain of controls) findAgain()?.click();
+    // The focus went with the element that Docusaurus has replaced.
+    if (document.activeElement === document.body) tabs()[focusedTab]?.focus();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 })();

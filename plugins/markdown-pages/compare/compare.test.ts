@@ -18,7 +18,7 @@ test.each<[string, string, string]>([
   [
     'code with a title',
     '<div>a.yaml</div><pre><code>a: 1</code></pre>',
-    '```yaml title="a.yaml" {1}\na: 1\n```',
+    '**a.yaml**\n\n```yaml {1}\na: 1\n```',
   ],
   ['a table', '<table><tr><th>A</th></tr><tr><td>a<br>b|c</td></tr></table>', '| A |\n| - |\n| a<br>b\\|c |'],
   [

@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import type * as Unified from 'unified';
 import type {Plugin} from 'unified';
-import {parseFence} from '../../content-model/fence';
 import {visit, type Node} from '../../content-model/markdown';
 import type {PageText} from './compare';
 
@@ -29,14 +28,12 @@ export function writtenText(markdown: string): PageText {
   return written;
 }
 
-function wordsOf({type, value = '', alt, lang, meta}: Node, written: PageText): string {
+function wordsOf({type, value = '', alt, lang}: Node, written: PageText): string {
   switch (type) {
-    case 'code': {
-      const {title = ''} = parseFence(meta ?? '');
-      if (lang !== 'mermaid') return ` ${title} ${value} `;
+    case 'code':
+      if (lang !== 'mermaid') return ` ${value} `;
       written.diagrams.push(value);
       return '';
-    }
     case 'image':
       return alt ?? '';
     case 'text':

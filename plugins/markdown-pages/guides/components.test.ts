@@ -61,13 +61,13 @@ const CASES: Record<string, [source: string, markdown: string]> = {
     '```mermaid\nflowchart LR\n  a --> b\n```\n',
   ],
   'Mermaid is its source': ['<Mermaid value={`pie\n"a": 1`} />', '```mermaid\npie\n"a": 1\n```\n'],
-  'A fence keeps title and marked lines, and nothing for the checks': [
+  'A fence is below its title; it keeps marked lines, and nothing for the checks': [
     '```json title="a.json" {1,3-4} request="createScope" norun="no"\n{}\n```',
-    '```json title="a.json" {1,3-4}\n{}\n```\n',
+    '**a.json**\n\n```json {1,3-4}\n{}\n```\n',
   ],
   'CodeBlock is a fence': [
     '<CodeBlock language="yaml" title="a.yaml">{`a: "\\``}</CodeBlock>',
-    '```yaml title="a.yaml"\na: "`\n```\n',
+    '**a.yaml**\n\n```yaml\na: "`\n```\n',
   ],
   'An NRN is code': ['<Nrn value="organization=a:account=b" />', '`organization=a:account=b`\n'],
   'Operations are a list of links': [

@@ -4,7 +4,17 @@ import {toText, type Node} from '../../content-model/markdown';
 import {box} from './boxes';
 import {attributeText, attributeValue, requiredText} from './expressions';
 import {refuse, type Guide, type Renderer} from './guide';
-import {asBlocks, bullets, inlineCode, link, paragraph, picture, text, type MarkdownNode} from './nodes';
+import {
+  asBlocks,
+  bullets,
+  code,
+  inlineCode,
+  link,
+  paragraph,
+  picture,
+  text,
+  type MarkdownNode,
+} from './nodes';
 import {section} from './section';
 
 /** The components that pages may hold, each with what its Markdown page has in its place. */
@@ -35,15 +45,8 @@ export const COMPONENTS: Record<string, Renderer> = {
       ),
     ]),
   CodeBlock(element, guide) {
-    const title = attributeText(element, 'title', guide);
-    return [
-      {
-        type: 'code',
-        lang: attributeText(element, 'language', guide) ?? 'text',
-        meta: title ? `title="${title}"` : null,
-        value: content(element, guide).map(toText).join(''),
-      },
-    ];
+    const [language, title] = ['language', 'title'].map((key) => attributeText(element, key, guide));
+    return code(language, title, content(element, guide).map(toText).join(''));
   },
   Details: (element, guide) => section(element, requiredText(element, 'summary', guide), guide),
   Figure(element, guide) {

@@ -23,6 +23,20 @@ export const strong = (...children: MarkdownNode[]): MarkdownNode => ({type: 'st
 export const paragraph = (...children: MarkdownNode[]): MarkdownNode => ({type: 'paragraph', children});
 export const link = (url: string, children: MarkdownNode[]): MarkdownNode => ({type: 'link', url, children});
 
+/**
+ * Code, below its title. Behind the language of a fence a title would be lost: few programs show or read what stands
+ * there.
+ */
+export const code = (
+  lang: string | undefined,
+  title: string | undefined,
+  value: string,
+  meta?: string,
+): MarkdownNode[] => [
+  ...(title ? [paragraph(strong(text(title)))] : []),
+  {type: 'code', lang: lang ?? 'text', meta: meta ?? null, value},
+];
+
 /** What has been left out of a drawing: its kind, and what it shows. */
 export const picture = (kind: string, alt: string): MarkdownNode =>
   paragraph(strong(text(`${kind}:`)), text(` ${alt}`));

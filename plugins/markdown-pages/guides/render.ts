@@ -7,7 +7,7 @@ import {COMPONENTS} from './components';
 import {ELEMENTS} from './elements';
 import {evaluate} from './expressions';
 import {refuse, type Guide} from './guide';
-import {asBlocks, image, isPhrasing, text, trim, type MarkdownNode} from './nodes';
+import {asBlocks, code, image, isPhrasing, text, trim, type MarkdownNode} from './nodes';
 import {renderPartial} from './partials';
 
 /** Nodes in which a run of text needs a paragraph around it. */
@@ -39,7 +39,8 @@ const NODES: Record<string, (node: Node, guide: Guide) => MarkdownNode[]> = {
   heading,
   paragraph: ({children = []}, guide) =>
     asBlocks(renderNodes(isOnlyElements(children) ? children.filter(isElement) : children, guide)),
-  code: ({lang, meta, value}) => [{type: 'code', lang: lang ?? 'text', meta: shownMeta(meta ?? ''), value}],
+  code: ({lang, meta, value = ''}) =>
+    code(lang ?? undefined, parseFence(meta ?? '').title, value, markedLines(meta ?? '')),
   tableCell: (node, guide) => [phrasingOnly(node, {...guide, inCell: true})],
   break: (node, guide) => [guide.inCell ? {type: 'html', value: '<br>'} : node],
   link: (node, guide) => [{...phrasingOnly(node, guide), url: address(node.url ?? '', guide)}],
@@ -133,12 +134,8 @@ const isOnlyElements = (nodes: Node[]): boolean =>
   nodes.some(({type}) => type === 'mdxJsxTextElement') &&
   nodes.every((node) => isElement(node) || (node.type === 'text' && node.value?.trim() === ''));
 
-/** What readers see of the words behind a fence's language: its title and the lines that are marked. */
-function shownMeta(meta: string): string | null {
-  const {title} = parseFence(meta);
-  const marked = /\{[\d,\s-]+\}/.exec(meta)?.[0];
-  return [title && `title="${title}"`, marked].filter(Boolean).join(' ') || null;
-}
+/** Of the words behind a fence's language, the lines that are marked: `{1,3-4}`. */
+const markedLines = (meta: string): string | undefined => /\{[\d,\s-]+\}/.exec(meta)?.[0];
 
 /** An address as the site has it: not of a file, and without the mark of what is no page. */
 function address(url: string, {file, site}: Guide): string {

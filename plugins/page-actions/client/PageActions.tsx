@@ -1,5 +1,4 @@
 import React, {useEffect, useRef, type ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -10,9 +9,15 @@ import {issueAddress, openAddress, PLUGIN_NAME, type PageActionsOptions} from '.
 import CopyMarkdown from './CopyMarkdown';
 import styles from './styles.module.css';
 
+/** What a page knows of itself. */
+interface Props {
+  title: string;
+  /** Where people edit its source, if anywhere. */
+  editUrl?: string | null;
+}
+
 /** The menu of a page. It opens, and its links work, without scripts. */
-export default function PageActions(): ReactNode {
-  const {title, editUrl} = useDoc().metadata;
+export default function PageActions({title, editUrl}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
   const {issues, openIn = []} = usePluginData(PLUGIN_NAME) as PageActionsOptions;

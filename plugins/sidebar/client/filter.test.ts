@@ -1,5 +1,5 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
-import {filterOperations, operationsOf} from './filter';
+import {filterOperations, knownOperations, operationsOf} from './filter';
 
 const operation = (label: string, method: string) => ({
   type: 'link',
@@ -27,6 +27,12 @@ const found = (query: string) =>
 
 test('only operations are counted', () => {
   expect(operationsOf(SIDEBAR)).toHaveLength(3);
+});
+
+test('the pages of a site share what is read of their sidebar', () => {
+  expect(knownOperations(SIDEBAR)).toEqual(operationsOf(SIDEBAR));
+  expect(knownOperations(SIDEBAR)).toBe(knownOperations(SIDEBAR));
+  expect(knownOperations([...SIDEBAR])).not.toBe(knownOperations(SIDEBAR));
 });
 
 test.each([

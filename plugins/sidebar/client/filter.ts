@@ -18,6 +18,16 @@ export function operationsOf(items: readonly PropSidebarItem[], area = ''): Oper
   });
 }
 
+/** Of each sidebar, made once for all its pages, which a build renders one after the other. */
+const known = new WeakMap<readonly PropSidebarItem[], Operation[]>();
+
+/** The operations of a sidebar, in its order, read again only when it is another one. */
+export function knownOperations(sidebar: readonly PropSidebarItem[]): Operation[] {
+  const operations = known.get(sidebar) ?? operationsOf(sidebar);
+  known.set(sidebar, operations);
+  return operations;
+}
+
 /** The operations that hold every word of a query, as entries of a sidebar without areas. */
 export function filterOperations(operations: Operation[], query: string): PropSidebar {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

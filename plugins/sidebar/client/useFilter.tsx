@@ -1,19 +1,24 @@
 import React, {useMemo, useState, type ReactNode} from 'react';
-import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {translate} from '@docusaurus/Translate';
-import {filterOperations, operationsOf} from './filter';
+import {filterOperations, knownOperations} from './filter';
 import styles from './styles.module.css';
 
 /** A sidebar with fewer operations is read faster than filtered. */
 const MANY = 40;
 
+type Sidebar = readonly PropSidebarItem[];
+
 /** A box that filters the operations of a sidebar, and the entries that are left. Without many there is no box. */
-export function useFilter(sidebar: readonly PropSidebarItem[]): {box: ReactNode; items: PropSidebar} {
+export function useFilter(sidebar: Sidebar): {box: ReactNode; items: Sidebar} {
   const [query, setQuery] = useState('');
-  const operations = useMemo(() => operationsOf(sidebar), [sidebar]);
-  const found = useMemo(() => filterOperations(operations, query), [operations, query]);
-  if (operations.length < MANY) return {box: null, items: [...sidebar]};
+  const operations = knownOperations(sidebar);
   const isFiltered = query.trim() !== '';
+  const found = useMemo(
+    () => (isFiltered ? filterOperations(operations, query) : []),
+    [operations, query, isFiltered],
+  );
+  if (operations.length < MANY) return {box: null, items: sidebar};
   const label = translate(
     {
       id: 'theme.SidebarFilter.label',
@@ -31,7 +36,7 @@ export function useFilter(sidebar: readonly PropSidebarItem[]): {box: ReactNode;
     {count: found.length},
   );
   return {
-    items: isFiltered ? found : [...sidebar],
+    items: isFiltered ? found : sidebar,
     box: (
       <div className={styles.filter}>
         <input

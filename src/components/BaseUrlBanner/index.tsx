@@ -4,42 +4,65 @@ import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
+const ID = 'wrong-base-url';
+/** Only the browser knows it. */
+const PATH = '{path}';
+
+// Every stylesheet of the site has the variable. The banner becomes the first of the page, which has no styles then: a
+// browser that loads the page again scrolls to where the reader was.
+const SCRIPT = `addEventListener('load', () => {
+if (getComputedStyle(document.documentElement).getPropertyValue('--ifm-navbar-height')) return;
+const banner = document.getElementById('${ID}');
+const text = banner.lastChild;
+text.textContent = text.textContent.replace('${PATH}', () => JSON.stringify(location.pathname.replace(/[^/]*$/, '')));
+banner.hidden = false;
+document.body.prepend(banner);
+})`;
+
 /**
  * Says on the home page that no file of the site could be loaded, most often because the site is
- * served under another path than the configured one. The banner is written by an inline script, because
- * nothing else of the site works in that moment. Its styles tell, because its scripts wait for the reader.
+ * served under another path than the configured one. An inline script shows it, because nothing else of the
+ * site works in that moment. The styles tell, because the scripts wait for the reader.
  */
 export default function BaseUrlBanner(): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const title = translate({id: 'theme.BaseUrlBanner.title', message: 'Your site did not load properly'});
-  const text = translate({
-    id: 'theme.BaseUrlBanner.text',
-    message: 'A wrong baseUrl setting is the usual reason. It is {baseUrl}; try {path} in config/product.ts.',
-  });
-  // Only in the HTML: once React runs, the files have loaded.
-  return ExecutionEnvironment.canUseDOM ? null : (
-    <Head>
-      <script>{`
-window.addEventListener('load', function () {
-  // Every stylesheet of the site has it, and nothing else.
-  if (getComputedStyle(document.documentElement).getPropertyValue('--ifm-navbar-height')) return;
-  var path = window.location.pathname.replace(/[^/]*$/, '');
-  var banner = document.createElement('div');
-  banner.setAttribute('role', 'alert');
-  // A browser that loads the page again scrolls to where the reader was.
-  banner.style.cssText = 'position:sticky;top:0;z-index:1000;margin:16px;padding:16px;border:3px solid #b3261e;background:#fff1ef;color:#22333a;font:16px sans-serif';
-  var title = document.createElement('p');
-  title.style.cssText = 'font-size:20px;font-weight:bold;margin:0 0 8px';
-  title.textContent = ${JSON.stringify(title)};
-  var text = document.createElement('p');
-  text.style.margin = '0';
-  text.textContent = ${JSON.stringify(text)}
-    .replace('{baseUrl}', ${JSON.stringify(JSON.stringify(baseUrl))})
-    .replace('{path}', JSON.stringify(path));
-  banner.append(title, text);
-  document.body.prepend(banner);
-});
-`}</script>
-    </Head>
+  return (
+    <>
+      {!ExecutionEnvironment.canUseDOM && (
+        <Head>
+          <script>{SCRIPT}</script>
+        </Head>
+      )}
+      <div
+        hidden
+        id={ID}
+        role="alert"
+        style={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1000,
+          margin: 16,
+          padding: 16,
+          border: '3px solid #b3261e',
+          background: '#fff1ef',
+          color: '#22333a',
+          font: '16px sans-serif',
+        }}
+      >
+        <b style={{fontSize: 20}}>
+          {translate({id: 'theme.BaseUrlBanner.title', message: 'Your site did not load properly'})}
+        </b>
+        <p>
+          {translate(
+            {
+              id: 'theme.BaseUrlBanner.text',
+              message:
+                'A wrong baseUrl setting is the usual reason. It is {baseUrl}; try {path} in config/product.ts.',
+            },
+            {baseUrl: JSON.stringify(baseUrl), path: PATH},
+          )}
+        </p>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-// Replaces the page of Markdown in src/pages: it shows the title of the front matter and has the styles of
-// text that pages in docs/ have, so that writers do the same in both. The classic one does neither.
+// Replaces the page of Markdown in src/pages: it shows the title of the front matter and has the menu and the styles
+// of text that pages in docs/ have, so that writers do the same in both. The classic one does none of it.
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
@@ -7,21 +7,25 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
+import PageActions from '@site/plugins/page-actions/client/PageActions';
 import TOC from '@theme/TOC';
 
 export default function MDXPage({content: Content}: Props): ReactNode {
-  const {title, description} = Content.metadata;
+  const {title, description, editUrl} = Content.metadata;
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.mdxPages, ThemeClassNames.page.mdxPage)}>
       <PageMetadata title={title} description={description} />
       <Layout>
         <main className="container margin-vert--lg">
           <div className="row">
-            <article className="col col--7 col--offset-1 markdown">
-              <Heading as="h1">{title}</Heading>
-              <MDXContent>
-                <Content />
-              </MDXContent>
+            <article className="col col--7 col--offset-1">
+              <PageActions title={title ?? ''} editUrl={editUrl} />
+              <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
+                <Heading as="h1">{title}</Heading>
+                <MDXContent>
+                  <Content />
+                </MDXContent>
+              </div>
             </article>
             <div className="col col--3">
               <TOC toc={Content.toc} />

@@ -71,6 +71,8 @@ async function expectBeside(page: Page, link: Locator): Promise<void> {
   expect(isAbove || isBelow).toBe(true);
 }
 
+const installClock = (page: Page) => page.clock.install();
+
 /** Whether previews were asked for. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
@@ -152,13 +154,14 @@ test('nothing is loaded before, and each page once', async () => {
 });
 
 test('it stays while the pointer is over it', async () => {
-  const page = await site.open(guide.route);
+  const page = await site.open(guide.route, {prepare: installClock});
   const link = linkTo(page, guide.href);
   await pointAt(page, link);
   await expectVisible(previewOf(page));
   await previewOf(page).hover();
-  // Longer than it stays open without the pointer: another preview could have opened meanwhile.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  // Longer than it stays open without the pointer.
+  await page.clock.fastForward(600);
+  await settle(page);
   await expectVisible(previewOf(page));
   await page.mouse.move(1, 1);
   await expectHidden(previewOf(page));
@@ -242,16 +245,11 @@ test('what comes when the pointer has left is not shown', async () => {
 });
 
 test('links around the text, within the page and to files ask for nothing', async () => {
-  const page = await site.open(guide.route, {isFresh: true});
+  const page = await site.open(guide.route, {isFresh: true, prepare: installClock});
   const asked = watchRequests(page);
   const data = () => asked.filter((address) => address.endsWith('.json'));
-  for (const place of [
-    '.menu__link',
-    '.pagination-nav__link',
-    '.table-of-contents__link',
-    '.breadcrumbs__link',
-  ])
-    for (const link of await page.locator(`${place}[href]:visible`).all()) {
+  for (const place of ['.menu', '.pagination-nav', '.table-of-contents', '.breadcrumbs'])
+    for (const link of await page.locator(`${place}__link[href]:visible`).all()) {
       await scrollTo(link);
       await link.hover();
       break;
@@ -264,9 +262,10 @@ test('links around the text, within the page and to files ask for nothing', asyn
     const own = page.locator(`.markdown p a[href="${href}"]`).first();
     await pointAt(page, own);
     // As long as a preview takes to open.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await page.clock.fastForward(400);
     await own.evaluate((element, address) => element.setAttribute('href', address), guide.href);
   }
+  await settle(page);
   expect(data()).toEqual([]);
 });
 

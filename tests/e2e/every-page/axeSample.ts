@@ -22,17 +22,12 @@ export function groupOf(route: string): PageGroup {
 }
 
 /**
- * Chooses the pages that axe looks at, and on which screens: on both where a page has a template of its own, on one of
- * them in turn where others have the same template. All pages on both where `TEST_ALL` is set.
+ * Chooses the pages that axe looks at, and on which screen: one of both in turn. All pages on both where `TEST_ALL` is
+ * set.
  */
 export function chooseForAxe(routes: string[]): Map<string, Set<AxeScreen>> {
   const sample = [...chooseSample(routes, (route) => AXE_EVERY[groupOf(route)])];
-  const chosen = chooseInTurn(
-    sample.flatMap((route) => {
-      const views = SCREENS.map((screen) => ({route, screen}));
-      return groupOf(route) === 'others' ? views.map((view) => [view]) : [views];
-    }),
-  );
+  const chosen = chooseInTurn(sample.map((route) => SCREENS.map((screen) => ({route, screen}))));
   const screens = new Map<string, Set<AxeScreen>>(sample.map((route) => [route, new Set()]));
   for (const {route, screen} of chosen) screens.get(route)!.add(screen);
   return screens;

@@ -1,14 +1,12 @@
-import React, {useEffect, useState, type ComponentProps, type ReactNode, type Ref} from 'react';
+import React, {type ComponentProps, type ReactNode, type Ref} from 'react';
 import {translate} from '@docusaurus/Translate';
 
 interface Props extends ComponentProps<'button'> {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Looks like a search box and opens one. The hint names the keys of the reader's own keyboard. */
+/** Looks like a search box and opens one. Styles choose the hint with the keys of the reader's own keyboard. */
 export default function SearchButton(props: Props): ReactNode {
-  const [isApple, setIsApple] = useState<boolean>();
-  useEffect(() => setIsApple(/mac|iphone|ipad|ipod/i.test(navigator.userAgent)), []);
   const label = translate({
     id: 'theme.SearchBar.label',
     message: 'Search',
@@ -19,7 +17,7 @@ export default function SearchButton(props: Props): ReactNode {
       type="button"
       className="DocSearch DocSearch-Button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts="Control+K Meta+K"
       {...props}
     >
       <span className="DocSearch-Button-Container">
@@ -30,12 +28,9 @@ export default function SearchButton(props: Props): ReactNode {
         <span className="DocSearch-Button-Placeholder">{label}</span>
       </span>
       <span className="DocSearch-Button-Keys" aria-hidden="true">
-        {isApple !== undefined && (
-          <>
-            <kbd className="DocSearch-Button-Key">{isApple ? '⌘' : 'Ctrl'}</kbd>
-            <kbd className="DocSearch-Button-Key">K</kbd>
-          </>
-        )}
+        <kbd className="DocSearch-Button-Key">Ctrl</kbd>
+        <kbd className="DocSearch-Button-Key DocSearch-Button-Key--apple">⌘</kbd>
+        <kbd className="DocSearch-Button-Key">K</kbd>
       </span>
     </button>
   );

@@ -12,14 +12,13 @@ import {
 } from '../../../../plugins/sandbox/contract';
 import {SandboxCore} from '../../../../plugins/sandbox/engine/core';
 import {WAYS} from '../../../../plugins/sandbox/engine/computed';
+import {budgets} from '../../../../config/budgets';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import {documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
 import {splitData} from '../../../../plugins/sandbox/model/parts';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 const WORKER = path.resolve('plugins/sandbox/client/worker.ts');
-/** What a browser may load for the first answer, in KB. */
-const BUDGET = 60;
 
 let api: OwnApi;
 let split: ReturnType<typeof splitData>;
@@ -108,7 +107,7 @@ test('what the first answer of an operation loads fits its budget', async () => 
   const tooLarge = firstRequests().flatMap(([id, request]) => {
     const parts = new SandboxCore(loaded(), NOW).missing(request);
     const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
-    return size > BUDGET ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
+    return size > budgets.sandboxAnswer ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
   });
   expect(tooLarge).toEqual([]);
 });

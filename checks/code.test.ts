@@ -1,0 +1,73 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {CheckResult} from './types';
+
+const ROOT = path.resolve(__dirname, '..');
+
+/** A rule that needs types, and one that does not. */
+const CONFIG = `import tseslint from 'typescript-eslint';
+export default tseslint.config({
+  files: ['**/*.ts'],
+  languageOptions: {parser: tseslint.parser, parserOptions: {projectService: true}},
+  plugins: {ts: tseslint.plugin},
+  rules: {'ts/no-floating-promises': 'error', eqeqeq: 'warn'},
+});
+`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-code-'));
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  fs.writeFileSync(path.join(folder, 'eslint.config.mjs'), CONFIG);
+  fs.writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    '{"compilerOptions": {"strict": true, "strictness": true, "lib": ["ES2023"], "types": []}, "include": ["*.ts"]}',
+  );
+});
+afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+function run(...names: string[]) {
+  const script = path.join(ROOT, 'checks/code.ts');
+  const args = ['--import', path.join(ROOT, 'node_modules/tsx/dist/loader.mjs'), script, ...names];
+  return spawnSync(process.execPath, args, {cwd: folder, encoding: 'utf8'});
+}
+const check = (...names: string[]) => JSON.parse(run(...names).stdout) as CheckResult[];
+
+test('what TypeScript and ESLint find is named by file and line, also when types are asked for again', () => {
+  fs.writeFileSync(
+    path.join(folder, 'a.ts'),
+    "export const count: number = 'one';\n\nexport function go(to: Promise<void>): boolean {\n  to;\n  return count == 1;\n}\n",
+  );
+  fs.writeFileSync(path.join(folder, 'broken.ts'), '\nexport const a = ;\n');
+  const types = {
+    name: 'types',
+    problems: [
+      {file: 'tsconfig.json', line: 1, message: expect.stringContaining("'strictness'") as string},
+      {file: 'broken.ts', line: 2, message: 'error TS1109: Expression expected.'},
+      {file: 'a.ts', line: 1, message: "error TS2322: Type 'string' is not assignable to type 'number'."},
+    ],
+  };
+  const unhandled = expect.stringMatching(/^Promises must .*\(ts\/no-floating-promises\)$/) as string;
+  const eslint = {
+    name: 'eslint',
+    problems: [
+      {file: 'a.ts', line: 4, message: unhandled},
+      {file: 'a.ts', line: 5, message: "Expected '===' and instead saw '=='. (eqeqeq)"},
+      {file: 'broken.ts', line: 2, message: 'Parsing error: Expression expected. (syntax)'},
+    ],
+  };
+  const before = fs.readdirSync(folder);
+  expect(check('eslint', 'types')).toEqual([types, eslint]);
+  expect(check('types')).toEqual([types]);
+  expect(fs.readdirSync(folder).filter((name) => !before.includes(name))).toEqual(['.cache']);
+});
+
+test('without its settings it does not pass', () => {
+  fs.rmSync(path.join(folder, 'tsconfig.json'));
+  const {status, stderr} = run('types');
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('tsconfig.json');
+});

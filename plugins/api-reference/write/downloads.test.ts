@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {prepareDownloads, writeDownloads} from './downloads';
+import {ALL_DOWNLOADS, makeDownloads} from './makeDownloads';
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
+afterAll(() => fs.rmSync(dir, {recursive: true, force: true}));
+
+const description = path.join(dir, 'openapi.json');
+const cacheDir = path.join(dir, 'kept');
+const json = JSON.stringify({
+  openapi: '3.1.0',
+  info: {title: 'Harbor', version: '1'},
+  paths: {'/ships': {get: {operationId: 'listShips', responses: {200: {description: 'All ships.'}}}}},
+});
+beforeEach(() => fs.writeFileSync(description, json));
+
+test('downloads are made once, kept until the description changes, and written where they are wanted', async () => {
+  const made = await prepareDownloads(description, cacheDir, ALL_DOWNLOADS);
+  expect([...made.values()]).toEqual(await makeDownloads(json, ALL_DOWNLOADS));
+  const kept = fs.readdirSync(cacheDir);
+  expect(kept).toHaveLength(ALL_DOWNLOADS.length);
+  const times = () => fs.readdirSync(cacheDir).map((name) => fs.statSync(path.join(cacheDir, name)).mtimeMs);
+  const before = times();
+  expect(await prepareDownloads(description, cacheDir, ALL_DOWNLOADS)).toEqual(made);
+  expect(times()).toEqual(before);
+  await writeDownloads(made, dir);
+  expect(parse(fs.readFileSync(path.join(dir, 'openapi.yaml'), 'utf8'))).toEqual(JSON.parse(json));
+  fs.writeFileSync(description, json.replace('Harbor', 'Port'));
+  await prepareDownloads(description, cacheDir, ['openapi.yaml']);
+  expect(fs.readdirSync(cacheDir)).toHaveLength(1);
+  expect(kept).not.toContain(fs.readdirSync(cacheDir)[0]);
+});
+
+test('one that is damaged is made again, beside one that is not', async () => {
+  const made = await prepareDownloads(description, cacheDir, ALL_DOWNLOADS);
+  const file = path.join(cacheDir, fs.readdirSync(cacheDir)[0]!);
+  fs.truncateSync(file, 80);
+  expect(await prepareDownloads(description, cacheDir, ALL_DOWNLOADS)).toEqual(made);
+  expect(fs.statSync(file).size).toBeGreaterThan(80);
+});

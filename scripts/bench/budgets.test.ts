@@ -1,0 +1,37 @@
+import {budgetTable, overBudget, type Figure} from './budgets';
+
+const figure = (parts: Partial<Figure>): Figure => ({
+  subject: 'guide (/docs/support)',
+  name: 'CSS',
+  value: 17.96,
+  budget: 18,
+  place: 'pages.guide.CSS',
+  ...parts,
+});
+
+test('a figure at its budget is within it', () => {
+  expect(overBudget([figure({}), figure({value: 18})])).toEqual([]);
+});
+
+test('a figure over its budget is named, with its place and what to do', () => {
+  expect(overBudget([figure({value: 20.04}), figure({})])).toEqual([
+    'guide (/docs/support): CSS is 20 KB, over its budget of 18 KB. Take away what this change adds, or raise ' +
+      'pages.guide.CSS in config/budgets.ts and say in the commit what it buys.',
+  ]);
+});
+
+test('what is counted has no unit', () => {
+  const [problem] = overBudget([figure({name: 'requests', value: 9, budget: 8})]);
+  expect(problem).toContain('requests is 9, over its budget of 8.');
+});
+
+test('the table marks what is over', () => {
+  expect(budgetTable([figure({}), figure({name: 'requests', value: 9, budget: 8})])).toBe(
+    [
+      '| Of | Figure | Is | Budget | |',
+      '|---|---|--:|--:|---|',
+      '| guide (/docs/support) | CSS | 18 KB | 18 KB |  |',
+      '| guide (/docs/support) | requests | 9 | 8 | over |',
+    ].join('\n'),
+  );
+});
