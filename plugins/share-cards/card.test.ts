@@ -104,9 +104,6 @@ test.each<[string, CardText, Partial<CardLook>]>([
   expect(boxes.at(-2)!.top).toBeGreaterThan(lines.at(-1)!.bottom);
 });
 
-test('the rasterizer can be started for each language', () =>
-  expect(startRasterizer()).resolves.toBeUndefined());
-
 test('the same is drawn from the same', async () => {
   const again = {...look};
   expect((await read(OPERATION)).file.equals((await read(OPERATION, again)).file)).toBe(true);

@@ -1,17 +1,17 @@
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheKey} from '../cache/cacheKey';
 import {digest} from '../cache/digest';
 import {forgetOthers, readKept, writeKept} from '../cache/keptFile';
-import {canDraw, CardPainter, type CardLook, type CardText} from './card';
+import {inOwnThread} from '../own-thread';
+import {canDraw} from './card';
 import {Tokens} from './colors';
 import {cardFile, type ShareCardsData} from './contract';
+import type {drawCards} from './drawCards';
 import {readLogo} from './logo';
 import {cardPages, readOperations, type CardPage} from './pages';
-import {startRasterizer} from './raster';
 
 export interface ShareCardsOptions {
   /** Files with the pages of operations, one per version of the docs. */
@@ -21,6 +21,12 @@ export interface ShareCardsOptions {
 }
 
 const DOCS = 'docusaurus-plugin-content-docs';
+const MODULE = require.resolve('./drawCards.ts');
+
+interface Card {
+  permalink: string;
+  card: Uint8Array;
+}
 
 /**
  * Draws a picture for each page of the docs, which chats and social networks show with a link to it. Pages whose title
@@ -33,6 +39,7 @@ export default function shareCards(
   {operations, cacheDir}: ShareCardsOptions,
 ): Plugin {
   let pages: CardPage[] = [];
+  let drawn: Promise<Card[]> | undefined;
   return {
     name: 'share-cards',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -40,56 +47,55 @@ export default function shareCards(
       const content = allContent[DOCS]?.default as LoadedContent | undefined;
       const all = content ? cardPages(content, baseUrl, readOperations(operations)) : [];
       pages = all.filter(({text}) => canDraw(text));
-      const drawn = new Set(pages);
-      const without = all.filter((page) => !drawn.has(page)).map(({permalink}) => permalink);
+      const drawable = new Set(pages);
+      const without = all.filter((page) => !drawable.has(page)).map(({permalink}) => permalink);
       setGlobalData({without} satisfies ShareCardsData);
     },
+    configureWebpack(_config, isServer) {
+      if (!isServer && process.env.NODE_ENV === 'production') drawn = beginCards();
+      return {};
+    },
     async postBuild({outDir}) {
-      await startRasterizer();
-      const look: CardLook = {
-        site: siteConfig.title,
-        colors: new Tokens(siteDir),
-        logo: readLogo(siteDir, siteConfig),
-      };
-      const kept = path.join(siteDir, cacheDir, i18n.currentLocale);
-      const names = await drawAll(pages, look, kept, (permalink) =>
-        path.join(outDir, decodeURI(cardFile(permalink, baseUrl))),
-      );
-      forgetOthers(kept, names);
+      // `docusaurus build --dev` has not begun.
+      const cards = await (drawn ?? beginCards());
+      for (const {permalink, card} of cards) {
+        const file = path.join(outDir, decodeURI(cardFile(permalink, baseUrl)));
+        await fs.mkdir(path.dirname(file), {recursive: true});
+        await fs.writeFile(file, card);
+      }
     },
   };
-}
 
-/** Writes the cards of pages, those that an earlier build has drawn as they were. @returns names of what is kept */
-async function drawAll(
-  pages: readonly CardPage[],
-  look: CardLook,
-  kept: string,
-  fileOf: (permalink: string) => string,
-): Promise<Set<string>> {
-  const painter = new CardPainter(look);
-  const version = cacheKey([__dirname], look.site, look.logo, look.colors);
-  const names = new Set<string>();
-  const write = async ({permalink, text}: CardPage) => {
-    const name = digest(version, JSON.stringify(text));
-    names.add(name);
-    const file = fileOf(permalink);
-    await fs.mkdir(path.dirname(file), {recursive: true});
-    await fs.writeFile(file, await drawOnce(painter, text, path.join(kept, name)));
-  };
-  // Other threads compress, so that there is always a card to be drawn.
-  const queue = pages.values();
-  const work = async () => {
-    for (const page of queue) await write(page);
-  };
-  await Promise.all(Array.from({length: os.availableParallelism() + 1}, work));
-  return names;
-}
+  /** Draws beside the bundler; what goes wrong is told when the cards are written. */
+  function beginCards(): Promise<Card[]> {
+    const cards = makeCards();
+    cards.catch(() => undefined);
+    return cards;
+  }
 
-async function drawOnce(painter: CardPainter, text: CardText, file: string): Promise<Buffer> {
-  const earlier = readKept(file);
-  if (earlier !== undefined) return Buffer.from(earlier, 'base64');
-  const png = await painter.draw(text).canvas.png();
-  writeKept(file, png.toString('base64'));
-  return png;
+  /** Draws the cards that no earlier build has drawn. */
+  async function makeCards(): Promise<Card[]> {
+    const look = {site: siteConfig.title, logo: readLogo(siteDir, siteConfig)};
+    const kept = path.join(siteDir, cacheDir, i18n.currentLocale);
+    const version = cacheKey([__dirname], look, new Tokens(siteDir));
+    const nameOf = ({text}: CardPage) => digest(version, JSON.stringify(text));
+    const texts = new Map(pages.map((page) => [nameOf(page), page.text]));
+    const cards = new Map<string, Uint8Array>();
+    for (const name of texts.keys()) {
+      const earlier = readKept(path.join(kept, name));
+      if (earlier !== undefined) cards.set(name, Buffer.from(earlier, 'base64'));
+    }
+    const missing = [...texts].filter(([name]) => !cards.has(name));
+    if (missing.length > 0) {
+      const wanted = missing.map(([, text]) => text);
+      const made = await inOwnThread<typeof drawCards>(MODULE, 'drawCards', siteDir, look, wanted);
+      for (const [index, [name]] of missing.entries()) {
+        const card = made[index]!;
+        cards.set(name, card);
+        writeKept(path.join(kept, name), Buffer.from(card).toString('base64'));
+      }
+    }
+    forgetOthers(kept, new Set(texts.keys()));
+    return pages.map((page) => ({permalink: page.permalink, card: cards.get(nameOf(page))!}));
+  }
 }

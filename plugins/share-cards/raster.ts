@@ -8,14 +8,9 @@ export interface Raster {
   pixels: Uint8Array;
 }
 
-/** Has to have ended before anything is rasterized. It may be called again. */
+/** Has to have ended before anything is rasterized, once in a thread. */
 export async function startRasterizer(): Promise<void> {
-  try {
-    await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  } catch (error) {
-    // Docusaurus loads this file again for each language, and the package once.
-    if (!/^Already initialized/.test((error as Error).message)) throw error;
-  }
+  await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 }
 
 /** Draws an SVG of a fixed size. It may hold images, and no text: there are no fonts. */

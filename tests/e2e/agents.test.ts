@@ -24,6 +24,12 @@ const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   'section-header-quality': 'No tab of the pages holds a heading.',
 };
 
+/** Checks whose warnings do not count, as opposed to failures, each with the reason. */
+const WARNINGS_NOT_COUNTED: Readonly<Record<string, string>> = {
+  'page-size-html':
+    'An operation is one page, whole for readers. What it links as its Markdown is held to the same limit.',
+};
+
 /** Checks that do not count on pages whose Markdown comes in parts of at most 50,000 characters, each with the reason. */
 const NOT_COUNTED_IN_PARTS: Readonly<Record<string, string>> = {
   'page-size-html':
@@ -72,7 +78,11 @@ function check(site: string, baseUrl: string, routes: readonly string[]): Promis
 function findingOf({id, status, message, details}: Result, site: string): string[] {
   if (status === 'pass' || (status === 'skip' && id in NOT_APPLICABLE)) return [];
   const pages = (details?.pageResults ?? []).filter(({status: own}) => own !== undefined && own !== 'pass');
-  const counted = pages.filter(({url}) => !(id in NOT_COUNTED_IN_PARTS && isInParts(url.slice(site.length))));
+  const counted = pages.filter(
+    ({url, status: own}) =>
+      !(own === 'warn' && id in WARNINGS_NOT_COUNTED) &&
+      !(id in NOT_COUNTED_IN_PARTS && isInParts(url.slice(site.length))),
+  );
   if (pages.length > 0 && counted.length === 0) return [];
   const named = counted
     .slice(0, 5)

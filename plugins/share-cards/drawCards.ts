@@ -1,0 +1,27 @@
+import os from 'node:os';
+import {CardPainter, type CardLook, type CardText} from './card';
+import {Tokens} from './colors';
+import {startRasterizer} from './raster';
+
+/**
+ * Draws cards.
+ *
+ * @returns PNGs in the order of the texts
+ * @throws Error for colors and a logo that cannot be drawn with
+ */
+export async function drawCards(
+  siteDir: string,
+  look: Omit<CardLook, 'colors'>,
+  texts: readonly CardText[],
+): Promise<Uint8Array[]> {
+  await startRasterizer();
+  const painter = new CardPainter({...look, colors: new Tokens(siteDir)});
+  const cards: Uint8Array[] = [];
+  // Other threads compress, so that there is always a card to be drawn.
+  const queue = texts.entries();
+  const work = async () => {
+    for (const [index, text] of queue) cards[index] = await painter.draw(text).canvas.png();
+  };
+  await Promise.all(Array.from({length: os.availableParallelism() + 1}, work));
+  return cards;
+}
