@@ -69,6 +69,6 @@ it('shows an operation that a reader goes to only when its styles are there', as
   await expectVisible(page.getByRole('heading', {level: 1, name: headingOf(INDEX)}));
   expect(await page.locator('.op').count()).toBe(0);
   release();
-  await expectVisible(page.locator('.op'));
+  await expectVisible(page.locator('.op-endpoint'));
   expect(await page.locator('.op').evaluate((element) => getComputedStyle(element).display)).toBe('grid');
 });
