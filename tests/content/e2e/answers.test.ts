@@ -30,6 +30,7 @@ test.each([
   ['drawn', 40, 34],
   ['drawn-again', 40, 29],
   ['held-out', 20, 18],
+  ['unseen', 40, 36],
 ])('search_docs answers the questions that are %s, in one call', async (set, count, least) => {
   const questions = parse(fs.readFileSync(`tests/content/answers/${set}.yaml`, 'utf8')) as Question[];
   expect(questions).toHaveLength(count);
