@@ -5,6 +5,7 @@
 import path from 'node:path';
 import {ESLint} from 'eslint';
 import ts from 'typescript';
+import {relativePath} from './relativePath';
 import type {Problem} from './site';
 import type {CheckResult} from './types';
 
@@ -47,7 +48,7 @@ function checkTypes(program: CodeProgram): Problem[] {
   // Writes what it keeps; of the code it emits nothing.
   program.emit();
   return found.map(({file, start = 0, code, messageText}) => ({
-    file: file ? relative(file.fileName) : 'tsconfig.json',
+    file: file ? relativePath(file.fileName) : 'tsconfig.json',
     line: file ? file.getLineAndCharacterOfPosition(start).line + 1 : 1,
     message: `error TS${code}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
   }));
@@ -61,15 +62,13 @@ async function lint(program: CodeProgram): Promise<Problem[]> {
   const results = await eslint.lintFiles(['.']);
   return results.flatMap(({filePath, messages}) =>
     messages.map(({line, message, ruleId}) => ({
-      file: relative(filePath),
+      file: relativePath(filePath),
       // A file that is left out has no line.
       line: line || 1,
       message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
     })),
   );
 }
-
-const relative = (file: string): string => path.relative(process.cwd(), file).replaceAll('\\', '/');
 
 async function main(): Promise<void> {
   const program = loadProgram();

@@ -12,6 +12,7 @@ import {loadDescription} from '../plugins/api-reference/read/load';
 import {buildModel} from '../plugins/api-reference/model/model';
 import {DescriptionError, type DescriptionProblem} from '../plugins/api-reference/read/problems';
 import {CONTENT_CHECKS, DATED_CHECKS} from './pages';
+import {relativePath} from './relativePath';
 import {loadSite, type Problem} from './site';
 import type {CheckResult} from './types';
 
@@ -57,7 +58,7 @@ async function checkDescription(): Promise<Problem[]> {
 }
 
 function toProblem({file, line, message}: DescriptionProblem): Problem {
-  return {file: path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/'), line, message};
+  return {file: relativePath(file), line, message};
 }
 
 async function main(): Promise<void> {

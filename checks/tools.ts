@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {houseRules} from '../config/house-rules';
 import {product} from '../config/product';
-import type {Problem} from './site';
 import {bin, runNode, type ProcessOutput} from './process';
+import {relativePath} from './relativePath';
+import type {Problem} from './site';
 
 /** A check that another program does: how it is called and how its output is read. */
 export interface Tool {
@@ -11,9 +12,6 @@ export interface Tool {
   /** The problems in its output; empty if it found none. */
   parse(output: ProcessOutput): Problem[];
 }
-
-const relative = (file: string): string =>
-  path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
 
 /** Programs that check styles, texts and the description, by the name of the check. */
 export const TOOLS: Record<string, Tool> = {
@@ -112,7 +110,7 @@ export function problemsOf(tool: Pick<Tool, 'parse'>, args: string[], output: Pr
   const text = (output.stderr + output.stdout).trim().slice(-2000);
   return [
     {
-      file: relative(args[0]!),
+      file: relativePath(args[0]!),
       line: 1,
       message: `The program ended with ${output.code ?? 'a signal'}: ${text || 'it said nothing'}`,
     },
@@ -129,7 +127,7 @@ function lines(text: string): string[] {
 function parseLines(text: string, pattern: RegExp): Problem[] {
   return lines(text).flatMap((line) => {
     const [, file, number, message] = pattern.exec(line) ?? [];
-    return file && message ? [{file: relative(file), line: Number(number), message}] : [];
+    return file && message ? [{file: relativePath(file), line: Number(number), message}] : [];
   });
 }
 
@@ -144,7 +142,7 @@ function parseRedocly(json: string): Problem[] {
   return problems.map(({message, ruleId, location: [place]}) => {
     const file = place?.source.ref ?? 'openapi/openapi.yaml';
     return {
-      file: relative(file),
+      file: relativePath(file),
       line: place?.start?.line ?? lineOfPointer(file, place?.pointer),
       message: `${message} (${ruleId})`,
     };

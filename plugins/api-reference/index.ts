@@ -7,6 +7,7 @@ import {prepareDownloads, writeDownloads, type Downloads} from './write/download
 import {generateReference, type GenerateOptions} from './write/generate';
 import {ALL_DOWNLOADS, type Download} from './write/makeDownloads';
 import type {Language} from './render/words';
+import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
 import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
@@ -96,7 +97,8 @@ export default async function apiReference(
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
       const tables = references.map(tableDependencies);
       if (!isServer) {
-        if (process.env.NODE_ENV === 'production') prepared = references.map(beginDownloads);
+        if (process.env.NODE_ENV === 'production')
+          prepared = references.map((reference) => begin(() => downloadsOf(reference)));
         return {
           resolve: {alias},
           devServer: {
@@ -134,18 +136,15 @@ export default async function apiReference(
         fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
         const {downloads: folder} = versionPlaces(reference.version);
         // `docusaurus build --dev` has not begun.
-        const made = await (prepared[index] ?? beginDownloads(reference));
+        const made = await (prepared[index] ?? downloadsOf(reference));
         await writeDownloads(made, path.join(outDir, folder));
       }
     },
   };
 
-  /** Makes them beside the bundler; what goes wrong is told when they are written. */
-  function beginDownloads(reference: GenerateOptions): Promise<Downloads> {
+  function downloadsOf(reference: GenerateOptions): Promise<Downloads> {
     const cacheDir = path.join(reference.cacheDir, 'downloads');
-    const made = prepareDownloads(publishedDescription(reference), cacheDir, downloads);
-    made.catch(() => undefined);
-    return made;
+    return prepareDownloads(publishedDescription(reference), cacheDir, downloads);
   }
 }
 

@@ -7,6 +7,7 @@ import {publishedDescription, versionPlaces} from '../api-reference/write/versio
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {inOwnThread} from '../own-thread';
+import {begin} from '../own-thread/begin';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
@@ -79,10 +80,9 @@ export default function sandbox(
         files.push(whole.then((data) => writeSandboxData(path.join(written, source.file), data)));
         if (source.isCurrent) start = startOf(plain);
       }
-      writing = Promise.all(files);
-      // A build needs the files only in the end; what goes wrong is told there.
-      if (process.env.NODE_ENV === 'production') writing.catch(() => undefined);
-      else await writing;
+      writing = begin(() => Promise.all(files));
+      // A build needs the files only in the end.
+      if (process.env.NODE_ENV !== 'production') await writing;
       return start;
     },
     async contentLoaded({content: start, actions: {addRoute, createData}}) {

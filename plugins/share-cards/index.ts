@@ -6,6 +6,7 @@ import {cacheKey} from '../cache/cacheKey';
 import {digest} from '../cache/digest';
 import {forgetOthers, readKept, writeKept} from '../cache/keptFile';
 import {inOwnThread} from '../own-thread';
+import {begin} from '../own-thread/begin';
 import {canDraw} from './card';
 import {Tokens} from './colors';
 import {cardFile, type ShareCardsData} from './contract';
@@ -52,12 +53,12 @@ export default function shareCards(
       setGlobalData({without} satisfies ShareCardsData);
     },
     configureWebpack(_config, isServer) {
-      if (!isServer && process.env.NODE_ENV === 'production') drawn = beginCards();
+      if (!isServer && process.env.NODE_ENV === 'production') drawn = begin(makeCards);
       return {};
     },
     async postBuild({outDir}) {
       // `docusaurus build --dev` has not begun.
-      const cards = await (drawn ?? beginCards());
+      const cards = await (drawn ?? makeCards());
       for (const {permalink, card} of cards) {
         const file = path.join(outDir, decodeURI(cardFile(permalink, baseUrl)));
         await fs.mkdir(path.dirname(file), {recursive: true});
@@ -65,13 +66,6 @@ export default function shareCards(
       }
     },
   };
-
-  /** Draws beside the bundler; what goes wrong is told when the cards are written. */
-  function beginCards(): Promise<Card[]> {
-    const cards = makeCards();
-    cards.catch(() => undefined);
-    return cards;
-  }
 
   /** Draws the cards that no earlier build has drawn. */
   async function makeCards(): Promise<Card[]> {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {INDEX_FOLDER} from '../../plugins/search/contract';
 import {openBrowser, serveBuild} from '../browser';
+import {gzipKilobytes} from './figures';
 import {findKinds, type PageKind} from './kinds';
 import {weighPage, type PageWeight} from './pages';
 
@@ -72,7 +72,7 @@ export function folderKilobytes(folder: string): number | undefined {
   if (!fs.existsSync(folder)) return undefined;
   return fs
     .readdirSync(folder)
-    .reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file))).length / 1024, 0);
+    .reduce((sum, file) => sum + gzipKilobytes(fs.readFileSync(path.join(folder, file))), 0);
 }
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);

@@ -1,16 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {API_ROUTE, INDEX_ENDING, schemaRoute} from '../../plugins/api-reference/contract';
 import {listRoutes} from '../browser';
+import {gzipKilobytes} from './figures';
 
 export type PageKind = 'home' | 'guide' | 'operation' | 'index' | 'search';
+
+interface SizedPage {
+  route: string;
+  /** The compressed size of its HTML. */
+  kilobytes: number;
+}
 
 export interface PagesOfKind {
   /** The one whose HTML is larger than that of one half of them, and smaller than that of the other. */
   typical: string;
-  /** The compressed size of the largest HTML among them, in KB, and whose it is. */
-  largest: {route: string; kilobytes: number};
+  /** The one with the largest HTML. */
+  largest: SizedPage;
 }
 
 const isOperation = (route: string) => route.startsWith(API_ROUTE) && !route.startsWith(schemaRoute(''));
@@ -33,15 +39,8 @@ export function findKinds(dir: string): Partial<Record<PageKind, PagesOfKind>> {
   const routes = listRoutes(dir);
   const found: Partial<Record<PageKind, PagesOfKind>> = {};
   for (const [kind, is] of Object.entries(KINDS)) {
-    const pages = routes
-      .filter(is)
-      .map((route) => ({route, kilobytes: htmlKilobytes(dir, route)}))
-      .sort((a, b) => a.kilobytes - b.kilobytes);
-    if (pages.length > 0)
-      found[kind as PageKind] = {
-        typical: pages[Math.floor((pages.length - 1) / 2)]!.route,
-        largest: pages.at(-1)!,
-      };
+    const pages = bySize(dir, routes.filter(is));
+    if (pages.length > 0) found[kind as PageKind] = {typical: middleOf(pages)!.route, largest: pages.at(-1)!};
   }
   return found;
 }
@@ -49,14 +48,17 @@ export function findKinds(dir: string): Partial<Record<PageKind, PagesOfKind>> {
 /** The operation in both of two builds that is typical of the first. */
 export function sharedOperation(dir: string, other: string): string {
   const inOther = new Set(listRoutes(other));
-  const shared = listRoutes(dir)
-    .filter((route) => isOperation(route) && inOther.has(route))
-    .sort((a, b) => htmlKilobytes(dir, a) - htmlKilobytes(dir, b));
-  const route = shared[Math.floor((shared.length - 1) / 2)];
-  if (route === undefined) throw new Error(`${dir} and ${other} have no operation of the same address.`);
-  return route;
+  const shared = listRoutes(dir).filter((route) => isOperation(route) && inOther.has(route));
+  const typical = middleOf(bySize(dir, shared));
+  if (typical === undefined) throw new Error(`${dir} and ${other} have no operation of the same address.`);
+  return typical.route;
 }
 
-function htmlKilobytes(dir: string, route: string): number {
-  return gzipSync(fs.readFileSync(path.join(dir, route, 'index.html'))).length / 1024;
+/** The smallest first. */
+function bySize(dir: string, routes: string[]): SizedPage[] {
+  return routes
+    .map((route) => ({route, kilobytes: gzipKilobytes(fs.readFileSync(path.join(dir, route, 'index.html')))}))
+    .sort((a, b) => a.kilobytes - b.kilobytes);
 }
+
+const middleOf = <Item>(items: Item[]): Item | undefined => items[Math.floor((items.length - 1) / 2)];

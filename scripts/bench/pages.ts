@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import type {Browser, Page, Response} from 'playwright-core';
 import {listRoutes} from '../browser';
+import {gzipKilobytes} from './figures';
 
 /** What a page consists of, in KB: all but fonts and pictures compressed with gzip. */
 export interface PageWeight {
@@ -70,7 +70,7 @@ interface Weighed {
 async function weigh(response: Response): Promise<Weighed> {
   const type = response.request().resourceType();
   const body = await response.body();
-  return {type, kilobytes: (PACKED.test(type) ? body : gzipSync(body)).length / KILOBYTE};
+  return {type, kilobytes: PACKED.test(type) ? body.length / KILOBYTE : gzipKilobytes(body)};
 }
 
 /** The compressed size of the scripts in the page itself, without data such as JSON-LD. */
@@ -80,7 +80,7 @@ async function inlineScripts(page: Page): Promise<number> {
       .filter(({src, type}) => !src && /^(|module|text\/javascript)$/.test(type))
       .map(({textContent}) => textContent),
   );
-  return code.length > 0 ? gzipSync(code.join('\n')).length / KILOBYTE : 0;
+  return code.length > 0 ? gzipKilobytes(code.join('\n')) : 0;
 }
 
 /** What makes a page load what it keeps for readers who do something; Docusaurus says when it has. */

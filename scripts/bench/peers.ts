@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {openBrowser, serveBuild, type ServedSite} from '../browser';
+import {percentile} from './figures';
 import {blockingTime, weighPage} from './pages';
-import {percentile} from './searchPage';
 import {printRatios} from './table';
 
 /** Of what takes time, the median of so many counts. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import type {BrowserContext, Page} from 'playwright-core';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type Entity, type WrittenBase} from '../../plugins/sandbox/contract';
 import type {ServedSite} from '../browser';
+import {gzipKilobytes} from './figures';
 import {figures, multiplied} from './sandbox';
 import {printTable} from './table';
 
@@ -55,7 +55,7 @@ async function weigh(site: ServedSite, dir: string): Promise<Record<string, numb
   const ofSandbox = () =>
     [...new Set(loaded)].filter((file) => /sandbox/.test(file) && /\.js(on)?$/.test(file));
   const sum = (files: string[]) =>
-    files.reduce((total, file) => total + gzipSync(fs.readFileSync(path.join(dir, file))).length / 1024, 0);
+    files.reduce((total, file) => total + gzipKilobytes(fs.readFileSync(path.join(dir, file))), 0);
   await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
   const withPage = sum(ofSandbox());
   await openExplorer(page);

@@ -8,7 +8,8 @@ import type {SearchPage} from '../../plugins/search/model';
 import {buildIndex, type SearchIndex} from '../../plugins/search/write/shards';
 import {extractSite} from '../../plugins/search/read/site';
 import {measureFirstKey} from './searchFirstKey';
-import {LOADING, openCold, percentile, readRecorder, record, type Recorder} from './searchPage';
+import {percentile} from './figures';
+import {LOADING, openCold, readRecorder, record, type Recorder} from './searchPage';
 import {printTable} from './table';
 
 /** What readers look for; together more than ninety keystrokes. */

@@ -1,7 +1,8 @@
 /** How long the first key in the open modal waits for a result. */
 import type {Browser, Page} from 'playwright-core';
 import {budgets} from '../../config/budgets';
-import {LOADING, openCold, percentile, readRecorder, record, type Recorder} from './searchPage';
+import {percentile} from './figures';
+import {LOADING, openCold, readRecorder, record, type Recorder} from './searchPage';
 
 const RUNS = 5;
 const KEY = 'd';

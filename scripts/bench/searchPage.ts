@@ -109,9 +109,3 @@ export async function openCold(
 
 export const readRecorder = (page: Page) =>
   page.evaluate(() => (window as unknown as {recorder: Recorder}).recorder);
-
-/** The value below which so many of them are. */
-export function percentile(values: number[], percent: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
-}

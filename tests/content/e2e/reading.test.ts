@@ -1,7 +1,7 @@
 /** A page that is only read runs no application; the first thing that a reader does loads it, and is not lost. */
-import {gzipSync} from 'node:zlib';
 import type {Locator, Page} from 'playwright-core';
 import {budgets} from '../../../config/budgets';
+import {gzipKilobytes} from '../../../scripts/bench/figures';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
@@ -102,7 +102,7 @@ test.each([
   );
   expect(scripts.length).toBeGreaterThan(1);
   expect(html).not.toMatch(/<script[^>]*\ssrc/);
-  expect(gzipSync(scripts.join('\n')).length).toBeLessThanOrEqual(1024 * budgets.pages[kind]['JS when read']);
+  expect(gzipKilobytes(scripts.join('\n'))).toBeLessThanOrEqual(budgets.pages[kind]['JS when read']);
 });
 
 test.each(['scroll', 'touch', 'key', 'focus'])('%s is enough', async (act) => {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
 import {
   COMMANDS_PART,
@@ -16,6 +15,7 @@ import {budgets} from '../../../../config/budgets';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import {documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
 import {splitData} from '../../../../plugins/sandbox/model/parts';
+import {gzipKilobytes} from '../../../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 const WORKER = path.resolve('plugins/sandbox/client/worker.ts');
@@ -27,8 +27,6 @@ beforeAll(async () => {
   api = await loadOwnApi();
   split = splitData(api.data);
 });
-
-const kilobytes = (text: string) => gzipSync(text).length / 1024;
 
 /** The worker and its engine, and what works answers out, as the bundler of the site makes them for browsers. */
 async function bundleWorker(): Promise<{worker: string; computed: Map<string, string>}> {
@@ -99,11 +97,11 @@ function allRequests(): SandboxRequest[] {
 
 test('what the first answer of an operation loads fits its budget', async () => {
   const sizes = new Map(
-    Object.entries(split.parts).map(([part, content]) => [part, kilobytes(JSON.stringify(content))]),
+    Object.entries(split.parts).map(([part, content]) => [part, gzipKilobytes(JSON.stringify(content))]),
   );
   const {worker, computed} = await bundleWorker();
-  for (const [name, text] of computed) sizes.set(`computing-${name}`, kilobytes(text));
-  const base = kilobytes(JSON.stringify(split.base)) + kilobytes(worker);
+  for (const [name, text] of computed) sizes.set(`computing-${name}`, gzipKilobytes(text));
+  const base = gzipKilobytes(JSON.stringify(split.base)) + gzipKilobytes(worker);
   const tooLarge = firstRequests().flatMap(([id, request]) => {
     const parts = new SandboxCore(loaded(), NOW).missing(request);
     const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
