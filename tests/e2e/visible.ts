@@ -29,7 +29,7 @@ export async function expectReachable(locator: Locator): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await scrollTo(locator);
     const look = {expected: true, patience: PATIENCE_MS / tries};
-    const reason = await locator.first().evaluate(hiddenBecause, look);
+    const reason = await locator.evaluateAll(hiddenBecause, look);
     if (!reason) return;
     if (attempt === tries) throw new Error(`${String(locator)} can't be reached: ${reason}`);
   }
@@ -37,7 +37,7 @@ export async function expectReachable(locator: Locator): Promise<void> {
 
 /** Expects that a person does not see an element now, whether or not the document holds it. */
 export async function expectHidden(locator: Locator): Promise<void> {
-  if ((await locator.count()) > 0) await expectSeen(locator, false);
+  await expectSeen(locator, false);
 }
 
 async function expectSeen(locator: Locator, expected: boolean): Promise<void> {
@@ -45,10 +45,10 @@ async function expectSeen(locator: Locator, expected: boolean): Promise<void> {
   let reason: string | undefined;
   do {
     if (expected) await locator.first().waitFor({state: 'attached', timeout: PATIENCE_MS});
-    else if ((await locator.count()) === 0) return;
-    reason = await locator.first().evaluate(hiddenBecause, {expected, patience: PATIENCE_MS});
+    // Not `evaluate`, which waits for an element that has just gone.
+    reason = await locator.evaluateAll(hiddenBecause, {expected, patience: PATIENCE_MS});
     // React may have put another element in its place meanwhile.
-  } while (reason === GONE && Date.now() < deadline);
+  } while (expected && reason === GONE && Date.now() < deadline);
   if (expected && reason) throw new Error(`${String(locator)} is not visible: ${reason}`);
   if (!expected && !reason) throw new Error(`${String(locator)} is visible, and should not be.`);
 }
@@ -79,11 +79,12 @@ export async function scrollTo(locator: Locator): Promise<void> {
   });
 }
 
-/** Runs in the page: waits until the element is (not) seen, and says what hides it, if anything. */
-function hiddenBecause(
-  element: Element,
+/** Runs in the page: waits until the first of the elements is (not) seen, and says what hides it, if anything. */
+async function hiddenBecause(
+  [element]: Element[],
   {expected, patience}: {expected: boolean; patience: number},
 ): Promise<string | undefined> {
+  if (!element) return 'it is no longer in the document';
   const describe = (other: Element) =>
     `<${other.tagName.toLowerCase()}${other.id && ` id="${other.id}"`} class="${other.getAttribute('class') ?? ''}">`;
 
