@@ -34,6 +34,7 @@ import fullDisk from './plugins/full-disk';
 import hosting from './plugins/hosting';
 import imageZoomOnDemand from './plugins/image-zoom';
 import imageSizes from './plugins/image-sizes';
+import inlineScripts from './plugins/inline-scripts';
 import {lastChangeVcs} from './plugins/last-change';
 import lateScripts from './plugins/late-scripts';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
@@ -156,6 +157,7 @@ export default {
     plugin(addresses),
     plugin(bundlerCache),
     plugin(imageSizes),
+    plugin(inlineScripts),
     plugin(lateScripts),
     plugin(leanBundle),
     plugin(leanStyles, {shown: [reference.cacheDir], kept: keptClasses}),

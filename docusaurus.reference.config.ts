@@ -18,6 +18,7 @@ import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
 import {REFERENCE_SITE, referenceOptions} from './plugins/api-reference/referenceSite';
 import fullDisk from './plugins/full-disk';
 import hosting, {type HostingOptions} from './plugins/hosting';
+import inlineScripts from './plugins/inline-scripts';
 import lateScripts from './plugins/late-scripts';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import leanBundle from './plugins/lean-bundle';
@@ -124,6 +125,7 @@ export default {
     ],
     addresses,
     bundlerCache,
+    inlineScripts,
     lateScripts,
     leanBundle,
     [leanStyles, {shown: [reference.cacheDir], kept: keptClasses}],

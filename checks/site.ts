@@ -9,6 +9,7 @@ import {schemaSlugs} from '../plugins/api-reference/model/schemaSlugs';
 import type {TagTreeNode} from '../plugins/api-reference/read/openapi';
 import {operationRoute, schemaRoute} from '../plugins/api-reference/contract';
 import {renderOperation} from '../plugins/api-reference/render/page';
+import {idsOf} from '../plugins/static-html/ids';
 import {HISTORY_ROUTE} from '../plugins/api-history/contract';
 import {HISTORY} from '../plugins/api-history/versions/files';
 import {readTags} from './pages/frontMatter';
@@ -205,7 +206,7 @@ function anchors(site: ContentSite, route: string): Set<string> | undefined {
     errorCodeRoute: undefined,
     guidesUsing: () => [],
   });
-  return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!));
+  return idsOf(html);
 }
 
 /** Ids of the docs in a sidebar as Docusaurus writes it: strings, docs, categories, whole folders. */

@@ -43,7 +43,7 @@ test('code becomes a component with highlighted HTML', () => {
   expect(attributesOf({type: 'code', lang: 'json', meta: 'title="t"', value: '{"a": "<b>"}'})).toEqual({
     language: 'json',
     title: 't',
-    html: '{<span class="code-key">&quot;a&quot;</span>: <span class="code-string">&quot;&lt;b&gt;&quot;</span>}',
+    html: '{<span class="code-key">"a"</span>: <span class="code-string">"&lt;b&gt;"</span>}',
   });
 });
 

@@ -19,18 +19,39 @@ interface VFile {
   fail(reason: string, place: {line: number; column: number}): never;
 }
 
+/** What MDX makes of `import '@site/src/css/diagrams.css';`. */
+const STYLES = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [],
+          source: {type: 'Literal', value: '@site/src/css/diagrams.css'},
+        },
+      ],
+    },
+  },
+};
+
 const renderer = new DiagramRenderer('.cache/diagrams');
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
- * diagram library is sent. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
+ * diagram library is sent; only pages with a diagram load the styles of diagrams. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
  * is left: kinds without styles here, which theme/Mermaid draws in the browser. What Mermaid does not
  * understand stops the build, whatever its kind.
  */
 export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
+    const found = find(root);
+    if (found.length > 0) root.children?.unshift(STYLES);
     await Promise.all(
-      find(root).map(async (node) => {
+      found.map(async (node) => {
         try {
           const html = await renderer.render(node.value ?? '');
           if (html === undefined) return;

@@ -135,24 +135,39 @@ test.each([
 });
 
 describe('a diagram in a page', () => {
-  const page = (value: string) => ({
+  interface Child {
+    type: string;
+    data?: {estree: {body: {source: {value: string}}[]}};
+    [key: string]: unknown;
+  }
+  const page = (value: string, lang: string): {type: string; children: Child[]} => ({
     type: 'root',
-    children: [{type: 'code', lang: 'mermaid', value, position: {start: {line: 12}}}],
+    children: [{type: 'code', lang, value, position: {start: {line: 12}}}],
   });
-  const transform = async (value: string) => {
-    const root = page(value);
+  const transform = async (value: string, lang = 'mermaid') => {
+    const root = page(value, lang);
     await diagrams()(root, {
       path: 'docs/page.mdx',
       fail: (reason, {line}) => {
         throw new Error(`${line} ${reason}`);
       },
     });
-    return root.children[0];
+    return root.children;
   };
+  const styles = async (...code: [value: string, lang?: string]) =>
+    (await transform(...code)).flatMap(({data}) => data?.estree.body.map(({source}) => source.value) ?? []);
 
   test('is drawn, or stays what it is for the browser', async () => {
-    expect(await transform(STATES)).toMatchObject({type: 'mdxJsxFlowElement', name: 'Diagram'});
-    expect(await transform('pie\n  "a" : 1\n')).toMatchObject({type: 'code', lang: 'mermaid'});
+    expect((await transform(STATES)).at(-1)).toMatchObject({type: 'mdxJsxFlowElement', name: 'Diagram'});
+    expect((await transform('pie\n  "a" : 1\n')).at(-1)).toMatchObject({type: 'code', lang: 'mermaid'});
+  });
+
+  test.each([STATES, 'pie\n  "a" : 1\n'])('brings the styles of diagrams: %j', async (value) => {
+    expect(await styles(value)).toEqual(['@site/src/css/diagrams.css']);
+  });
+
+  test('other code brings none', async () => {
+    expect(await styles('text', 'text')).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import postcss from 'postcss';
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
+import {leaveOutFontFaces} from './fontFaces';
 import {leaveOutProperties} from './properties';
 import {leaveOutUnusedRules} from './unusedRules';
 import {UsedNames} from './usedNames';
@@ -41,6 +42,7 @@ export class UnusedStyles implements WebpackPluginInstance {
         const classes = new Set(
           roots.flatMap((root) => [...leaveOutUnusedRules(root, (name) => names.has(name))]),
         );
+        leaveOutFontFaces(roots, names.letters);
         leaveOutProperties(roots, (name) => names.has(name));
         let bytes = 0;
         for (const {file, css, root} of sheets) {

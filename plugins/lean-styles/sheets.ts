@@ -2,6 +2,7 @@ import type {Configuration} from 'webpack';
 
 /** Parts of the site whose styles are a file of their own, by the sources that they are in. */
 const PARTS: Record<string, RegExp> = {
+  diagrams: /[\\/]src[\\/]css[\\/]diagrams\.css$/,
   operation: /[\\/]src[\\/]css[\\/]api[\\/]/,
   screens: /[\\/]src[\\/]components[\\/]Screen[\\/]/,
 };

@@ -4,6 +4,8 @@ const NAME = /[A-Za-z_-][\w-]*/g;
 const BEGINNING = /([A-Za-z_][\w-]*[-_])(?=["'`]|\$\{)/g;
 /** The end of one: name + '--active', `${name}--active`. */
 const END = /["'`}]((?:--|__)\w[\w-]*)/g;
+/** What Latin-1 has is in every font. */
+const LETTER = /[^\0-\xff]/gu;
 /** Shorter ones are in any script, and would keep everything. */
 const SHORTEST_BEGINNING = 4;
 
@@ -15,6 +17,7 @@ export class UsedNames {
   readonly #names = new Set<string>();
   readonly #beginnings = new Set<string>();
   readonly #ends = new Set<string>();
+  readonly #letters = new Set<string>();
 
   /** @param text a script, JSON or HTML */
   read(text: string): void {
@@ -22,6 +25,17 @@ export class UsedNames {
     for (const [, part] of text.matchAll(BEGINNING))
       if (part!.length >= SHORTEST_BEGINNING) this.#beginnings.add(part!);
     for (const [, part] of text.matchAll(END)) this.#ends.add(part!);
+    this.readLetters(text);
+  }
+
+  /** @param text that pages show, and that may name what is none of ours, as samples of HTML do */
+  readLetters(text: string): void {
+    for (const [letter] of text.matchAll(LETTER)) this.#letters.add(letter);
+  }
+
+  /** The code points that are shown, without those of Latin-1, of which there are always some. */
+  get letters(): number[] {
+    return Array.from(this.#letters, (letter) => letter.codePointAt(0)!);
   }
 
   /** Whether something may have this name; true as well for names that are not made of letters, digits and dashes. */

@@ -1,6 +1,6 @@
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/';
-import {escapeHtml, trusted, type Html} from './html';
+import {escapeText, trusted, type Html} from './html';
 
 loadLanguages.silent = true;
 loadLanguages([
@@ -95,11 +95,11 @@ const LONG_WORD = /[\w-]{10000}/;
 /** Highlights code as spans with the classes of src/css/code.css. */
 export function highlight(code: string, language: string): Html {
   const grammar = LONG_WORD.test(code) ? undefined : grammarOf(language);
-  return trusted(grammar ? write(Prism.tokenize(code, grammar)) : escapeHtml(code));
+  return trusted(grammar ? write(Prism.tokenize(code, grammar)) : escapeText(code));
 }
 
 function write(node: Prism.TokenStream): string {
-  if (typeof node === 'string') return escapeHtml(node);
+  if (typeof node === 'string') return escapeText(node);
   if (Array.isArray(node)) return node.map(write).join('');
   const inner = write(node.content);
   const alias = Array.isArray(node.alias) ? node.alias[0] : node.alias;

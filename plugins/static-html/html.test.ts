@@ -1,9 +1,13 @@
-import {escapeHtml, html, trusted} from './html';
+import {escapeHtml, escapeText, html, trusted} from './html';
 
 test('every character that HTML gives a meaning is escaped', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
     '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;',
   );
+});
+
+test('quotes stay in text, where they are only letters', () => {
+  expect(escapeText(`<a href="x" title='y'>&amp;`)).toBe(`&lt;a href="x" title='y'&gt;&amp;amp;`);
 });
 
 test('values are escaped, in text and in attributes', () => {

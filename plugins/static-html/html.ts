@@ -14,8 +14,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
+/** Escapes what may stand anywhere in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** Escapes what stands between tags, where quotes mean nothing: code is full of them. Not for attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
 }
 
 type Value = Html | string | number | false | null | undefined | Value[];

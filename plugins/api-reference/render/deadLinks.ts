@@ -1,3 +1,5 @@
+import {idsOf} from '../../static-html/ids';
+
 /**
  * Descriptions link to pages of the site that they were written for. On a site of the reference alone, what such a
  * link says stays, and its address is told when it is pointed at.
@@ -5,7 +7,7 @@
  * @param isPage whether an address without its anchor is one of a page of this site
  */
 export function withoutDeadLinks(markup: string, isPage: (route: string) => boolean): string {
-  const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id!));
+  const ids = idsOf(markup);
   return markup.replace(
     /<a href="([^"]*)"([^>]*)>([\s\S]*?)<\/a>/g,
     (link, href: string, _rest, text: string) => {

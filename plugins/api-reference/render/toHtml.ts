@@ -1,5 +1,5 @@
 import {highlight} from '../../static-html/highlight';
-import {escapeHtml, html, trusted, type Html} from '../../static-html/html';
+import {escapeHtml, escapeText, html, trusted, type Html} from '../../static-html/html';
 import {partsOf, type Attributes, type Content, type Field, type Part, type Tab} from './content';
 import type {Words} from './words';
 
@@ -7,7 +7,7 @@ import type {Words} from './words';
 export function toHtml(content: Content): Html {
   let markup = '';
   for (const part of partsOf(content))
-    markup += typeof part === 'string' ? escapeHtml(part) : writePart(part).value;
+    markup += typeof part === 'string' ? escapeText(part) : writePart(part).value;
   return trusted(markup);
 }
 

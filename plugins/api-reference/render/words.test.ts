@@ -6,7 +6,7 @@ test('values of a message are escaped once, in HTML only', () => {
   expect(toHtml(ENGLISH_WORDS.content('since', {version: '<1>'})).value).toBe('Added in &lt;1&gt;');
   expect(ENGLISH_WORDS.text('since', {version: '<1>'})).toBe('Added in <1>');
   const french = new Words({locale: 'fr', messages: {since: "L'API depuis {version}"}});
-  expect(toHtml(french.content('since', {version: '&'})).value).toBe('L&#39;API depuis &amp;');
+  expect(toHtml(french.content('since', {version: '&'})).value).toBe("L'API depuis &amp;");
 });
 
 test('what a language does not have is said in English', () => {

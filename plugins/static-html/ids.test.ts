@@ -1,0 +1,14 @@
+import {toHtml} from '../api-reference/render/toHtml';
+import {highlight} from './highlight';
+import {idsOf} from './ids';
+
+test('elements have ids', () => {
+  expect(idsOf('<h2 id="one">1</h2><p class="b" data-a id="two">2<br>')).toEqual(new Set(['one', 'two']));
+});
+
+test('what a sample or a sentence says of an id is none', () => {
+  const sample = '<h2 id="one">';
+  expect(
+    idsOf(`<code>${highlight(sample, 'html').value}</code><p>${toHtml(`or ${sample}`).value}</p>`),
+  ).toEqual(new Set());
+});
