@@ -45,6 +45,7 @@ import linkPreviews from './plugins/link-previews';
 import markdownPages from './plugins/markdown-pages';
 import minifiedCache from './plugins/minified-cache';
 import narrowFonts from './plugins/narrow-fonts';
+import onDemand from './plugins/on-demand';
 import offline from './plugins/offline';
 import outDir from './plugins/out-dir';
 import pageActions from './plugins/page-actions';
@@ -190,6 +191,7 @@ export default {
     plugin(docsTools, {enabled: searchOptions.embedded, versions: docsVersions}),
     plugin(pageActions, {issues: product.links.issues, openIn: product.openIn}),
     plugin(hosting, hostingOptions),
+    plugin(onDemand),
     plugin(offline, offlineOptions),
     // What plugins/diagrams copies beside the site.
     plugin(licenses, {copied: ['mermaid']}),

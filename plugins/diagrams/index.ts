@@ -74,15 +74,12 @@ export default function diagrams() {
 }
 
 /**
- * Docusaurus plugin: begins to draw in its thread while this one makes the API reference, or a first start would
- * wait for the diagrams. What cannot be drawn is reported when its page is compiled. What the browser draws, it
- * draws with the library that lies beside the site.
+ * Docusaurus plugin: a build begins to draw in its thread while this one makes the API reference, or it would wait for
+ * the diagrams; `npm start` draws those of pages that are opened. What cannot be drawn is reported when its page is
+ * compiled. What the browser draws, it draws with the library that lies beside the site.
  */
 export function diagramsTheme(context: LoadContext): Plugin {
-  for (const {fences} of readPages(context.siteDir).values()) {
-    for (const {language, code} of fences)
-      if (language === 'mermaid') renderer.render(code).catch(() => undefined);
-  }
+  if (process.env.NODE_ENV === 'production') drawAhead(context.siteDir);
   return {
     name: 'diagrams',
     getThemePath: () => THEME,
@@ -90,6 +87,13 @@ export function diagramsTheme(context: LoadContext): Plugin {
     getPathsToWatch: () => [path.join(__dirname, 'client')],
     ...browserLibrary(context),
   };
+}
+
+function drawAhead(siteDir: string): void {
+  for (const {fences} of readPages(siteDir).values()) {
+    for (const {language, code} of fences)
+      if (language === 'mermaid') renderer.render(code).catch(() => undefined);
+  }
 }
 
 function find(node: MdastNode): MdastNode[] {

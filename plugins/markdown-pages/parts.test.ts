@@ -56,6 +56,17 @@ test('rows of a table keep its head', () => {
   expect(parts.join('\n').match(/^\| \d.*$/gm)).toEqual(rows);
 });
 
+test.each([
+  ['items', Array.from({length: 30}, (_, index) => `- \`field${index}\` ${text('Says')}`)],
+  ['rows', ['| A |', '| --- |', ...Array.from({length: 20}, (_, index) => `| ${text(String(index))} |`)]],
+])('a heading at which the first part would be short is passed over for %s', (_, body) => {
+  const limit = 3 * LIMIT;
+  const before = Array.from({length: 11}, () => text('Text')).join('\n\n');
+  const [first] = splitMarkdown(`## A\n\n${before}\n\n## B\n\n${body.join('\n')}`, limit);
+  expect(first!.length).toBeGreaterThan(limit * 0.8);
+  expect(first).toContain('## B');
+});
+
 test('a line that is longer than a part does not stop the rest', () => {
   const parts = splitMarkdown(`A\n\n${'x'.repeat(LIMIT * 2)}\n\nB`, LIMIT);
   expect(parts.join('\n')).toMatch(/^A\n[\s\S]*x\n[\s\S]*B$/);

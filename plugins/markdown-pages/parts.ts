@@ -5,10 +5,15 @@ export const CONTINUED = ' (continued)';
 
 const HEADING = /^(#{1,6}) /;
 const ITEM = /^( *)(?:[-*+]|\d+[.)]) /;
+/** Not the line of dashes below the head of a table. */
+const ROW = /^\| (?!:?-+:? \|)/;
+
+/** How full a part is before it may end: whoever reads only the first has most of the page. */
+const FULL = 0.8;
 
 /**
- * Parts of a page that is longer than a program reads at once. Each begins at a heading where there is one, else at an
- * item of a list, and below the headings and items that it belongs to.
+ * Parts of a page that is longer than a program reads at once. Each begins at a heading where there is one near its
+ * limit, else at an item of a list or a row of a table, and below the headings and items that it belongs to.
  *
  * @param limit characters that a part has at most; only a single line may be longer
  * @param sizeOf characters of a line as it will be written
@@ -33,7 +38,7 @@ export function splitMarkdown(
   return [...parts, lines.join('\n')];
 }
 
-/** The best line to begin the next part with: in the second half of what fits if there is one, of high rank, and late. */
+/** The best line to begin the next part with: where this one is full if there is one, of high rank, and late. */
 function findCut(
   lines: string[],
   isCode: boolean[],
@@ -52,18 +57,19 @@ function findCut(
     if (index < from) continue;
     last = index;
     const rank = isCode[index] ? Infinity : rankOf(line);
-    const best = size > limit / 2 ? late : early;
+    const best = size > limit * FULL ? late : early;
     if (rank < Infinity && rank <= best.rank) Object.assign(best, {rank, line: index});
   }
   return late.line || early.line || last;
 }
 
-/** Headings come before items, and those further out before those within. */
+/** Headings come before items, and those further out before those within; rows of a table come last. */
 function rankOf(line: string): number {
   const level = HEADING.exec(line)?.[1]?.length;
   if (level !== undefined) return level;
   const indent = ITEM.exec(line)?.[1]?.length;
-  return indent === undefined ? Infinity : 10 + indent;
+  if (indent !== undefined) return 10 + indent;
+  return ROW.test(line) ? 1000 : Infinity;
 }
 
 /** What ends the part before a cut, and what the part behind it begins with. */

@@ -23,8 +23,11 @@ export const MAX_CHARACTERS = 50_000;
 /** What the head of a file and its links to other parts take. */
 const FRAME = 2_000;
 
-/** The beginning of a link to the site itself, which gets longer by the host, the names of parts and its own page. */
-const LOCAL_LINK = /(?:\]\(|\]: *)[/#]/g;
+/** The beginning of a link to the site itself, which gets longer by the host, and by its own page where it stays on it. */
+const LOCAL_LINK = /(?:\]\(|\]: *)([/#])/g;
+
+/** What the name of a file adds to a route, at most. */
+const PART = '.part-99.md';
 
 /** When a file of sources was last changed, in milliseconds; undefined where nobody knows. */
 type LastChange = (source: string) => number | undefined;
@@ -69,8 +72,9 @@ export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChang
 
 function partsOf({route, markdown}: MarkdownPage, site: Site): TextFile[] {
   const name = twinRoute(route).slice(0, -'.md'.length);
-  const part = fileUrl(`${name}.part-99.md`, site).length;
-  const written = (line: string) => line.length + (line.match(LOCAL_LINK)?.length ?? 0) * part;
+  const added = {'/': fileUrl('/', site).length + PART.length, '#': fileUrl(name + PART, site).length};
+  const written = (line: string) =>
+    [...line.matchAll(LOCAL_LINK)].reduce((sum, [, kind]) => sum + added[kind as '/' | '#'], line.length);
   return splitMarkdown(markdown, MAX_CHARACTERS - FRAME, written).map((content, index) => ({
     route: index === 0 ? `${name}.md` : `${name}.part-${index + 1}.md`,
     content,

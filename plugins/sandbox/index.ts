@@ -7,11 +7,11 @@ import {publishedDescription, versionPlaces} from '../api-reference/write/versio
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {inOwnThread} from '../own-thread';
-import {begin} from '../own-thread/begin';
+import {makeWhenAsked} from '../on-demand/whenAsked';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
-import type {withPrefills} from './model/wholeData';
+import type {wholeData} from './model/wholeData';
 import type {PlatformRules} from './rules';
 
 export interface SandboxOptions {
@@ -28,6 +28,12 @@ export interface SandboxOptions {
   shell?: {tool?: string; apiUrl: string; tokenVariable: string};
 }
 
+/** An operation to try in the current version, if it has one: known in a build, and later in `npm start`. */
+interface SandboxContent {
+  start?: SandboxStart;
+  later?: Promise<SandboxStart | undefined>;
+}
+
 const CLIENT = path.join(__dirname, 'client');
 const WHOLE_DATA = require.resolve('./model/wholeData.ts');
 
@@ -38,7 +44,8 @@ const WHOLE_DATA = require.resolve('./model/wholeData.ts');
 export default function sandbox(
   {siteDir, baseUrl, currentBundler}: LoadContext,
   {cacheDir, dataDir, versions, servers, rules, shell}: SandboxOptions,
-): Plugin<SandboxStart | undefined> {
+): Plugin<SandboxContent> {
+  const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({
     SANDBOX_SERVERS: JSON.stringify(servers),
@@ -64,30 +71,20 @@ export default function sandbox(
       rules: isFrozen(version) ? undefined : rules,
     };
   });
-  let writing: Promise<unknown> = Promise.resolve();
   return {
     name: 'sandbox',
     getPathsToWatch: () => [...watched, ...sources.map(({description}) => description)],
     // Not earlier: the descriptions are there when every plugin is initialized.
     async loadContent() {
-      const {writeSandboxData} = await import('./model/writeData');
-      // Parts of earlier data have names of their own.
-      fs.rmSync(written, {recursive: true, force: true});
-      let start: SandboxStart | undefined;
-      const files: Array<Promise<void>> = [];
-      for (const source of sources) {
-        const {plain, whole} = await sandboxData(source, path.join(dataDir, 'kept', source.file));
-        files.push(whole.then((data) => writeSandboxData(path.join(written, source.file), data)));
-        if (source.isCurrent) start = startOf(plain);
-      }
-      writing = begin(() => Promise.all(files));
-      // A build needs the files only in the end.
-      if (process.env.NODE_ENV !== 'production') await writing;
-      return start;
+      if (isBuild) return {start: await makeAll()};
+      return {later: makeWhenAsked(SANDBOX_DATA, makeAll)};
     },
-    async contentLoaded({content: start, actions: {addRoute, createData}}) {
+    async contentLoaded({content: {start, later}, actions: {addRoute, createData}}) {
       if (!sources.some(({isCurrent}) => isCurrent)) return;
-      const data = await createData('page.json', JSON.stringify({start} satisfies SandboxPage));
+      const tell = (known?: SandboxStart) =>
+        createData('page.json', JSON.stringify({start: known} satisfies SandboxPage));
+      const data = await tell(start);
+      later?.then(tell).catch((error: Error) => console.error(error.message));
       addRoute({
         path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
         component: '@site/plugins/sandbox/client/console/ConsolePage',
@@ -102,11 +99,25 @@ export default function sandbox(
         devServer: {static: [{directory: path.join(dataDir, 'static'), publicPath: baseUrl, watch: false}]},
       }),
     }),
-    async postBuild({outDir}) {
-      await writing;
+    postBuild({outDir}) {
       fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
     },
   };
+
+  /** Writes the data of all versions; returns what the page of the current one names. */
+  async function makeAll(): Promise<SandboxStart | undefined> {
+    const {writeSandboxData} = await import('./model/writeData');
+    // Parts of earlier data have names of their own.
+    fs.rmSync(written, {recursive: true, force: true});
+    const starts = await Promise.all(
+      sources.map(async (source) => {
+        const data = await sandboxData(source, path.join(dataDir, 'kept', source.file));
+        writeSandboxData(path.join(written, source.file), data);
+        return source.isCurrent ? startOf(data) : undefined;
+      }),
+    );
+    return starts.find((start) => start !== undefined);
+  }
 }
 
 /** The first operation that reads something. */
@@ -115,32 +126,15 @@ function startOf({operations}: SandboxData): SandboxStart | undefined {
   return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!)};
 }
 
-interface DataInMaking {
-  /** Maybe without what forms are filled in with. */
-  plain: SandboxData;
-  whole: Promise<SandboxData>;
-}
-
-/** The data, kept from build to build; finding what forms are filled in with takes a second of another thread. */
+/** The data, kept from build to build; making it takes four seconds of another thread. */
 async function sandboxData(
   {description, rules}: {description: string; rules?: PlatformRules},
   keptFile: string,
-): Promise<DataInMaking> {
+): Promise<SandboxData> {
   const key = cacheKey([path.join(__dirname, 'model')], fs.readFileSync(description, 'utf8'), rules);
   const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
-  if (keptKey === key) {
-    const plain = JSON.parse(kept.join('\n')) as SandboxData;
-    return {plain, whole: Promise.resolve(plain)};
-  }
-  // The tools that make it are loaded only where they are needed.
-  const {plainData} = await import('./model/wholeData');
-  const plain = await plainData(description, rules);
-  const whole = inOwnThread<typeof withPrefills>(WHOLE_DATA, 'withPrefills', description, plain);
-  return {
-    plain,
-    whole: whole.then((data) => {
-      writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
-      return data;
-    }),
-  };
+  if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
+  const data = await inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules);
+  writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
+  return data;
 }

@@ -9,6 +9,7 @@ import {expectVisible} from '../e2e/visible';
 const MINUTES = 60_000;
 jest.setTimeout(3 * MINUTES);
 
+const BROKEN_DIAGRAM = 'flowchart LR\n  first --> ';
 const DESCRIPTION = 'openapi/openapi.yaml';
 
 let fixture: FixtureSite | undefined;
@@ -18,6 +19,7 @@ let site: TestSite | undefined;
 beforeAll(async () => {
   fixture = createFixtureSite();
   writeReferenceContent(fixture);
+  fixture.append('docs/troubleshooting.mdx', `\n\`\`\`mermaid\n${BROKEN_DIAGRAM}\n\`\`\`\n`);
   server = await startDevelopment(fixture.dir, 3918);
   site = await openServed({url: server.url, close: () => Promise.resolve()});
 });
@@ -86,4 +88,17 @@ test('search says that there is no index before the first build', async () => {
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'scopes');
   await page.getByText('npm run build').waitFor();
+});
+
+test('a page is compiled when it is opened: then its mistake is told, and mended it shows', async () => {
+  const mistake = /docs\/troubleshooting\.mdx:\d+: This diagram cannot be drawn/;
+  expect(server!.output()).not.toMatch(mistake);
+  const reader = await open('/docs/cli');
+  await reader.evaluate('location.assign("/docs/troubleshooting")');
+  await server!.says(mistake);
+  const before = server!.output().length;
+  fixture!.replace('docs/troubleshooting.mdx', BROKEN_DIAGRAM, 'flowchart LR\n  first --> second');
+  await server!.says(/compiled .*successfully/, before);
+  const page = await open('/docs/troubleshooting');
+  await expectVisible(page.locator('main svg').getByText('second'));
 });

@@ -7,7 +7,7 @@ import {
   externalLink,
   fact,
   facts,
-  fieldHead,
+  fieldList,
   flag,
   group,
   heading,
@@ -18,6 +18,7 @@ import {
   paragraph,
   prose,
   type Content,
+  type Field,
   type Item,
 } from './content';
 import type {PageContext} from './pageContext';
@@ -83,33 +84,35 @@ function scopeLine(scope: string, meaning: string | undefined): Item {
 export function renderSchemes({document}: ApiModel, words: Words): Content {
   const schemes = Object.entries(document.components?.securitySchemes ?? {});
   if (schemes.length === 0) return false;
-  const items = schemes.map(([name, reference]) => {
+  const fields = schemes.map(([name, reference]) => {
     const scheme = resolve<SecurityScheme>(document, reference);
-    return {attributes: {class: 'prop'}, children: renderScheme(name, scheme, words)};
+    return renderScheme(name, scheme, words);
   });
-  return [heading(words.text('authorization')), list(items, {class: 'props'})];
+  return [heading(words.text('authorization')), fieldList(fields)];
 }
 
-function renderScheme(name: string, scheme: SecurityScheme | undefined, words: Words): Content {
+function renderScheme(name: string, scheme: SecurityScheme | undefined, words: Words): Field {
   const flows = flowsOf(scheme).map(([flow, {scopes = {}, ...addresses}]) => {
     const lines = Object.entries(scopes).map(([scope, meaning]) => scopeLine(scope, meaning));
     return group([describeFlow(words, flow, addresses), lines.length > 0 && list(lines)], {
       class: 'prop-text',
     });
   });
-  return [
-    fieldHead([
+  return {
+    head: [
       label(code(name), {class: 'prop-name'}),
       ' ',
       label(scheme?.type, {class: 'prop-type'}),
       scheme?.deprecated && [' ', flag(words.text('deprecated'), 'deprecated')],
-    ]),
-    group([describeScheme(words, name, scheme), ownAddresses(scheme), describeText(scheme)], {
-      class: 'prop-text',
-    }),
-    scheme?.bearerFormat && facts([fact(words.text('format'), code(scheme.bearerFormat))]),
-    flows,
-  ];
+    ],
+    children: [
+      group([describeScheme(words, name, scheme), ownAddresses(scheme), describeText(scheme)], {
+        class: 'prop-text',
+      }),
+      scheme?.bearerFormat && facts([fact(words.text('format'), code(scheme.bearerFormat))]),
+      flows,
+    ],
+  };
 }
 
 function flowsOf(scheme: SecurityScheme | undefined) {

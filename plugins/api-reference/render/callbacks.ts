@@ -2,7 +2,7 @@ import {HTTP_METHODS, withMedia} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {Callback, Operation, Parameter, PathItem, RequestBody, Response} from '../read/openapi';
 import {renderRequirements} from './authorization';
-import {code, flag, group, label, list, paragraph, prose, section, type Content} from './content';
+import {code, fieldList, flag, group, label, paragraph, prose, section, type Content} from './content';
 import {renderGivenExamples} from './examples';
 import {renderBody} from './media';
 import {renderParameter} from './parameters';
@@ -48,7 +48,7 @@ function renderCallback(page: PageContext, item: PathItem, source: Operation, id
     source.summary && paragraph(source.summary),
     prose(source.description),
     source.security && renderRequirements(page.model, source.security, page.words),
-    rows.length > 0 && list(rows, {class: 'props'}),
+    fieldList(rows),
     body && [renderBody(page, body, `${id}-body`, 'response'), renderGivenExamples(page, body.content)],
     Object.entries(source.responses ?? {}).map(([status, reference]) => {
       const response = withMedia(page.model.document, resolve<Response>(document, reference)) ?? {};

@@ -26,9 +26,11 @@ export type Part =
   | {kind: 'folded'; summary: Content; children: Content}
   | {kind: 'paragraph'; children: Content; attributes: Attributes}
   /** A line that belongs to what follows it. */
-  | {kind: 'head'; tag: 'p' | 'div'; children: Content; attributes: Attributes}
+  | {kind: 'head'; children: Content; attributes: Attributes}
   | {kind: 'heading'; children: Content; attributes: Attributes}
   | {kind: 'list'; items: readonly Item[]; attributes: Attributes}
+  /** Names, each with what is said of it: parameters, headers, properties. */
+  | {kind: 'fields'; fields: readonly Field[]}
   | {kind: 'group'; tag: 'div' | 'section'; children: Content; attributes: Attributes}
   /** What opens below its summary, which is a heading of the page where it is a section. */
   | {kind: 'fold'; summary: Content; children: Content; attributes: Attributes; isSection: boolean}
@@ -41,6 +43,13 @@ export type Part =
 export interface Item {
   children: Content;
   attributes?: Attributes;
+}
+
+/** A line of its own with the name, and what stands below it. */
+export interface Field {
+  head: Content;
+  children: Content;
+  id?: string;
 }
 
 export interface Row {
@@ -126,17 +135,8 @@ export const paragraph = (children: Content, attributes: Attributes = {}): Part 
 /** A line that belongs to what follows it. */
 export const headLine = (children: Content, name: string): Part => ({
   kind: 'head',
-  tag: 'p',
   children,
   attributes: {class: name},
-});
-
-/** The first line of a field: its name, its type and words about it. */
-export const fieldHead = (children: Content): Part => ({
-  kind: 'head',
-  tag: 'div',
-  children,
-  attributes: {class: 'prop-head'},
 });
 
 export const heading = (children: Content, attributes: Attributes = {}): Part => ({
@@ -150,6 +150,8 @@ export const list = (items: readonly Item[], attributes: Attributes = {}): Part 
   items,
   attributes,
 });
+
+export const fieldList = (fields: readonly Field[]): Content => fields.length > 0 && {kind: 'fields', fields};
 
 /** A fact about a value: what it is called, and what it is. */
 export const fact = (name: Content, value: Content): Item => ({children: [label(name), ' ', value]});
@@ -207,6 +209,8 @@ export function childrenOf(part: Part): Content[] {
   switch (part.kind) {
     case 'list':
       return part.items.map(({children}) => children);
+    case 'fields':
+      return part.fields.flatMap(({head, children}) => [head, children]);
     case 'tabs':
       return part.tabs.flatMap(({label: name, panel}) => [name, panel]);
     case 'table':

@@ -1,7 +1,7 @@
 import {resolve} from '../model/resolve';
 import type {Header, MaybeReference} from '../read/openapi';
 import {placeOf} from './changes';
-import {code, fold, joined, link, list, paragraph, type Content} from './content';
+import {code, fieldList, fold, joined, link, paragraph, type Content} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 
@@ -32,25 +32,23 @@ export function renderHeaders(
     : page.words.text('headers', {count});
   const links = repeated.map(({name, key}) => link(`#${seen.get(key)}`, code(name)));
   return fold(title, [
-    fresh.length > 0 &&
-      list(
-        fresh.map(({name, header, key}) =>
-          page.view.property(
-            name,
-            withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
-            {
-              anchor: seen.get(key)!,
-              place: of && placeOf({part: 'header', status: of.status, name}),
-              direction: 'response',
-              required: header.required,
-              deprecated: header.deprecated,
-              description: header.description,
-              facts: [...contentFacts(page, header), ...renderExampleFacts(page, header)],
-            },
-          ),
+    fieldList(
+      fresh.map(({name, header, key}) =>
+        page.view.property(
+          name,
+          withExample(header.schema ?? Object.values(header.content ?? {})[0]?.schema, header),
+          {
+            anchor: seen.get(key)!,
+            place: of && placeOf({part: 'header', status: of.status, name}),
+            direction: 'response',
+            required: header.required,
+            deprecated: header.deprecated,
+            description: header.description,
+            facts: [...contentFacts(page, header), ...renderExampleFacts(page, header)],
+          },
         ),
-        {class: 'props'},
       ),
+    ),
     repeated.length > 0 && paragraph(page.words.content('asAbove', {headers: joined(links)})),
   ]);
 }

@@ -205,7 +205,7 @@ function tagsOf(markup: string): string[] {
 }
 
 const ELEMENTS = [
-  ...'a b br button code details div em h2 h4 h5 i input label li nav ol option p pre section select span'.split(
+  ...'a b br button code dd details div dl dt em h2 h4 h5 i input label li nav ol option p pre section select span'.split(
     ' ',
   ),
   ...'strong summary table tbody td th thead tr ul var'.split(' '),

@@ -1,7 +1,7 @@
 import type {Parameter} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
 import {placeOf} from './changes';
-import {code, fact, list, type Item, type Part} from './content';
+import {code, fact, fieldList, type Field, type Part} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
@@ -21,11 +21,11 @@ export function renderParameters(page: PageContext): Part[] {
         place: placeOf({part: 'parameter', in: place, name: parameter.name}),
       }),
     );
-    return [renderSection(page, heading, list(rows, {class: 'props'}))];
+    return [renderSection(page, heading, fieldList(rows))];
   });
 }
 
-export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Item {
+export function renderParameter(page: PageContext, parameter: Parameter, spot: Spot): Field {
   const {content, allowReserved, allowEmptyValue} = parameter;
   const [media] = Object.values(content ?? {});
   const notation = parameterNotation(page.model.document, parameter);

@@ -3,8 +3,11 @@ import {MAX_DEPTH, unwrapArrays, type ResolvedSchema} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Resolve} from './schemaTypes';
 
-/** Properties of one body above which its deeper levels are left to the pages of their schemas. */
-const MAX_BODY_PROPERTIES = 450;
+/**
+ * Properties of one body above which its deeper levels are left to the pages of their schemas. A page of 311 properties
+ * came to over 100,000 characters as Markdown, more than many agents read.
+ */
+const MAX_BODY_PROPERTIES = 250;
 
 /** Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. */
 export function depthFor(body: ResolvedSchema, resolve: Resolve): number {
@@ -24,6 +27,22 @@ export function depthFor(body: ResolvedSchema, resolve: Resolve): number {
     level = next.filter(({recursive}) => !recursive);
   }
   return MAX_DEPTH;
+}
+
+/** Fields in place of which a link would save nothing. */
+const FEW = 6;
+
+/** Whether a schema holds only a few fields, at all levels together; these stay where they are at any depth. */
+export function isSmall(node: ResolvedSchema, resolve: Resolve): boolean {
+  let count = 0;
+  const level = [node];
+  // Ends with a schema that holds itself too: each of its levels counts.
+  for (let next = level.pop(); next && count <= FEW; next = level.pop()) {
+    const parts = partsOf(next, resolve);
+    count += parts.length;
+    level.push(...parts.flatMap((part) => resolve(part, []) ?? []));
+  }
+  return count <= FEW;
 }
 
 /** The schemas one level below a schema. */

@@ -94,6 +94,9 @@ test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name)
       'div',
       'p',
       'span',
+      'dl',
+      'dt',
+      'dd',
       'ul',
       'li',
       'a',
@@ -127,6 +130,41 @@ test('a schema that nests without end stays within a page', () => {
     ENGLISH_WORDS,
   );
   const {value} = toHtml(view.body({$ref: '#/components/schemas/S0'}, 'body', 'response'));
-  expect(value.match(/<li class="prop"/g)!.length).toBeLessThan(1200);
+  expect(value.match(/<div class="prop"/g)!.length).toBeLessThan(1200);
   expect(view.cutOff.size).toBeGreaterThan(0);
+});
+
+test('a body of many properties leaves deep schemas to their pages, but not those of a few fields', () => {
+  const fields = (count: number): Schema => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Array.from({length: count}, (_, index) => [`f${index}`, {type: 'string'}]),
+    ),
+  });
+  const holding = (name: string): Schema => ({
+    type: 'object',
+    properties: {large: {$ref: '#/components/schemas/Large'}, [name]: {$ref: '#/components/schemas/Message'}},
+  });
+  const schemas = {
+    Large: fields(100),
+    Message: fields(3),
+    One: holding('a'),
+    Two: holding('b'),
+    Three: holding('c'),
+  };
+  const names = (count: number) => ['One', 'Two', 'Three'].slice(0, count);
+  const cutOff = (count: number) => {
+    const properties = Object.fromEntries(
+      names(count).map((name) => [name, {$ref: `#/components/schemas/${name}`}]),
+    );
+    const view = new SchemaView(
+      {openapi: '3.1.0', info: {}, components: {schemas}},
+      (name) => `/${name}`,
+      ENGLISH_WORDS,
+    );
+    toHtml(view.body({type: 'object', properties}, 'body', 'response'));
+    return [...view.cutOff];
+  };
+  expect(cutOff(2)).toEqual([]);
+  expect(cutOff(3)).toEqual(['Large']);
 });

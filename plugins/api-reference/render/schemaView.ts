@@ -7,7 +7,7 @@ import {
   code,
   externalLink,
   facts as factList,
-  fieldHead,
+  fieldList,
   flag,
   fold,
   group,
@@ -16,14 +16,13 @@ import {
   joined,
   label as labelOf,
   link,
-  list,
   paragraph,
   type Content,
-  type Item,
+  type Field,
   type Part,
 } from './content';
 import {renderFacts, renderFlags, renderNotHere, renderText} from './schemaFacts';
-import {depthFor} from './schemaDepth';
+import {depthFor, isSmall} from './schemaDepth';
 import {
   discriminatorValues,
   MAX_DEPTH,
@@ -109,7 +108,7 @@ export class SchemaView {
   }
 
   /** One line of a list of parameters, headers or properties, with whatever hangs below it. */
-  property(name: string, schema: Schema | boolean | undefined, options: PropertyOptions): Item {
+  property(name: string, schema: Schema | boolean | undefined, options: PropertyOptions): Field {
     this.#properties++;
     this.#direction = options.direction;
     const {anchor, place, label = name, isName = true, facts = [], depth = 0, trail = []} = options;
@@ -119,19 +118,20 @@ export class SchemaView {
     const description = options.description ?? own.description ?? shown.description;
     const deprecated = options.deprecated ?? own.deprecated ?? shown.deprecated;
     const type = node ? this.#typeLabel(node) : schema === false ? 'never' : 'any';
-    const head = fieldHead([
+    const head = [
       link(`#${anchor}`, isName ? code(label) : label, {class: 'prop-name'}),
       ' ',
       labelOf(type, {class: 'prop-type'}),
       options.required && [' ', flag(this.words.text('required'), 'required')],
       this.#flags({...shown, ...own, deprecated}, place),
-    ]);
+    ];
     const says = node
       ? this.#says(node, place, description, {...shown, ...withoutStructure(own)})
       : renderText(description);
     return {
-      attributes: {class: 'prop', id: anchor},
-      children: [head, says, factList(facts), node && this.#disclosure(node, {anchor, place}, depth)],
+      head,
+      children: [says, factList(facts), node && this.#disclosure(node, {anchor, place}, depth)],
+      id: anchor,
     };
   }
 
@@ -148,8 +148,10 @@ export class SchemaView {
   }
 
   /** Whether what a schema holds is left to a page of its own, which one without a name cannot have. */
-  #isCut({recursive, name}: ResolvedSchema, depth: number): boolean {
-    const isFull = depth >= this.#maxDepth || this.#properties >= MAX_PROPERTIES;
+  #isCut(node: ResolvedSchema, depth: number): boolean {
+    const {recursive, name} = node;
+    const isDeep = depth >= MAX_DEPTH || (depth >= this.#maxDepth && !isSmall(node, this.#resolve));
+    const isFull = isDeep || this.#properties >= MAX_PROPERTIES;
     return recursive || depth >= MAX_UNNAMED_DEPTH || (isFull && name !== undefined);
   }
 
@@ -186,7 +188,7 @@ export class SchemaView {
           }),
         );
       return [
-        rows.length > 0 && list(rows, {class: 'props'}),
+        fieldList(rows),
         !inner.name && renderNotHere(leftOut, this.#direction, this.words),
         this.#variants(one.oneOf, 'oneOf', one, inner, within, depth),
         this.#variants(one.anyOf, 'anyOf', one, inner, within, depth),

@@ -1,5 +1,5 @@
 import type {Server} from '../read/openapi';
-import {code, list, prose, type Content, type Part} from './content';
+import {code, fieldList, list, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';
 import type {SchemaView} from './schemaView';
@@ -28,7 +28,7 @@ export function listServers(servers: Server[], view: SchemaView): Part {
       ),
     );
     return {
-      children: [code(url), prose(description), rows.length > 0 && list(rows, {class: 'props'})],
+      children: [code(url), prose(description), fieldList(rows)],
     };
   });
   return list(items);

@@ -1,6 +1,6 @@
 import {highlight} from '../../static-html/highlight';
 import {escapeHtml, escapeText, html, trusted, type Html} from '../../static-html/html';
-import {partsOf, type Attributes, type Content, type Part, type Tab} from './content';
+import {partsOf, type Attributes, type Content, type Field, type Part, type Tab} from './content';
 import type {Words} from './words';
 
 /** Writes what a page says as HTML that needs no JavaScript. */
@@ -33,8 +33,11 @@ function writePart(part: Part): Html {
       return element('h2', part.attributes, part.children);
     case 'list':
       return html`<ul${attributesOf(part.attributes)}>${part.items.map(({children, attributes = {}}) => element('li', attributes, children))}</ul>`;
-    case 'group':
+    case 'fields':
+      return html`<dl class="props">${part.fields.map(writeField)}</dl>`;
     case 'head':
+      return element('p', part.attributes, part.children);
+    case 'group':
       return element(part.tag, part.attributes, part.children);
     case 'fold':
       return html`<details${attributesOf(part.attributes)}><summary>${toHtml(part.summary)}</summary>${toHtml(part.children)}</details>`;
@@ -45,6 +48,11 @@ function writePart(part: Part): Html {
     case 'codeBlock':
       return writeCode(part.words, part.code, part.grammar);
   }
+}
+
+/** Not an item of a list: converters to Markdown indent each level of those, a third of the longest pages. */
+function writeField({head, children, id}: Field): Html {
+  return html`<div${attributesOf({class: 'prop', id})}><dt class="prop-head">${toHtml(head)}</dt><dd>${toHtml(children)}</dd></div>`;
 }
 
 /** The class stands first, as in other elements. */

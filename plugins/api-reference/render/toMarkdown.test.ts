@@ -7,7 +7,7 @@ import {
   codeBlock,
   facts,
   fact,
-  fieldHead,
+  fieldList,
   flag,
   fold,
   group,
@@ -16,7 +16,6 @@ import {
   inlineProse,
   label,
   link,
-  list,
   onScreen,
   paragraph,
   prose,
@@ -36,10 +35,10 @@ function write(content: Content, options?: Parameters<typeof toMarkdown>[1]): st
 }
 
 test('a field says what it is on one line, and what it holds below', () => {
-  const inner = list([{children: fieldHead(link('#b', code('b')))}], {class: 'props'});
-  const head = fieldHead([link('#a', code('a')), label('object'), ' ', flag('required', 'required')]);
-  const field = [head, group(prose('First.\n\nSecond.')), fold('1 property', inner)];
-  expect(write(list([{children: field}]))).toBe(
+  const inner = fieldList([{head: link('#b', code('b')), children: false}]);
+  const head = [link('#a', code('a')), label('object'), ' ', flag('required', 'required')];
+  const children = [group(prose('First.\n\nSecond.')), fold('1 property', inner)];
+  expect(write(fieldList([{head, children}]))).toBe(
     '- `a` object *required*\n  First.\n\n  Second.\n\n  **1 property**\n  - `b`',
   );
 });
@@ -104,7 +103,7 @@ const HOSTILE = [
 test.each(HOSTILE)('a text that is Markdown itself is read as it is: %j', (text) => {
   const said: Content = [
     paragraph(text),
-    list([{children: [fieldHead([code(text), label(text), flag(text)]), facts([fact(text, text)])]}]),
+    fieldList([{head: [code(text), label(text), flag(text)], children: facts([fact(text, text)])}]),
     {kind: 'table', head: [text], rows: [{cells: [[code(text), ' ', text]], attributes: {}}]},
     codeBlock(ENGLISH_WORDS, text, 'text'),
   ];

@@ -79,13 +79,21 @@ class MarkdownWriter {
         return paragraph(this.#line(part.children), 'head');
       case 'heading':
         return outline.heading(this.#line(part.children), 2, idOf(part));
-      case 'list': {
-        const lines = part.items.flatMap(({children}) => {
-          const blocks = outline.inList(() => this.blocks(children));
-          return blocks.length === 0 ? [] : item(blocks, '- ');
-        });
-        return lines.length === 0 ? [] : [{kind: 'list', lines}];
-      }
+      case 'list':
+        return this.#list(
+          part.items.map(
+            ({children}) =>
+              () =>
+                this.blocks(children),
+          ),
+        );
+      case 'fields':
+        return this.#list(
+          part.fields.map(({head, children}) => () => [
+            ...paragraph(this.#line(head), 'head'),
+            ...this.blocks(children),
+          ]),
+        );
       case 'fold': {
         const summary = this.#line(part.summary);
         if (!part.isSection) {
@@ -115,6 +123,14 @@ class MarkdownWriter {
       default:
         return childrenOf(part).flatMap((children) => this.blocks(children));
     }
+  }
+
+  #list(items: ReadonlyArray<() => Block[]>): Block[] {
+    const lines = items.flatMap((write) => {
+      const blocks = this.#outline.inList(write);
+      return blocks.length === 0 ? [] : item(blocks, '- ');
+    });
+    return lines.length === 0 ? [] : [{kind: 'list', lines}];
   }
 
   #cell(content: Content): string {

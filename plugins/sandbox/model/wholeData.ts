@@ -5,12 +5,8 @@ import type {PlatformRules} from '../rules';
 import {makeSandboxData} from './makeData';
 import {addPrefills} from './prefills';
 
-/** The data of a sandbox without what forms are filled in with, which takes most of the time. */
-export async function plainData(description: string, rules?: PlatformRules): Promise<SandboxData> {
-  return makeSandboxData(buildModel(await loadDescription(description)), rules);
-}
-
-/** @param data from {@link plainData} for the same description */
-export async function withPrefills(description: string, data: SandboxData): Promise<SandboxData> {
-  return addPrefills(buildModel(await loadDescription(description)), data);
+/** The data of a sandbox with what forms are filled in with. */
+export async function wholeData(description: string, rules?: PlatformRules): Promise<SandboxData> {
+  const model = buildModel(await loadDescription(description));
+  return addPrefills(model, makeSandboxData(model, rules));
 }

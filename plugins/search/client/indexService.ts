@@ -18,10 +18,12 @@ export class IndexService {
   #firstShard = Promise.resolve();
   #announceFirst: () => void = () => undefined;
   #failedAt = -Infinity;
+  /** Whether a search was answered without what is still on its way. */
+  #answeredEarly = false;
 
   /**
    * @param base address of the folder that holds the index, with a trailing slash
-   * @param onGrown called when loading has ended after a search was answered without all shards
+   * @param onGrown called when a shard has come in after a search was answered without it
    */
   constructor(
     private readonly base: string,
@@ -57,7 +59,7 @@ export class IndexService {
     const results = this.#searchLoaded(requests);
     if (this.#isComplete()) return results;
     if (results.some(({nbHits}) => nbHits > 0)) {
-      void this.#loading?.then(this.onGrown);
+      this.#answeredEarly = true;
       return results;
     }
     await loading;
@@ -106,22 +108,37 @@ export class IndexService {
     this.#engine = new SearchEngine(manifest);
   }
 
+  /** The first shard is fetched alone: the others would take its bandwidth, and the first answer needs only it. */
   async #loadMissing(): Promise<void> {
-    const fetches = this.#missing.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
+    const [first, ...others] = this.#missing;
+    const failures = [...(await this.#addShards(first ? [first] : [])), ...(await this.#addShards(others))];
+    if (failures.length > 0) throw failures[0]!;
+  }
+
+  /** @returns what kept shards from being added */
+  async #addShards(entries: ShardEntry[]): Promise<Error[]> {
+    const fetches = entries.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
     // A failure is looked at in turn; until then it must not count as unhandled.
     for (const {pages} of fetches) pages.catch(() => undefined);
-    let failure: Error | undefined;
+    const failures: Error[] = [];
     for (const {entry, pages} of fetches) {
       try {
         await this.#add(await pages);
         this.#missing = this.#missing.filter((missing) => missing !== entry);
         this.#loaded++;
         this.#announceFirst();
+        this.#announceGrown();
       } catch (error) {
-        failure = error as Error;
+        failures.push(error as Error);
       }
     }
-    if (failure) throw failure;
+    return failures;
+  }
+
+  #announceGrown(): void {
+    if (!this.#answeredEarly) return;
+    this.#answeredEarly = false;
+    this.onGrown();
   }
 
   async #add(pages: ShippedPage[]): Promise<void> {
