@@ -1,7 +1,6 @@
 import routes from '@generated/routes';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
-import {isSamePath} from '@docusaurus/theme-common/internal';
 
 /**
  * The id of the sidebar that the current page is in; undefined for a page without one and one of other docs.
@@ -11,15 +10,23 @@ import {isSamePath} from '@docusaurus/theme-common/internal';
  */
 export function useCurrentSidebar(docsPluginId = 'default'): string | undefined {
   const {pathname} = useLocation();
-  return useActivePlugin()?.pluginId === docsPluginId ? findSidebar(routes, pathname) : undefined;
+  return useActivePlugin()?.pluginId === docsPluginId ? findSidebar(pathname) : undefined;
 }
 
-function findSidebar(list: typeof routes, pathname: string): string | undefined {
+/** Ids of sidebars by the routes of their pages. A site of thousands of pages is rendered as often, so it is made once. */
+let sidebars: Map<string, string> | undefined;
+
+function* sidebarsOf(list: typeof routes): Generator<[route: string, sidebar: string]> {
   for (const {path, sidebar, routes: nested} of list) {
-    const found = nested
-      ? findSidebar(nested as typeof routes, pathname)
-      : isSamePath(path, pathname) && (sidebar as string | undefined);
-    if (found) return found;
+    if (nested) yield* sidebarsOf(nested as typeof routes);
+    else if (sidebar) yield [comparable(path), sidebar as string];
   }
-  return undefined;
+}
+
+/** Routes differ neither by case nor by a slash at the end. */
+const comparable = (route: string): string => route.replace(/\/$/, '').toLowerCase();
+
+function findSidebar(pathname: string): string | undefined {
+  sidebars ??= new Map(sidebarsOf(routes));
+  return sidebars.get(comparable(pathname));
 }
