@@ -7,6 +7,7 @@ import {prepareDownloads, writeDownloads, type Downloads} from './write/download
 import {generateReference, type GenerateOptions} from './write/generate';
 import {ALL_DOWNLOADS, type Download} from './write/makeDownloads';
 import type {Language} from './render/words';
+import {afterCompilation} from '../on-demand/compilation';
 import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
 import type {ApiChanges} from './render/changes';
@@ -71,10 +72,12 @@ export default async function apiReference(
   let prepared: Array<Promise<Downloads>> = [];
   // While writing, a problem is told and the last good state stays on the screen.
   const again = () =>
-    makeAll().then(
-      () => undefined,
-      (error: Error) => console.error(error.message),
-    );
+    afterCompilation()
+      .then(makeAll)
+      .then(
+        () => undefined,
+        (error: Error) => console.error(error.message),
+      );
   const runAgain = coalesce(again, QUIET);
   return {
     name: PLUGIN,

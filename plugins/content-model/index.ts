@@ -1,4 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterCompilation} from '../on-demand/compilation';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
 
@@ -19,7 +20,8 @@ export default function contentModel(
   return {
     name: 'content-model',
     getPathsToWatch: () => [`${siteDir}/{docs,src/pages}/**/*.mdx`, `${siteDir}/docs/tags.yml`],
-    loadContent() {
+    async loadContent() {
+      await afterCompilation();
       try {
         pages = check();
       } catch {

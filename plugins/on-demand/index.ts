@@ -1,4 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {trackCompilation} from './compilation';
 import {whenMade} from './whenAsked';
 
 interface Request {
@@ -25,6 +26,7 @@ export default function onDemand({currentBundler, baseUrl}: LoadContext): Plugin
       const isRspack = currentBundler.name === 'rspack';
       const hold: Middleware = ({url = ''}, _response, next) => void whenMade(url, baseUrl).then(next);
       return {
+        plugins: [{apply: trackCompilation}],
         ...(isRspack && {lazyCompilation: {entries: false, imports: true, test: /\.mdx$/}}),
         devServer: {
           // In place of Docusaurus's own, which serves sources for an overlay of errors that Docusaurus no longer has.
