@@ -21,6 +21,6 @@ test('faces stay for what pages show, and where they name no letters', () => {
   expect(keptOf('{children: "\u{377} \u{1f05}"}')).toBe(LATIN + GREEK + EXTENDED + WHOLE);
 });
 
-test('neighbours of a range are not in it', () => {
+test('letters beside a range are not in it', () => {
   expect(keptOf('\u{36f} \u{378} \u{2000}')).toBe(LATIN + WHOLE);
 });
