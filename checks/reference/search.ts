@@ -1,6 +1,6 @@
 import {synonyms} from '../../config/synonyms';
 import {SearchEngine} from '../../plugins/search/client/engine';
-import {readManifest, readShard} from '../../plugins/search/client/readIndex';
+import {readManifest, readPages} from '../../plugins/search/client/readIndex';
 import {buildIndex} from '../../plugins/search/write/shards';
 import {record, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
@@ -32,8 +32,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
   const read = (name: string) => files.find((file) => file.name === name)!.content;
   const manifest = readManifest(read('manifest.json'));
   const engine = new SearchEngine(manifest);
-  for (const entry of manifest.shards)
-    for (const page of readShard(read(entry.file), entry)) engine.add(page);
+  for (const page of readPages(manifest, read)) engine.add(page);
   const find = (query: string) =>
     engine
       .search({indexName: 'docs', query: typed(query), hitsPerPage: HITS})

@@ -42,9 +42,9 @@ const renderer = new DiagramRenderer('.cache/diagrams');
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
- * diagram library is sent; only pages with a diagram load the styles of diagrams. It comes before Docusaurus's own plugin, which makes the element `mermaid` of what
- * is left: kinds without styles here, which theme/Mermaid draws in the browser. What Mermaid does not
- * understand stops the build, whatever its kind.
+ * diagram library is sent; only pages with a diagram load the styles of diagrams. It comes before Docusaurus's own
+ * plugin, which makes the element `mermaid` of what is left: kinds without styles here, which theme/Mermaid draws in
+ * the browser. What Mermaid does not understand stops the build, whatever its kind.
  */
 export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {

@@ -61,8 +61,13 @@ export default function leanBundle(context: LoadContext): Plugin {
       {module: generated('registry.js'), loader: require.resolve('./stripModulePaths.cjs')},
       {module: generated('docusaurus.config.mjs'), loader: require.resolve('./stripSiteConfig.cjs')},
     ];
-    if (process.env.NODE_ENV === 'production')
-      patches.push({module: generated('routes.js'), loader: require.resolve('./deriveRoutes.cjs')});
-    return patches;
+    if (process.env.NODE_ENV !== 'production') return patches;
+    const shortenChunkNames = require.resolve('./shortenChunkNames.cjs');
+    return [
+      ...patches,
+      {module: generated('routes.js'), loader: require.resolve('./deriveRoutes.cjs')},
+      {module: generated('registry.js'), loader: shortenChunkNames},
+      {module: generated('routesChunkNames.json'), loader: shortenChunkNames},
+    ];
   }
 }

@@ -27,7 +27,7 @@ export const INDEX_FOLDER = 'search-index';
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
 /** Raised when the files change shape; the browser refuses an index of another format. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -60,6 +60,10 @@ export interface ShardEntry {
   file: string;
   pages: number;
   sha256: string;
+  /** Position of its first page among all pages. */
+  from: number;
+  /** Whether it holds outlines, which can be searched alone; otherwise what these pages have beyond them. */
+  outline: boolean;
 }
 
 export interface Manifest {
@@ -68,7 +72,7 @@ export interface Manifest {
   language: string;
   tag: string;
   synonyms: string[][];
-  /** In the order in which they should be loaded: a page of a later one replaces that of an earlier one. */
+  /** In the order in which they should be loaded: outlines of all pages, then what completes them. */
   shards: ShardEntry[];
 }
 
@@ -104,3 +108,9 @@ export interface ShippedPage {
   c?: string;
   s: ShippedSection[];
 }
+
+/**
+ * What a page has beyond its outline, told apart by position alone: what names a page and its parts would be there
+ * twice otherwise, a twelfth of the index. A section without a level has the next level and heading of the outline.
+ */
+export type PageText = Pick<ShippedPage, 'd' | 's'>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {DocsSource} from '../../plugins/docs-tools/contract';
 import {foundSection, sectionRequest} from '../../plugins/docs-tools/engine/sections';
 import {SearchEngine} from '../../plugins/search/client/engine';
-import {readManifest, readShard} from '../../plugins/search/client/readIndex';
+import {readManifest, readPages} from '../../plugins/search/client/readIndex';
 import {INDEX_FOLDER, type ShippedPage} from '../../plugins/search/contract';
 
 interface BuildIndex {
@@ -60,11 +60,9 @@ export function checkBuild(dir: string): number {
 
 function readIndex(dir: string, written: number): BuildIndex {
   const manifest = readManifest(fs.readFileSync(manifestOf(dir), 'utf8'));
-  const shards = manifest.shards.map((entry) =>
-    readShard(fs.readFileSync(path.join(dir, INDEX_FOLDER, entry.file), 'utf8'), entry),
-  );
-  // A page of a later shard takes the place of its outline in the first.
-  const pages = [...new Map(shards.flat().map((page) => [page.u, page])).values()];
+  const loaded = readPages(manifest, (file) => fs.readFileSync(path.join(dir, INDEX_FOLDER, file), 'utf8'));
+  // A whole page takes the place of its outline.
+  const pages = [...new Map(loaded.map((page) => [page.u, page])).values()];
   const engine = new SearchEngine(manifest);
   for (const page of pages) engine.add(page);
   return {engine, language: manifest.language, pages, written};

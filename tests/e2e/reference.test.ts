@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
+import {parse} from 'yaml';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
 import {answer, answerBody, expectStatus, explorer, openExplorer, sendFor} from './explorer';
 import {expectVisible} from './visible';
 
-// Four sites are built.
+// Three sites are built.
 jest.setTimeout(10 * 60_000);
 
 const HOSTILE = 'tests/fixtures/descriptions/hostile.yaml';
@@ -105,12 +106,39 @@ describe('the site of a hostile description', () => {
   });
 });
 
-describe('the site of a description without a server', () => {
+/** Operations of one area, more than a sidebar holds at once. */
+const COUNT = 450;
+
+/** A description with an area of so many operations besides its own. */
+function withManyOperations(file: string): string {
+  const document = parse(fs.readFileSync(file, 'utf8')) as {tags: object[]; paths: object};
+  const numbers = Array.from({length: COUNT}, (_, index) => index);
+  const many = numbers.map((number) => [
+    `/things-${number}`,
+    {
+      get: {
+        operationId: `read-thing-${number}`,
+        summary: `Read thing ${number}`,
+        tags: ['application'],
+        responses: {'200': {description: 'The thing.'}},
+      },
+    },
+  ]);
+  return JSON.stringify({
+    ...document,
+    // A guide of this repository may have the address of its index page.
+    tags: [...document.tags, {name: 'application'}],
+    paths: {...document.paths, ...(Object.fromEntries(many) as object)},
+  });
+}
+
+describe('the site of a description without a server, with 450 operations in one area', () => {
   let site: TestSite | undefined;
 
   beforeAll(async () => {
     const out = path.join(folder, 'library');
-    const {status, output} = reference('tests/fixtures/descriptions/library.yaml', '--out', out);
+    const file = description('library.json', withManyOperations('tests/fixtures/descriptions/library.yaml'));
+    const {status, output} = reference(file, '--out', out);
     expect(output).toContain('The reference is in');
     expect(status).toBe(0);
     site = await openSite(out);
@@ -171,6 +199,32 @@ describe('the site of a description without a server', () => {
     await expectVisible(page.getByRole('main').getByText('string', {exact: true}));
     expect(problems).toEqual([]);
   });
+
+  const entries = (page: Page) => page.locator('.theme-doc-sidebar-container .menu-operation');
+  const rest = (page: Page, label: string) =>
+    page.locator('.theme-doc-sidebar-container .menu-rest a', {hasText: label});
+
+  test('without scripts, pages hold a hundred entries and lead to the next and the previous hundred', async () => {
+    const {page} = await site!.open('/docs/api/read-thing-250', {javaScriptEnabled: false});
+    expect(await entries(page).count()).toBe(100);
+    expect(await entries(page).first().innerText()).toBe('Read thing 200');
+    await rest(page, '150 more').click();
+    await page.waitForURL('**/read-thing-300');
+    expect(await entries(page).first().innerText()).toBe('Read thing 300');
+    await rest(page, '300 before these').click();
+    await page.waitForURL('**/read-thing-299');
+    expect(await entries(page).last().innerText()).toBe('Read thing 299');
+    expect(await entries(page).locator('[aria-current="page"]').innerText()).toBe('Read thing 299');
+  });
+
+  test('with the application, the rest of the list is shown where it belongs, and the keyboard goes on there', async () => {
+    const {page} = await site!.open('/docs/api/read-thing-250');
+    await settle(page);
+    await rest(page, '150 more').click();
+    await expectVisible(page.locator('.menu-operation a:focus', {hasText: 'Read thing 300'}));
+    expect(await entries(page).count()).toBe(COUNT);
+    expect(page.url()).toContain('read-thing-250');
+  });
 });
 
 test('a description of the least that OpenAPI asks for has its page', () => {
@@ -216,65 +270,4 @@ test.each([
   const {status, output} = reference(...args);
   expect(output).toMatch(message);
   expect(status).not.toBe(0);
-});
-
-describe('the site of a description with 450 operations in one area', () => {
-  const COUNT = 450;
-  let site: TestSite | undefined;
-
-  beforeAll(async () => {
-    const numbers = Array.from({length: COUNT}, (_, index) => index);
-    const text = JSON.stringify({
-      openapi: '3.1.0',
-      info: {title: 'Many', version: '1'},
-      // A guide of this repository may have the address of its index page.
-      tags: [{name: 'application'}],
-      paths: Object.fromEntries(
-        numbers.map((number) => [
-          `/things-${number}`,
-          {
-            get: {
-              operationId: `read-thing-${number}`,
-              summary: `Read thing ${number}`,
-              tags: ['application'],
-              responses: {'200': {description: 'The thing.'}},
-            },
-          },
-        ]),
-      ),
-    });
-    const out = path.join(folder, 'many');
-    const {status, output} = reference(description('many.json', text), '--out', out);
-    expect(output).toContain('The reference is in');
-    expect(status).toBe(0);
-    site = await openSite(out);
-  });
-
-  afterAll(() => site?.close());
-
-  const entries = (page: Page) => page.locator('.theme-doc-sidebar-container .menu-operation');
-  const rest = (page: Page, label: string) =>
-    page.locator('.theme-doc-sidebar-container .menu-rest a', {hasText: label});
-
-  test('without scripts, pages hold a hundred entries and lead to the next and the previous hundred', async () => {
-    const {page} = await site!.open('/docs/api/read-thing-250', {javaScriptEnabled: false});
-    expect(await entries(page).count()).toBe(100);
-    expect(await entries(page).first().innerText()).toBe('Read thing 200');
-    await rest(page, '150 more').click();
-    await page.waitForURL('**/read-thing-300');
-    expect(await entries(page).first().innerText()).toBe('Read thing 300');
-    await rest(page, '300 before these').click();
-    await page.waitForURL('**/read-thing-299');
-    expect(await entries(page).last().innerText()).toBe('Read thing 299');
-    expect(await entries(page).locator('[aria-current="page"]').innerText()).toBe('Read thing 299');
-  });
-
-  test('with the application, the rest of the list is shown where it belongs, and the keyboard goes on there', async () => {
-    const {page} = await site!.open('/docs/api/read-thing-250');
-    await settle(page);
-    await rest(page, '150 more').click();
-    await expectVisible(page.locator('.menu-operation a:focus', {hasText: 'Read thing 300'}));
-    expect(await entries(page).count()).toBe(COUNT);
-    expect(page.url()).toContain('read-thing-250');
-  });
 });

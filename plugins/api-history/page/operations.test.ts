@@ -63,7 +63,7 @@ function pageOf(slug: string, changes = changesOfOperations(compareVersions(vers
 /** What the element with an anchor, or the list above the page, says of versions. */
 function marksOf(html: string, anchor: string): string[] {
   const from = html.slice(html.indexOf(anchor));
-  const head = from.slice(0, from.search(/<\/div>|<\/ul>|<\/summary>/));
+  const head = from.slice(0, from.search(/<\/dt>|<\/div>|<\/ul>|<\/summary>/));
   return [...head.matchAll(/(?:Added|added|Changed|changed) in .*?<\/(?:span|li)>/g)].map(([text]) =>
     text.replace(/<(?!a )[^>]*>/g, ''),
   );

@@ -1,6 +1,7 @@
 import {fileAddress} from '../../markdown-pages/contract';
 import {getEmbeddedSearch} from '../../search/client/embedded';
 import {fetchManifest, fetchShard} from '../../search/client/loadIndex';
+import {PageReader} from '../../search/client/readIndex';
 import {INDEX_FOLDER} from '../../search/contract';
 import type {DocsSource} from '../contract';
 import {foundSection, sectionRequest} from '../engine/sections';
@@ -22,8 +23,10 @@ export function siteSource(baseUrl: string, language: string, tags: readonly str
     },
     async pages() {
       const {shards} = await fetchManifest(index);
-      // The first is an outline of all pages.
-      return shards[0] ? fetchShard(index, shards[0]) : [];
+      const reader = new PageReader();
+      const outlines = shards.filter(({outline}) => outline);
+      const pages = outlines.map(async (entry) => reader.pagesOf(await fetchShard(index, entry), entry));
+      return (await Promise.all(pages)).flat();
     },
     async readMarkdown(address) {
       const response = await fetch(fileAddress(address, baseUrl));

@@ -1,28 +1,34 @@
 import type {Manifest, ShardEntry, ShippedPage} from '../contract';
 import {IndexService} from './indexService';
+import type {ShardContent} from './readIndex';
 
-const page = (u: string, t: string, text = ''): ShippedPage => ({u, t, a: 'Guides', k: 'guide', s: [[text]]});
+const outline = (u: string, t: string): ShippedPage => ({u, t, a: 'Guides', k: 'guide', s: [['']]});
 
-const SHARDS: Record<string, ShippedPage[]> = {
-  outline: [page('/docs/scopes', 'Scopes'), page('/docs/releases', 'Releases')],
-  one: [page('/docs/scopes', 'Scopes', 'A scope runs an application.')],
-  two: [page('/docs/releases', 'Releases', 'Put a release on scopes.')],
+const SHARDS: Record<string, ShardContent> = {
+  outline: [outline('/docs/scopes', 'Scopes'), outline('/docs/releases', 'Releases')],
+  one: [{s: [['A scope runs an application.']]}],
+  two: [{s: [['Put a release on scopes.']]}],
 };
+const ENTRIES: ShardEntry[] = [
+  {file: 'outline', pages: 2, sha256: '', from: 0, outline: true},
+  {file: 'one', pages: 1, sha256: '', from: 0, outline: false},
+  {file: 'two', pages: 1, sha256: '', from: 1, outline: false},
+];
 const MANIFEST: Manifest = {
   format: 0,
   language: 'en',
   tag: 'docs-default-current',
   synonyms: [],
-  shards: Object.entries(SHARDS).map(([file, pages]) => ({file, pages: pages.length, sha256: ''})),
+  shards: ENTRIES,
 };
 
 /** Shards that were asked for, in order, and how to let one come in or fail. */
-const mockAsked = new Map<string, {resolve(pages: ShippedPage[]): void; reject(error: Error): void}>();
+const mockAsked = new Map<string, {resolve(content: ShardContent): void; reject(error: Error): void}>();
 
 jest.mock('./loadIndex', () => ({
   fetchManifest: () => Promise.resolve(MANIFEST),
   fetchShard: (_base: string, {file}: ShardEntry) =>
-    new Promise<ShippedPage[]>((resolve, reject) => mockAsked.set(file, {resolve, reject})),
+    new Promise<ShardContent>((resolve, reject) => mockAsked.set(file, {resolve, reject})),
 }));
 
 beforeEach(() => mockAsked.clear());
@@ -72,13 +78,27 @@ test('where nobody has searched, nothing is announced', async () => {
   expect(onGrown).not.toHaveBeenCalled();
 });
 
-test('where the first shard fails, the others are fetched all the same', async () => {
+test('where the outline fails, the search says so, and the next one loads again', async () => {
   const service = new IndexService('/');
-  const found = find(service, 'scopes');
+  const failed = find(service, 'scopes');
   await settle();
   mockAsked.get('outline')!.reject(new Error('gone'));
+  await expect(failed).rejects.toMatchObject({name: 'RetryError'});
+  expect([...mockAsked.keys()]).toEqual(['outline']);
+
+  const found = find(service, 'scopes');
   await settle();
-  await arrive('one', 'two');
+  await arrive('outline');
   expect(await found).toEqual(['/docs/scopes']);
+});
+
+test('where one shard fails or is of other pages, the others are found', async () => {
+  const service = new IndexService('/');
+  const notFound = expect(find(service, 'runs')).rejects.toMatchObject({name: 'RetryError'});
+  await settle();
+  await arrive('outline');
+  mockAsked.get('one')!.resolve([{s: [['A scope runs an application.'], ['']]}]);
+  await arrive('two');
+  await notFound;
   expect(await find(service, 'put')).toEqual(['/docs/releases']);
 });

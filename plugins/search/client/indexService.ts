@@ -1,6 +1,7 @@
 import {SearchEngine} from './engine';
 import type {Manifest, ShardEntry, ShippedPage} from '../contract';
 import {fetchManifest, fetchShard} from './loadIndex';
+import {PageReader} from './readIndex';
 import type {SearchRequest, SearchResult} from './response';
 
 /** How long a shard that failed is left alone. */
@@ -12,6 +13,7 @@ const SLICE = 12;
 export class IndexService {
   #engine: SearchEngine | undefined;
   #manifest: Manifest | undefined;
+  #reader = new PageReader();
   #missing: ShardEntry[] = [];
   #loaded = 0;
   #loading: Promise<void> | undefined;
@@ -103,6 +105,7 @@ export class IndexService {
 
   #start(manifest: Manifest): void {
     this.#manifest = manifest;
+    this.#reader = new PageReader();
     this.#missing = [...manifest.shards];
     this.#loaded = 0;
     this.#engine = new SearchEngine(manifest);
@@ -111,19 +114,21 @@ export class IndexService {
   /** The first shard is fetched alone: the others would take its bandwidth, and the first answer needs only it. */
   async #loadMissing(): Promise<void> {
     const [first, ...others] = this.#missing;
-    const failures = [...(await this.#addShards(first ? [first] : [])), ...(await this.#addShards(others))];
+    const failures = await this.#addShards(first ? [first] : []);
+    // Without any outline, the others cannot be read.
+    if (this.#loaded > 0) failures.push(...(await this.#addShards(others)));
     if (failures.length > 0) throw failures[0]!;
   }
 
   /** @returns what kept shards from being added */
   async #addShards(entries: ShardEntry[]): Promise<Error[]> {
-    const fetches = entries.map((entry) => ({entry, pages: fetchShard(this.base, entry)}));
+    const fetches = entries.map((entry) => ({entry, content: fetchShard(this.base, entry)}));
     // A failure is looked at in turn; until then it must not count as unhandled.
-    for (const {pages} of fetches) pages.catch(() => undefined);
+    for (const {content} of fetches) content.catch(() => undefined);
     const failures: Error[] = [];
-    for (const {entry, pages} of fetches) {
+    for (const {entry, content} of fetches) {
       try {
-        await this.#add(await pages);
+        await this.#add(this.#reader.pagesOf(await content, entry));
         this.#missing = this.#missing.filter((missing) => missing !== entry);
         this.#loaded++;
         this.#announceFirst();

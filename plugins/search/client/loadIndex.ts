@@ -1,5 +1,5 @@
-import type {Manifest, ShardEntry, ShippedPage} from '../contract';
-import {readManifest, readShard} from './readIndex';
+import type {Manifest, ShardEntry} from '../contract';
+import {readManifest, readShard, type ShardContent} from './readIndex';
 
 /** Longer than a slow phone needs for a shard; a connection that hangs has to end in the error screen. */
 const FETCH_TIMEOUT = 20_000;
@@ -15,7 +15,7 @@ export async function fetchManifest(base: string): Promise<Manifest> {
  *
  * @throws Error when the shard is missing or damaged
  */
-export async function fetchShard(base: string, entry: ShardEntry): Promise<ShippedPage[]> {
+export async function fetchShard(base: string, entry: ShardEntry): Promise<ShardContent> {
   try {
     return await readVerified(await get(base + entry.file, 'force-cache'), entry);
   } catch {
@@ -37,7 +37,7 @@ async function get(url: string, cache: RequestCache): Promise<Response> {
   }
 }
 
-async function readVerified(response: Response, entry: ShardEntry): Promise<ShippedPage[]> {
+async function readVerified(response: Response, entry: ShardEntry): Promise<ShardContent> {
   const body = await response.arrayBuffer();
   // Only there over https and on localhost; elsewhere the check of the content itself has to do.
   if (globalThis.crypto?.subtle) {

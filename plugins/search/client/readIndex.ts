@@ -1,4 +1,11 @@
-import {INDEX_FORMAT, type Manifest, type ShardEntry, type ShippedPage} from '../contract';
+import {
+  INDEX_FORMAT,
+  type Manifest,
+  type PageText,
+  type ShardEntry,
+  type ShippedPage,
+  type ShippedSection,
+} from '../contract';
 
 /** @throws Error when the text is no manifest of this format */
 export function readManifest(text: string): Manifest {
@@ -9,13 +16,67 @@ export function readManifest(text: string): Manifest {
   return value as Manifest;
 }
 
+/** What a shard holds: pages where it is one of the outline, otherwise what completes them. */
+export type ShardContent = Array<ShippedPage | PageText>;
+
 /** @throws Error when the text is no shard, or not a whole one */
-export function readShard(text: string, entry: ShardEntry): ShippedPage[] {
-  const pages = JSON.parse(text) as ShippedPage[];
+export function readShard(text: string, entry: ShardEntry): ShardContent {
+  const parts = JSON.parse(text) as Array<Partial<ShippedPage> | null>;
   const whole =
-    Array.isArray(pages) &&
-    pages.length === entry.pages &&
-    pages.every((page) => typeof page?.u === 'string' && typeof page.t === 'string' && Array.isArray(page.s));
-  if (!whole) throw new Error(`${entry.file} is damaged.`);
-  return pages;
+    Array.isArray(parts) &&
+    parts.length === entry.pages &&
+    parts.every(
+      (part) =>
+        Array.isArray(part?.s) &&
+        (!entry.outline || (typeof part.u === 'string' && typeof part.t === 'string')),
+    );
+  if (!whole) throw damaged(entry);
+  return parts as ShardContent;
+}
+
+/** Puts the pages of shards together, which have to come in the order of the manifest. */
+export class PageReader {
+  readonly #outlines: Array<ShippedPage | undefined> = [];
+
+  /**
+   * The pages of a shard; those of a later one take the place of their outlines.
+   *
+   * @throws Error when the outline of a page is missing or of another page
+   */
+  pagesOf(content: ShardContent, entry: ShardEntry): ShippedPage[] {
+    if (!entry.outline) return content.map((text, index) => this.#complete(text, entry, entry.from + index));
+    const pages = content as ShippedPage[];
+    pages.forEach((page, index) => (this.#outlines[entry.from + index] = page));
+    return pages;
+  }
+
+  #complete(text: PageText, entry: ShardEntry, position: number): ShippedPage {
+    const outline = this.#outlines[position];
+    if (!outline) throw damaged(entry);
+    const named = outline.s.values();
+    const s = text.s.map((section): ShippedSection => {
+      if (section.length > 1) return section;
+      const {value} = named.next();
+      if (!value) throw damaged(entry);
+      const [, ...name] = value;
+      return [section[0], ...name];
+    });
+    if (!named.next().done) throw damaged(entry);
+    return {...outline, ...text, s};
+  }
+}
+
+/**
+ * All pages of an index in the order in which a browser loads them: first the outlines, then the whole pages.
+ *
+ * @param read the text of a file of the index
+ * @throws Error when a file is damaged or of another format
+ */
+export function readPages(manifest: Manifest, read: (file: string) => string): ShippedPage[] {
+  const reader = new PageReader();
+  return manifest.shards.flatMap((entry) => reader.pagesOf(readShard(read(entry.file), entry), entry));
+}
+
+function damaged({file}: ShardEntry): Error {
+  return new Error(`${file} is damaged.`);
 }

@@ -1,5 +1,5 @@
 import {SearchEngine} from '../client/engine';
-import {readManifest, readShard} from '../client/readIndex';
+import {PageReader, readManifest, readPages, readShard} from '../client/readIndex';
 import type {StructuredPage} from '../model';
 import {extractPage} from './extract';
 import {toRecords} from '../write/records';
@@ -131,14 +131,51 @@ test('the browser reads what is shipped, and the same pages give the same file n
   const manifest = readManifest(content('manifest.json'));
   expect(manifest.shards.map(({file}) => file.split('-')[0])).toEqual(['outline', 'guides', 'api']);
   const engine = new SearchEngine(manifest);
-  for (const entry of manifest.shards)
-    readShard(content(entry.file), entry).forEach((page) => engine.add(page));
+  readPages(manifest, content).forEach((page) => engine.add(page));
   expect(engine.search({indexName: 'x', query: 'dns'}).hits[0]).toMatchObject({
     url: '/docs/scopes/custom-domains#dns',
     hierarchy: {lvl0: 'Scopes', lvl1: 'Custom domains', lvl2: 'Add a domain', lvl3: 'DNS records'},
   });
   expect(() => readShard(content(manifest.shards[0]!.file).slice(0, 50), manifest.shards[0]!)).toThrow();
   expect(() => readManifest('{"format":0}')).toThrow('another format');
+  const [, text] = manifest.shards;
+  expect(() => new PageReader().pagesOf(readShard(content(text!.file), text!), text!)).toThrow('is damaged');
+});
+
+test('a page that is put together from its outline and its text is whole', () => {
+  const deep = {level: 4, anchor: 'deep', heading: 'Deeper still', content: 'Text.'};
+  const guide = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
+  const {files} = buildIndex([operationPage(), {...guide, sections: [...guide.sections, deep]}], []);
+  const content = (name: string) => files.find((file) => file.name === name)!.content;
+  const pages = readPages(readManifest(content('manifest.json')), content);
+  expect(pages.slice(-2)).toEqual([
+    {
+      u: '/docs/scopes/custom-domains',
+      t: 'Custom domains',
+      a: 'Scopes',
+      k: 'guide',
+      d: 'This',
+      s: [
+        ['Intro with scope_id.'],
+        ['Do it: nacre scope-domain create', 2, 'Add a domain', 'add'],
+        ['One Two', 3, 'DNS records', 'dns'],
+        ['Text.', 4, 'Deeper still', 'deep'],
+      ],
+    },
+    {
+      u: '/docs/api/create-scope',
+      t: OPERATION.title,
+      a: OPERATION.area,
+      k: 'operation',
+      m: 'POST',
+      p: '/scopes/{id}',
+      i: 'create_scope',
+      c: 'nacre scope create',
+      s: OPERATION.sections.map(({level, heading, content: text}) =>
+        level === 1 ? [text] : [text, level, heading],
+      ),
+    },
+  ]);
 });
 
 describe('versions of the docs', () => {

@@ -1,7 +1,15 @@
 import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
-import {INDEX_FORMAT, type Manifest, type ShippedPage, type ShippedSection, usualAnchor} from '../contract';
-import type {SearchPage} from '../model';
+import {
+  INDEX_FORMAT,
+  type Manifest,
+  type PageText,
+  type ShardEntry,
+  type ShippedPage,
+  type ShippedSection,
+  usualAnchor,
+} from '../contract';
+import type {SearchPage, Section} from '../model';
 
 /** Small enough that the first one answers soon, large enough to compress well. */
 const SHARD_BYTES = 300_000;
@@ -29,12 +37,14 @@ function compact(page: SearchPage, defaults: {language: string; tag: string}): S
     ...(page.tag !== defaults.tag && {g: page.tag}),
     ...(page.path && {m: page.method, p: page.path, i: page.operationId}),
     ...(page.command && {c: page.command}),
-    s: page.sections.map(({level, anchor, heading, content}): ShippedSection => {
-      if (level === 1) return [content];
-      const isUsual = anchor === usualAnchor(heading);
-      return isUsual ? [content, level, heading] : [content, level, heading, anchor];
-    }),
+    s: page.sections.map(compactSection),
   };
+}
+
+function compactSection({level, anchor, heading, content}: Section): ShippedSection {
+  if (level === 1) return [content];
+  const isUsual = anchor === usualAnchor(heading);
+  return isUsual ? [content, level, heading] : [content, level, heading, anchor];
 }
 
 const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'webhook' || kind === 'schema';
@@ -42,22 +52,36 @@ const isReference = ({kind}: SearchPage) => kind === 'operation' || kind === 'we
 /** Headings deeper than this say little without their text. */
 const OUTLINE_LEVEL = 3;
 
+/** The headings of operations are the same on all of them. */
+function isInOutline(page: SearchPage, {level}: Section): boolean {
+  return level <= (isReference(page) ? 1 : OUTLINE_LEVEL);
+}
+
 /** What names a page and its parts, without their text. */
 function outlineOf(page: SearchPage): SearchPage {
   return {
     ...page,
     description: '',
     sections: page.sections
-      // The headings of operations are the same on all of them.
-      .filter(({level}) => level <= (isReference(page) ? 1 : OUTLINE_LEVEL))
+      .filter((section) => isInOutline(page, section))
       .map((section) => ({...section, content: ''})),
   };
 }
 
+/** What a page has beyond its outline. */
+function textOf(page: SearchPage): PageText {
+  return {
+    ...(page.description && {d: page.description}),
+    s: page.sections.map((section) =>
+      isInOutline(page, section) ? [section.content] : compactSection(section),
+    ),
+  };
+}
+
 /**
- * Packs pages into content-hashed shards and a manifest under a stable name. The first shard is an outline of
- * every page, a tenth of the whole, so that a reader with a slow connection finds by names at once; then follow
- * the guides and the API, whose pages replace those of the outline.
+ * Packs pages into content-hashed shards and a manifest under a stable name. First comes an outline of every page,
+ * a tenth of the whole, so that a reader with a slow connection finds by names at once; then what the outline of
+ * the guides and the API leaves out.
  *
  * @param synonyms groups of words that mean the same, passed on to the browser
  */
@@ -66,17 +90,14 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
     language: mostCommon(pages.map(({language}) => language)),
     tag: mostCommon(pages.map(({tag}) => tag)),
   };
-  const groups = [
-    {name: 'outline', pages: pages.map(outlineOf)},
-    {name: 'guides', pages: pages.filter((page) => !isReference(page))},
-    {name: 'api', pages: pages.filter(isReference)},
+  const guides = pages.filter((page) => !isReference(page));
+  const api = pages.filter(isReference);
+  const outlines = [...guides, ...api].map((page) => compact(outlineOf(page), defaults));
+  const shards = [
+    ...split('outline', 0, outlines),
+    ...split('guides', 0, guides.map(textOf)),
+    ...split('api', guides.length, api.map(textOf)),
   ];
-  const shards = groups.flatMap((group) =>
-    split(group.pages.map((page) => JSON.stringify(compact(page, defaults)))).map((content) => ({
-      ...content,
-      name: group.name,
-    })),
-  );
   const files = shards.map(({content, name}) => ({
     name: `${name}-${sha256(content).slice(0, 16)}.json`,
     content,
@@ -85,10 +106,12 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
     format: INDEX_FORMAT,
     ...defaults,
     synonyms,
-    shards: shards.map(({content, pages: count}, index) => ({
+    shards: shards.map(({content, name, pages: count, from}, index) => ({
       file: files[index]!.name,
       pages: count,
       sha256: sha256(content),
+      from,
+      outline: name === 'outline',
     })),
   };
   const all = [...files, {name: 'manifest.json', content: JSON.stringify(manifest)}];
@@ -99,18 +122,28 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
   };
 }
 
-function split(pages: string[]): Array<{content: string; pages: number}> {
-  const shards: string[][] = [];
-  let size = Infinity;
-  for (const page of pages) {
-    if (size + page.length > SHARD_BYTES) {
-      shards.push([]);
-      size = 0;
-    }
-    shards[shards.length - 1]!.push(page);
-    size += page.length;
+/** A shard before it is named after its content. */
+type Shard = Pick<ShardEntry, 'pages' | 'from'> & {name: string; content: string};
+
+function split(name: string, from: number, parts: Array<ShippedPage | PageText>): Shard[] {
+  const shards: Shard[] = [];
+  let texts: string[] = [];
+  let size = 0;
+  const close = () => {
+    if (texts.length === 0) return;
+    shards.push({name, content: `[${texts.join(',')}]`, pages: texts.length, from});
+    from += texts.length;
+    texts = [];
+    size = 0;
+  };
+  for (const part of parts) {
+    const text = JSON.stringify(part);
+    if (size + text.length > SHARD_BYTES) close();
+    texts.push(text);
+    size += text.length;
   }
-  return shards.map((shard) => ({content: `[${shard.join(',')}]`, pages: shard.length}));
+  close();
+  return shards;
 }
 
 function sha256(content: string): string {

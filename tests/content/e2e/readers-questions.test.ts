@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describeScore, readLedger, scoreLedger} from '../../../checks/search/ledger';
 import {SearchEngine} from '../../../plugins/search/client/engine';
-import {readManifest, readShard} from '../../../plugins/search/client/readIndex';
+import {readManifest, readPages} from '../../../plugins/search/client/readIndex';
 
 const dir = path.resolve(process.env.SITE_DIR ?? 'build', 'search-index');
 const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
@@ -10,8 +10,7 @@ const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
 test("search answers readers' questions with the page among the first five", async () => {
   const manifest = readManifest(read('manifest.json'));
   const engine = new SearchEngine(manifest);
-  for (const entry of manifest.shards)
-    for (const page of readShard(read(entry.file), entry)) engine.add(page);
+  for (const page of readPages(manifest, read)) engine.add(page);
   const score = await scoreLedger(readLedger('tests/content/readers-questions.yaml'), async (query) =>
     engine.search({indexName: 'docs', query, hitsPerPage: 20}).hits.map(({url}) => url),
   );

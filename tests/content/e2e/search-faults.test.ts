@@ -221,11 +221,11 @@ test('hostile records and queries run nothing, in the modal and on the search pa
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   const sha256 = Buffer.from(digest).toString('hex');
   const manifest = {
-    format: 3,
+    format: 4,
     language: 'en',
     tag: 'docs-default-current',
     synonyms: [],
-    shards: [{file: 'guides-1.json', pages: 1, sha256}],
+    shards: [{file: 'outline-1.json', pages: 1, sha256, from: 0, outline: true}],
   };
   const {page} = await search(
     'evil',
