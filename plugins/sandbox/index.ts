@@ -7,7 +7,7 @@ import {publishedDescription, versionPlaces} from '../api-reference/write/versio
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {inOwnThread} from '../own-thread';
-import {makeWhenAsked} from '../on-demand/whenAsked';
+import {begin} from '../own-thread/begin';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
@@ -77,7 +77,8 @@ export default function sandbox(
     // Not earlier: the descriptions are there when every plugin is initialized.
     async loadContent() {
       if (isBuild) return {start: await makeAll()};
-      return {later: makeWhenAsked(SANDBOX_DATA, makeAll)};
+      // `npm start` serves the data as soon as it is made, while the bundler compiles the theme.
+      return {later: begin(makeAll)};
     },
     async contentLoaded({content: {start, later}, actions: {addRoute, createData}}) {
       if (!sources.some(({isCurrent}) => isCurrent)) return;
