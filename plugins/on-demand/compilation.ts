@@ -1,5 +1,3 @@
-import {setTimeout} from 'node:timers/promises';
-
 /** The part of a compiler that tells when it works. */
 interface Compiler {
   hooks: Record<'invalid' | 'done' | 'failed', {tap(name: string, listener: () => void): void}>;
@@ -38,6 +36,6 @@ export function trackCompilation({hooks}: Compiler): void {
  * shows later when other work that follows a save goes first.
  */
 export async function afterCompilation(): Promise<void> {
-  await setTimeout(NOTICE);
+  await new Promise((resolve) => setTimeout(resolve, NOTICE));
   await compilation.current?.done;
 }
