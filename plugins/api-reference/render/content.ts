@@ -195,14 +195,21 @@ export const joined = (contents: readonly Content[], between: Content = ', '): C
   contents.map((one, index) => [index > 0 && between, one]);
 
 /** The parts and texts of a content, in their order. */
-export function* partsOf(content: Content): Generator<Part | string> {
-  if (Array.isArray(content)) for (const one of content as readonly Content[]) yield* partsOf(one);
-  else if (typeof content === 'object' && content !== null) yield content as Part;
-  else if (typeof content === 'number') yield String(content);
-  else if (content) yield content;
+export function partsOf(content: Content): Array<Part | string> {
+  const parts: Array<Part | string> = [];
+  addParts(content, parts);
+  return parts;
 }
 
-export const isEmpty = (content: Content): boolean => partsOf(content).next().done === true;
+/** Not a generator: nested ones took a tenth of the time to write a page. */
+function addParts(content: Content, parts: Array<Part | string>): void {
+  if (Array.isArray(content)) for (const one of content as readonly Content[]) addParts(one, parts);
+  else if (typeof content === 'object' && content !== null) parts.push(content as Part);
+  else if (typeof content === 'number') parts.push(String(content));
+  else if (content) parts.push(content);
+}
+
+export const isEmpty = (content: Content): boolean => partsOf(content).length === 0;
 
 /** What a part holds, as far as it is content itself. */
 export function childrenOf(part: Part): Content[] {

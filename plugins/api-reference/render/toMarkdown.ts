@@ -201,7 +201,7 @@ const idOf = ({attributes}: {attributes: Readonly<Record<string, unknown>>}): st
   typeof attributes.id === 'string' ? attributes.id : undefined;
 
 function plainText(content: Content): string {
-  return [...partsOf(content)]
+  return partsOf(content)
     .map((part) => (typeof part === 'string' ? part : childrenOf(part).map(plainText).join('')))
     .join('');
 }
