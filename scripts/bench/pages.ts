@@ -33,21 +33,25 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
   const context = await browser.newContext({viewport: VIEWPORT});
   try {
     const page = await context.newPage();
-    const responses: Response[] = [];
+    const files: Array<{url: string; weighed: Promise<Weighed>}> = [];
     page.on('response', (response) => {
-      if (response.ok()) responses.push(response);
+      if (!response.ok()) return;
+      // At once, because the browser does not keep what it has sent for long.
+      const weighed = weigh(response);
+      weighed.catch(() => undefined);
+      files.push({url: response.url(), weighed});
     });
     await page.coverage.startJSCoverage();
     const document = await page.goto(address, {waitUntil: 'networkidle'});
     if (!document?.ok()) throw new Error(`${address} answers with ${document?.status() ?? 'nothing'}.`);
-    const read = await Promise.all(responses.map(weigh));
+    const read = await Promise.all(files.map(({weighed}) => weighed));
     const inline = await inlineScripts(page);
     await use(page);
     // Prefetched scripts arrive but do not run; coverage lists only those that ran.
     const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
-    const used = await Promise.all(responses.filter((response) => ran.has(response.url())).map(weigh));
-    const sum = (files: Weighed[], type?: string) =>
-      files.reduce((total, file) => total + (!type || file.type === type ? file.kilobytes : 0), 0);
+    const used = await Promise.all(files.filter(({url}) => ran.has(url)).map(({weighed}) => weighed));
+    const sum = (parts: Weighed[], type?: string) =>
+      parts.reduce((total, file) => total + (!type || file.type === type ? file.kilobytes : 0), 0);
     return {
       HTML: sum(read, 'document'),
       CSS: sum(read, 'stylesheet'),
