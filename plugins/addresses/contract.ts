@@ -9,6 +9,9 @@ export interface SiteAddress {
   trailingSlash?: boolean;
 }
 
+/** Addresses of one page may differ in case and in a slash at the end, as for Docusaurus; what this returns does not. */
+export const comparablePath = (path: string): string => path.replace(/\/$/, '').toLowerCase();
+
 /** Endings of files, which have no slash behind them. The page of an operation may be called the same. */
 const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|xml|ya?ml|zip)$/i;
 

@@ -19,8 +19,8 @@ interface VFile {
   fail(reason: string, place: {line: number; column: number}): never;
 }
 
-/** What MDX makes of `import '@site/src/css/diagrams.css';`. */
-const STYLES = {
+/** What MDX makes of `import '@site/src/css/diagrams.css';`. One for each page, as plugins/versions changes imports. */
+const importOfStyles = () => ({
   type: 'mdxjsEsm',
   value: '',
   data: {
@@ -36,7 +36,7 @@ const STYLES = {
       ],
     },
   },
-};
+});
 
 const renderer = new DiagramRenderer('.cache/diagrams');
 
@@ -49,7 +49,7 @@ const renderer = new DiagramRenderer('.cache/diagrams');
 export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
     const found = find(root);
-    if (found.length > 0) root.children?.unshift(STYLES);
+    if (found.length > 0) root.children?.unshift(importOfStyles());
     await Promise.all(
       found.map(async (node) => {
         try {

@@ -4,6 +4,7 @@ interface Compiler {
 }
 
 interface Compilation {
+  isTracked?: boolean;
   current?: {done: Promise<void>; end: () => void};
 }
 
@@ -17,6 +18,7 @@ const NOTICE = 100;
 
 /** Has {@link afterCompilation} wait for this bundler. */
 export function trackCompilation({hooks}: Compiler): void {
+  compilation.isTracked = true;
   const begin = () => {
     if (compilation.current) return;
     let end = () => {};
@@ -36,6 +38,8 @@ export function trackCompilation({hooks}: Compiler): void {
  * shows later when other work that follows a save goes first.
  */
 export async function afterCompilation(): Promise<void> {
+  // A build, and a start before its bundler is there, have nothing to wait for.
+  if (!compilation.isTracked) return;
   await new Promise((resolve) => setTimeout(resolve, NOTICE));
   await compilation.current?.done;
 }

@@ -35,12 +35,12 @@ const FEW = 6;
 /** Whether a schema holds only a few fields, at all levels together; these stay where they are at any depth. */
 export function isSmall(node: ResolvedSchema, resolve: Resolve): boolean {
   let count = 0;
-  const level = [node];
+  const left = [node];
   // Ends with a schema that holds itself too: each of its levels counts.
-  for (let next = level.pop(); next && count <= FEW; next = level.pop()) {
+  for (let next = left.pop(); next && count <= FEW; next = left.pop()) {
     const parts = partsOf(next, resolve);
     count += parts.length;
-    level.push(...parts.flatMap((part) => resolve(part, []) ?? []));
+    left.push(...parts.flatMap((part) => resolve(part, []) ?? []));
   }
   return count <= FEW;
 }

@@ -80,20 +80,12 @@ class MarkdownWriter {
       case 'heading':
         return outline.heading(this.#line(part.children), 2, idOf(part));
       case 'list':
-        return this.#list(
-          part.items.map(
-            ({children}) =>
-              () =>
-                this.blocks(children),
-          ),
-        );
+        return this.#list(part.items, ({children}) => this.blocks(children));
       case 'fields':
-        return this.#list(
-          part.fields.map(({head, children}) => () => [
-            ...paragraph(this.#line(head), 'head'),
-            ...this.blocks(children),
-          ]),
-        );
+        return this.#list(part.fields, ({head, children}) => [
+          ...paragraph(this.#line(head), 'head'),
+          ...this.blocks(children),
+        ]);
       case 'fold': {
         const summary = this.#line(part.summary);
         if (!part.isSection) {
@@ -125,9 +117,9 @@ class MarkdownWriter {
     }
   }
 
-  #list(items: ReadonlyArray<() => Block[]>): Block[] {
-    const lines = items.flatMap((write) => {
-      const blocks = this.#outline.inList(write);
+  #list<Entry>(entries: readonly Entry[], write: (entry: Entry) => Block[]): Block[] {
+    const lines = entries.flatMap((entry) => {
+      const blocks = this.#outline.inList(() => write(entry));
       return blocks.length === 0 ? [] : item(blocks, '- ');
     });
     return lines.length === 0 ? [] : [{kind: 'list', lines}];

@@ -1,4 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {comparablePath} from '../../addresses/contract';
 
 /** A list with more entries is shown in part: every page holds the list of its sidebar. */
 export const LONG = 200;
@@ -19,7 +20,7 @@ export interface Block {
  */
 export function blockOf(items: readonly PropSidebarItem[], activePath: string): Block {
   if (items.length <= LONG) return {start: 0, end: items.length};
-  const place = placesIn(items).get(comparable(activePath)) ?? 0;
+  const place = placesIn(items).get(comparablePath(activePath)) ?? 0;
   const start = place - (place % BLOCK);
   return {start, end: Math.min(start + BLOCK, items.length)};
 }
@@ -33,7 +34,7 @@ function placesIn(items: readonly PropSidebarItem[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const [index, item] of items.entries()) {
     for (const href of hrefsOf(item)) {
-      const path = comparable(href);
+      const path = comparablePath(href);
       if (!found.has(path)) found.set(path, index);
     }
   }
@@ -55,9 +56,4 @@ export function nearestPage(items: readonly PropSidebarItem[]): string | undefin
     if (href !== undefined) return href;
   }
   return undefined;
-}
-
-/** Addresses of one page may differ in case and in a slash at the end, as for Docusaurus. */
-function comparable(path: string): string {
-  return path.replace(/\/$/, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
 import routes from '@generated/routes';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
+import {comparablePath} from '@site/plugins/addresses/contract';
 
 /**
  * The id of the sidebar that the current page is in; undefined for a page without one and one of other docs.
@@ -19,14 +20,11 @@ let sidebars: Map<string, string> | undefined;
 function* sidebarsOf(list: typeof routes): Generator<[route: string, sidebar: string]> {
   for (const {path, sidebar, routes: nested} of list) {
     if (nested) yield* sidebarsOf(nested as typeof routes);
-    else if (sidebar) yield [comparable(path), sidebar as string];
+    else if (sidebar) yield [comparablePath(path), sidebar as string];
   }
 }
 
-/** Routes differ neither by case nor by a slash at the end. */
-const comparable = (route: string): string => route.replace(/\/$/, '').toLowerCase();
-
 function findSidebar(pathname: string): string | undefined {
   sidebars ??= new Map(sidebarsOf(routes));
-  return sidebars.get(comparable(pathname));
+  return sidebars.get(comparablePath(pathname));
 }
