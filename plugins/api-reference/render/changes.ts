@@ -69,6 +69,19 @@ export class ChangeMarks {
     return marks.map((mark) => [' ', flag(mark)]);
   }
 
+  /** What came and changed within a place, the same text for two places that have the same history. */
+  historyBelow(place: string | undefined): string {
+    if (place === undefined) return '';
+    const below = [...this.#byPlace].filter(([key]) => key.startsWith(`${place}/`));
+    return below
+      .map(([key, changes]) => {
+        const versions = changes.map(({version, isNew}) => version + (isNew ? ' new' : ''));
+        return [key.slice(place.length), ...versions].join(' ');
+      })
+      .sort()
+      .join('\n');
+  }
+
   /** Marks of the operation, for what changed anywhere in it. */
   ofOperation(since: string | undefined): Content[] {
     const own = this.#own

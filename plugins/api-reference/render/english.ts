@@ -104,6 +104,8 @@ export const ENGLISH = {
   tooDeep: 'Nested deeper than a page can show.',
   repeats: 'Repeats {schema}.',
   continuesWith: 'Continues with {schema}.',
+  sameFields: 'The same fields as {field} above.',
+  sameFieldsAsRequest: 'The same fields as {field} of the request body.',
   notSent: 'Read-only, not sent: {fields}.',
   leftOut: 'Write-only, left out: {fields}.',
   oneOf: 'One of:',

@@ -4,13 +4,20 @@ import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Resolve} from './schemaTypes';
 
 /**
- * Properties of one body above which its deeper levels are left to the pages of their schemas. A page of 311 properties
- * came to over 100,000 characters as Markdown, more than many agents read.
+ * Properties of one body above which its deeper levels are left to the pages of their schemas. A page of some 110 properties
+ * comes to about 50,000 characters as text, which is as much as many agents read of a page.
  */
-const MAX_BODY_PROPERTIES = 250;
+const MAX_BODY_PROPERTIES = 70;
 
-/** Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. */
-export function depthFor(body: ResolvedSchema, resolve: Resolve): number {
+/**
+ * Levels of a body to show: cut evenly, so that one field's depth does not use up the room of the next. What the page
+ * has shown already takes no room.
+ */
+export function depthFor(
+  body: ResolvedSchema,
+  resolve: Resolve,
+  isShown: (node: ResolvedSchema) => boolean,
+): number {
   let level = [body];
   let total = 0;
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
@@ -21,7 +28,9 @@ export function depthFor(body: ResolvedSchema, resolve: Resolve): number {
       if (total > MAX_BODY_PROPERTIES) return Math.max(1, depth - 1);
       for (const part of parts) {
         const resolved = resolve(part, node.trail);
-        if (resolved && !resolved.recursive) next.push(unwrapArrays(resolved, resolve));
+        if (!resolved || resolved.recursive) continue;
+        const inner = unwrapArrays(resolved, resolve);
+        if (!isShown(inner)) next.push(inner);
       }
     }
     level = next.filter(({recursive}) => !recursive);
@@ -33,20 +42,20 @@ export function depthFor(body: ResolvedSchema, resolve: Resolve): number {
 const FEW = 6;
 
 /** Whether a schema holds only a few fields, at all levels together; these stay where they are at any depth. */
-export function isSmall(node: ResolvedSchema, resolve: Resolve): boolean {
+export function isSmall(node: ResolvedSchema, resolve: Resolve, few = FEW): boolean {
   let count = 0;
   const left = [node];
   // Ends with a schema that holds itself too: each of its levels counts.
-  for (let next = left.pop(); next && count <= FEW; next = left.pop()) {
+  for (let next = left.pop(); next && count <= few; next = left.pop()) {
     const parts = partsOf(next, resolve);
     count += parts.length;
     left.push(...parts.flatMap((part) => resolve(part, []) ?? []));
   }
-  return count <= FEW;
+  return count <= few;
 }
 
 /** The schemas one level below a schema. */
-function partsOf(node: ResolvedSchema, resolve: Resolve): Array<Schema | boolean> {
+export function partsOf(node: ResolvedSchema, resolve: Resolve): Array<Schema | boolean> {
   const {schema} = unwrapArrays(node, resolve);
   return groupsOf(schema).flatMap((group) => [
     ...rowsOf(group).map((row) => row.schema),

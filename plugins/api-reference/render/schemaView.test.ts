@@ -141,16 +141,21 @@ test('a body of many properties leaves deep schemas to their pages, but not thos
       Array.from({length: count}, (_, index) => [`f${index}`, {type: 'string'}]),
     ),
   });
-  const holding = (name: string): Schema => ({
+  const holding = (name: string, large: string): Schema => ({
     type: 'object',
-    properties: {large: {$ref: '#/components/schemas/Large'}, [name]: {$ref: '#/components/schemas/Message'}},
+    properties: {
+      large: {$ref: `#/components/schemas/${large}`},
+      [name]: {$ref: '#/components/schemas/Message'},
+    },
   });
   const schemas = {
-    Large: fields(100),
+    LargeOne: fields(25),
+    LargeTwo: fields(25),
+    LargeThree: fields(25),
     Message: fields(3),
-    One: holding('a'),
-    Two: holding('b'),
-    Three: holding('c'),
+    One: holding('a', 'LargeOne'),
+    Two: holding('b', 'LargeTwo'),
+    Three: holding('c', 'LargeThree'),
   };
   const names = (count: number) => ['One', 'Two', 'Three'].slice(0, count);
   const cutOff = (count: number) => {
@@ -166,5 +171,5 @@ test('a body of many properties leaves deep schemas to their pages, but not thos
     return [...view.cutOff];
   };
   expect(cutOff(2)).toEqual([]);
-  expect(cutOff(3)).toEqual(['Large']);
+  expect(cutOff(3)).toEqual(['LargeOne', 'LargeTwo', 'LargeThree']);
 });

@@ -31,6 +31,7 @@ import {
   type ResolvedSchema,
 } from './schemaNode';
 import {groupsOf, hasChildren, rowsOf, saysMore, type SchemaRow} from './schemaRows';
+import {ShownSchemas} from './shownSchemas';
 import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
 import {below, type Direction, type PropertyOptions, type Spot} from './spots';
 import type {Words} from './words';
@@ -50,6 +51,7 @@ export class SchemaView {
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   readonly #formats: Map<string, FormatGuide>;
+  readonly #shown: ShownSchemas;
   #properties = 0;
   #maxDepth = MAX_DEPTH;
   #isXml = false;
@@ -63,6 +65,7 @@ export class SchemaView {
     private readonly marks = new ChangeMarks(words),
   ) {
     this.#resolver = resolverOf(document);
+    this.#shown = new ShownSchemas(this.#resolve, marks, words);
     this.#formats = new Map(formats.map((format) => [format.pattern, format]));
   }
 
@@ -83,7 +86,7 @@ export class SchemaView {
     const node = this.#resolve(schema, []);
     if (!node)
       return paragraph(this.words.text(schema === false ? 'noValue' : 'anyValue'), {class: 'schema-any'});
-    this.#maxDepth = depthFor(node, this.#resolve);
+    this.#maxDepth = depthFor(node, this.#resolve, (inner) => this.#shown.has(inner, direction));
     const children = this.#children(node, {anchor: prefix, place}, 0);
     this.#maxDepth = MAX_DEPTH;
     const head = headLine([this.#typeLabel(node), this.#flags(node.schema, place)], 'schema-head');
@@ -130,16 +133,19 @@ export class SchemaView {
       : renderText(description);
     return {
       head,
-      children: [says, factList(facts), node && this.#disclosure(node, {anchor, place}, depth)],
+      children: [says, factList(facts), node && this.#disclosure(node, label, {anchor, place}, depth)],
       id: anchor,
     };
   }
 
   /** The children of a property behind a native disclosure, or a link where the page would not end. */
-  #disclosure(node: ResolvedSchema, spot: Spot, depth: number): Content {
+  #disclosure(node: ResolvedSchema, name: string, spot: Spot, depth: number): Content {
     const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
+    const same = !inner.recursive && this.#shown.link(inner, this.#direction, spot.place);
+    if (same) return same;
     if (this.#isCut(inner, depth)) return this.#link(inner);
+    this.#shown.add(inner, {...spot, name, direction: this.#direction});
     const count = Object.keys(inner.schema.properties ?? {}).length;
     return fold(
       count > 0 ? this.words.text('properties', {count}) : this.words.text('details'),

@@ -1,0 +1,76 @@
+import type {OpenApiDocument, Schema} from '../read/openapi';
+import {ChangeMarks} from './changes';
+import {SchemaView} from './schemaView';
+import {toHtml} from './toHtml';
+import {ENGLISH_WORDS} from './words';
+
+const LAYOUT = {$ref: '#/components/schemas/Layout'};
+const resource = (ui: Schema = LAYOUT): Schema => ({type: 'object', properties: {ui}});
+
+/** A schema of so many fields, and what one of them says besides. */
+function fields(count: number, first: Schema = {}): Schema {
+  const names = Array.from({length: count}, (_, index) => `field_${index + 1}`);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      names.map((name, index) => [name, {type: 'string', ...(index === 0 && first)}]),
+    ),
+  };
+}
+
+/** The response of a page whose request body holds the same schema. */
+function responseAfterRequest(layout: Schema, response = resource(), marks?: ChangeMarks): string {
+  const document: OpenApiDocument = {openapi: '3.1.0', info: {}, components: {schemas: {Layout: layout}}};
+  const view = new SchemaView(document, (name) => `/schemas/${name}`, ENGLISH_WORDS, [], marks);
+  view.body(resource(), 'request', 'request', {place: 'request'});
+  return toHtml(view.body(response, 'response', 'response', {place: 'response 200'})).value;
+}
+
+const LINK = '<a href="#request-ui"><code>ui</code></a>';
+
+test('what a request has shown is not shown again in the response, which leads there', () => {
+  const response = responseAfterRequest(fields(20));
+  expect(response).toContain(`The same fields as ${LINK} of the request body.`);
+  expect(response).not.toContain('field_1');
+});
+
+test('a second field of the same body leads to the first', () => {
+  const view = new SchemaView(
+    {openapi: '3.1.0', info: {}, components: {schemas: {Layout: fields(20)}}},
+    (name) => `/schemas/${name}`,
+    ENGLISH_WORDS,
+  );
+  const body: Schema = {type: 'object', properties: {before: LAYOUT, after: {type: 'array', items: LAYOUT}}};
+  const markup = toHtml(view.body(body, 'response', 'response')).value;
+  expect(markup.split('field_20</code>')).toHaveLength(2);
+  expect(markup).toContain('The same fields as <a href="#response-before"><code>before</code></a> above.');
+});
+
+test.each<[string, Schema, Schema]>([
+  ['a few fields', fields(12), resource()],
+  ['fields of which one is read-only', fields(20, {readOnly: true}), resource()],
+  ['fields of which one is write-only', fields(20, {writeOnly: true}), resource()],
+  ['fields of which other ones are required', fields(20), resource({...LAYOUT, required: ['field_2']})],
+])('%s are shown again', (_name, layout, response) => {
+  expect(responseAfterRequest(layout, response)).toContain('field_5</code>');
+});
+
+/** The history of an operation in which a field came, in each of these places. */
+function marksAt(...places: string[]): ChangeMarks {
+  const changes = places.map((place) => ({version: '2025-06', place, isNew: true, everywhere: false}));
+  return new ChangeMarks(
+    ENGLISH_WORDS,
+    {route: '/docs/api-history', versions: ['2025-06'], operations: {'read-page': changes}},
+    'read-page',
+  );
+}
+
+test('fields that have another history are shown again', () => {
+  const marks = marksAt('response 200/ui/field_2');
+  expect(responseAfterRequest(fields(20), resource(), marks)).toContain('added in');
+});
+
+test('fields that have the same history are not shown again', () => {
+  const marks = marksAt('request/ui/field_2', 'response 200/ui/field_2');
+  expect(responseAfterRequest(fields(20), resource(), marks)).toContain(LINK);
+});
