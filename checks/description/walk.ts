@@ -57,7 +57,8 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
     path?: string,
   ) => {
     for (const mediaType of Object.values(content)) {
-      for (const [name, example] of Object.entries(mediaType.examples ?? {})) {
+      const all = {...mediaType['x-sandbox-examples'], ...mediaType.examples};
+      for (const [name, example] of Object.entries(all)) {
         entries.push({
           label: `${label} ${name}`,
           mediaType,

@@ -92,6 +92,17 @@ test('a description without rules gets state for what looks like a resource, and
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
 });
 
+test('what `x-sandbox-examples` holds is there, though no page shows it', async () => {
+  const file = path.join(folder, 'more.yaml');
+  const more =
+    "examples: {a: {value: {id: 7, title: Tides}}}, x-sandbox-examples: {b: {value: {$exampleRef: '#/x-shoals'}}}";
+  const description = `${DESCRIPTION.replace(/content:\s+application\/json:\s+schema: (\S+ \S+)\s+example: .*/, `content: {application/json: {schema: $1, ${more}}}`)}\nx-shoals: {id: 9, title: Shoals}\n`;
+  fs.writeFileSync(file, description);
+  sandbox = new Sandbox(makeSandboxData(buildModel(await loadDescription(file))), NOW);
+  expect(call('GET', '/books/9')).toMatchObject([200, {title: 'Shoals'}]);
+  expect(call('GET', '/books')[1]).toContainEqual({id: 9, title: 'Shoals'});
+});
+
 test('files hold what each answer needs', () => {
   const out = path.join(folder, 'out');
   const read = (...names: string[]): unknown => JSON.parse(fs.readFileSync(path.join(out, ...names), 'utf8'));

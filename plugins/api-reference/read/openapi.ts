@@ -92,6 +92,8 @@ export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, MaybeReference<Example>>;
+  /** Examples that the sandbox starts with and no page shows. */
+  'x-sandbox-examples'?: Record<string, MaybeReference<Example>>;
   encoding?: Record<string, Encoding>;
 }
 

@@ -20,6 +20,13 @@ export function answerExamples(
   return {type, values: Object.fromEntries(named), isMade};
 }
 
+/** What the description gives the sandbox of an answer besides the examples that its page shows. */
+function sandboxExamples(document: OpenApiDocument, {responses}: ApiOperation, status: string): unknown[] {
+  const {content} = responses.find((response) => response.status === status)?.response ?? {};
+  const [, media] = jsonMedia(content) ?? [];
+  return namedExamples(document, media?.['x-sandbox-examples']).map(({value}) => value);
+}
+
 /** The JSON content of a body, if it has any. */
 export function jsonMedia(content: Record<string, MediaType> = {}): [string, MediaType] | undefined {
   return Object.entries(content).find(([type]) => /[/+]json/.test(type));
@@ -41,7 +48,7 @@ export function seedEntities(
     for (const {status} of operation.responses) {
       if (!status.startsWith('2')) continue;
       const {values: named, isMade} = answerExamples(document, operation, status);
-      const values = Object.values(named);
+      const values = [...Object.values(named), ...sandboxExamples(document, operation, status)];
       if (kind && role === 'list' && !page?.fields) {
         const items = values.flatMap((value) =>
           page?.items === undefined ? value : (value as Entity)?.[page.items],

@@ -182,6 +182,7 @@ export const SHAPES: Record<Kind, Shape> = {
       itemSchema: schema,
       example: anything,
       examples,
+      'x-sandbox-examples': examples,
       encoding: mapOf(object('Encoding')),
       prefixEncoding: listOf(object('Encoding')),
       itemEncoding: object('Encoding'),
