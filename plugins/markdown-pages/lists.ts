@@ -32,7 +32,8 @@ export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords)
     const titles = areas.get(area)!.map(({page}) => page.title);
     return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}`;
   });
-  const files = words.downloads.map(({label, route}) => `- [${label}](${address(route)})`);
+  // Not links: what a list of links leads to is read as Markdown.
+  const files = words.downloads.map(({label, route}) => `- ${escapeText(label)}: \`${address(route)}\``);
   const all = names.map(
     (area) => `## ${escapeText(area)}\n\n${rowsOf(areas.get(area)!, address).join('\n')}`,
   );
@@ -40,8 +41,8 @@ export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords)
     `# ${escapeText(words.title)}`,
     words.tagline && `> ${escapeText(words.tagline)}`,
     'Every page is also there as Markdown, at its address with `.md` behind it, or asked for with `Accept: text/markdown`. Each list below names the pages of an area, with a line on what each answers, and a file with the whole text of the area.',
+    files.length > 0 && `Files for programs:\n\n${files.join('\n')}`,
     `## Lists of pages\n\n${rows.join('\n')}`,
-    files.length > 0 && `## Descriptions of the API\n\n${files.join('\n')}`,
   ].filter(Boolean);
   const whole = `${[...root, ...all].join('\n\n')}\n`;
   const content = whole.length <= MAX_CHARACTERS ? whole : `${root.join('\n\n')}\n`;

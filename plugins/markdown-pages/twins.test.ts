@@ -133,7 +133,9 @@ describe('lists', () => {
     expect(contentOf(files, '/llms.txt')).toContain(
       '- [API: \\[x\\]](https://acme.test/handbook/llms/api-x/llms.txt)',
     );
-    expect(contentOf(files, '/llms.txt')).toContain('- [OpenAPI](https://acme.test/handbook/openapi.yaml)');
+    expect(contentOf(files, '/llms.txt')).toContain(
+      '- OpenAPI: `https://acme.test/handbook/openapi.yaml`\n\n## Lists of pages',
+    );
     expect(contentOf(files, '/llms/guides/llms.txt')).toContain(
       '- [Title of /docs/a](https://acme.test/handbook/docs/a.md): Says what it answers.\n',
     );

@@ -32,8 +32,6 @@ const WARNINGS_NOT_COUNTED: Readonly<Record<string, string>> = {
 
 /** Checks that do not count on pages whose Markdown comes in parts of at most 50,000 characters, each with the reason. */
 const NOT_COUNTED_IN_PARTS: Readonly<Record<string, string>> = {
-  'page-size-html': 'It converts the whole page at once, with the address of each field.',
-  'embedded-data-serialization': 'It only fails pages that are too long for `page-size-html`.',
   'markdown-content-parity':
     'It compares the page with the first part alone. markdown-pages.test.ts compares it with all.',
 };
