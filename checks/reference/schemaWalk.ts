@@ -53,6 +53,8 @@ export function walkSchema(
   // A schema that comes back to itself without a field between says nothing new.
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
+  const repeated = scopes.flatMap((scope) => scope.repeats.flatMap((id) => context.page.byId.get(id) ?? []));
+  scopes = [...scopes, ...repeated];
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
   // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
   const names = new Set([...places.flatMap((place) => place.names), ...views.flatMap((view) => view.names)]);

@@ -23,6 +23,8 @@ export interface Scope {
   type: string;
   /** Where it says that it goes on, by the name of the link. */
   continues: Map<string, string>;
+  /** Ids of the fields that have the same ones in them. */
+  repeats: string[];
   links: Array<{href: string; text: string}>;
   /** Its blocks of code. */
   code: string[];
@@ -161,7 +163,9 @@ export class Page {
     if (element.tagName !== 'a' || href === undefined) return;
     this.hrefs.push(href);
     scope.links.push({href, text});
-    if (/\bprop-cut\b/.test(parentClass)) scope.continues.set(text, href);
+    if (!/\bprop-cut\b/.test(parentClass)) return;
+    if (href.startsWith('#')) scope.repeats.push(decodeURIComponent(href.slice(1)));
+    else scope.continues.set(text, href);
   }
 }
 
@@ -228,6 +232,7 @@ function emptyScope(kind: ScopeKind, name: string, parent?: Scope): Scope {
     values: [],
     type: '',
     continues: new Map(),
+    repeats: [],
     links: [],
     code: [],
   };
