@@ -123,6 +123,35 @@ test.each<[what: string, page: string, from: string | RegExp, to: string, messag
   expect(share).not.toMatch(/ 100 %$/);
 });
 
+test('fields that a page shows once are found from each place that has them', async () => {
+  const names = Array.from({length: 20}, (_, index) => `field_${index + 1}`);
+  const body = {
+    content: {
+      'application/json': {schema: {type: 'object', properties: {ui: {$ref: '#/components/schemas/Layout'}}}},
+    },
+  };
+  const file = path.join(folder, 'twice.yaml');
+  const layout = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, {type: 'string'}])),
+  };
+  const post = {
+    operationId: 'addForm',
+    requestBody: body,
+    responses: {'201': {description: 'Added', ...body}},
+  };
+  const description = {
+    openapi: '3.1.0',
+    info: {title: 'Forms', version: '1'},
+    paths: {'/forms': {post}},
+    components: {schemas: {Layout: layout}},
+  };
+  fs.writeFileSync(file, JSON.stringify(description));
+  expect((await verify(file, 'twice')).missing).toEqual([]);
+  const {missing} = await verify(file, 'twice-less', edit('add-form', '<code>field_7</code>', ''));
+  expect(missing).toEqual([expect.stringMatching(/field_7: property: field_7/)]);
+});
+
 test('a download that has lost something is named', async () => {
   const {missing} = await verify(path.join(FIXTURES, 'small.yaml'), 'download', (files) => {
     const file = path.join(files, 'openapi.json');
