@@ -19,9 +19,6 @@ export interface BuildServer extends StaticServer {
   baseUrl: string;
 }
 
-/** As nginx has it. With Node's 5 s, a client that computes for so long finds its connection closed. */
-const KEEP_ALIVE_MS = 75_000;
-
 /** Brotli or gzip for text, as the browser prefers. A range counts the bytes of the file as it is. */
 const compress = compression({
   filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
@@ -67,7 +64,7 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
   const redirects = readRedirects(read('_redirects'));
   const baseUrl = baseUrlOf(rules);
   redirects.set(baseUrl.slice(0, -1), baseUrl);
-  const server = http.createServer({keepAliveTimeout: KEEP_ALIVE_MS}, (request, response) => {
+  const server = http.createServer((request, response) => {
     // On every answer: that of "not modified" and of a range has to say it too.
     response.setHeader('Vary', 'Accept-Encoding');
     // HEAD gets the headers of GET, which depend on the encoding; Node leaves out the body by itself.
