@@ -57,8 +57,8 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
     path?: string,
   ) => {
     for (const mediaType of Object.values(content)) {
-      const all = {...mediaType['x-sandbox-examples'], ...mediaType.examples};
-      for (const [name, example] of Object.entries(all)) {
+      const {examples = {}, 'x-sandbox-examples': ofSandbox = {}} = mediaType;
+      for (const [name, example] of [...Object.entries(examples), ...Object.entries(ofSandbox)]) {
         entries.push({
           label: `${label} ${name}`,
           mediaType,

@@ -53,8 +53,7 @@ export function walkSchema(
   // A schema that comes back to itself without a field between says nothing new.
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
-  const repeated = scopes.flatMap((scope) => scope.repeats.flatMap((id) => context.page.byId.get(id) ?? []));
-  scopes = [...scopes, ...repeated];
+  const inner = context.page.withRepeated(scopes);
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
   // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
   const names = new Set([...places.flatMap((place) => place.names), ...views.flatMap((view) => view.names)]);
@@ -66,16 +65,16 @@ export function walkSchema(
   context = {...context, replaced: undefined};
   for (const [name, places] of propertiesOf(context.raw, views)) {
     if (isHidden(context, places, name, scopes)) continue;
-    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
+    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
     const [place] = places as [Place];
     context.tally.count('property', place, rows.length > 0 || continues, `${name}, on ${context.route}`);
     if (rows.length === 0) continue;
     for (const {file, pointer} of places) context.seen.add(`${file}#${pointer}`);
     walkSchema(context, places, rows, '');
   }
-  if (!continues) checkRequired(context, views, scopes);
+  if (!continues) checkRequired(context, views, inner);
   for (const [label, place] of rowsOf(context.raw, views)) {
-    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === label);
+    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === label);
     // `map of strings` says all there is.
     const isInLabel = Object.keys(record(place.value)).every(
       (keyword) => keyword === 'type' || keyword === 'format',
@@ -265,7 +264,7 @@ function walkVariants(
   active: object[],
 ): void {
   const places = context.raw.entries(variants).map(([, place]) => place);
-  const shown = scopes.flatMap((scope) => below(scope, 'variant'));
+  const shown = context.page.withRepeated(scopes).flatMap((scope) => below(scope, 'variant'));
   const typed = places.filter((place) =>
     viewsOf(context.raw, place).every(({value}) => record(value).type !== 'null'),
   );

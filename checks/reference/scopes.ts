@@ -121,6 +121,11 @@ export class Page {
     return found;
   }
 
+  /** Where the fields of a scope are: in itself, or in those that have the same ones. */
+  withRepeated(scopes: Scope[]): Scope[] {
+    return [...scopes, ...scopes.flatMap(({repeats}) => repeats.flatMap((id) => this.byId.get(id) ?? []))];
+  }
+
   /** The section of a heading with this id. */
   section(id: string): Scope | undefined {
     return below(this.root, 'section').find((scope) => scope.name === id);

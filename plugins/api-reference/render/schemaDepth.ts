@@ -4,8 +4,8 @@ import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Resolve} from './schemaTypes';
 
 /**
- * Properties of one body above which its deeper levels are left to the pages of their schemas. A page of some 110 properties
- * comes to about 50,000 characters as text, which is as much as many agents read of a page.
+ * Properties of one body above which its deeper levels are left to the pages of their schemas. A page of some 110
+ * properties, in all its parts, comes to about 50,000 characters, which is as much as many agents read of a page.
  */
 const MAX_BODY_PROPERTIES = 70;
 
@@ -41,7 +41,11 @@ export function depthFor(
 /** Fields in place of which a link would save nothing. */
 const FEW = 6;
 
-/** Whether a schema holds only a few fields, at all levels together; these stay where they are at any depth. */
+/**
+ * Whether a schema holds only a few fields, at all levels together.
+ *
+ * @param few how many that is; by default those that stay where they are at any depth
+ */
 export function isSmall(node: ResolvedSchema, resolve: Resolve, few = FEW): boolean {
   let count = 0;
   const left = [node];

@@ -16,6 +16,7 @@ import {
 import {renderEnum} from './enums';
 import type {LabelId} from './english';
 import type {SchemaRow} from './schemaRows';
+import type {Resolve} from './schemaTypes';
 import type {Direction} from './spots';
 import type {Words} from './words';
 
@@ -134,6 +135,13 @@ function range(words: Words, least: number | undefined, most: number | undefined
 /** The description of a schema. */
 export const renderText = (description: string | undefined): Content =>
   description && group(prose(description), {class: 'prop-text'});
+
+/** Whether a field is only for the other direction. */
+export function isLeftOut({schema, isName}: SchemaRow, direction: Direction, resolve: Resolve): boolean {
+  if (!isName || typeof schema !== 'object' || direction === 'both') return false;
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly';
+  return Boolean(schema[keyword] ?? resolve(schema, [])?.schema[keyword]);
+}
 
 /** Names of fields only for the other direction, where no page of a component shows them. */
 export function renderNotHere(rows: SchemaRow[], direction: Direction, words: Words): Content {

@@ -21,7 +21,7 @@ import {
   type Field,
   type Part,
 } from './content';
-import {renderFacts, renderFlags, renderNotHere, renderText} from './schemaFacts';
+import {isLeftOut, renderFacts, renderFlags, renderNotHere, renderText} from './schemaFacts';
 import {depthFor, isSmall} from './schemaDepth';
 import {
   discriminatorValues,
@@ -30,9 +30,9 @@ import {
   withoutStructure,
   type ResolvedSchema,
 } from './schemaNode';
-import {groupsOf, hasChildren, rowsOf, saysMore, type SchemaRow} from './schemaRows';
-import {ShownSchemas} from './shownSchemas';
+import {groupsOf, hasChildren, rowsOf, saysMore} from './schemaRows';
 import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
+import {ShownSchemas} from './shownSchemas';
 import {below, type Direction, type PropertyOptions, type Spot} from './spots';
 import type {Words} from './words';
 
@@ -51,7 +51,8 @@ export class SchemaView {
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   readonly #formats: Map<string, FormatGuide>;
-  readonly #shown: ShownSchemas;
+  /** Of a field in XML more is said than of the same one elsewhere. */
+  readonly #shownIn: Record<'xml' | 'other', ShownSchemas>;
   #properties = 0;
   #maxDepth = MAX_DEPTH;
   #isXml = false;
@@ -65,8 +66,13 @@ export class SchemaView {
     private readonly marks = new ChangeMarks(words),
   ) {
     this.#resolver = resolverOf(document);
-    this.#shown = new ShownSchemas(this.#resolve, marks, words);
+    const shown = () => new ShownSchemas(this.#resolve, marks, words);
+    this.#shownIn = {xml: shown(), other: shown()};
     this.#formats = new Map(formats.map((format) => [format.pattern, format]));
+  }
+
+  get #shown(): ShownSchemas {
+    return this.#shownIn[this.#isXml ? 'xml' : 'other'];
   }
 
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
@@ -138,7 +144,7 @@ export class SchemaView {
     };
   }
 
-  /** The children of a property behind a native disclosure, or a link where the page would not end. */
+  /** The children of a property behind a native disclosure, or a link where the page has them or would not end. */
   #disclosure(node: ResolvedSchema, name: string, spot: Spot, depth: number): Content {
     const inner = unwrapArrays(node, this.#resolve);
     if (!hasChildren(inner.schema)) return false;
@@ -178,7 +184,7 @@ export class SchemaView {
     }
     return groupsOf(inner.schema).map((one) => {
       const all = rowsOf(one);
-      const leftOut = all.filter((row) => this.#isLeftOut(row));
+      const leftOut = all.filter((row) => isLeftOut(row, this.#direction, this.#resolve));
       const rows = all
         .filter((row) => !leftOut.includes(row))
         .map(({name, label, schema, required, isName, segment}) =>
@@ -206,13 +212,6 @@ export class SchemaView {
   #flags(schema: Schema, place: string | undefined): Content {
     const shown = this.#direction === 'response' ? {...schema, readOnly: false} : schema;
     return renderFlags(shown, this.words, this.marks.flags(place, {since: schema['x-since']}));
-  }
-
-  /** Whether a field is only for the other direction. */
-  #isLeftOut({schema, isName}: SchemaRow): boolean {
-    if (!isName || typeof schema !== 'object' || this.#direction === 'both') return false;
-    const keyword = this.#direction === 'request' ? 'readOnly' : 'writeOnly';
-    return Boolean(schema[keyword] ?? this.#resolve(schema, [])?.schema[keyword]);
   }
 
   #variants(

@@ -55,6 +55,19 @@ test.each<[string, Schema, Schema]>([
   expect(responseAfterRequest(layout, response)).toContain('field_5</code>');
 });
 
+test('XML shows its own fields, with what it says of them', () => {
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {},
+    components: {schemas: {Layout: fields(20, {xml: {name: 'first'}})}},
+  };
+  const view = new SchemaView(document, (name) => `/schemas/${name}`, ENGLISH_WORDS);
+  view.body(resource(), 'json', 'response');
+  const markup = toHtml(view.body(resource(), 'xml', 'response', {isXml: true})).value;
+  expect(markup).toContain('<code>first</code>');
+  expect(markup).not.toContain('The same fields');
+});
+
 /** The history of an operation in which a field came, in each of these places. */
 function marksAt(...places: string[]): ChangeMarks {
   const changes = places.map((place) => ({version: '2025-06', place, isNew: true, everywhere: false}));

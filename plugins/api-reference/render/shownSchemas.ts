@@ -18,7 +18,7 @@ const FEW = 12;
 
 /** The schemas whose fields a page has shown, so that the next place which holds the same can lead there. */
 export class ShownSchemas {
-  readonly #shown = new Map<object, ShownAt & {required: string}>();
+  readonly #shown = new Map<object, ShownAt & {required: string; isOneWay: boolean}>();
 
   constructor(
     private readonly resolve: Resolve,
@@ -30,14 +30,14 @@ export class ShownSchemas {
   add(node: ResolvedSchema, at: ShownAt): void {
     const {origin, name} = node;
     if (name === undefined || this.#shown.has(origin) || isSmall(node, this.resolve, FEW)) return;
-    this.#shown.set(origin, {...at, required: requiredBy(node)});
+    this.#shown.set(origin, {...at, required: requiredBy(node), isOneWay: this.#isOneWay(node)});
   }
 
   /** Whether a body that goes this way has the same fields as one that is shown. */
   has(node: ResolvedSchema, direction: Direction): boolean {
     const shown = this.#shown.get(node.origin);
     if (shown?.required !== requiredBy(node)) return false;
-    return shown.direction === direction || !this.#isOneWay(node);
+    return shown.direction === direction || !shown.isOneWay;
   }
 
   /** What stands in place of fields that are shown; nothing where these have another history. */

@@ -12,7 +12,7 @@ export function answerExamples(
   operation: ApiOperation,
   status: string,
 ): {type?: string; values: Record<string, unknown>; isMade?: boolean} {
-  const content = operation.responses.find((response) => response.status === status)?.response.content;
+  const content = answerContent(operation, status);
   const [type, media] = jsonMedia(content) ?? [];
   if (!media) return {type: Object.keys(content ?? {})[0], values: {}};
   const named = listMediaExamples(document, media, 'response').map(({name, value}) => [name, value] as const);
@@ -21,10 +21,13 @@ export function answerExamples(
 }
 
 /** What the description gives the sandbox of an answer besides the examples that its page shows. */
-function sandboxExamples(document: OpenApiDocument, {responses}: ApiOperation, status: string): unknown[] {
-  const {content} = responses.find((response) => response.status === status)?.response ?? {};
-  const [, media] = jsonMedia(content) ?? [];
+function sandboxExamples(document: OpenApiDocument, operation: ApiOperation, status: string): unknown[] {
+  const [, media] = jsonMedia(answerContent(operation, status)) ?? [];
   return namedExamples(document, media?.['x-sandbox-examples']).map(({value}) => value);
+}
+
+function answerContent({responses}: ApiOperation, status: string): Record<string, MediaType> | undefined {
+  return responses.find((response) => response.status === status)?.response.content;
 }
 
 /** The JSON content of a body, if it has any. */
