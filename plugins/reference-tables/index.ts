@@ -1,8 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '../api-reference/model/summary';
-import {buildModel, type ApiModel} from '../api-reference/model/model';
+import {buildModel} from '../api-reference/model/model';
 import {resolve} from '../api-reference/model/resolve';
 import type {TerraformFacts} from '../api-reference/model/terraform';
 import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
@@ -12,6 +11,7 @@ import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
+import {madeOf} from './madeOf';
 import {attributeOf, type MdastNode} from './mdast';
 import {InnerError} from './ownWords';
 import {operationList} from './operationList';
@@ -138,10 +138,9 @@ function makersOf(
   limitsFile: string,
   {terraform, states, held}: Pick<Options, 'terraform' | 'states' | 'held'>,
 ): Makers {
-  const description = () => fs.readFileSync(publishedDescription(reference), 'utf8');
-  const operations = () =>
-    JSON.parse(fs.readFileSync(operationsFile(reference), 'utf8')) as OperationSummary[];
-  const roles = () => readRoles(JSON.parse(description()) as OpenApiDocument);
+  const description = madeOf(publishedDescription(reference), (text) => JSON.parse(text) as OpenApiDocument);
+  const operations = madeOf(operationsFile(reference), (text) => JSON.parse(text) as OperationSummary[]);
+  const roles = () => readRoles(description());
   return {
     OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), roles()),
@@ -152,21 +151,19 @@ function makersOf(
       StateTable: (node) => stateTable(states, operations(), node),
     }),
     ...(held && {HeldOperations: (node) => heldTable(held, operations(), node)}),
-    ...(terraform && terraformMakers(terraform, description)),
+    ...(terraform && terraformMakers(terraform, publishedDescription(reference))),
   };
 }
 
-function terraformMakers(facts: TerraformFacts, description: () => string): Makers {
-  // Kept while the description stays the same: each of 111 tables would build it again, 45 ms of CPU.
-  let last: {text: string; model: ApiModel} | undefined;
-  const model = () => {
-    const text = description();
-    if (last?.text !== text) {
-      const document = JSON.parse(text) as OpenApiDocument;
-      last = {text, model: buildModel({document, files: [], problems: [], locate: () => undefined})};
-    }
-    return last.model;
-  };
+function terraformMakers(facts: TerraformFacts, description: string): Makers {
+  const model = madeOf(description, (text) =>
+    buildModel({
+      document: JSON.parse(text) as OpenApiDocument,
+      files: [],
+      problems: [],
+      locate: () => undefined,
+    }),
+  );
   return Object.fromEntries(
     Object.entries(TERRAFORM_TABLES).map(([name, make]) => [
       name,

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {madeOf} from './madeOf';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'made-of-'));
+const file = path.join(folder, 'table.json');
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+test('what is made of a file is made once, and again when the file is written', () => {
+  const make = jest.fn((text: string) => JSON.parse(text) as unknown);
+  const made = madeOf(file, make);
+  fs.writeFileSync(file, '[1]');
+  expect(made()).toEqual([1]);
+  expect(made()).toBe(made());
+  expect(make).toHaveBeenCalledTimes(1);
+
+  fs.writeFileSync(file, '[1,2]');
+  expect(made()).toEqual([1, 2]);
+
+  // Same length, another time.
+  fs.writeFileSync(file, '[1,3]');
+  fs.utimesSync(file, 1, 1);
+  expect(made()).toEqual([1, 3]);
+});
+
+test('a file that is not there, or that nothing can be made of, is an error each time', () => {
+  expect(madeOf(path.join(folder, 'missing.json'), String)).toThrow('missing.json');
+  fs.writeFileSync(file, '[');
+  const made = madeOf(file, (text) => JSON.parse(text) as unknown);
+  expect(made).toThrow('JSON');
+  expect(made).toThrow('JSON');
+});
