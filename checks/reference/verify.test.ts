@@ -27,7 +27,7 @@ async function verify(file: string, name: string, change?: (site: string) => voi
   const files = path.join(folders.cacheDir, 'static');
   await makePages({...referenceOptions(file), ...folders}, new Map(), []);
   const openapi = path.join(files, 'openapi.json');
-  await writeDownloads(await prepareDownloads(openapi, path.join(site, 'kept'), ['openapi.yaml']), files);
+  await writeDownloads(await prepareDownloads(openapi, path.join(site, 'kept')), files);
   change?.(files);
   const {missing, whole} = verifyPages(file, folders, {limit: Infinity});
   return {

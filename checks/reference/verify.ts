@@ -77,7 +77,7 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
     const {user, system} = process.cpuUsage(before);
     const megabytes = process.resourceUsage().maxRSS / 1024;
     const openapi = path.join(folders.cacheDir, 'static', 'openapi.json');
-    const downloads = await prepareDownloads(openapi, path.join(folder, 'kept'), ['openapi.yaml']);
+    const downloads = await prepareDownloads(openapi, path.join(folder, 'kept'));
     await writeDownloads(downloads, path.join(folders.cacheDir, 'static'));
     const warnings = problems.filter(({severity}) => severity === 'warning').length;
     return {seconds: (user + system) / 1e6, megabytes, warnings, ...verifyPages(file, folders, options)};

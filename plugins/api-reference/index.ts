@@ -5,7 +5,6 @@ import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateOptions} from './write/generate';
-import {ALL_DOWNLOADS, type Download} from './write/makeDownloads';
 import type {Language} from './render/words';
 import {afterCompilation} from '../on-demand/compilation';
 import {begin} from '../own-thread/begin';
@@ -22,8 +21,6 @@ export interface ApiReferenceOptions extends Omit<
   GenerateOptions,
   'changes' | 'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
 > {
-  /** What to put beside the built site with the description's JSON; all there is by default. */
-  downloads?: Download[];
   /** When operations and their parts came and changed, asked for whenever pages are made. */
   readChanges?(): ApiChanges;
   /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
@@ -49,10 +46,10 @@ const QUIET = 200;
  */
 export default async function apiReference(
   {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
-  {downloads = ALL_DOWNLOADS, versions = [], readChanges, ...options}: ApiReferenceOptions,
+  {versions = [], readChanges, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
-  const current = {...options, site, downloads, version: versions.find((version) => !isFrozen(version))};
+  const current = {...options, site, version: versions.find((version) => !isFrozen(version))};
   // Of a frozen version, nobody knows which versions of the API it is older than.
   const references: GenerateOptions[] = [
     current,
@@ -147,7 +144,7 @@ export default async function apiReference(
 
   function downloadsOf(reference: GenerateOptions): Promise<Downloads> {
     const cacheDir = path.join(reference.cacheDir, 'downloads');
-    return prepareDownloads(publishedDescription(reference), cacheDir, downloads);
+    return prepareDownloads(publishedDescription(reference), cacheDir);
   }
 }
 

@@ -23,7 +23,5 @@ export function referenceOptions(
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
-    // A Postman collection cannot be made of every description.
-    downloads: ['openapi.yaml'],
   };
 }

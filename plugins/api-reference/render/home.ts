@@ -1,4 +1,5 @@
 import {toPlainText} from '../../static-html/markdown';
+import {DOWNLOAD_FILES} from '../contract';
 import type {ApiModel} from '../model/model';
 import {nameTree} from '../model/tagTree';
 import {firstSentence} from '../model/summary';
@@ -36,7 +37,7 @@ export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
   const texts = others.map(({name, description, externalDocs: docs}) => ({
     children: [name, ' ', prose(description), docs?.url && externalLink(docs.url, docs.description)],
   }));
-  const downloads = ['openapi.yaml', 'openapi.json'].map((file) => ({children: link(`/${file}`, file)}));
+  const downloads = DOWNLOAD_FILES.map((file) => ({children: link(`/${file}`, file)}));
   const page = group(
     [
       info?.summary && paragraph(info.summary),

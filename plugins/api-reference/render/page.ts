@@ -74,7 +74,7 @@ function renderPage(page: PageContext): Content {
     }),
     externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
   ];
-  const details = [sections.map(({content}) => content), renderGuides(page), renderFootLinks(page)];
+  const details = [sections.map(({content}) => content), renderGuides(page), renderFootLinks()];
   const status = html`<p class="op-status" role="status" data-link-copied="${words.text('linkCopied')}"></p>`;
   return [
     onScreen(renderStrip(page, sections)),

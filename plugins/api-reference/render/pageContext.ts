@@ -31,8 +31,6 @@ export interface PageOptions {
   formats?: FormatGuide[];
   /** Where the description can be corrected. */
   source?: SourceLinks;
-  /** Names of the files that readers can download beside the description. */
-  downloads?: string[];
   /** When operations and their parts came and changed; without it, only what the description says. */
   changes?: ApiChanges;
   /** Guides that use an operation, by its slug. */

@@ -15,15 +15,8 @@ import {pathSegment, queryPairs, serialize} from '../engine/serialize';
  * the token.
  */
 export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
-  const filter = sampleFilter(document, operation);
   const used = operation.parameters
-    .filter(
-      (parameter) =>
-        parameter.required ||
-        parameter.in === 'path' ||
-        parameter === filter ||
-        pinsVersion(document, parameter),
-    )
+    .filter((parameter) => isSampled(document, operation, parameter))
     .map((parameter) => ({
       name: parameter.name,
       in: parameter.in,
@@ -65,6 +58,16 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
     body,
     answer: expectedAnswer(operation),
   };
+}
+
+/** Whether samples send a parameter of an operation. */
+export function isSampled(document: OpenApiDocument, operation: ApiOperation, parameter: Parameter): boolean {
+  return (
+    parameter.required === true ||
+    parameter.in === 'path' ||
+    parameter === sampleFilter(document, operation) ||
+    pinsVersion(document, parameter)
+  );
 }
 
 /**

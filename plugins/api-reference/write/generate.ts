@@ -15,7 +15,7 @@ import type {DocsVersion} from '../../versions/versions';
 
 export interface GenerateOptions extends Pick<
   PageOptions,
-  'changes' | 'downloads' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
+  'changes' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
 > {
   /** Name of the command-line tool; by default made of the description's title. */
   cli?: string;
@@ -143,7 +143,6 @@ const SETTINGS = [
   'root',
   'allowRemote',
   'docsDir',
-  'downloads',
   'cacheDir',
   'homeDir',
   'generateIndexPages',

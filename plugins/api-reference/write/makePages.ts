@@ -9,7 +9,14 @@ import {OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress, sourceOf} from '../render/sourceLinks';
-import {API_FOLDER, EXPLORER_DATA, operationRoute, PAGE_CONTENTS, schemaRoute} from '../contract';
+import {
+  DOWNLOAD_FILES,
+  API_FOLDER,
+  EXPLORER_DATA,
+  operationRoute,
+  PAGE_CONTENTS,
+  schemaRoute,
+} from '../contract';
 import {markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
 import {versionPlaces} from './versionPlaces';
@@ -239,7 +246,8 @@ function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiMo
 /** Whether an address is one that a site of the reference alone has. */
 function pagesOf(model: ApiModel, slugs: Map<string, string>): (route: string) => boolean {
   const routes = new Set([
-    ...['/', '/openapi.json', '/openapi.yaml', '/postman-collection.json'],
+    '/',
+    ...DOWNLOAD_FILES.map((file) => `/${file}`),
     ...model.operations.map(({slug}) => operationRoute(slug)),
     ...[...slugs.values()].map(schemaRoute),
   ]);

@@ -1,0 +1,31 @@
+/** The package's own types lack half of what the tests use: no more than that. */
+declare module 'postman-collection' {
+  interface List<Member> {
+    each(visit: (member: Member) => void): void;
+    /** A value by its name. */
+    get(key: string): string;
+  }
+
+  interface Header {
+    key: string;
+    value: string;
+    disabled?: boolean;
+  }
+
+  export interface Item {
+    name: string;
+    request: {
+      method: string;
+      url: {getHost(): string; getPath(): string; getQueryString(): string};
+      headers: List<Header>;
+      body?: {raw?: string};
+    };
+    responses: List<{code: number}>;
+  }
+
+  export class Collection {
+    constructor(json: object);
+    variables: List<unknown>;
+    forEachItem(visit: (item: Item) => void): void;
+  }
+}

@@ -1,0 +1,126 @@
+import {JSON_TYPE, type SampleBody} from '../../engine/sampleRequest';
+import {pathSegment, queryPairs, serialize} from '../../engine/serialize';
+import type {ApiOperation} from '../../model/model';
+import type {OpenApiDocument, Parameter} from '../../read/openapi';
+import {buildBody} from '../../samples/body';
+import {parameterExample} from '../../samples/examples';
+import {isSampled, serverUrl} from '../../samples/request';
+import type {Authorization} from './auth';
+import type {PostmanBody, PostmanPair, PostmanRequest} from './format';
+
+/** Stands for the address of the server in all requests. */
+export const BASE_URL = '{{baseUrl}}';
+
+/** Headers that come with the body or from Postman: some descriptions list them as parameters. */
+const OWN_HEADERS = /^(?:content-type|authorization)$/i;
+
+/**
+ * The request of an operation with the values of its samples; what samples leave out is there, and not sent.
+ *
+ * @param baseUrl value of the variable `baseUrl`
+ */
+export function postmanRequest(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  baseUrl: string,
+  authorized: Authorization,
+): PostmanRequest {
+  const parameters = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const pairOf = (parameter: Parameter, key: string, value: string): PostmanPair => ({
+    key,
+    value,
+    ...described(parameter),
+    ...(!isSampled(document, operation, parameter) && {disabled: true}),
+  });
+  const query = parameters('query').flatMap((parameter) =>
+    queryPairs(parameter, parameterExample(document, parameter)).map((pair) => {
+      const [key = '', value = ''] = pair.split(/=(.*)/s);
+      return pairOf(parameter, key, value);
+    }),
+  );
+  const headers = parameters('header')
+    .filter(({name}) => !OWN_HEADERS.test(name))
+    .map((parameter) => {
+      const value = serialize(parameterExample(document, parameter), ',', String, parameter.explode);
+      return pairOf(parameter, parameter.name, value);
+    });
+  const cookies = parameters('cookie')
+    .filter(({required}) => required)
+    .map((one) => `${one.name}=${serialize(parameterExample(document, one), ',', encodeURIComponent)}`);
+  const body = buildBody(document, operation);
+  const type = body && body.mediaType !== 'multipart/form-data' ? body.mediaType : undefined;
+  return {
+    method: operation.method.toUpperCase(),
+    ...(operation.source.description && {description: operation.source.description}),
+    url: address(document, operation, baseUrl, [...authorized.query, ...query]),
+    header: [
+      ...authorized.headers,
+      ...headers,
+      ...(cookies.length > 0 ? [{key: 'Cookie', value: cookies.join('; ')}] : []),
+      ...(type ? [{key: 'Content-Type', value: type}] : []),
+    ],
+    ...(body && {body: postmanBody(body)}),
+  };
+}
+
+function address(
+  document: OpenApiDocument,
+  operation: ApiOperation,
+  baseUrl: string,
+  query: PostmanPair[],
+): PostmanRequest['url'] {
+  const variable: PostmanPair[] = [];
+  const valueOf = (name: string): PostmanPair => {
+    const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
+    const value = parameter ? pathSegment(parameter, parameterExample(document, parameter)) : '';
+    return {key: name, value, ...(parameter && described(parameter))};
+  };
+  const path = operation.path.split('/').map((segment) => {
+    const [, name] = /^\{([^}]+)\}$/.exec(segment) ?? [];
+    // Postman has no variables within a segment.
+    if (name === undefined)
+      return segment.replace(/\{([^}]+)\}/g, (_, inner: string) => valueOf(inner).value);
+    if (!variable.some(({key}) => key === name)) variable.push(valueOf(name));
+    return `:${name}`;
+  });
+  const server = serverUrl(operation);
+  const host = server === baseUrl ? BASE_URL : server;
+  const sent = query.filter(({disabled}) => !disabled).map(({key, value}) => `${key}=${value}`);
+  return {
+    raw: `${host}${path.join('/')}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+    host: [host],
+    path: path.slice(1),
+    ...(query.length > 0 && {query}),
+    ...(variable.length > 0 && {variable}),
+  };
+}
+
+const described = ({description}: Parameter): Pick<PostmanPair, 'description'> =>
+  description ? {description} : {};
+
+function postmanBody(body: SampleBody): PostmanBody {
+  switch (body.kind) {
+    case 'json':
+    case 'text':
+      return {mode: 'raw', raw: body.text, options: {raw: {language: languageOf(body.mediaType)}}};
+    case 'file':
+      return {mode: 'file', file: {}};
+    case 'form':
+      return body.mediaType === 'multipart/form-data'
+        ? {
+            mode: 'formdata',
+            formdata: body.fields.map(({name, value, file, contentType}) =>
+              file
+                ? {key: name, type: 'file', src: []}
+                : {key: name, type: 'text', value, ...(contentType && {contentType})},
+            ),
+          }
+        : {mode: 'urlencoded', urlencoded: body.fields.map(({name, value}) => ({key: name, value}))};
+  }
+}
+
+/** How Postman colors a body. */
+export function languageOf(mediaType: string): 'json' | 'xml' | 'text' {
+  if (JSON_TYPE.test(mediaType)) return 'json';
+  return /\bxml\b/i.test(mediaType) ? 'xml' : 'text';
+}
