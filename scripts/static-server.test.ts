@@ -80,6 +80,15 @@ function ask(
 
 const BROWSER = {'accept-encoding': 'gzip, deflate, br'};
 
+test('an idle connection stays open: a program that computes between two requests would not see it close', async () => {
+  const response = await fetch(`${server.url}/`);
+  await response.text();
+  expect([response.headers.get('connection'), response.headers.get('keep-alive')]).toEqual([
+    'keep-alive',
+    null,
+  ]);
+});
+
 test('without compression text is sent as it is', async () => {
   const plain = await startServer(dir, 0, false);
   const response = await fetch(`${plain.url}/docs/page`);

@@ -104,8 +104,9 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
         error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error,
       );
     });
-    // Programs that compute between two requests find their connection open, and do not send into one that is closing.
-    server.keepAliveTimeout = 120_000;
+    // Never: a program that computes for minutes between two requests would send the next one into a connection that
+    // has been closed meanwhile.
+    server.keepAliveTimeout = 0;
     server.listen(port, '127.0.0.1', () => {
       resolve({
         url: `http://localhost:${(server.address() as AddressInfo).port}`,
