@@ -278,5 +278,8 @@ test('fits on a phone', async () => {
   await sendFor(page, 201);
   await sendFor(page, 409);
   await expectReachable(explorer(page).getByRole('button', {name: /Send again as/}));
+  // Nothing of what the error says is behind the edge.
+  const beyond = await answerBody(page).evaluate((body) => body.scrollWidth - body.clientWidth);
+  expect(beyond).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
