@@ -167,6 +167,26 @@ test('a deployment moves from creating to running', async () => {
   }
 });
 
+test('an answer has the browser style the panel anew, not the page', async () => {
+  const page = await open(DEPLOY);
+  await sendFor(page, 202);
+  await sendFor(page, 409);
+  const before = await answerBody(page).textContent();
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, {categories: ['devtools.timeline']});
+  // Without a pointer that comes and a page that scrolls, which change styles too.
+  await send(page).dispatchEvent('click');
+  await answerBody(page).filter({hasNotText: before!}).waitFor();
+  const {traceEvents} = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: Array<{name: string; args: {elementCount?: number}}>;
+  };
+  const styled = traceEvents.filter(({name}) => name === 'UpdateLayoutTree');
+  const most = Math.max(...styled.map(({args}) => args.elementCount ?? 0));
+  const all = await page.locator('.theme-doc-markdown *').count();
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(all / 5);
+});
+
 test('a real server that the reader names is sent the request, and the sandbox is not asked', async () => {
   const {page} = await site.openFaulty(OPERATION);
   await openExplorer(page);
@@ -258,5 +278,8 @@ test('fits on a phone', async () => {
   await sendFor(page, 201);
   await sendFor(page, 409);
   await expectReachable(explorer(page).getByRole('button', {name: /Send again as/}));
+  // Nothing of what the error says is behind the edge.
+  const beyond = await answerBody(page).evaluate((body) => body.scrollWidth - body.clientWidth);
+  expect(beyond).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });

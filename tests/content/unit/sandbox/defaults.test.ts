@@ -1,12 +1,10 @@
 import {starting} from '../../../../config/platform/starting';
-import {bodyContent, initialForm, withPrefill} from '../../../../plugins/api-reference/client/TryIt/form';
-import {buildRequest} from '../../../../plugins/api-reference/client/TryIt/request';
-import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
 import type {SandboxData} from '../../../../plugins/sandbox/contract';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import {NOW} from '../../../../plugins/sandbox/fixture';
 import {addPrefills} from '../../../../plugins/sandbox/model/prefills';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
+import {formRequests} from './forms';
 
 const RUNS = 'What is carried out ends within seconds: the one that is to be stopped is started first.';
 const FULL = 'With all traffic a deployment finalizes by itself within a minute: traffic is switched first.';
@@ -43,20 +41,12 @@ beforeAll(async () => {
   data = addPrefills(api.model, api.data);
 });
 
-/** The form of each operation as it opens, with each example of its body, sent by somebody who may do everything. */
+/** The form of each operation as it opens, with each example of its body. */
 function* answers(after: number): Generator<{form: string; status: number; detail: string}> {
   for (const operation of api.operations) {
-    const id = operation.operationId;
-    const {prefill} = data.inputs[id]!;
-    const described = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
-    const item = prefill ? withPrefill(described, prefill) : described;
-    const [body] = item.bodies;
-    for (const example of body?.examples.keys() ?? [0]) {
-      const form = {...initialForm(item, {}), ...bodyContent(body, example)};
-      const {headers, body: text, ...address} = buildRequest(item, form, () => 'sandbox-token');
-      const request = {...address, headers: Object.fromEntries(headers), body: text as string};
-      const answer = new Sandbox(data, NOW).handle(request, NOW + after);
-      yield {form: `${id} ${example}`, status: answer.status, detail: answer.body ?? ''};
+    for (const [example, request] of formRequests(api, data, operation).entries()) {
+      const {status, body = ''} = new Sandbox(data, NOW).handle(request, NOW + after);
+      yield {form: `${operation.operationId} ${example}`, status, detail: body};
     }
   }
 }

@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {readPowerShell} from '../../../checks/samples/powershell';
+import {product} from '../../../config/product';
+import type {ApiOperation} from '../../../plugins/api-reference/model/model';
+import {codeSamples} from '../../../plugins/api-reference/samples/languages';
+import type {SandboxRequest} from '../../../plugins/sandbox/contract';
+import {Terminal} from '../../../plugins/sandbox/commands/terminal';
+import {Catalog} from '../../../plugins/sandbox/engine/catalog';
+import {Sandbox} from '../../../plugins/sandbox/engine/sandbox';
+import {documentedRequests} from '../../../plugins/sandbox/fixture';
+import {startMock} from '../../../plugins/sandbox/http';
+import {chooseSample} from '../../e2e/sample';
+import {RUNNABLE_LANGUAGES, runSamples} from '../../samples/run';
+import {loadOwnApi, type OwnApi} from '../ownApi';
+
+/** Some hundred servers and as many requests in each language; a busy machine needs its time. */
+jest.setTimeout(300_000);
+
+const TOKEN = 'test-token';
+const ENVIRONMENT = {[product.tokenVariable]: TOKEN};
+
+/** Sends the samples of operations: each by its name, with the address of the server that it calls. */
+type Runner = (samples: Map<string, {code: string; url: string}>) => Promise<void>;
+
+let api: OwnApi;
+/** Those whose samples are run: one of four, all where nothing is sampled. */
+let run: ApiOperation[];
+let folder: string;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  const chosen = chooseSample(
+    api.operations.map(({operationId}) => operationId),
+    () => 4,
+  );
+  run = api.operations.filter(({operationId}) => chosen.has(operationId));
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mock-samples-'));
+});
+
+afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+/** The sample of an operation as its page shows it. */
+function sampleOf(operation: ApiOperation, language: string): string {
+  return codeSamples(api.model.document, operation, {...product, cli: product.cli!}).find(
+    ({id}) => id === language,
+  )!.code;
+}
+
+async function send(url: string, {method, path: route, headers, body}: SandboxRequest) {
+  const answer = await fetch(`${url}${route}`, {method, headers, body});
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: (await answer.text()) || undefined,
+  };
+}
+
+/** No program of these two is here: what the one would send is read from its code, and the site's own shell is the other. */
+const OTHERS: Record<string, Runner> = {
+  async powershell(samples) {
+    for (const {code, url} of samples.values()) {
+      const {method, url: address, headers, body} = readPowerShell(code, ENVIRONMENT);
+      await send(url, {method, path: address.slice(product.apiUrl.length), headers, body});
+    }
+  },
+  async cli(samples) {
+    for (const {code, url} of samples.values()) {
+      const terminal = new Terminal({
+        catalog: Catalog.of(api.data),
+        tool: product.cli!,
+        commands: api.data.commands,
+        apiUrl: product.apiUrl,
+        send: (request) => send(url, request),
+        pass: () => Promise.resolve(),
+      });
+      terminal.variables.set(product.tokenVariable, TOKEN);
+      await terminal.run(code);
+    }
+  },
+};
+
+const RUNNERS: Array<[string, Runner]> = [
+  ...RUNNABLE_LANGUAGES.map((language): [string, Runner] => [
+    language,
+    async (samples) => {
+      const moved = [...samples].map(
+        ([name, {code, url}]) => [name, code.replaceAll(product.apiUrl, url)] as const,
+      );
+      await runSamples(language, new Map(moved), path.join(folder, language), ENVIRONMENT);
+    },
+  ]),
+  ...Object.entries(OTHERS),
+];
+
+test.each(RUNNERS)('each %s sample gets from the mock what the sandbox answers', async (language, runner) => {
+  const calls = new Map(run.map(({operationId}) => [operationId, [] as string[]]));
+  const servers = await Promise.all(
+    run.map(async (operation) => {
+      const log = calls.get(operation.operationId)!;
+      return {operation, server: await startMock(api.data, 0, (line) => log.push(line))};
+    }),
+  );
+  await runner(
+    new Map(
+      servers.map(({operation, server: {url}}) => [
+        operation.operationId,
+        {code: sampleOf(operation, language), url},
+      ]),
+    ),
+  );
+  await Promise.all(servers.map(({server}) => server.close()));
+  const wrong = run.flatMap((operation) => {
+    const [[, request] = []] = documentedRequests(api.model, operation);
+    const now = Date.now();
+    const {status} = new Sandbox(api.data, now).handle(request!, now);
+    const [call, ...more] = calls.get(operation.operationId)!;
+    const [method, address, answered] = (call ?? '').split(' ');
+    const isSame =
+      method === request!.method.toUpperCase() &&
+      decodeURIComponent(address!.split('?')[0]!) === decodeURIComponent(request!.path.split('?')[0]!) &&
+      Number(answered) === status;
+    return isSame && more.length === 0
+      ? []
+      : [`${operation.operationId}: ${[call, ...more].join(', ')} instead of ${request!.path} ${status}`];
+  });
+  expect(run.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+});
