@@ -50,10 +50,14 @@ export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
     const found = find(root);
     if (found.length > 0) root.children?.unshift(importOfStyles());
+    const shown = new Map<string, number>();
     await Promise.all(
       found.map(async (node) => {
+        const source = node.value ?? '';
+        const repeats = shown.get(source) ?? 0;
+        shown.set(source, repeats + 1);
         try {
-          const html = await renderer.render(node.value ?? '');
+          const html = await renderer.render(source, repeats);
           if (html === undefined) return;
           Object.assign(node, {
             type: 'mdxJsxFlowElement',
@@ -62,7 +66,7 @@ export default function diagrams() {
             children: [],
           });
         } catch (error) {
-          const problem = explainDiagramError((error as Error).message, node.value ?? '');
+          const problem = explainDiagramError((error as Error).message, source);
           // The fence is the line above the first of the diagram.
           const line = (node.position?.start.line ?? 0) + problem.line;
           const place = `${path.relative(process.cwd(), file.path)}:${line}`;

@@ -72,10 +72,24 @@ test.each([
   expect([...new Set(used)].sort()).toEqual(ids.sort());
 });
 
+const idsOf = (html: string) => [...JSDOM.fragment(html).querySelectorAll('[id]')].map(({id}) => id);
+
 test('two diagrams on a page share no id', async () => {
-  const ids = async (source: string) => [...(await draw(source)).querySelectorAll('[id]')].map(({id}) => id);
-  const [one, other] = [await ids(FLOWCHART), await ids(FLOWCHART.replace('leads', 'goes'))];
+  const one = idsOf((await renderer.render(FLOWCHART))!);
+  const other = idsOf((await renderer.render(FLOWCHART.replace('leads', 'goes')))!);
   expect(one.filter((id) => other.includes(id))).toEqual([]);
+});
+
+test('ids stay as they are when newer code draws the diagram', async () => {
+  const newer = new DiagramRenderer(cacheDir, 'newer');
+  const ids = idsOf((await renderer.render(FLOWCHART))!);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(idsOf((await newer.render(FLOWCHART))!)).toEqual(ids);
+});
+
+test('a label may hold what stands before ids while they are not unique yet', async () => {
+  const svg = await draw(FLOWCHART.replace('A long label', 'ID-42'));
+  expect(svg.textContent).toContain('ID-42');
 });
 
 test('words are text, never markup', async () => {
@@ -144,8 +158,8 @@ describe('a diagram in a page', () => {
     type: 'root',
     children: [{type: 'code', lang, value, position: {start: {line: 12}}}],
   });
-  const transform = async (value: string, lang = 'mermaid') => {
-    const root = page(value, lang);
+  const transform = (value: string, lang = 'mermaid') => drawIn(page(value, lang));
+  const drawIn = async (root: ReturnType<typeof page>) => {
     await diagrams()(root, {
       path: 'docs/page.mdx',
       fail: (reason, {line}) => {
@@ -156,6 +170,15 @@ describe('a diagram in a page', () => {
   };
   const styles = async (...code: [value: string, lang?: string]) =>
     (await transform(...code)).flatMap(({data}) => data?.estree.body.map(({source}) => source.value) ?? []);
+
+  test('has ids of its own where the page shows the same one twice', async () => {
+    const root = page(FLOWCHART, 'mermaid');
+    root.children.push({...root.children[0]!});
+    const drawn = (await drawIn(root)).filter(({name}) => name === 'Diagram');
+    const [one, other] = drawn.map(({attributes}) => idsOf((attributes as [{value: string}])[0].value));
+    expect(one!.length).toBeGreaterThan(0);
+    expect(one!.filter((id) => other!.includes(id))).toEqual([]);
+  });
 
   test('is drawn, or stays what it is for the browser', async () => {
     expect((await transform(STATES)).at(-1)).toMatchObject({type: 'mdxJsxFlowElement', name: 'Diagram'});

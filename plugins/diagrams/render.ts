@@ -12,34 +12,46 @@ interface Answer {
   error?: string;
 }
 
+/** Where tidy.mjs has put `ID-`; a label may hold it as well. */
+const ID = /(?<= id="|url\(#)ID-/g;
+
 /**
  * Checks diagrams, draws those that it has styles for, and keeps the drawings from build to build, which saves 12 s of
  * CPU per build. Each is a file, named by the digest of what it is made of.
  */
 export class DiagramRenderer {
-  readonly #version = cacheKey([__dirname]);
   readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();
   /** What is being drawn or was, by its key. */
   readonly #drawings = new Map<string, Promise<string>>();
   #worker?: Worker;
   #count = 0;
 
-  /** @param cacheDir folder of their own */
-  constructor(private readonly cacheDir: string) {}
+  /**
+   * @param cacheDir folder of their own
+   * @param version of what draws them
+   */
+  constructor(
+    private readonly cacheDir: string,
+    private readonly version = cacheKey([__dirname]),
+  ) {}
 
   /**
    * @param source of a Mermaid diagram
-   * @returns HTML of the drawing, whose ids are its own; undefined for a kind that the browser draws
+   * @param repeats how often the page has shown the same diagram before
+   * @returns HTML of the drawing, whose ids are its own in the page; undefined for a kind that the browser draws
    * @throws Error that says what of the source Mermaid does not understand
    */
-  async render(source: string): Promise<string | undefined> {
-    const key = digest(this.#version, source);
+  async render(source: string, repeats = 0): Promise<string | undefined> {
+    const key = digest(this.version, source);
     let drawing = this.#drawings.get(key);
     if (!drawing) {
       drawing = this.#readOrDraw(path.join(this.cacheDir, `${key}.svg`), source);
       this.#drawings.set(key, drawing);
     }
-    return (await drawing).replaceAll('ID-', `d${key.slice(0, 8)}-`) || undefined;
+    // Not of the key, which is another one after each change of code or settings: ids, and with them the names of the
+    // scripts of pages, would be too.
+    const prefix = `d${digest(source).slice(0, 8)}-${repeats > 0 ? `${repeats}-` : ''}`;
+    return (await drawing).replace(ID, prefix) || undefined;
   }
 
   async #readOrDraw(file: string, source: string): Promise<string> {
