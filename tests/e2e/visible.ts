@@ -1,7 +1,7 @@
 import type {Locator} from 'playwright-core';
 
-/** How long an element may take to appear: menus slide in, dialogs load. */
-const PATIENCE_MS = 5_000;
+/** How long an element may take to appear: menus slide in, dialogs load, on a machine with other work too. */
+const PATIENCE_MS = 20_000;
 
 /** Why an element is not seen that another one has replaced. */
 const GONE = 'it is no longer in the document';
