@@ -1,7 +1,7 @@
 /** The request form behind "Try it", where the browser does not play along. */
 import {chooseServer, send} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
-import {expectVisible, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 
 const API = 'https://api.nacre.example';
 const OPERATION = '/docs/api/read-account';
@@ -76,4 +76,26 @@ test('a second click while a request is on its way sends nothing', async () => {
   await send(page).click();
   await page.getByText('"answered": 2').waitFor();
   expect(tokens).toHaveLength(2);
+});
+
+test('an answer stays until the next one, so that the page does not jump in between', async () => {
+  const {page} = await openForm();
+  await send(page).waitFor({timeout: 30_000});
+  await chooseServer(page);
+  await send(page).click();
+  const first = page.getByText('"answered": 1');
+  await first.waitFor();
+  let answer!: () => void;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${API}/**`, async (route) => {
+    await mayAnswer;
+    return route.fallback();
+  });
+  await scrollTo(first);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.explorer__send')!.click());
+  await page.getByText('Waiting for the answer').waitFor();
+  await expectVisible(first);
+  answer();
+  await page.getByText('"answered": 2').waitFor();
+  await expectHidden(first);
 });

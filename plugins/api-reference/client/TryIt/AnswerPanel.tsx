@@ -21,6 +21,7 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
     if (state.type === 'answered' || state.type === 'failed')
       result.current!.scrollIntoView({block: 'nearest'});
   }, [state.type]);
+  const shown = state.type === 'sending' ? state.before : state;
   return (
     <div className="explorer__answer">
       <div ref={result}>
@@ -44,9 +45,9 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
         )}
       </div>
       {children}
-      {state.type === 'answered' && <Content answer={state.answer} />}
-      {(state.type === 'answered' || state.type === 'failed') && (
-        <Sent to={state.to} request={state.request} />
+      {shown?.type === 'answered' && <Content answer={shown.answer} />}
+      {(shown?.type === 'answered' || shown?.type === 'failed') && (
+        <Sent to={shown.to} request={shown.request} />
       )}
     </div>
   );

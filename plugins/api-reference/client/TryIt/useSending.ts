@@ -2,11 +2,20 @@ import {useRef, useState} from 'react';
 import type {ExplorerRequest} from './request';
 import type {Answer} from './send';
 
+/** A request and what came back. */
+export interface Answered {
+  type: 'answered';
+  to: string;
+  request: ExplorerRequest;
+  answer: Answer;
+}
+
 /** How far a request came. */
 export type Sending =
   | {type: 'idle'}
-  | {type: 'sending'; to: string; request: ExplorerRequest}
-  | {type: 'answered'; to: string; request: ExplorerRequest; answer: Answer}
+  /** What it follows stays until it is answered: a page that jumps twice within a blink is hard to read. */
+  | {type: 'sending'; before?: Answered}
+  | Answered
   | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
 
 type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
@@ -25,7 +34,7 @@ export function useSending(): {
     send(to, request, how) {
       if (busy.current) return;
       busy.current = true;
-      setState({type: 'sending', to, request});
+      setState((now) => ({type: 'sending', ...(now.type === 'answered' && {before: now})}));
       const show = (answer: Answer) => {
         // What still comes does not hold up the next request.
         setState({type: 'answered', to, request, answer});
