@@ -1,6 +1,13 @@
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
 import {givenExample, listMediaExamples, parameterExample} from '../../api-reference/samples/examples';
-import type {Entity, SandboxAnswer, SandboxData, SandboxOperation, SandboxPrefill} from '../contract';
+import type {
+  Entity,
+  SandboxAnswer,
+  SandboxData,
+  SandboxOperation,
+  SandboxPrefill,
+  SandboxRequest,
+} from '../contract';
 import {nextNames} from '../engine/nextNames';
 import {Sandbox} from '../engine/sandbox';
 import {deepEqual, isObject, textOf} from '../engine/values';
@@ -60,7 +67,13 @@ class PrefillFinder {
   #fresh?: Sandbox;
   #later?: Sandbox;
 
-  constructor(private readonly data: SandboxData) {}
+  /** The data without its entities: copying all of them for each sandbox took 5 of 6 seconds here. */
+  readonly #base: Omit<SandboxData, 'seed'>;
+
+  constructor(private readonly data: SandboxData) {
+    const {seed: _, ...base} = data;
+    this.#base = base;
+  }
 
   prefill(operation: SandboxOperation, requests: Filled[]): SandboxPrefill | undefined {
     const [first] = requests;
@@ -160,18 +173,25 @@ class PrefillFinder {
   }
 
   #send(operation: SandboxOperation, request: Filled): SandboxAnswer {
-    this.#fresh ??= new Sandbox(this.data, 0);
-    const answer = this.#fresh.handle(sent(operation, request), 0);
+    this.#fresh ??= new Sandbox(this.#base, 0);
+    const answer = this.#answer(this.#fresh, sent(operation, request), 0);
     // What it has done is not to be there for the next one.
     if (operation.method !== 'get' && answer.status < 300) this.#fresh = undefined;
     return answer;
   }
 
   #sendLater(operation: SandboxOperation, request: Filled): SandboxAnswer {
-    this.#later ??= new Sandbox(this.data, 0);
-    const answer = this.#later.handle(sent(operation, request), LATER);
+    this.#later ??= new Sandbox(this.#base, 0);
+    const answer = this.#answer(this.#later, sent(operation, request), LATER);
     if (operation.method !== 'get' && answer.status < 300) this.#later = undefined;
     return answer;
+  }
+
+  /** Gives a sandbox the entities that a request needs, as a page does, and sends it. */
+  #answer(sandbox: Sandbox, request: SandboxRequest, now: number): SandboxAnswer {
+    for (const part of sandbox.missing(request))
+      sandbox.supply(part, this.data.seed[part.slice('entities-'.length)] ?? []);
+    return sandbox.handle(request, now);
   }
 }
 
@@ -184,7 +204,7 @@ function otherQueries({optional, ...request}: Filled): Filled[] {
   }));
 }
 
-function sent(operation: SandboxOperation, {path, query, type, body}: Filled) {
+function sent(operation: SandboxOperation, {path, query, type, body}: Filled): SandboxRequest {
   const address = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
     name in path ? encodeURIComponent(path[name]!) : whole,
   );
