@@ -21,7 +21,6 @@ const PLACES = [
   'config',
   'blog/authors.yml',
   'checks/search/ledger.yaml',
-  'docusaurus.config.ts',
   'README.md',
   'CONTRIBUTING.md',
 ];

@@ -1,8 +1,5 @@
 import {clientModuleOf} from '.';
 
-// An ES module that reads `__dirname`: Docusaurus's loader of configurations runs it, Node does not.
-jest.mock('docusaurus-plugin-image-zoom', () => undefined);
-
 test('the only client module is the one to load on demand', () => {
   expect(clientModuleOf({getClientModules: () => ['/plugin/zoom']})).toBe('/plugin/zoom');
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import imageZoom from 'docusaurus-plugin-image-zoom';
+import {loadFreshModule} from '@docusaurus/utils';
 
 /** Loads the plugin's client module when a page has images. */
 const ON_DEMAND = path.join(__dirname, 'client', 'imageZoom.ts');
@@ -23,7 +23,9 @@ export function clientModuleOf(plugin: Pick<Plugin, 'getClientModules'>): string
  * Puts a module that loads the image zoom on demand in the place of the plugin's own, which every page would
  * load; most pages have no image. The plugin itself is registered beside this one.
  */
-export default function imageZoomOnDemand(): Plugin {
+export default async function imageZoomOnDemand(): Promise<Plugin> {
+  // Node itself refuses the package: it is an ES module that uses `__dirname`.
+  const imageZoom = (await loadFreshModule(require.resolve('docusaurus-plugin-image-zoom'))) as () => Plugin;
   const clientModule = clientModuleOf(imageZoom());
   return {
     name: 'image-zoom-on-demand',
