@@ -3,6 +3,7 @@ import {held, states} from '../../config/platform';
 import {redirects} from '../../config/redirects';
 import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
+import {checkAreas} from './areas';
 import {checkChangelog, checkMonths} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
@@ -61,6 +62,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   redirects: plain((site) => checkRedirects(site, redirects)),
   titles: plain(checkTitles),
   headings: plain(checkHeadings),
+  areas: plain(checkAreas),
   prose: plain((site) => [
     ...checkProse(site),
     ...(houseRules.styledTexts ? checkDescriptionProse(site) : []),
