@@ -57,6 +57,13 @@ function requestLines(document: Parameters<typeof listMediaExamples>[0], operati
   });
 }
 
+test('the guide generates with the same options', () => {
+  const guide = fs.readFileSync('docs/api-client.mdx', 'utf8');
+  expect(guide).toContain(
+    ['npx openapi-typescript openapi.json --output schema.d.ts', ...GENERATOR_OPTIONS].join(' '),
+  );
+});
+
 test('a TypeScript client is generated without warnings, and compiles with the examples', async () => {
   const {document, operations} = buildModel(await loadDescription('openapi/openapi.yaml'));
   fs.writeFileSync(file('openapi.json'), JSON.stringify(document));

@@ -1,8 +1,11 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {createHmac} from 'node:crypto';
+import {once} from 'node:events';
 import fs from 'node:fs';
+import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {setImmediate} from 'node:timers/promises';
 import {parseMarkdown} from '../../../plugins/content-model/markdown';
 
 const PAGE = 'docs/notifications/receivers.mdx';
@@ -38,6 +41,28 @@ function write(...titles: string[]): void {
   for (const title of titles) fs.writeFileSync(path.join(folder, title), `${code(title)}\n`);
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A connection to a program that is starting. */
+async function connected(port: number): Promise<Socket> {
+  for (;;) {
+    const socket = connect(port, 'localhost');
+    try {
+      await once(socket, 'connect');
+      return socket;
+    } catch {
+      await setImmediate();
+    }
+  }
+}
+
 test('the test vector is what the scheme yields, with both secrets', () => {
   expect(vector('`v1`')).toBe(sign(vector('Secret')));
   const [, other, signature] =
@@ -55,6 +80,26 @@ test('the program in Node.js passes its test', () => {
   const output = execFileSync(process.execPath, ['--test'], {cwd: folder, encoding: 'utf8'});
   expect(output).toMatch(/pass 1\b/);
   execFileSync(process.execPath, ['--check', 'receiver.mjs'], {cwd: folder});
+});
+
+test('the program in Node.js goes on after a sender hangs up', async () => {
+  write('signature.mjs', 'receiver.mjs');
+  const port = await freePort();
+  const receiver = spawn(process.execPath, ['receiver.mjs'], {
+    cwd: folder,
+    env: {...process.env, PORT: String(port), NACRE_SIGNING_SECRET: vector('Secret')},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    const sender = await connected(port);
+    sender.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf', () =>
+      sender.destroy(),
+    );
+    expect(String(await once(receiver.stderr, 'data'))).toContain('aborted');
+    expect((await fetch(`http://localhost:${port}`, {method: 'POST', body: 'unsigned'})).status).toBe(401);
+  } finally {
+    receiver.kill();
+  }
 });
 
 test('the program in Python passes its test', () => {
