@@ -12,12 +12,12 @@ export function checkSimilarIds({pages, api}: ContentSite): Problem[] {
   /** By the id with one of its characters left out. */
   const known = new Map<string, {id: string; where: string}>();
   const near = (id: string): string[] =>
-    [...id].map((_, index) => `${id.slice(0, index)}?${id.slice(index + 1)}`);
+    Array.from(id, (_, index) => `${id.slice(0, index)}?${id.slice(index + 1)}`);
   const note = (id: string, where: string): void => {
     for (const key of near(id)) if (!known.has(key)) known.set(key, {id, where});
   };
   for (const {label, example} of listExamples(api.document))
-    for (const [id] of (JSON.stringify(example.value) ?? '').matchAll(ID)) note(id, label);
+    for (const [id] of JSON.stringify(example).matchAll(ID)) note(id, label);
   return pages.flatMap(({file, fences}) =>
     fences.flatMap(({code, line}) =>
       code.split('\n').flatMap((text, index) =>
