@@ -19,6 +19,7 @@ export const houseRules: HouseRules = {
   },
   schemas: {
     descriptions: true,
+    descriptionWords: 5,
     snakeCase: true,
     idPrefixes: true,
     closedObjects: true,

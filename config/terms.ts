@@ -67,7 +67,8 @@ export const foreignNames: string[] = [
   // A key of the CLI's profile, and one that a reader could choose.
   'api_url',
   'change_window',
-  // Terraform, Datadog and Prometheus.
+  // Kubernetes, Terraform, Datadog and Prometheus.
+  'forbidden',
   ...'for_each,depends_on,ignore_changes,prevent_destroy,logs_read_data,timeseries_query'.split(','),
   'container_cpu_usage_seconds_total',
   'kube_pod_status_ready',

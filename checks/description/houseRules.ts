@@ -51,6 +51,8 @@ export interface OperationRules {
 export interface SchemaRules {
   /** Each property has a description. */
   descriptions?: boolean;
+  /** Fewest words of the description of a schema, a property or a parameter; one value alone needs no more than its name. */
+  descriptionWords?: number;
   /** Names of properties are snake_case. */
   snakeCase?: boolean;
   /** A field that holds the id of an entity has the prefix of its ids. */

@@ -1,4 +1,4 @@
-import type {Schema} from '../../plugins/api-reference/read/openapi';
+import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import {descriptionOf} from './fixture';
 import {checkSchemas} from './schemas';
 
@@ -41,6 +41,37 @@ test.each<[Schema, string]>([
   [{type: ['object', 'null']}, 'an object has to say what it may hold'],
 ])('%j is refused', (schema, message) => {
   expect(messages(schema)).toEqual([expect.stringContaining(message)]);
+});
+
+describe('a description of few words', () => {
+  const check = (schema: Schema, parameters: Parameter[] = []) =>
+    checkSchemas(
+      descriptionOf({get: {parameters}}, '/scopes', {
+        components: {schemas: {Scope: schema, Name: {type: 'string'}}},
+      }),
+      {descriptionWords: 3},
+    ).map(({message}) => message);
+  const advice = 'are too few words. Say what it does, and when to set it or how to read it.';
+
+  test('is refused on schemas, properties, references and parameters', () => {
+    const size = {name: 'size', in: 'query', description: 'The size.', schema: {type: 'integer'}} as const;
+    const properties = {
+      size: {description: 'The size.'},
+      name: {$ref: '#/components/schemas/Name', description: 'Its name.'},
+    };
+    expect(check({description: 'A scope.', properties}, [size])).toEqual([
+      `Scope: "A scope." ${advice}`,
+      `Scope.size: "The size." ${advice}`,
+      `Scope.name: "Its name." ${advice}`,
+      expect.stringContaining(` size: "The size." ${advice}`),
+    ]);
+  });
+
+  test('is enough for one value alone, and where no rule asks for more', () => {
+    expect(check({description: 'Always `a`.', const: 'a'})).toEqual([]);
+    expect(check({properties: {type: {description: 'Its sort.', enum: ['a']}}})).toEqual([]);
+    expect(check({description: 'Three whole words.'})).toEqual([]);
+  });
 });
 
 test('a schema that contains itself is visited once', () => {

@@ -3,7 +3,7 @@ import type {DescriptionProblem} from '../../plugins/api-reference/read/problems
 import {houseRules} from '../../config/house-rules';
 import type {Schema} from '../../plugins/api-reference/read/openapi';
 import type {SchemaRules} from './houseRules';
-import {deref, visitSchemas} from './walk';
+import {deref, listOperations, visitSchemas} from './walk';
 
 /** Keywords of which an object needs one, to say what it may hold. */
 const CONTENT_KEYWORDS = [
@@ -32,6 +32,7 @@ export function checkSchemas(
       const place = locate(schema) ?? {file: 'openapi', line: 1};
       problems.push({...place, severity: 'error', message: `${label}: ${message}`});
     };
+    if (isShort(schema, deref(document, schema), rules)) report(tooShort(schema));
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (typeof property === 'boolean') continue;
       const target: Schema = deref(document, property);
@@ -65,7 +66,33 @@ export function checkSchemas(
       if (unknown.length > 0) report(`x-enumDescriptions explains ${unknown.join(', ')}, not in the enum.`);
     }
   });
+  for (const {operation, parameters} of listOperations(document))
+    for (const parameter of parameters) {
+      const {schema = {}} = parameter;
+      if (!isShort(parameter, deref(document, schema), rules)) continue;
+      const place = locate(parameter) ?? {file: 'openapi', line: 1};
+      const message = `${operation.operationId} ${parameter.name}: ${tooShort(parameter)}`;
+      problems.push({...place, severity: 'error', message});
+    }
   return problems;
+}
+
+interface Described {
+  description?: string;
+}
+
+/** Whether something is described in too few words to say what it does and when to set it. */
+function isShort(
+  {description}: Described,
+  {const: constant, enum: values = []}: Schema,
+  {descriptionWords = 0}: SchemaRules,
+): boolean {
+  const isFixed = constant !== undefined || values.length === 1;
+  return !isFixed && !!description && description.trim().split(/\s+/).length < descriptionWords;
+}
+
+function tooShort({description = ''}: Described): string {
+  return `"${description.trim()}" are too few words. Say what it does, and when to set it or how to read it.`;
 }
 
 /** Prefix of the ids of each entity, by its name in snake_case. */

@@ -24,6 +24,7 @@ import {checkDescriptionProse, checkProse} from './prose';
 import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import {checkSameThings} from '../samples/same';
+import {checkSimilarIds} from '../samples/sameIds';
 import type {ContentSite, Problem} from '../site';
 import {checkStates} from './states';
 import {checkSyntax} from './syntax';
@@ -83,7 +84,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   names: plain((site) => checkNames(site)),
   limits: plain((site) => checkLimits(site)),
   terraform: plain((site) => checkTerraform(site)),
-  'same-things': plain(checkSameThings),
+  'same-things': plain((site) => [...checkSameThings(site), ...checkSimilarIds(site)]),
   samples(site) {
     const {problems, checked, total} = inspectSamples(site);
     return {problems, note: `${checked} of ${total} samples checked`};

@@ -87,6 +87,35 @@ describe('wordings', () => {
   });
 });
 
+describe('limits that paragraphs word', () => {
+  test.each([
+    'At most 100 items. Up to one scope. A number of its own: 37 scopes.',
+    'It runs no more than 9 scopes. The maximum is 9.',
+    'Up to 400 scopes.\n\n```json\n{"scopes": 400}\n```',
+    '| A |\n|---|\n| Up to 37 characters |',
+  ])('%s passes', (page) => {
+    expect(problems(BOTH, {'docs/a.mdx': page})).toEqual([]);
+  });
+
+  test('pass with a wording of the table around the number', () => {
+    const herd = '- limit: Herd\n  value: 8 sheep\n  said: ["a dog guards at most {}"]';
+    const page = {'docs/a.mdx': 'A dog guards at most 8 animals.'};
+    expect(problems(`${BOTH}\n${herd}`, page)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'A scope has\nat most 37 items.',
+      'docs/a.mdx:2: "at most 37 items" is no limit in docs/_data/limits.yaml.',
+    ],
+    ['Up to 100 sheep.', 'docs/a.mdx:1: "Up to 100 sheep"'],
+    ['It is limited to 9 MB.', 'docs/a.mdx:1: "limited to 9 MB"'],
+    ['The maximum is 40.\n\n```json\n"2025-01-40"\n```', 'docs/a.mdx:1: "maximum is 40"'],
+  ])('%s is refused', (page, message) => {
+    expect(problems(BOTH, {'docs/a.mdx': page})).toEqual([expect.stringContaining(message)]);
+  });
+});
+
 test('rows of a table of limits on any page are in the table, with its number', () => {
   const rows =
     '| Limit | Value |\n|---|---|\n| Items in a page | 50, then more |\n| Unknown | 5 |\n| Other | None |';

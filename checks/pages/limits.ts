@@ -9,9 +9,11 @@ import {
   type Limit,
   type LimitTable,
 } from '../../plugins/reference-tables/limits';
-import {isSame, QUANTITY, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
+import {isSame, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
 import {constraintsOf, matches, type Constraint} from './constraints';
+import {checkLimitProse} from './limitProse';
 import {checkRows} from './limitRows';
+import {wordingPattern} from './limitWording';
 import type {ContentSite, Problem} from '../site';
 
 /** A text in which limits are looked for, such as a paragraph or a file of the description. */
@@ -24,7 +26,8 @@ interface Place {
 
 /**
  * The table of limits agrees with the description and with the pages: a field has the limit that the table says,
- * every limit of the description is in the table, and no page or description words one with another number.
+ * every limit of the description is in the table, no page or description words one with another number, and no page
+ * words one that the table does not have.
  *
  * @param read reads the table; by default that of the site
  */
@@ -38,6 +41,7 @@ export function checkLimits(site: ContentSite, read: () => LimitTable = readLimi
       ...limits.flatMap((limit) => wordingProblems(limit, places)),
       ...limits.flatMap((limit) => linkProblems(site, limit)),
       ...checkRows(site, limits),
+      ...checkLimitProse(site, limits),
       ...drawingProblems(site, table),
     ];
   } catch (error) {
@@ -113,11 +117,7 @@ function wordingProblems(limit: Limit, places: Place[]): Problem[] {
 }
 
 function occurrences(wording: string, places: Place[]): Array<Place & {quantity: Quantity}> {
-  const source = wording
-    .replace(/[.*+?^$|()[\]\\]/g, '\\$&')
-    .replaceAll(' ', '\\s+')
-    .replaceAll('{}', `(${QUANTITY})`);
-  const pattern = new RegExp(`(?<![\\w,.])${source}`, 'gi');
+  const pattern = wordingPattern(wording);
   // Most texts lack one of the words, which is found out in a tenth of the time that the pattern takes.
   const words = wording.toLowerCase().split(/ |\{\}/);
   return places

@@ -8,6 +8,10 @@ document.components!.schemas!.Problem = {
   type: 'object',
   properties: {code: {type: 'string', enum: ['not_found', 'invalid_state']}},
 };
+document.components!.schemas!.ScopeRun = {
+  type: 'object',
+  properties: {status: {type: 'string', enum: ['queued']}},
+};
 document.components!.schemas!.Scope!.example = {capabilities: {logs: {}, health_check: {}}};
 
 const problemsOf = (body: string, foreign: string[] = []) =>
@@ -54,4 +58,30 @@ test.each([
 
 test('a name of another product passes where config/terms.ts has it', () => {
   expect(problemsOf('Use `for_each`.', ['for_each'])).toEqual([]);
+});
+
+describe('what prose says of things', () => {
+  test.each([
+    'The scope is `active`. A scope that was `active` is `visible_to` others. Its name is `anything`.',
+    'A run of the scope that is `queued`, or a scope without runs that is `active`.',
+    'It returns `active`, fails with `not_found`, or with 404 `not_found`. It prints `anything`.',
+    'Turn on `logs`. Set `capabilities.logs` and `scope.status`.',
+  ])('%s passes', (body) => {
+    expect(problemsOf(body)).toEqual([]);
+  });
+
+  test.each([
+    ['The scope is `asleep`.', /^1: `asleep` is no state of any scope\. /],
+    ['Scopes that become `queued` wait.', /^1: `queued` is no state of any scope\. /],
+    ['A run is `active`.', /^1: `active` is no state of any scope run\. /],
+    ['The scope goes from `active` to `asleep`.', /^1: `asleep` is no state of any scope\. /],
+    ['In the state `active` or `asleep`.', /^1: `asleep` is no state of the API description\. /],
+    ['It answers 409 `clash`.', /^1: `clash` is no error code /],
+    ['It is refused with `clash`.', /^1: `clash` is no error code /],
+    ['Turn off `turbo` at night.', /^1: `turbo` is no capability /],
+    ['Set `capabilities.turbo`.', /^1: `capabilities\.turbo` is no capability /],
+    ['It receives `scope_run.halted`.', /^1: `scope_run\.halted` is no event /],
+  ])('%s is refused', (body, message) => {
+    expect(problemsOf(body)).toEqual([expect.stringMatching(message)]);
+  });
 });

@@ -14,14 +14,27 @@ interface KnownNames {
   capabilities: Set<string>;
   /** Names of fields, at any depth. */
   fields: Set<string>;
+  /** What fields may be, at any depth. */
+  values: Set<string>;
+  /** What the fields of an entity with a status may be, by the words for it: `deployment group`. */
+  entities: Map<string, Set<string>>;
   /** Every name in it, whatever it is for. */
   all: Set<string>;
 }
 
 type Kind = 'permissions' | 'events' | 'errors' | 'states' | 'capabilities';
 
-/** A word beside code that says what the code is: right before it, or right after it. */
-const SAID: Array<{kind: Kind; noun: string; before: RegExp; after: RegExp}> = [
+/** Words beside code that say what the code is: right before it, or right after it. */
+interface Saying {
+  kind: Kind;
+  noun: string;
+  before: RegExp;
+  after?: RegExp;
+  /** Whether the words also stand before fields and their values, as in "returns `true`". */
+  loose?: boolean;
+}
+
+const SAID: Saying[] = [
   {kind: 'permissions', noun: 'permission', before: /\bpermissions? $/, after: /^ permissions?\b/},
   {
     kind: 'capabilities',
@@ -31,8 +44,27 @@ const SAID: Array<{kind: Kind; noun: string; before: RegExp; after: RegExp}> = [
   },
   {kind: 'events', noun: 'event', before: /\bevents? $/, after: /^ events?\b/},
   {kind: 'states', noun: 'state', before: /\b(?:status|state) $/, after: /^ (?:status|state)\b/},
-  {kind: 'errors', noun: 'error code', before: /\b(?:error|code) $/, after: /^ errors?\b/},
+  {
+    kind: 'errors',
+    noun: 'error code',
+    before: /\b(?:(?:error|code)|[45]\d\d(?:,? with)?) $/,
+    after: /^ errors?\b/,
+  },
+  {
+    kind: 'errors',
+    noun: 'error code',
+    before: /\b(?:returns?|returned|(?:fails?|answers?|refused|answered) with) $/,
+    loose: true,
+  },
+  {kind: 'capabilities', noun: 'capability', before: /\bturn(?:s|ed|ing)? o(?:n|ff) $/i, loose: true},
 ];
+
+/** Before the state of a thing, which is named first: "the scope is", "a deployment that becomes". */
+const IS_NOW =
+  /\b([a-z]+(?: [a-z]+)*?)(?: that| which)? (?:is|are|was|were|becomes?|stays?|remains?|turns?|goes (?:back )?(?:to|from)|ends (?:as|in))(?: still| then| already)? $/i;
+/** Between two of the same sort: "goes from `active` to `stopped`". */
+const ALSO = /^(?:,|,? or|,? and| to) $/;
+const CONSTANTS = ['true', 'false', 'null'];
 
 const NAME = /^[a-z][a-z0-9_]*(?:[:.][a-z][a-z0-9_]*)?$/;
 const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
@@ -50,50 +82,99 @@ export function checkNames(site: ContentSite, foreign: readonly string[] = forei
   return site.pages.flatMap((page) => {
     // What a sample of the page defines is known on the page.
     const own = new Set([...foreign, ...page.fences.flatMap(({code}) => code.match(/[a-z]\w*/g) ?? [])]);
-    return namesOf(page).flatMap(({name, line, kind, noun}) => {
-      if (own.has(name)) return [];
-      const message = problemOf(name, known, kind, noun);
-      return message === undefined ? [] : [{file: page.file, line, message}];
+    return namesOf(page).flatMap((named) => {
+      if (own.has(named.name)) return [];
+      const message = problemOf(named, known);
+      return message === undefined ? [] : [{file: page.file, line: named.line, message}];
     });
   });
 }
 
-function problemOf(name: string, known: KnownNames, kind?: Kind, noun = ''): string | undefined {
-  const refuse = (what: string, names: ReadonlySet<string>): string | undefined => {
-    if (names.has(name)) return undefined;
-    const close = closest(name, names);
+function problemOf({name, said, subject}: Named, known: KnownNames): string | undefined {
+  const refuse = (what: string, ...sets: Array<ReadonlySet<string>>): string | undefined => {
+    if (sets.some((names) => names.has(name))) return undefined;
+    const close = closest(name, sets[0]!);
     const advice = close
       ? `Did you mean ${close}?`
       : 'Correct it; a name of another product goes into foreignNames in config/terms.ts.';
-    return `\`${name}\` is no ${what} of the API description. ${advice}`;
+    return `\`${name}\` is no ${what}. ${advice}`;
   };
-  if (kind && known[kind].size > 0) return refuse(noun, known[kind]);
+  const inDescription = (what: string): string => `${what} of the API description`;
+  if (said && known[said.kind].size > 0) {
+    const what = inDescription(said.noun);
+    return said.loose
+      ? refuse(what, known[said.kind], known.fields, known.values)
+      : refuse(what, known[said.kind]);
+  }
   if (PERMISSION.test(name))
-    return known.permissions.size > 0 ? refuse('permission', known.permissions) : undefined;
+    return known.permissions.size > 0 ? refuse(inDescription('permission'), known.permissions) : undefined;
   const [, entity, last] = EVENT.exec(name) ?? [];
-  if (entity !== undefined && last !== undefined)
-    return !known.fields.has(last) && [...known.events].some((event) => event.startsWith(`${entity}.`))
-      ? refuse('event', known.events)
+  if (entity === 'capabilities')
+    return known.capabilities.has(last!)
+      ? undefined
+      : refuse(inDescription('capability'), known.capabilities);
+  if (entity !== undefined && last !== undefined) {
+    const sends =
+      known.entities.has(wordsOf(entity)) ||
+      [...known.events].some((event) => event.startsWith(`${entity}.`));
+    return sends && known.events.size > 0 && !known.fields.has(last)
+      ? refuse(inDescription('event'), known.events)
       : undefined;
-  return SNAKE.test(name) ? refuse('name', known.all) : undefined;
+  }
+  const things = subject === undefined ? [] : entitiesOf(subject, known);
+  if (things.length > 0) {
+    const own = new Set(things.flatMap(([, values]) => [...values]));
+    return refuse(`state of any ${things.map(([words]) => words).join(' or ')}`, own, known.fields);
+  }
+  return SNAKE.test(name) ? refuse(inDescription('name'), known.all) : undefined;
+}
+
+const wordsOf = (name: string): string => name.replaceAll('_', ' ');
+
+/** Between two things of which the state may be: "an action of a link is". */
+const BESIDE = / (?:of|in|with|without) /;
+
+/** The entities that words may be about: each part ends with the words for one, such as "execution" for that of a hook. */
+function entitiesOf(subject: string, {entities}: KnownNames): Array<[string, Set<string>]> {
+  return subject
+    .toLowerCase()
+    .split(BESIDE)
+    .flatMap((part) => {
+      const words = part.replace(/ies$/, 'y').replace(/s$/, '').split(' ');
+      const ends = words.map((_, index) => words.slice(index).join(' '));
+      const named = ends.map((end) =>
+        entities.has(end) ? [end] : [...entities.keys()].filter((name) => name.endsWith(` ${end}`)),
+      );
+      return named.find((names) => names.length > 0) ?? [];
+    })
+    .map((name) => [name, entities.get(name)!]);
 }
 
 interface Named {
   name: string;
   line: number;
-  kind?: Kind;
-  noun?: string;
+  said?: Saying;
+  /** Words for the thing whose state it seems to be. */
+  subject?: string;
 }
 
 function namesOf({tree}: Page): Named[] {
   const found: Named[] = [];
   visit(tree, ({children = []}) => {
+    let last: Named | undefined;
     children.forEach((child, index) => {
       const name = child.value ?? '';
-      if (child.type !== 'inlineCode' || !NAME.test(name)) return;
+      if (child.type !== 'inlineCode') return;
       const [before, after] = [textOf(children[index - 1]), textOf(children[index + 1])];
-      const said = SAID.find((candidate) => candidate.before.test(before) || candidate.after.test(after));
-      found.push({name, line: lineOf(child), kind: said?.kind, noun: said?.noun});
+      const said = SAID.find((saying) => saying.before.test(before) || saying.after?.test(after));
+      const also = !said && ALSO.test(before) ? last : undefined;
+      last = {
+        name,
+        line: lineOf(child),
+        said: said ?? (also?.said && {...also.said, loose: true}),
+        subject: also?.subject ?? IS_NOW.exec(before)?.[1],
+      };
+      if (NAME.test(name) && !CONSTANTS.includes(name)) found.push(last);
     });
   });
   return found;
@@ -110,6 +191,8 @@ function knownNames({api}: ContentSite): KnownNames {
     states: new Set(),
     capabilities: new Set(),
     fields: new Set(),
+    values: new Set(),
+    entities: new Map(),
     all: new Set(),
   };
   const walk = (node: unknown): void => {
@@ -124,14 +207,28 @@ function knownNames({api}: ContentSite): KnownNames {
     }
   };
   walk(document);
+  for (const [name, {properties}] of Object.entries(document.components?.schemas ?? {})) {
+    if (valuesOf(document, properties?.status).length === 0) continue;
+    const values = Object.values(properties!).flatMap((field) => valuesOf(document, field));
+    known.entities.set(name.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase(), new Set(values));
+  }
   return known;
 }
 
 function addFields(document: OpenApiDocument, properties: Record<string, Schema>, known: KnownNames): void {
   for (const [name, property] of Object.entries(properties)) {
     known.fields.add(name);
-    const values = resolve<Schema>(document, property)?.enum ?? [];
+    const values = valuesOf(document, property);
+    for (const value of values) known.values.add(value);
     const kind = /(?:^|_)(?:status|state)$/.test(name) ? 'states' : name === 'code' ? 'errors' : undefined;
-    if (kind) for (const value of values) known[kind].add(String(value));
+    if (kind) for (const value of values) known[kind].add(value);
   }
+}
+
+/** What a field may be, and what it holds: the items of a list, the fields of an object, each of several sorts. */
+function valuesOf(document: OpenApiDocument, property: Schema | boolean | undefined, depth = 3): string[] {
+  if (typeof property !== 'object' || depth === 0) return [];
+  const {enum: values = [], items, properties = {}, oneOf = []} = resolve<Schema>(document, property) ?? {};
+  const inner = [items, ...oneOf, ...Object.values(properties)];
+  return [...values.map(String), ...inner.flatMap((part) => valuesOf(document, part, depth - 1))];
 }

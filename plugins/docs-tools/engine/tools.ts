@@ -111,7 +111,7 @@ const getOperation: Tool = {
       throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
     const content = await source.readMarkdown(twinRoute(page.u));
     if (content === undefined)
-      throw new Error(`${page.u} has no Markdown. The site may have been built anew: try again.`);
+      throw new Error(`${page.u} has no Markdown. The site may have been built again since: try once more.`);
     return content;
   },
 };

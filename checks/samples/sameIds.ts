@@ -1,0 +1,37 @@
+import type {ContentSite, Problem} from '../site';
+import {listExamples} from '../description/walk';
+
+/** An id as the API writes it. */
+const ID = /\b[a-z]{2,4}_[0-9a-z]{16}\b/g;
+
+/**
+ * Ids of samples that are those of the description, or of an earlier sample, but for one character: nobody draws two
+ * such ids, so one of them is a slip.
+ */
+export function checkSimilarIds({pages, api}: ContentSite): Problem[] {
+  /** By the id with one of its characters left out. */
+  const known = new Map<string, {id: string; where: string}>();
+  const near = (id: string): string[] =>
+    Array.from(id, (_, index) => `${id.slice(0, index)}?${id.slice(index + 1)}`);
+  const note = (id: string, where: string): void => {
+    for (const key of near(id)) if (!known.has(key)) known.set(key, {id, where});
+  };
+  for (const {label, example} of listExamples(api.document))
+    for (const [id] of JSON.stringify(example).matchAll(ID)) note(id, label);
+  return pages.flatMap(({file, fences}) =>
+    fences.flatMap(({code, line}) =>
+      code.split('\n').flatMap((text, index) =>
+        [...text.matchAll(ID)].flatMap(([id]) => {
+          const other = near(id)
+            .map((key) => known.get(key))
+            .find((found) => found && found.id !== id);
+          const at = line + 1 + index;
+          note(id, `${file}:${at}`);
+          if (!other) return [];
+          const message = `${id} differs from ${other.id} in ${other.where} by one character. Write the same id, or draw another for another thing.`;
+          return [{file, line: at, message}];
+        }),
+      ),
+    ),
+  );
+}
