@@ -1,3 +1,3 @@
-import {loadConfig} from './plugins/typescript-config';
+import {loadConfig} from './plugins/typescript-loader';
 
 export default loadConfig(require.resolve('./config/referenceSite.ts'));

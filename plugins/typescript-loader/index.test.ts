@@ -15,7 +15,7 @@ const write = (name: string, text: string) => fs.writeFileSync(path.join(dir, na
 /** Runs code in a process of its own, because Jest loads modules in its own way. */
 function run(code: string): {output: string; errors: string} {
   const prepared = `
-    const {loadConfig} = require(${JSON.stringify(path.resolve('plugins/typescript-config'))});
+    const {loadConfig} = require(${JSON.stringify(path.resolve('plugins/typescript-loader'))});
     const dir = ${JSON.stringify(dir)};
     ${code}`;
   const {stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', '--eval', prepared], {
