@@ -48,7 +48,7 @@ if (!description) throw new Error('Build this site with `npm run reference -- pa
 
 const reference = referenceOptions(
   description,
-  process.env.REFERENCE_root,
+  process.env.REFERENCE_ROOT,
   process.env.REFERENCE_ALLOW_REMOTE === 'true',
 );
 

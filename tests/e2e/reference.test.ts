@@ -35,6 +35,7 @@ function reference(...args: string[]): {status: number | null; output: string} {
 /** Writes a description and returns its path. */
 function description(name: string, text: string): string {
   const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);
   return file;
 }
@@ -128,7 +129,12 @@ function withManyOperations(file: string): string {
     ...document,
     // A guide of this repository may have the address of its index page.
     tags: [...document.tags, {name: 'application'}],
-    paths: {...document.paths, ...(Object.fromEntries(many) as object)},
+    paths: {
+      ...document.paths,
+      ...(Object.fromEntries(many) as object),
+      // In a folder that `--root` has to allow.
+      '/outside': {$ref: '../outside.json'},
+    },
   });
 }
 
@@ -137,8 +143,11 @@ describe('the site of a description without a server, with 450 operations in one
 
   beforeAll(async () => {
     const out = path.join(folder, 'library');
-    const file = description('library.json', withManyOperations('tests/fixtures/descriptions/library.yaml'));
-    const {status, output} = reference(file, '--out', out);
+    const outside = {operationId: 'read-outside', tags: ['house'], responses: {}};
+    description('outside.json', JSON.stringify({get: outside}));
+    const text = withManyOperations('tests/fixtures/descriptions/library.yaml');
+    const file = description('api/library.json', text);
+    const {status, output} = reference(file, '--root', folder, '--out', out);
     expect(output).toContain('The reference is in');
     expect(status).toBe(0);
     site = await openSite(out);
@@ -192,6 +201,10 @@ describe('the site of a description without a server, with 450 operations in one
     await explorer(page).getByLabel('Server', {exact: true}).selectOption('other');
     await explorer(page).getByLabel('Address').fill(site!.url);
     await sendFor(page, 404);
+  });
+
+  test('has a page for what is in another folder of its root', () => {
+    expect(listRoutes(path.join(folder, 'library'))).toContain('/docs/api/read-outside');
   });
 
   test('has the page of the sandbox', async () => {
