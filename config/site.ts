@@ -71,7 +71,7 @@ const reference = {
   errorCodesRoute: routes.errorCodes,
   permissionRoute: routes.permissions,
   formats,
-  source: {root: root, edit: product.links.edit},
+  source: {root, edit: product.links.edit},
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,

@@ -1,7 +1,7 @@
 import type {LoadedDescription} from '../../plugins/api-reference/read/load';
 import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
 import {houseRules} from '../../config/house-rules';
-import type {Schema} from '../../plugins/api-reference/read/openapi';
+import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import type {SchemaRules} from './houseRules';
 import {deref, listOperations, visitSchemas} from './walk';
 
@@ -27,11 +27,12 @@ export function checkSchemas(
 ): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
   const prefixes = idPrefixes(document.components?.schemas ?? {});
+  const add = (node: Schema | Parameter, message: string) => {
+    const place = locate(node) ?? {file: 'openapi', line: 1};
+    problems.push({...place, severity: 'error', message});
+  };
   visitSchemas(document, (schema, label) => {
-    const report = (message: string) => {
-      const place = locate(schema) ?? {file: 'openapi', line: 1};
-      problems.push({...place, severity: 'error', message: `${label}: ${message}`});
-    };
+    const report = (message: string) => add(schema, `${label}: ${message}`);
     if (isShort(schema, deref(document, schema), rules)) report(tooShort(schema));
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       if (typeof property === 'boolean') continue;
@@ -68,11 +69,8 @@ export function checkSchemas(
   });
   for (const {operation, parameters} of listOperations(document))
     for (const parameter of parameters) {
-      const {schema = {}} = parameter;
-      if (!isShort(parameter, deref(document, schema), rules)) continue;
-      const place = locate(parameter) ?? {file: 'openapi', line: 1};
-      const message = `${operation.operationId} ${parameter.name}: ${tooShort(parameter)}`;
-      problems.push({...place, severity: 'error', message});
+      if (isShort(parameter, deref(document, parameter.schema ?? {}), rules))
+        add(parameter, `${operation.operationId} ${parameter.name}: ${tooShort(parameter)}`);
     }
   return problems;
 }

@@ -24,7 +24,7 @@ import {checkDescriptionProse, checkProse} from './prose';
 import {checkRedirects} from './redirects';
 import {inspectSamples} from '../samples/index';
 import {checkSameThings} from '../samples/same';
-import {checkSimilarIds} from '../samples/sameIds';
+import {checkSimilarIds} from '../samples/similarIds';
 import type {ContentSite, Problem} from '../site';
 import {checkStates} from './states';
 import {checkSyntax} from './syntax';

@@ -4,7 +4,7 @@ import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 
 /** An id as the API writes it. */
-const ID = /\b[a-z]{2,4}_[0-9a-z]{16}\b/g;
+export const ID = /\b[a-z]{2,4}_[0-9a-z]{16}\b/g;
 
 /** Fields by which people know a thing. They are printed in columns beside its id. */
 const LABELS = ['name', 'slug', 'number', 'semver', 'key', 'variable', 'email'];

@@ -1,5 +1,5 @@
 import {fixtureApi, fixtureDocument, fixtureSite} from '../fixture';
-import {checkSimilarIds} from './sameIds';
+import {checkSimilarIds} from './similarIds';
 
 const KNOWN = 'scp_7jr1p841zn8a02zp';
 const SLIP = 'scp_7jr1p841zn8a02zq';

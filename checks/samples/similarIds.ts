@@ -1,8 +1,6 @@
 import type {ContentSite, Problem} from '../site';
 import {listExamples} from '../description/walk';
-
-/** An id as the API writes it. */
-const ID = /\b[a-z]{2,4}_[0-9a-z]{16}\b/g;
+import {ID} from './same';
 
 /**
  * Ids of samples that are those of the description, or of an earlier sample, but for one character: nobody draws two
