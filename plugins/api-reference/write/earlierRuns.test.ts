@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {listFiles} from '../../list-files';
 import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
 
 const FIXTURE = path.resolve(__dirname, '../../../tests/fixtures/descriptions/small.yaml');
@@ -83,6 +84,23 @@ test('makes the pages again after one that failed half-way, even if the descript
   write('openapi.yaml', old);
   await generate();
   expect(read('cache/static/api-pages/read-thing.json')).toContain('Reads one thing.');
+});
+
+test.each([
+  ['the first run', () => fs.rmSync(path.join(folder, 'cache/stamp.json'))],
+  ['a later run', () => replace('cache/stamp.json', '"hash":"', '"hash":"not ')],
+])('removes the pages of %s that was ended before its end, and no others', async (_, endEarly) => {
+  // What was written before nobody noted it.
+  write('docs/others-api-index.mdx', 'Operations of a tag that is gone.');
+  write('docs/hand-written.mdx', 'A page of somebody else.');
+  fs.mkdirSync(path.join(folder, 'cache/markdown/docs/api'), {recursive: true});
+  write('cache/markdown/docs/api/read-other.json', '{}');
+  endEarly();
+  await generate();
+  const files = listFiles(folder);
+  expect(files).toContain('docs/things-api-index.mdx');
+  expect(files).toContain('docs/hand-written.mdx');
+  expect(files.filter((file) => file.includes('other'))).toEqual([]);
 });
 
 test('makes the pages again when a file was saved while they were made', async () => {

@@ -13,11 +13,12 @@ import {
   DOWNLOAD_FILES,
   API_FOLDER,
   EXPLORER_DATA,
+  INDEX_ENDING,
   operationRoute,
   PAGE_CONTENTS,
   schemaRoute,
 } from '../contract';
-import {markdownFile, type MarkdownOfPage} from './markdownFiles';
+import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
 import {versionPlaces} from './versionPlaces';
 import {writeFrozenInputs} from '../frozenInputs';
@@ -97,9 +98,11 @@ function writePages(
   const contentDir = path.join(staticDir, PAGE_CONTENTS);
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
   const output = new OutputFolder(outputRoots(options), [
-    ...[pagesDir, contentDir, explorerDir].flatMap((dir) =>
-      listFiles(dir).map((file) => path.join(dir, file)),
-    ),
+    ...[pagesDir, contentDir, explorerDir, markdownDir(options)].flatMap(filesIn),
+    // Nobody wrote down what a run left that was ended before its end.
+    ...(options.generateIndexPages
+      ? filesIn(options.docsDir).filter((file) => file.endsWith(`${INDEX_ENDING}.mdx`))
+      : []),
     ...earlier,
   ]);
   const places = versionPlaces(options.version);
@@ -219,6 +222,8 @@ function writePages(
   return output.files;
 }
 
+const filesIn = (dir: string): string[] => listFiles(dir).map((file) => path.join(dir, file));
+
 /** The one page of a description that describes nothing yet, without which there would be no site. */
 function writeEmptyPage(write: WritePage) {
   const label = 'No operations';
@@ -251,5 +256,5 @@ function pagesOf(model: ApiModel, slugs: Map<string, string>): (route: string) =
     ...model.operations.map(({slug}) => operationRoute(slug)),
     ...[...slugs.values()].map(schemaRoute),
   ]);
-  return (route) => routes.has(route) || route.endsWith('-api-index');
+  return (route) => routes.has(route) || route.endsWith(INDEX_ENDING);
 }

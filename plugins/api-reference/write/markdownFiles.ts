@@ -16,9 +16,11 @@ interface Reference {
   cacheDir: string;
 }
 
+export const markdownDir = ({cacheDir}: Reference): string => path.join(cacheDir, 'markdown');
+
 /** @param route address of the page in its version of the docs */
-export const markdownFile = ({cacheDir}: Reference, route: string): string =>
-  path.join(cacheDir, 'markdown', `${route === '/' ? '/index' : route}.json`);
+export const markdownFile = (reference: Reference, route: string): string =>
+  path.join(markdownDir(reference), `${route === '/' ? '/index' : route}.json`);
 
 /**
  * Finds the Markdown of the pages of a reference, and of those of its frozen versions.
