@@ -144,7 +144,9 @@ export default async function apiReference(
 
   function downloadsOf(reference: GenerateOptions): Promise<Downloads> {
     const cacheDir = path.join(reference.cacheDir, 'downloads');
-    return prepareDownloads(publishedDescription(reference), cacheDir);
+    // A description that somebody else wrote for a site of theirs says where that is, if it does.
+    const target = options.homeDir === undefined ? {...site, url: siteConfig.url} : undefined;
+    return prepareDownloads(publishedDescription(reference), cacheDir, target);
   }
 }
 

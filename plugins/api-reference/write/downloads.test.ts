@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {prepareDownloads, writeDownloads} from './downloads';
-import {ALL_DOWNLOADS, makeDownloads} from './makeDownloads';
+import {makeDownloads} from './makeDownloads';
+import {DOWNLOAD_FILES} from '../contract';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
 afterAll(() => fs.rmSync(dir, {recursive: true, force: true}));
@@ -19,9 +20,9 @@ beforeEach(() => fs.writeFileSync(description, json));
 
 test('downloads are made once, kept until the description changes, and written where they are wanted', async () => {
   const made = await prepareDownloads(description, cacheDir);
-  expect([...made.values()]).toEqual(makeDownloads(json, ALL_DOWNLOADS));
+  expect([...made.values()]).toEqual(makeDownloads(json, DOWNLOAD_FILES));
   const kept = fs.readdirSync(cacheDir);
-  expect(kept).toHaveLength(ALL_DOWNLOADS.length);
+  expect(kept).toHaveLength(DOWNLOAD_FILES.length);
   const times = () => fs.readdirSync(cacheDir).map((name) => fs.statSync(path.join(cacheDir, name)).mtimeMs);
   const before = times();
   expect(await prepareDownloads(description, cacheDir)).toEqual(made);
@@ -31,7 +32,7 @@ test('downloads are made once, kept until the description changes, and written w
   fs.writeFileSync(description, json.replace('Harbor', 'Port'));
   await prepareDownloads(description, cacheDir);
   const again = fs.readdirSync(cacheDir);
-  expect(again).toHaveLength(ALL_DOWNLOADS.length);
+  expect(again).toHaveLength(DOWNLOAD_FILES.length);
   expect(kept.filter((name) => again.includes(name))).toEqual([]);
 });
 
@@ -41,4 +42,13 @@ test('one that is damaged is made again, beside one that is not', async () => {
   fs.truncateSync(file, 80);
   expect(await prepareDownloads(description, cacheDir)).toEqual(made);
   expect(fs.statSync(file).size).toBeGreaterThan(80);
+});
+
+test('every one of them has whole links, made again when the site moves', async () => {
+  const linked = json.replace('All ships.', 'See [ships](/docs/ships).');
+  fs.writeFileSync(description, linked);
+  for (const url of ['https://docs.example.com', 'https://moved.example.com']) {
+    const made = await prepareDownloads(description, cacheDir, {url, baseUrl: '/'});
+    for (const name of DOWNLOAD_FILES) expect(made.get(name)).toContain(`[ships](${url}/docs/ships)`);
+  }
 });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import {cacheKey} from '../../cache/cacheKey';
 import {forgetOthers, readKept, writeKept} from '../../cache/keptFile';
 import {inOwnThread} from '../../own-thread';
-import {ALL_DOWNLOADS, type Download, type makeDownloads} from './makeDownloads';
+import {DOWNLOAD_FILES} from '../contract';
+import type {SiteOnHost} from './fullLinks';
+import type {Download, makeDownloads} from './makeDownloads';
 
 const MODULE = require.resolve('./makeDownloads.ts');
 
@@ -16,17 +18,24 @@ export type Downloads = ReadonlyMap<Download, string>;
  *
  * @param description path of the description as one JSON document
  * @param cacheDir folder of their own that keeps them; anything else in it goes
+ * @param site that links of the description lead to; without it they stay as they are written
  */
-export async function prepareDownloads(description: string, cacheDir: string): Promise<Downloads> {
-  const names = ALL_DOWNLOADS;
+export async function prepareDownloads(
+  description: string,
+  cacheDir: string,
+  site?: SiteOnHost,
+): Promise<Downloads> {
+  const names = DOWNLOAD_FILES;
   const json = await fs.readFile(description, 'utf8');
-  const key = cacheKey([MODULE], json);
+  const key = cacheKey([MODULE], json, site);
   const keptName = (name: Download) => `${key}-${name}`;
   const fileOf = (name: Download) => path.join(cacheDir, keptName(name));
   const kept = new Map(names.map((name) => [name, readKept(fileOf(name))]));
   const missing = names.filter((name) => kept.get(name) === undefined);
   const made =
-    missing.length > 0 ? await inOwnThread<typeof makeDownloads>(MODULE, 'makeDownloads', json, missing) : [];
+    missing.length > 0
+      ? await inOwnThread<typeof makeDownloads>(MODULE, 'makeDownloads', json, missing, site)
+      : [];
   for (const [index, name] of missing.entries()) writeKept(fileOf(name), made[index]!);
   forgetOthers(cacheDir, new Set(names.map(keptName)));
   return new Map(names.map((name) => [name, kept.get(name) ?? made[missing.indexOf(name)]!]));

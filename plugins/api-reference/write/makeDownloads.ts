@@ -1,10 +1,15 @@
 import {stringify} from 'yaml';
+import type {DOWNLOAD_FILES} from '../contract';
 import {buildModel} from '../model/model';
 import type {OpenApiDocument} from '../read/openapi';
 import {postmanCollection} from '../render/postman/collection';
+import {withFullLinks, type SiteOnHost} from './fullLinks';
+
+export type Download = (typeof DOWNLOAD_FILES)[number];
 
 /** What readers can download, each made of the description. */
-const DOWNLOADS = {
+const MAKERS: Record<Download, (document: OpenApiDocument) => string> = {
+  'openapi.json': (document) => JSON.stringify(document, null, 2),
   'openapi.yaml': (document) =>
     // Folded lines are not read back as they were where one begins with a space.
     stringify(document, {aliasDuplicateObjects: false, lineWidth: 0, blockQuote: 'literal'}),
@@ -12,20 +17,16 @@ const DOWNLOADS = {
     const model = buildModel({document, files: [], problems: [], locate: () => undefined});
     return `${JSON.stringify(postmanCollection(model), null, 1)}\n`;
   },
-} satisfies Record<string, (document: OpenApiDocument) => string>;
-
-export type Download = keyof typeof DOWNLOADS;
-
-/** Every file that readers can download beside the JSON. */
-export const ALL_DOWNLOADS = Object.keys(DOWNLOADS) as Download[];
+};
 
 /**
  * Makes files of a description.
  *
  * @param json the description
+ * @param site that links of the description lead to; without it they stay as they are written
  * @returns their contents, in the order of the names
  */
-export function makeDownloads(json: string, names: readonly Download[]): string[] {
-  const document = JSON.parse(json) as OpenApiDocument;
-  return names.map((name) => DOWNLOADS[name](document));
+export function makeDownloads(json: string, names: readonly Download[], site?: SiteOnHost): string[] {
+  const document = site ? withFullLinks(json, site) : (JSON.parse(json) as OpenApiDocument);
+  return names.map((name) => MAKERS[name](document));
 }
