@@ -39,6 +39,7 @@ const TEXTS = new Set([
   'x-displayName',
   'x-enumDescriptions',
   'x-permission',
+  'x-sample',
   'x-since',
   'x-tag-tree',
   'x-tagGroups',

@@ -111,6 +111,8 @@ export interface Parameter {
   allowReserved?: boolean;
   allowEmptyValue?: boolean;
   explode?: boolean;
+  /** Samples send it, optional as it is: the operation needs one of several. */
+  'x-sample'?: boolean;
 }
 
 export type Header = Omit<Parameter, 'name' | 'in'>;

@@ -113,6 +113,14 @@ describe('the request of a sample', () => {
     ]);
   });
 
+  test('sends an optional parameter that the description marks for samples', () => {
+    const parameters: Parameter[] = [
+      {name: 'category', in: 'query', example: 'dns', 'x-sample': true},
+      {name: 'specification', in: 'query', example: 'route-53'},
+    ];
+    expect(build({parameters}).url).toMatch(/\?category=dns$/);
+  });
+
   test('has the credential before other headers, and its media type last', () => {
     const document = {...DOCUMENT, components: {securitySchemes: {s: {type: 'oauth2'}}}};
     const parameters: Parameter[] = [{name: 'X-Trace', in: 'header', required: true, example: 't'}];

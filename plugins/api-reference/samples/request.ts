@@ -10,8 +10,8 @@ import {CREDENTIAL, type SampleAnswer, type SampleHeader, type SampleRequest} fr
 import {pathSegment, queryPairs, serialize} from '../engine/serialize';
 
 /**
- * Builds the request that the code samples show: required parameters, the version header and a filter of a list,
- * with the values of the description's examples, the first request example as the body and {@link CREDENTIAL} as
+ * Builds the request that the code samples show: required parameters, the version header, a filter of a list and
+ * what `x-sample` marks, with the values of the description's examples, the first request example as the body and {@link CREDENTIAL} as
  * the token.
  */
 export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
@@ -64,6 +64,7 @@ export function buildSampleRequest(document: OpenApiDocument, operation: ApiOper
 export function isSampled(document: OpenApiDocument, operation: ApiOperation, parameter: Parameter): boolean {
   return (
     parameter.required === true ||
+    parameter['x-sample'] === true ||
     parameter.in === 'path' ||
     parameter === sampleFilter(document, operation) ||
     pinsVersion(document, parameter)

@@ -37,6 +37,7 @@ const VALUE_FIELDS: Record<string, Type> = {
   content,
   example: anything,
   examples,
+  'x-sample': flag,
 };
 
 /** The objects of OpenAPI 3.0, 3.1 and 3.2: https://spec.openapis.org/oas/v3.2.0#openapi-specification */
