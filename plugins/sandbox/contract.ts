@@ -28,6 +28,8 @@ export interface SandboxBase {
   problems: SandboxProblem[];
   /** Examples of the headers that answers have. */
   headers: Record<string, SandboxHeader>;
+  /** Names of the headers of successes, each list once; operations name them by their index. */
+  headerLists: string[][];
   kinds: EntityKind[];
   operations: SandboxOperation[];
   /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
@@ -192,7 +194,8 @@ export interface SandboxOperation {
 export interface SandboxSuccess {
   status: number;
   type?: string;
-  headers: string[];
+  /** Index of `SandboxBase.headerLists`. */
+  headers: number;
   /** Shape of a page of a list. */
   page?: ListPage;
   /** What the answer to a command says beside the entity, where it comes to nothing. */

@@ -8,7 +8,7 @@ import type {EntityNode, SandboxFacts, SandboxRequest} from '../contract';
 import type {SandboxReply} from './messages';
 import {makeSandboxData} from '../model/makeData';
 import {writeSandboxData} from '../model/writeData';
-import {SandboxService} from './service';
+import {DataError, SandboxService} from './service';
 
 const BOOK = {$ref: '#/components/schemas/Book'};
 const CHAPTER = {$ref: '#/components/schemas/Chapter'};
@@ -78,7 +78,9 @@ const loaded: string[] = [];
 
 function load(address: string): Promise<string> {
   loaded.push(path.basename(address));
-  return fs.promises.readFile(new URL(address), 'utf8');
+  return fs.promises.readFile(new URL(address), 'utf8').catch((error: Error) => {
+    throw new DataError(error.message);
+  });
 }
 
 /** Writes the data of a description, and gives their address. */
@@ -111,6 +113,28 @@ test('what was kept is there again', async () => {
   const second = await start(kept);
   expect(second.facts).toEqual({title: 'Library', roles: []});
   expect((await second.send('GET', '/books/8')).answer).toMatchObject({status: 200});
+});
+
+test('what the data holds is not kept with what was changed, and is there again', async () => {
+  const first = await start();
+  await first.send('GET', '/books/7');
+  const {kept} = await first.send('DELETE', '/chapters/1');
+  expect(kept).not.toContain('Tides');
+  const second = await start(kept);
+  expect((await second.send('GET', '/books/7')).answer.body).toContain('Tides');
+  expect((await second.send('GET', '/chapters/1')).answer.status).toBe(404);
+});
+
+test('data that does not come loses nothing that was kept', async () => {
+  const first = await start();
+  await first.send('GET', '/books/7');
+  const {kept} = await first.send('POST', '/books', {title: 'Dunes'});
+  const data = write('Library');
+  const broken = new SandboxService((address) =>
+    address.includes('entities') ? Promise.reject(new DataError('no network')) : load(address),
+  );
+  await expect(broken.handle({id: 0, type: 'start', data, kept})).rejects.toThrow('no network');
+  expect((await (await start(kept)).send('GET', '/books/8')).answer.status).toBe(200);
 });
 
 test('what answers need is loaded with the first that needs it, and once', async () => {
@@ -177,8 +201,13 @@ test.each([
 test('a state with entities of an unknown kind is unreadable', async () => {
   const {send} = await start();
   const {kept} = await send('POST', '/books', {title: 'Dunes'});
-  const {facts} = await start(kept!.replaceAll('"kind":"book"', '"kind":"boat"'));
-  expect(facts.lost).toBe('unreadable');
+  for (const unknown of [
+    kept!.replace('"kind":"book"', '"kind":"boat"'),
+    kept!.replace('["book"', '["boat"'),
+  ]) {
+    expect(unknown).not.toBe(kept);
+    expect((await start(unknown)).facts.lost).toBe('unreadable');
+  }
 });
 
 test('what was made from other data is outdated', async () => {

@@ -15,6 +15,7 @@ import {
 import {SandboxCore} from '../engine/core';
 import type {SandboxState} from '../engine/store';
 import {hash} from '../engine/values';
+import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import {WAYS} from './ways';
 import type {Guide, GuideMemory} from './guides/guide';
 import type {GuideRun, GuideSample, SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
@@ -29,7 +30,7 @@ export class DataError extends Error {}
 interface Kept {
   /** Which data it was made from: with other data, what is kept may refer to what is not there. */
   of: string;
-  state: SandboxState;
+  state: Omit<SandboxState, 'records'> & {records: CompactRecords};
   /** Of a sandbox that the samples of a guide run on. */
   guide?: GuideMemory;
 }
@@ -41,6 +42,8 @@ interface Running {
   of: string;
   sandbox: SandboxCore;
   guide?: Guide;
+  /** Entities as they were loaded, as JSON, by their kind. */
+  texts: Map<string, string[]>;
 }
 
 /** What only samples of guides need. */
@@ -99,25 +102,27 @@ export class SandboxService {
     const text = await this.load(address, false);
     const data = parse(text) as WrittenBase;
     const of = `${text.length} ${hash(text)}`;
-    const {sandbox, guide, lost} = this.#restore(data, of, kept);
-    this.#running = {data, address, of, sandbox};
-    if (guide) await this.#openGuide(guide);
+    this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), texts: new Map()};
+    const lost = kept === undefined ? undefined : await this.#restore(kept);
     return {title: data.title, roles: data.roles, ...(lost && {lost})};
   }
 
-  #restore(
-    data: WrittenBase,
-    of: string,
-    kept: string | undefined,
-  ): {sandbox: SandboxCore; guide?: GuideMemory; lost?: SandboxFacts['lost']} {
-    const afresh = () => new SandboxCore(data, this.clock());
-    if (kept === undefined) return {sandbox: afresh()};
+  /** @returns why what was kept is lost, if it is */
+  async #restore(text: string): Promise<SandboxFacts['lost']> {
+    const running = this.#get();
     try {
-      const {of: before, state, guide} = JSON.parse(kept) as Kept;
-      if (before !== of) return {sandbox: afresh(), lost: 'outdated'};
-      return {sandbox: new SandboxCore(data, this.clock(), state), ...(guide && {guide})};
-    } catch {
-      return {sandbox: afresh(), lost: 'unreadable'};
+      const {of, state, guide} = JSON.parse(text) as Kept;
+      if (of !== running.of) return 'outdated';
+      const kinds = kindsIn(state.records);
+      if (!kinds.every((kind) => running.data.kinds.some(({name}) => name === kind))) return 'unreadable';
+      const loaded = kinds.map(async (kind) => [kind, await this.#loadEntities(kind)] as const);
+      const records = expand(state.records, state.start, new Map(await Promise.all(loaded)));
+      running.sandbox = new SandboxCore(running.data, this.clock(), {...state, records});
+      if (guide) await this.#openGuide(guide);
+      return undefined;
+    } catch (error) {
+      if (error instanceof DataError) throw error;
+      return 'unreadable';
     }
   }
 
@@ -183,12 +188,22 @@ export class SandboxService {
     const {sandbox, guide} = this.#get();
     const loaded = parts.map(async (part) => {
       const way = wayOf(part);
-      return [part, await (way ? this.#loadWay(way) : this.#loadPart(part as DataPart))] as const;
-    });
-    for (const [part, content] of await Promise.all(loaded)) {
+      if (way) return [part, await this.#loadWay(way)] as const;
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
-      sandbox.supply(part, guide && kind !== undefined ? guide.admit(kind, content as Entity[]) : content);
-    }
+      if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;
+      const entities = await this.#loadEntities(kind);
+      return [part, guide ? guide.admit(kind, entities) : entities] as const;
+    });
+    for (const [part, content] of await Promise.all(loaded)) sandbox.supply(part, content);
+  }
+
+  async #loadEntities(kind: string): Promise<Entity[]> {
+    const entities = (await this.#loadPart(`entities-${kind}`)) as Entity[];
+    this.#get().texts.set(
+      kind,
+      entities.map((entity) => JSON.stringify(entity)),
+    );
+    return entities;
   }
 
   async #loadPart(part: DataPart | typeof COMMANDS_PART): Promise<unknown> {
@@ -203,10 +218,11 @@ export class SandboxService {
   }
 
   #keep(): ToKeep {
-    const {of, sandbox, guide} = this.#get();
+    const {of, sandbox, guide, texts} = this.#get();
+    const state = sandbox.state();
     const kept = JSON.stringify({
       of,
-      state: sandbox.state(),
+      state: {...state, records: compact(state.records, state.start, texts)},
       ...(guide && {guide: guide.memory()}),
     } satisfies Kept);
     return kept.length > this.maxKept ? {tooLarge: true} : {kept};

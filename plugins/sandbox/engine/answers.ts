@@ -22,7 +22,8 @@ export class Answers {
 
   /** @param body undefined for an answer without one */
   success(operation: SandboxOperation, body: unknown, now: number): SandboxAnswer {
-    const {status, type, headers: names} = operation.success;
+    const {status, type} = operation.success;
+    const names = this.#namesOf(operation);
     const headers = this.#headers(names, operation, now);
     const empty = body === undefined || status === 204;
     if (!empty && names.includes('ETag')) headers.ETag = etag(body);
@@ -41,11 +42,7 @@ export class Answers {
   ): SandboxAnswer {
     const {status, code, more} = refusal;
     const problem = this.#documented(operation, status, code);
-    const headers = this.#headers(
-      operation?.success.headers.filter((name) => /^ratelimit|request-id$/i.test(name)) ?? [],
-      operation,
-      now,
-    );
+    const headers = this.#headersOfError(operation, now);
     const answer = this.#problem(
       status,
       errorBody(problem?.body as Entity | undefined, refusal, path),
@@ -71,11 +68,7 @@ export class Answers {
       problems.find((problem) => problem.name === name) ??
       problems.find(({body}) => isObject(body) && body.code === name) ??
       problems[0];
-    const headers = this.#headers(
-      operation.success.headers.filter((each) => /^ratelimit|request-id$/i.test(each)),
-      operation,
-      now,
-    );
+    const headers = this.#headersOfError(operation, now);
     if (status === 429 || status === 503)
       headers['Retry-After'] = textOf(this.catalog.data.headers['Retry-After']?.example ?? 1);
     if (status === 429 && 'RateLimit-Remaining' in headers) {
@@ -117,6 +110,16 @@ export class Answers {
     const own = indexes.map((index) => all[index]!);
     const found = [...own, ...all].find(({body}) => isObject(body) && body.code === code) ?? own[0];
     return found && isObject(found.body) ? found : undefined;
+  }
+
+  /** Names of the headers that its success has. */
+  #namesOf(operation: SandboxOperation | undefined): string[] {
+    return operation ? this.catalog.data.headerLists[operation.success.headers]! : [];
+  }
+
+  #headersOfError(operation: SandboxOperation | undefined, now: number): Record<string, string> {
+    const names = this.#namesOf(operation).filter((name) => /^ratelimit|request-id$/i.test(name));
+    return this.#headers(names, operation, now);
   }
 
   #headers(names: string[], operation: SandboxOperation | undefined, now: number): Record<string, string> {

@@ -13,6 +13,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     schemas: {},
     problems: [],
     headers: {},
+    headerLists: [],
     kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
     operations: [],
     roles: [],

@@ -45,6 +45,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const inputs: SandboxData['inputs'] = {};
   const commands: SandboxData['commands'] = {};
   const headers: Record<string, SandboxHeader> = {};
+  const headerLists = new Distinct<string[]>();
   const found = findKinds(model);
   const startValues = new StartValues(document, rules);
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
@@ -74,6 +75,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     schemas: schemas.collected(),
     problems: problems.values,
     headers,
+    headerLists: headerLists.values,
     kinds,
     seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
@@ -118,7 +120,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       success: {
         status: Number(success.status.replace(/XX$/i, '00')),
         ...(shown.type && {type: shown.type}),
-        headers: noteHeaders(success.response.headers),
+        headers: headerLists.indexOf(noteHeaders(success.response.headers)),
         ...(page && {page}),
         ...(role === 'command' && startValues.moreOf(operation, kind!, shown.values)),
       },

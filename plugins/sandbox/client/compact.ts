@@ -1,0 +1,54 @@
+import type {Entity} from '../contract';
+import type {EntityRecord} from '../engine/store';
+
+/** Entities in a row that are as the data has them: their kind, and their places there, without the last. */
+type Unchanged = [kind: string, from: number, to: number];
+
+/** Records of a sandbox. A page writes them down while it is shown, so what the data holds too is only named. */
+export type CompactRecords = Array<EntityRecord | Unchanged>;
+
+/**
+ * @param start since when entities of the data are in their state, in milliseconds
+ * @param texts of the entities that the data has, as JSON, by their kind
+ */
+export function compact(
+  records: EntityRecord[],
+  start: number,
+  texts: ReadonlyMap<string, string[]>,
+): CompactRecords {
+  const all: CompactRecords = [];
+  for (const record of records) {
+    const {kind, value, since} = record;
+    const isBare = since === start && Object.keys(record).length === 3;
+    const text = isBare ? JSON.stringify(value) : undefined;
+    const ofKind = texts.get(kind) ?? [];
+    const last = all.at(-1);
+    if (Array.isArray(last) && last[0] === kind && text !== undefined && ofKind[last[2]] === text) {
+      last[2]++;
+      continue;
+    }
+    const place = text === undefined ? -1 : ofKind.indexOf(text);
+    all.push(place < 0 ? record : [kind, place, place + 1]);
+  }
+  return all;
+}
+
+/** Kinds whose entities `expand` needs. */
+export function kindsIn(records: CompactRecords): string[] {
+  return [...new Set(records.flatMap((each) => (Array.isArray(each) ? [each[0]] : [])))];
+}
+
+/** @throws Error where the data has no such entities */
+export function expand(
+  records: CompactRecords,
+  start: number,
+  data: ReadonlyMap<string, Entity[]>,
+): EntityRecord[] {
+  return records.flatMap((each) => {
+    if (!Array.isArray(each)) return [each];
+    const [kind, from, to] = each;
+    const values = data.get(kind)?.slice(from, to) ?? [];
+    if (values.length !== to - from || from >= to) throw new Error(`No ${kind} from ${from} to ${to}.`);
+    return values.map((value) => ({kind, value, since: start}));
+  });
+}
