@@ -70,6 +70,9 @@ module.exports = {
       globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',
     }),
     // A browser test takes a second or more, and there are hundreds: see tests/jest/sampledTests.js.
-    project('e2e', ['tests/e2e', 'tests/content/e2e'], {testEnvironmentOptions: {oneTestIn: '4'}}),
+    project('e2e', ['tests/e2e', 'tests/content/e2e'], {
+      testEnvironmentOptions: {oneTestIn: '4'},
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/jest/secondTry.js'],
+    }),
   ],
 };

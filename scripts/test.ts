@@ -11,6 +11,7 @@ import {SITE_CHECKS} from '../checks/run';
 import {runChecks, SOURCE_CHECKS, type CheckCount} from './check';
 import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
+import {countTests, remarksOn, type TestReport} from './test-report';
 
 /** Tests are bound by processors; more browsers than this need more memory than most machines have. */
 const MOST_WORKERS = 4;
@@ -47,23 +48,15 @@ async function runBuild(): Promise<CheckCount> {
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 }
 
-/** Runs Jest projects and counts their tests; a suite that does not start counts as a failure. */
+/** Runs Jest projects and counts their tests. */
 async function runJest(projects: string[], workers: number, env: NodeJS.ProcessEnv): Promise<CheckCount> {
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'docs-test-')), 'report.json');
   const args = ['--selectProjects', ...projects, '--maxWorkers', String(workers), '--json'];
   await run('npx', ['jest', ...args, `--outputFile=${report}`], env);
   if (!fs.existsSync(report)) return {passed: 0, failed: 1};
-  const {numTotalTests, numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites} =
-    JSON.parse(fs.readFileSync(report, 'utf8')) as {
-      numTotalTests: number;
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-      numRuntimeErrorTestSuites: number;
-    };
-  if (numPendingTests > 0)
-    console.log(`${numPendingTests} of ${numTotalTests} tests were not in this sample.`);
-  return {passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites};
+  const found = JSON.parse(fs.readFileSync(report, 'utf8')) as TestReport;
+  for (const remark of remarksOn(found)) console.log(remark);
+  return countTests(found);
 }
 
 async function main(): Promise<void> {

@@ -56,3 +56,14 @@ test.each([{isFresh: true}, {before: 'globalThis.early = true'}])(
     expect(page === first).toBe(false);
   },
 );
+
+test('a page whose browser does not answer is closed', async () => {
+  first = await site.open(GUIDE);
+  first.emulateMedia = () => new Promise(() => undefined);
+});
+
+test('the next test opens another one', async () => {
+  expect(first.isClosed()).toBe(true);
+  const page = await site.open(GUIDE);
+  expect(page === first).toBe(false);
+});

@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises';
 import type {Page} from 'playwright-core';
 import {openSite, type OpenedPage, type OpenOptions, type TestSite} from './browser';
 
@@ -28,7 +29,7 @@ interface UseOptions {
  */
 export function useSite({serve = openSite, isExpected = () => false}: UseOptions = {}): UsedSite {
   let site: TestSite | undefined;
-  let opened: OpenedPage[] = [];
+  const opened: OpenedPage[] = [];
   /** Those of earlier tests that can be opened again. */
   const idle: OpenedPage[] = [];
   const plain = new WeakSet<Page>();
@@ -44,14 +45,12 @@ export function useSite({serve = openSite, isExpected = () => false}: UseOptions
       .flat()
       .filter((problem) => !isExpected(problem));
     await Promise.all(
-      opened.map(async (one) => {
-        if (plain.has(one.page) && !one.page.isClosed()) {
-          await leave(one.page);
-          idle.push(one);
-        } else await closeWithRoutes(one.page);
+      opened.splice(0).map(async (one) => {
+        const isPlain = plain.has(one.page) && !one.page.isClosed();
+        if (isPlain && (await answers(leave(one.page)))) idle.push(one);
+        else await closeWithRoutes(one.page);
       }),
     );
-    opened = [];
     expect(found).toEqual([]);
   });
 
@@ -119,8 +118,18 @@ async function leave(page: Page): Promise<void> {
 /** Closes a page whose routes may still be at work: what they can no longer answer is no failure of the next test. */
 async function closeWithRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) {
-    await page.unrouteAll({behavior: 'ignoreErrors'});
-    await page.context().unrouteAll({behavior: 'ignoreErrors'});
+    const unrouted = [page, page.context()].map((one) => one.unrouteAll({behavior: 'ignoreErrors'}));
+    await answers(Promise.all(unrouted));
   }
   await page.context().close();
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Whether the browser answers: now and then it does not, while a worker of the page starts. */
+async function answers(asked: Promise<unknown>): Promise<boolean> {
+  const answered = asked.then(() => true);
+  // Closing the page ends it.
+  answered.catch(() => undefined);
+  return Promise.race([answered, setTimeout(PATIENCE_MS, false, {ref: false})]);
 }
