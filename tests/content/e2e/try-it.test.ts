@@ -1,4 +1,5 @@
 /** The request form behind "Try it", where the browser does not play along. */
+import type {Page} from 'playwright-core';
 import {chooseServer, send} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
@@ -9,11 +10,16 @@ const OPERATION = '/docs/api/read-account';
 const site = useSite();
 
 /** Opens the form with the page set up like this; the API answers, when it may, with how often it was asked. */
-async function openForm(before?: string, mayAnswer = Promise.resolve()) {
+async function openForm(
+  before?: string,
+  mayAnswer = Promise.resolve(),
+  prepare?: (page: Page) => Promise<void>,
+) {
   const tokens: Array<string | undefined> = [];
   const opened = await site.openFaulty(OPERATION, {
     before,
     prepare: async (page) => {
+      await prepare?.(page);
       await page.route(`${API}/**`, async (route) => {
         const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
         const request = route.request();
@@ -98,4 +104,23 @@ test('an answer stays until the next one, so that the page does not jump in betw
   answer();
   await page.getByText('"answered": 2').waitFor();
   await expectHidden(first);
+});
+
+test('a wait is said once it takes so long that a reader notices it', async () => {
+  let answer!: () => void;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const {page} = await openForm(undefined, mayAnswer, (one) => one.clock.install());
+  await send(page).waitFor({timeout: 30_000});
+  await chooseServer(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest(`${API}/**`);
+  await send(page).click();
+  await asked;
+  const waiting = page.getByText('Waiting for the answer');
+  await page.clock.runFor(99);
+  expect(await waiting.count()).toBe(0);
+  await page.clock.runFor(1);
+  await waiting.waitFor();
+  answer();
+  await page.getByText('"answered": 1').waitFor();
 });

@@ -18,6 +18,9 @@ export type Sending =
   | Answered
   | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
 
+/** A wait that is shorter is not shown: drawing it twice would be most of it, see `npm run bench -- sandbox`. */
+const NOTICED_MS = 100;
+
 type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
 
 /** Sends one request at a time. */
@@ -34,13 +37,17 @@ export function useSending(): {
     send(to, request, how) {
       if (busy.current) return;
       busy.current = true;
-      setState((now) => ({type: 'sending', ...(now.type === 'answered' && {before: now})}));
-      const show = (answer: Answer) => {
-        // What still comes does not hold up the next request.
-        setState({type: 'answered', to, request, answer});
+      const waiting = setTimeout(
+        () => setState((now) => ({type: 'sending', ...(now.type === 'answered' && {before: now})})),
+        NOTICED_MS,
+      );
+      const settle = (settled: Sending) => {
+        clearTimeout(waiting);
+        setState(settled);
       };
+      const show = (answer: Answer) => settle({type: 'answered', to, request, answer});
       how(show)
-        .then(show, (error: Error) => setState({type: 'failed', to, request, error}))
+        .then(show, (error: Error) => settle({type: 'failed', to, request, error}))
         .finally(() => {
           busy.current = false;
         });
