@@ -18,8 +18,18 @@ const switched = (on: string, off: string): Lifecycle => ({
   ],
 });
 
-/** What an application, scope, service or link goes through while its infrastructure follows. */
-function provisioned(noun: string, more: Transition[] = [], deletable: string[] = []): Lifecycle {
+/**
+ * What an application, scope, service or link goes through while its infrastructure follows.
+ *
+ * @param deletable states in which it can be deleted, beside `active` and `failed`
+ * @param gone fields that change when it is deleted
+ */
+function provisioned(
+  noun: string,
+  more: Transition[] = [],
+  deletable: string[] = [],
+  gone?: Transition['set'],
+): Lifecycle {
   return {
     initial: 'creating',
     ended: ['deleted', 'cancelled'],
@@ -31,7 +41,7 @@ function provisioned(noun: string, more: Transition[] = [], deletable: string[] 
       {from: ['failed'], to: 'updating', by: [`update${noun}`]},
       {from: ['updating'], to: 'active', after: 2},
       {from: ['active', 'failed', ...deletable], to: 'deleting', by: [`delete${noun}`]},
-      {from: ['deleting'], to: 'deleted', after: 3},
+      {from: ['deleting'], to: 'deleted', after: 3, ...(gone && {set: gone})},
       {
         from: ['creating', 'updating', 'deleting'],
         to: 'failed',
@@ -182,6 +192,7 @@ export const lifecycles: Record<string, Lifecycle> = {
       {from: ['failed'], to: 'deleting', by: ['forceDeleteScope']},
     ],
     ['stopped'],
+    {health: 'unknown'},
   ),
   service: provisioned('Service', [
     createdAgain,

@@ -1,5 +1,5 @@
 import type {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {api, call, sandbox, send, takeUp, useSandbox, wait, type Json} from './calls';
+import {api, call, sandbox, SOMEBODY_ELSE, send, takeUp, useSandbox, wait, type Json} from './calls';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';
 const KUBERNETES = 'sty_h2qhks14b288xan0';
@@ -105,6 +105,16 @@ test('what is in use stays, and what is not goes', () => {
   const account = call(201, 'POST', '/accounts', {name: 'Spare'});
   call(204, 'DELETE', `/accounts/${account.id}`);
   call(404, 'GET', `/accounts/${account.id}`);
+});
+
+test('a scope that is deleted reports no health', () => {
+  const {id, health} = liveScope();
+  expect(health).toBe('healthy');
+  const {pending_operation: held} = call(202, 'DELETE', `/scopes/${id}`);
+  const [approval] = (held as {blocked_by: [{id: string}]}).blocked_by;
+  call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
+  wait(3);
+  expect(call(200, 'GET', `/scopes/${id}`)).toMatchObject({status: 'deleted', health: 'unknown'});
 });
 
 test('pages follow each other without a gap, also when something is created between them', () => {
