@@ -105,7 +105,7 @@ export interface ExplorerField {
 
 export interface ExplorerParameter extends ExplorerField, Notation {
   in: 'path' | 'query' | 'header' | 'cookie';
-  /** What it begins with: only required ones begin with something. */
+  /** What it begins with: only those that the operation needs begin with something. */
   value: string;
 }
 

@@ -36,6 +36,18 @@ test('a form has the fields of allOf, however deep, and says which are required'
   ]);
 });
 
+test('of optional parameters, those that samples send begin with a value', () => {
+  const query = (name: string, more: object) => ({name, in: 'query', schema: text, example: name, ...more});
+  const {parameters} = itemOf({
+    parameters: [query('a', {required: true}), query('b', {'x-sample': true}), query('c', {})],
+  });
+  expect(parameters.map(({name, value}) => [name, value])).toEqual([
+    ['a', 'a'],
+    ['b', 'b'],
+    ['c', ''],
+  ]);
+});
+
 test('each field has the control that fits it; what the server sets is left out', () => {
   const fields = fieldsOf({
     properties: {

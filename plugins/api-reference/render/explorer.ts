@@ -90,8 +90,8 @@ function formParameter(document: OpenApiDocument, parameter: Parameter): Explore
   if (place === 'querystring') return [];
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema;
   const shape = field(document, name, schema, required);
-  // Optional parameters stay empty: an example value there would silently change what is asked for.
-  const value = required ? parameterExample(document, parameter) : undefined;
+  // Other parameters stay empty: an example value there would silently change what is asked for.
+  const value = required || parameter['x-sample'] ? parameterExample(document, parameter) : undefined;
   return [{...shape, in: place, style, explode, allowReserved, value: fieldText(shape, value)}];
 }
 

@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core';
 import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
 import {CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
-import {expectHidden, expectVisible} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -63,6 +63,15 @@ describe('the explorer', () => {
     await page.unroute('**/assets/js/*.js');
     await failure.getByRole('button', {name: 'Retry'}).click();
     await explorer(page).waitFor({timeout: 30_000});
+  });
+
+  test('shows every parameter that it begins with', async () => {
+    const page = await site.open('/docs/api/resolve-provider');
+    await openExplorer(page);
+    const category = explorer(page).getByLabel('category');
+    await expectReachable(category);
+    expect(await category.inputValue()).toBe('container-orchestration');
+    await expectHidden(explorer(page).getByLabel('specification'));
   });
 
   test('changes nothing else on the page', async () => {

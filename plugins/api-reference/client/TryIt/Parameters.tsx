@@ -11,9 +11,11 @@ interface Props {
   onChange(values: Record<string, string>): void;
 }
 
-/** The parameters of a request: those that it needs, then the others, which are folded. */
+/** The parameters of a request: those that it begins with, then the others, which are folded. */
 export default function Parameters({parameters, values, problems, onChange}: Props): ReactNode {
-  const optional = parameters.filter(({required}) => !required);
+  // What is sent stands in sight; what the reader fills in stays where it is.
+  const isFolded = ({required, value}: ExplorerParameter) => !required && value === '';
+  const optional = parameters.filter(isFolded);
   const field = (parameter: ExplorerParameter) => {
     const key = keyOf(parameter);
     return (
@@ -32,7 +34,7 @@ export default function Parameters({parameters, values, problems, onChange}: Pro
       <legend>
         <Translate id="theme.TryIt.parameters">Parameters</Translate>
       </legend>
-      {parameters.filter(({required}) => required).map(field)}
+      {parameters.filter((parameter) => !isFolded(parameter)).map(field)}
       {optional.length > 0 && (
         <details open={optional.some((parameter) => problems[keyOf(parameter)]) || undefined}>
           <summary>
