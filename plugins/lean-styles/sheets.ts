@@ -7,9 +7,12 @@ const PARTS: Record<string, RegExp> = {
   screens: /[\\/]src[\\/]components[\\/]Screen[\\/]/,
 };
 
-/** What stands around the text of nearly all pages: in one file with the rest it is smaller than in one per component. */
+/**
+ * What stands around and in the text of nearly all pages: in one file with the rest it is smaller than in one per
+ * component, whether one page of the site has a component of its text or many.
+ */
 const FRAME =
-  /[\\/](?:@docusaurus[\\/]theme-classic|plugins[\\/](?:feedback|page-actions|sidebar)|src[\\/]theme)[\\/]/;
+  /[\\/](?:@docusaurus[\\/]theme-(?:classic|common)|plugins[\\/](?:feedback|page-actions|sidebar)|src[\\/](?:components|theme))[\\/]/;
 
 const STYLES = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
