@@ -126,7 +126,7 @@ async function closeWithRoutes(page: Page): Promise<void> {
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the browser answers: now and then it does not, while a worker of the page starts. */
+/** Whether the browser answers in time: now and then, on a busy machine, it does not. */
 async function answers(asked: Promise<unknown>): Promise<boolean> {
   const answered = asked.then(() => true);
   // Closing the page ends it.
