@@ -1,6 +1,7 @@
 /** The request form behind "Try it", where the browser does not play along. */
 import type {Page} from 'playwright-core';
 import {chooseServer, send} from '../../e2e/explorer';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -123,4 +124,24 @@ test('a wait is said once it takes so long that a reader notices it', async () =
   await waiting.waitFor();
   answer();
   await page.getByText('"answered": 1').waitFor();
+});
+
+test('each answer is scrolled to, also one that comes at once', async () => {
+  const {page} = await openForm(undefined, undefined, (one) => one.clock.install());
+  await send(page).waitFor({timeout: 30_000});
+  await chooseServer(page);
+  // No wait is long enough to be said.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const status = page.locator('.explorer__status .status');
+  for (const count of [1, 2]) {
+    await page.evaluate(() => {
+      document.querySelector('footer')!.scrollIntoView();
+      document.querySelector<HTMLElement>('.explorer__send')!.click();
+    });
+    await page.getByText(`"answered": ${count}`).waitFor();
+    await expectSoon(async () => {
+      const {y} = (await status.boundingBox())!;
+      return y >= 0 && y < page.viewportSize()!.height;
+    }, true);
+  }
 });

@@ -16,11 +16,11 @@ interface Props {
 /** What was sent and what came back, or why nothing did. */
 export default function AnswerPanel({state, onRetry, children}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
+  const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
   // The button that sends is at the end of a long form, often at the edge of the window.
   useEffect(() => {
-    if (state.type === 'answered' || state.type === 'failed')
-      result.current!.scrollIntoView({block: 'nearest'});
-  }, [state.type]);
+    if (settled) result.current!.scrollIntoView({block: 'nearest'});
+  }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
     <div className="explorer__answer">
@@ -33,7 +33,8 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
               <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
             </>
           )}
-          {state.type === 'answered' && <Status answer={state.answer} />}
+          {/* Another element for each answer: one with the same words is read too. */}
+          {state.type === 'answered' && <Status key={state.answer.milliseconds} answer={state.answer} />}
         </p>
         {state.type === 'failed' && (
           <div className="op-try-failure" role="alert">
