@@ -69,7 +69,7 @@ module.exports = {
       globalSetup: '<rootDir>/tests/jest/fixtureSites.js',
       globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',
     }),
-    // A browser test takes a second or more, and there are hundreds: see tests/jest/sampledTests.js.
+    // A browser test takes a second or more, and there are hundreds: see tests/jest/sampledTests.ts.
     project('e2e', ['tests/e2e', 'tests/content/e2e'], {
       testEnvironmentOptions: {oneTestIn: '4'},
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/jest/secondTry.js'],

@@ -145,7 +145,8 @@ export default async function apiReference(
   function downloadsOf(reference: GenerateOptions): Promise<Downloads> {
     const cacheDir = path.join(reference.cacheDir, 'downloads');
     // A description that somebody else wrote for a site of theirs says where that is, if it does.
-    const target = options.homeDir === undefined ? {...site, url: siteConfig.url} : undefined;
+    const target =
+      options.homeDir === undefined ? {...site, baseUrl: `${siteConfig.url}${baseUrl}`} : undefined;
     return prepareDownloads(publishedDescription(reference), cacheDir, target);
   }
 }

@@ -48,7 +48,7 @@ test('every one of them has whole links, made again when the site moves', async 
   const linked = json.replace('All ships.', 'See [ships](/docs/ships).');
   fs.writeFileSync(description, linked);
   for (const url of ['https://docs.example.com', 'https://moved.example.com']) {
-    const made = await prepareDownloads(description, cacheDir, {url, baseUrl: '/'});
+    const made = await prepareDownloads(description, cacheDir, {baseUrl: `${url}/`});
     for (const name of DOWNLOAD_FILES) expect(made.get(name)).toContain(`[ships](${url}/docs/ships)`);
   }
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {cacheKey} from '../../cache/cacheKey';
 import {forgetOthers, readKept, writeKept} from '../../cache/keptFile';
 import {inOwnThread} from '../../own-thread';
+import type {SiteAddress} from '../../addresses/contract';
 import {DOWNLOAD_FILES} from '../contract';
-import type {SiteOnHost} from './fullLinks';
 import type {Download, makeDownloads} from './makeDownloads';
 
 const MODULE = require.resolve('./makeDownloads.ts');
@@ -18,12 +18,12 @@ export type Downloads = ReadonlyMap<Download, string>;
  *
  * @param description path of the description as one JSON document
  * @param cacheDir folder of their own that keeps them; anything else in it goes
- * @param site that links of the description lead to; without it they stay as they are written
+ * @param site that links of the description lead to, its `baseUrl` with the host; without it they stay as they are written
  */
 export async function prepareDownloads(
   description: string,
   cacheDir: string,
-  site?: SiteOnHost,
+  site?: SiteAddress,
 ): Promise<Downloads> {
   const names = DOWNLOAD_FILES;
   const json = await fs.readFile(description, 'utf8');

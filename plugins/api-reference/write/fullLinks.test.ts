@@ -1,6 +1,6 @@
 import {withFullLinks} from './fullLinks';
 
-const site = {url: 'https://docs.example.com', baseUrl: '/handbook/', trailingSlash: true};
+const site = {baseUrl: 'https://docs.example.com/handbook/', trailingSlash: true};
 
 function withLinks(document: object) {
   return withFullLinks(JSON.stringify(document), site);

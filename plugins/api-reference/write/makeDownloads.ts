@@ -1,9 +1,10 @@
 import {stringify} from 'yaml';
+import type {SiteAddress} from '../../addresses/contract';
 import type {DOWNLOAD_FILES} from '../contract';
 import {buildModel} from '../model/model';
 import type {OpenApiDocument} from '../read/openapi';
 import {postmanCollection} from '../render/postman/collection';
-import {withFullLinks, type SiteOnHost} from './fullLinks';
+import {withFullLinks} from './fullLinks';
 
 export type Download = (typeof DOWNLOAD_FILES)[number];
 
@@ -23,10 +24,10 @@ const MAKERS: Record<Download, (document: OpenApiDocument) => string> = {
  * Makes files of a description.
  *
  * @param json the description
- * @param site that links of the description lead to; without it they stay as they are written
+ * @param site that links of the description lead to, its `baseUrl` with the host; without it they stay as they are written
  * @returns their contents, in the order of the names
  */
-export function makeDownloads(json: string, names: readonly Download[], site?: SiteOnHost): string[] {
+export function makeDownloads(json: string, names: readonly Download[], site?: SiteAddress): string[] {
   const document = site ? withFullLinks(json, site) : (JSON.parse(json) as OpenApiDocument);
   return names.map((name) => MAKERS[name](document));
 }
