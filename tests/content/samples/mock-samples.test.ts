@@ -11,6 +11,7 @@ import {Catalog} from '../../../plugins/sandbox/engine/catalog';
 import {Sandbox} from '../../../plugins/sandbox/engine/sandbox';
 import {documentedRequests} from '../../../plugins/sandbox/fixture';
 import {startMock} from '../../../plugins/sandbox/http';
+import {addPrefills} from '../../../plugins/sandbox/model/prefills';
 import {chooseSample} from '../../e2e/sample';
 import {RUNNABLE_LANGUAGES, runSamples} from '../../samples/run';
 import {loadOwnApi, type OwnApi} from '../ownApi';
@@ -111,8 +112,11 @@ test.each(RUNNERS)('each %s sample gets from the mock what the sandbox answers',
     ),
   );
   await Promise.all(servers.map(({server}) => server.close()));
+  const {inputs} = addPrefills(api.model, api.data);
   const wrong = run.flatMap((operation) => {
-    const [[, request] = []] = documentedRequests(api.model, operation);
+    // What a call needs one of is required of none.
+    const query = inputs[operation.operationId]!.prefill?.query;
+    const [[, request] = []] = documentedRequests(api.model, operation, query);
     const now = Date.now();
     const {status} = new Sandbox(api.data, now).handle(request!, now);
     const [call, ...more] = calls.get(operation.operationId)!;
