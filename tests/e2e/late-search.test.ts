@@ -69,3 +69,49 @@ test.each([
   expect(await page.evaluate('window.firstHits')).toEqual([expected[0]]);
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ['the application', /\/assets\/js\/main\.[^/]*\.js/, true],
+  ['the dialog', /\/search-dialog\.[^/]*\.js/, false],
+])('what is typed right after Ctrl+K, before %s has come, is in the box', async (_, late, onlyReads) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const {page} = await site.openFaulty(GUIDE, {
+    onlyReads,
+    prepare: async (prepared) => {
+      await prepared.context().route(late, (route) => released.then(() => route.continue()));
+    },
+  });
+  const requested = page.context().waitForEvent('request', (request) => late.test(request.url()));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('scp');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ope / x');
+  await requested;
+  release();
+  await page.waitForSelector(INPUT);
+  await expectSoon(() => page.inputValue(INPUT), 'scope / x');
+  await page.keyboard.type('yz');
+  expect(await page.inputValue(INPUT)).toBe('scope / xyz');
+});
+
+test('what was typed for a search that Escape called off is not in the next one', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const {page} = await site.openFaulty(GUIDE, {
+    onlyReads: true,
+    prepare: async (prepared) => {
+      await prepared
+        .context()
+        .route(/\/assets\/js\/main\.[^/]*\.js/, (route) => released.then(() => route.continue()));
+    },
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('scope');
+  await page.keyboard.press('Escape');
+  release();
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await page.locator('.DocSearch-Button').click();
+  await page.waitForSelector(INPUT);
+  expect(await page.inputValue(INPUT)).toBe('');
+});

@@ -147,7 +147,11 @@
   on('keydown', (event) => {
     if (works()) return;
     const {key, ctrlKey, metaKey, target} = event;
-    if (key === 'Escape') stopWaiting();
+    const search = find('.DocSearch-Button');
+    if (key === 'Escape') {
+      stopWaiting();
+      delete search?.dataset.typed;
+    }
     if (target.matches?.('[role=tab]')) {
       // The keys of Docusaurus's tabs.
       const siblings = [...target.parentElement.children];
@@ -155,14 +159,17 @@
       if (step) siblings.at((siblings.indexOf(target) + step) % siblings.length).focus();
       if (key === 'Enter') target.click();
     }
-    const opensSearch =
-      ctrlKey || metaKey
-        ? key.toLowerCase() === 'k'
-        : key === '/' && !target.closest('input,select,textarea');
-    const search = opensSearch && find('.DocSearch-Button');
-    if (!search) return;
+    const withCommand = ctrlKey || metaKey;
+    const types = !withCommand && !target.closest('input,select,textarea');
+    if (types && pressed.has(search) && (key.length === 1 || key === 'Backspace')) {
+      // It becomes the query of a search that is not there yet.
+      const {typed = ''} = search.dataset;
+      search.dataset.typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
+    } else if (search && (withCommand ? key.toLowerCase() === 'k' : types && key === '/')) {
+      delete search.dataset.typed;
+      waitFor(search);
+    } else return;
     event.preventDefault();
-    waitFor(search);
   });
 
   // True too if it cannot be noted, so that no page reloads forever.

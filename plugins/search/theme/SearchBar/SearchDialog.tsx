@@ -40,11 +40,13 @@ type ModalProps = ComponentProps<typeof DocSearchModal>;
 export interface SearchDialogProps {
   config: ReturnType<typeof useSearchConfig>;
   initialQuery?: string;
+  /** Whether that is what the last dialog was closed with. */
+  isLeft: boolean;
   onClose(): void;
 }
 
 /** DocSearch's modal, over the index shipped with the site or over the hosted one. */
-export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
+export default function SearchDialog({config, initialQuery, isLeft, onClose}: SearchDialogProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
@@ -58,10 +60,9 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
   const [dropdown, setDropdown] = useState<Element | null>(null);
   useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
   useEffect(() => {
-    // What was left there is replaced by what is typed next; a letter that opened the dialog is the first of more.
-    if (initialQuery && initialQuery.length > 1)
-      root.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.select();
-  }, [initialQuery]);
+    // What was left there is replaced by what is typed next; what was typed on the way here goes on.
+    if (isLeft) root.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.select();
+  }, [isLeft]);
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
   const searchParameters = useSearchParameters(config);

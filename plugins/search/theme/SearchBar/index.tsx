@@ -20,6 +20,8 @@ export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
+  /** Whether the query is what the last dialog was closed with. */
+  const [isLeft, setIsLeft] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
   const prepare = useCallback(async () => {
@@ -35,7 +37,10 @@ export default function SearchBar(): ReactNode {
 
   const open = useCallback(
     (query?: string) => {
-      setInitialQuery((left) => query ?? left);
+      if (query !== undefined) {
+        setInitialQuery(query);
+        setIsLeft(false);
+      }
       setIsOpen(true);
       setHasFailed(false);
       prepare().catch(() => {
@@ -53,8 +58,20 @@ export default function SearchBar(): ReactNode {
   /** Closes the dialog without a choice: what was typed is there again when it opens. */
   const leave = useCallback(() => {
     setInitialQuery(document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value);
+    setIsLeft(true);
     setIsOpen(false);
   }, []);
+  const type = useCallback((key: string) => {
+    setInitialQuery((query = '') => (key === 'Backspace' ? query.slice(0, -1) : query + key));
+    setIsLeft(false);
+  }, []);
+  /** Opens with what was typed before the button worked, which the script at the top of the page has noted. */
+  const press = () => {
+    const {dataset} = button.current!;
+    const {typed} = dataset;
+    delete dataset.typed;
+    open(typed);
+  };
   const dismissFailure = useCallback(() => setHasFailed(false), []);
 
   // The dialog gives the scroll position back when it goes; only then may the focus move.
@@ -64,7 +81,7 @@ export default function SearchBar(): ReactNode {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  useSearchKeys({isOpen, open, leave, button});
+  useSearchKeys({isOpen, open, leave, type, button});
 
   const warmUp = () => void prepare().catch(() => undefined);
   return (
@@ -79,11 +96,13 @@ export default function SearchBar(): ReactNode {
         onTouchStart={warmUp}
         onFocus={warmUp}
         onMouseOver={warmUp}
-        onClick={() => open()}
+        onClick={press}
         aria-busy={isOpen && !Dialog}
       />
       {hasFailed && <SearchFailure onRetry={() => open()} onDismiss={dismissFailure} />}
-      {isOpen && Dialog && <Dialog config={config} initialQuery={initialQuery} onClose={close} />}
+      {isOpen && Dialog && (
+        <Dialog config={config} initialQuery={initialQuery} isLeft={isLeft} onClose={close} />
+      )}
     </div>
   );
 }

@@ -4,15 +4,18 @@ interface Options {
   isOpen: boolean;
   open(query?: string): void;
   leave(): void;
+  /** Takes a key that is typed before the box is there: a character, or `Backspace`. */
+  type(key: string): void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
  * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed, and
  * keep that. A letter typed on the
- * focused button opens search with it.
+ * focused button opens search with it. What is typed before the box
+ * has the focus goes into it.
  */
-export function useSearchKeys({isOpen, open, leave, button}: Options): void {
+export function useSearchKeys({isOpen, open, leave, type, button}: Options): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.defaultPrevented) return;
@@ -26,6 +29,21 @@ export function useSearchKeys({isOpen, open, leave, button}: Options): void {
         // The modal itself closes at the first Escape only while its box is empty.
         event.stopPropagation();
         leave();
+      } else if (
+        isOpen &&
+        !withCommand &&
+        !event.altKey &&
+        !isEditable(event.target) &&
+        isTyping(event.key)
+      ) {
+        const box = document.querySelector<HTMLElement>('.DocSearch-Input');
+        if (!box) {
+          event.preventDefault();
+          type(event.key);
+        } else if (event.target === document.body) {
+          // With the focus in time, it takes the key itself.
+          box.focus();
+        }
       } else if (event.key === '/' && !isOpen && !isEditable(event.target)) {
         event.preventDefault();
         open();
@@ -42,8 +60,10 @@ export function useSearchKeys({isOpen, open, leave, button}: Options): void {
     }
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [isOpen, open, leave, button]);
+  }, [isOpen, open, leave, type, button]);
 }
+
+const isTyping = (key: string): boolean => key.length === 1 || key === 'Backspace';
 
 function isEditable(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
