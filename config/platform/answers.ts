@@ -48,8 +48,6 @@ const SCOPE_DIMENSION: AnswerRule = {
   key: 'dimension_slug',
   value: 'value_slug',
   page: PAGE,
-  keys: {kind: 'dimension', slug: 'slug'},
-  values: {kind: 'dimension_value', slug: 'slug', of: 'dimension_id', status: 'active'},
 };
 
 const POLICY_OF_ACTION: AnswerRule = {

@@ -11,7 +11,7 @@ import {held} from './held';
 import {hooks} from './hooks';
 import {lifecycles} from './lifecycles';
 import {needs} from './needs';
-import {histories, inUse, removedWith, versioned} from './relations';
+import {histories, inUse, limits, removedWith, slugMaps, versioned} from './relations';
 import {texts} from './texts';
 import {unique} from './unique';
 
@@ -33,6 +33,8 @@ export const platform: PlatformRules = {
   versioned,
   conforms,
   generated,
+  slugMaps,
+  limits,
   ramps: {
     deployment: {
       of: 'traffic',

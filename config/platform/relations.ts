@@ -113,3 +113,26 @@ export const versioned: PlatformRules['versioned'] = {
   provider_specification: 'version',
   catalog_specification: 'version',
 };
+
+/** Dimensions, by slug: a scope, a value or a rule can have only those that exist. */
+export const slugMaps: PlatformRules['slugMaps'] = {
+  dimensions: {
+    keys: {kind: 'dimension', slug: 'slug', nrn: 'nrn'},
+    values: {kind: 'dimension_value', slug: 'slug', of: 'dimension_id'},
+    status: 'active',
+  },
+};
+
+/** Settings of which one depends on the other. */
+export const limits: PlatformRules['limits'] = {
+  scope: [
+    {
+      path: 'capabilities.autoscaling.min_instances',
+      atMost: 'capabilities.autoscaling.max_instances',
+    },
+    {
+      path: 'capabilities.health_check.timeout_seconds',
+      atMost: 'capabilities.health_check.interval_seconds',
+    },
+  ],
+};

@@ -123,7 +123,7 @@ export interface ImportFile extends Rule {
   entry: Record<string, unknown>;
 }
 
-/** A map of an entity, as a list of pairs that can be set and removed one by one. */
+/** A map of an entity, one of `slugMaps`, as a list of pairs that can be set and removed one by one. */
 export interface Pairs extends Rule {
   does: 'pairs';
   field: string;
@@ -131,9 +131,6 @@ export interface Pairs extends Rule {
   key: string;
   value: string;
   page: ListPage;
-  /** Kinds of what keys and values are, and their fields that name them and, of a value, its key. */
-  keys: {kind: string; slug: string};
-  values: {kind: string; slug: string; of: string; status: string};
 }
 
 /** An entity that is put into a list of another, or taken out of it. */

@@ -230,6 +230,8 @@ export interface SandboxAnswer {
   operation?: string;
   /** Whether it refuses a value that another entity has already. */
   isTaken?: true;
+  /** Roles that may do what it refuses with 403. */
+  roles?: SandboxRole[];
 }
 
 /** Folder of the sandbox's data, below the site's base; named as the explorer's is. */

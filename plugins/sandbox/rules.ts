@@ -44,6 +44,10 @@ export interface PlatformRules {
   /** Field with a name that begins with that of the owner, and what stands between the parts. */
   naming?: {field: string; separator: string};
   conforms?: ConformRules;
+  /** Maps whose keys and values are slugs of entities, by the name of their field. */
+  slugMaps?: Record<string, SlugMap>;
+  /** Paths of a kind to a number, and to another that it must not exceed. */
+  limits?: Record<string, Array<{path: string; atMost: string}>>;
   /** What an operation makes beside its entity. */
   generated?: Record<string, GeneratedRule>;
   /** Secrets that an operation makes and that only its answer shows. */
@@ -80,6 +84,16 @@ export interface PlatformRules {
   refusedTokens: Array<{pattern: string; detail: string}>;
   /** Calls in a minute, told in headers, by what `operation` or method they are. */
   rateLimits: {read: number; write: number; operations: Record<string, number>};
+}
+
+/** What a map may hold: as keys, slugs of entities above its own place or below it, and those of their values. */
+export interface SlugMap {
+  /** Kind and its field with the slug; of a key, also that with the NRN from which it applies. */
+  keys: {kind: string; slug: string; nrn: string};
+  /** Of a value, also the field with the id of its key. */
+  values: {kind: string; slug: string; of: string};
+  /** State in which both can be chosen. */
+  status: string;
 }
 
 /** Fields that have to fit a schema which another entity holds. */
@@ -210,7 +224,7 @@ export interface Need {
   equals?: string;
   /** No entity of `kind` whose `field` is the value at `of` may be in these states. */
   none?: {kind: string; field: string; states: string[]};
-  /** The answer when it is not so; `{path}` and `{found.path}` are replaced. */
+  /** The answer when it is not so, where a `pointer` does not make it 422; `{path}` and `{found.path}` are replaced. */
   code: string;
   detail: string;
   /** Field of the body that is wrong, as a JSON pointer, where the answer is 422. */

@@ -1,4 +1,3 @@
-import type {AnswerRule} from '../answerRules';
 import {
   COMMANDS_PART,
   partFile,
@@ -49,6 +48,9 @@ interface Running {
 /** What only samples of guides need. */
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
+/** What only the list of entities needs. */
+const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
+
 /** The sandbox behind the messages of a page. It does what they ask one after the other. */
 export class SandboxService {
   #running?: Running;
@@ -89,7 +91,8 @@ export class SandboxService {
       case 'entities': {
         const {sandbox} = this.#get();
         await this.#supply(sandbox.missingEntities());
-        return sandbox.entities(this.#now());
+        const {entityTree} = await orDataError(importTree());
+        return sandbox.entities(this.#now(), entityTree);
       }
       case 'prefill':
         return this.#prefill(call.method.toLowerCase(), call.path);
@@ -156,10 +159,9 @@ export class SandboxService {
 
   async #openGuide(memory?: GuideMemory): Promise<Guide> {
     const {data} = this.#get();
-    const loaded = Promise.all([this.loadGuides(), this.#loadPart(COMMANDS_PART)]);
-    const [module, commands] = await loaded.catch((error: Error) => {
-      throw new DataError(error.message);
-    });
+    const [module, commands] = await orDataError(
+      Promise.all([this.loadGuides(), this.#loadPart(COMMANDS_PART)]),
+    );
     const guide = new module.Guide(
       {
         data,
@@ -188,7 +190,7 @@ export class SandboxService {
     const {sandbox, guide} = this.#get();
     const loaded = parts.map(async (part) => {
       const way = wayOf(part);
-      if (way) return [part, await this.#loadWay(way)] as const;
+      if (way) return [part, await orDataError(WAYS[way]())] as const;
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
       if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;
       const entities = await this.#loadEntities(kind);
@@ -209,12 +211,6 @@ export class SandboxService {
   async #loadPart(part: DataPart | typeof COMMANDS_PART): Promise<unknown> {
     const {address, data} = this.#get();
     return parse(await this.load(new URL(`${data.parts}/${partFile(part)}`, address).href, true));
-  }
-
-  #loadWay(way: AnswerRule['does']): Promise<unknown> {
-    return WAYS[way]().catch((error: Error) => {
-      throw new DataError(error.message);
-    });
   }
 
   #keep(): ToKeep {
@@ -241,6 +237,13 @@ function takenFields({operations, kinds, rules}: WrittenBase, id: string | undef
   if (!operation || !kind) return [];
   const unique = rules?.unique[kind.name] ?? [];
   return [...unique.flatMap(({fields}) => fields), ...(operation.givesId ? [kind.idField] : [])];
+}
+
+/** What is loaded, or why it cannot be. @throws DataError */
+function orDataError<T>(loading: Promise<T>): Promise<T> {
+  return loading.catch((error: Error) => {
+    throw new DataError(error.message);
+  });
 }
 
 function parse(text: string): unknown {

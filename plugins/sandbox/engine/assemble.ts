@@ -4,6 +4,7 @@ import {Callers} from './callers';
 import {Catalog} from './catalog';
 import {Checks} from './checks';
 import {Conforming} from './conforming';
+import {Consistency} from './consistency';
 import {Drafts} from './drafts';
 import {Gates} from './gates';
 import {Groups} from './groups';
@@ -21,6 +22,7 @@ export interface Parts {
   paths: Paths;
   lifecycles: Lifecycles;
   checks: Checks;
+  consistency: Consistency;
   conforming: Conforming;
   callers: Callers;
   drafts: Drafts;
@@ -50,10 +52,21 @@ export function assemble(
     parts.groups?.follow(record, at);
   });
   const checks = new Checks(rules, store, paths, lifecycles);
+  const consistency = new Consistency(catalog, rules, store, paths);
   const conforming = new Conforming(catalog, rules, paths);
   const callers = new Callers(catalog, rules?.callers);
   const drafts = new Drafts(catalog, rules, store, paths, lifecycles, checks, conforming, callers);
-  const writes = new Writes(catalog, rules, store, paths, lifecycles, checks, conforming, callers);
+  const writes = new Writes(
+    catalog,
+    rules,
+    store,
+    paths,
+    lifecycles,
+    checks,
+    consistency,
+    conforming,
+    callers,
+  );
   const answers = new Answers(catalog, store.random);
   const parts: Parts = {
     catalog,
@@ -61,6 +74,7 @@ export function assemble(
     paths,
     lifecycles,
     checks,
+    consistency,
     conforming,
     callers,
     drafts,

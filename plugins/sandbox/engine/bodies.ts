@@ -1,6 +1,7 @@
 import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from './catalog';
 import {fieldCalled} from './fieldCalled';
+import {invalidFields} from './invalid';
 import {Refusal} from './refusal';
 import {validate} from './validate';
 import {isObject} from './values';
@@ -56,15 +57,7 @@ export function readBody(
   if (issues.length > 0) {
     if (!isObject(value))
       throw new Refusal(400, 'invalid_request', 'The request body is not a JSON object. Send one.');
-    const [fields, them, are] =
-      issues.length === 1 ? ['One field', 'field', 'is'] : [`${issues.length} fields`, 'fields', 'are'];
-    const status = operation.errors['422'] || !operation.errors['400'] ? 422 : 400;
-    throw new Refusal(
-      status,
-      'validation_failed',
-      `${fields} ${are} invalid. Correct the ${them} listed in errors.`,
-      {errors: issues},
-    );
+    throw invalidFields(issues, operation.errors['422'] || !operation.errors['400'] ? 422 : 400);
   }
   return isObject(value) ? value : {};
 }

@@ -1,4 +1,4 @@
-import type {Entity, SandboxOperation} from '../contract';
+import type {Entity, SandboxOperation, SandboxRole} from '../contract';
 import type {CallerRules} from '../rules';
 import type {Catalog} from './catalog';
 import {Refusal} from './refusal';
@@ -51,6 +51,27 @@ export function authorize(
       'permission_denied',
       `The role ${role} does not have the permission ${operation.permission}.`,
     );
+}
+
+/**
+ * Roles that may call an operation which is refused to the role of a call.
+ *
+ * @param roles the roles of the API
+ */
+export function otherRoles(
+  {data}: Catalog,
+  {id, permission = ''}: SandboxOperation,
+  role: string | undefined,
+  roles: Entity[],
+): SandboxRole[] {
+  const {approvals, callers} = data.rules ?? {};
+  // Only one person can.
+  if (approvals?.requester.own.includes(id)) return [];
+  const permissions = rolePermissions(roles);
+  const givers = callers?.gives?.operations.includes(id) ? callers.gives.all : undefined;
+  return data.roles.filter(
+    ({slug}) => slug !== role && permissions[slug]?.includes(permission) && (givers?.includes(slug) ?? true),
+  );
 }
 
 /** Who makes the call that is being answered; there is one at a time. */

@@ -3,6 +3,7 @@ import type {Need, PlatformRules} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
+import {invalid, invalidFields} from './invalid';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {deepEqual, textOf} from './values';
@@ -23,12 +24,9 @@ export class Checks {
         need.of === undefined ? {value: entity, record: undefined} : this.paths.lookUp(kind, entity, need.of);
       const against = this.#against(need, kind, entity, found);
       if (against === undefined) continue;
-      const detail = this.paths.fill(need.detail, kind, entity, against);
+      const detail = this.paths.fill(need.detail, kind, entity, against) + waitingFor(against.record);
       if (need.pointer === undefined) throw new Refusal(409, need.code, detail);
-      const errors = [{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}];
-      throw new Refusal(422, need.code, 'One field is invalid. Correct the field listed in errors.', {
-        errors,
-      });
+      throw invalidFields([{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}]);
     }
   }
 
@@ -65,14 +63,8 @@ export class Checks {
         const name = kind.replaceAll('_', ' ');
         if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
           throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
-        const pointer = Array.isArray(body[field]) ? `/${field}/${index}` : `/${field}`;
-        const errors = [{pointer, code: 'not_found', detail: `No ${name} has this id. Check it.`}];
-        throw new Refusal(
-          422,
-          'validation_failed',
-          'One field is invalid. Correct the field listed in errors.',
-          {errors},
-        );
+        const path = Array.isArray(body[field]) ? `${field}/${index}` : field;
+        throw invalid(path, 'not_found', `No ${name} has this id. Check it.`);
       }
     }
   }
@@ -142,5 +134,9 @@ function uses(entity: Entity, path: string[], wanted: unknown): boolean {
     return Object.keys(value).includes(String(wanted)) || Object.values(value).includes(wanted);
   return value === wanted;
 }
+
+/** What an entity in the way waits for, as a sentence that follows another. */
+const waitingFor = (record: EntityRecord | undefined): string =>
+  record?.held ? ` It waits for the ${record.held.kind.replaceAll('_', ' ')} ${record.held.id}.` : '';
 
 const plural = (name: string) => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);

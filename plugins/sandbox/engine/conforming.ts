@@ -1,8 +1,8 @@
 import type {Entity, SandboxSchema} from '../contract';
 import type {ConformRules, PlatformRules} from '../rules';
 import type {Catalog} from './catalog';
+import {invalidFields} from './invalid';
 import type {Paths} from './paths';
-import {Refusal} from './refusal';
 import {validate, type Issue} from './validate';
 import {copy, deepEqual, isObject} from './values';
 
@@ -34,12 +34,7 @@ export class Conforming {
       }));
       return [...fixed, ...found].map((issue) => ({...issue, pointer: `/${field}${issue.pointer}`}));
     });
-    if (issues.length === 0) return;
-    const detail =
-      issues.length === 1
-        ? 'One field is invalid. Correct the field listed in errors.'
-        : `${issues.length} fields are invalid. Correct the fields listed in errors.`;
-    throw new Refusal(422, 'validation_failed', detail, {errors: issues});
+    if (issues.length > 0) throw invalidFields(issues);
   }
 
   /**

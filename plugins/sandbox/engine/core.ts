@@ -13,14 +13,14 @@ import {
 } from '../contract';
 import {assemble, type Parts} from './assemble';
 import {readBody} from './bodies';
-import {authorize, roleOf} from './callers';
+import {authorize, otherRoles, roleOf} from './callers';
 import {errorStatus, lowerCased, preferences} from './headers';
 import {once} from './idempotency';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState} from './store';
-import {entityTree} from './tree';
+import type {entityTree} from './tree';
 import {hash} from './values';
 import {Work, type Way} from './work';
 
@@ -64,10 +64,15 @@ export class SandboxCore {
     ];
   }
 
-  /** Everything that exists, as a tree. @throws Error while parts of it are missing */
-  entities(now: number): EntityNode[] {
+  /**
+   * Everything that exists, as a tree.
+   *
+   * @param toTree what makes it, which a browser loads for this alone
+   * @throws Error while parts of it are missing
+   */
+  entities(now: number, toTree: typeof entityTree): EntityNode[] {
     this.#parts.lifecycles.advance(now);
-    return entityTree(this.#parts.catalog, this.#parts.store);
+    return toTree(this.#parts.catalog, this.#parts.store);
   }
 
   /**
@@ -75,8 +80,9 @@ export class SandboxCore {
    * goes to `handle`. Where all of the data was there from the beginning, it is always none.
    */
   missing(request: SandboxRequest): SandboxPart[] {
+    const {catalog} = this.#parts;
     const {pathname, searchParams} = addressOf(request);
-    const routed = this.#parts.catalog.router.find(request.method, pathname);
+    const routed = catalog.router.find(request.method, pathname);
     if (!routed || !('operation' in routed)) return [];
     const {operation} = routed;
     const headers = lowerCased(request.headers);
@@ -87,8 +93,10 @@ export class SandboxCore {
         ? [`answers-${operation.id}` as const]
         : [];
     if (wantsError) return answers;
-    const kinds = this.#parts.catalog.reach.of(operation, searchParams.has('expand'), request.body);
-    const roles = roleOf(this.#parts.catalog, headers) === undefined ? [] : [ROLES];
+    const kinds = catalog.reach.of(operation, searchParams.has('expand'), request.body);
+    // A refusal names the roles that may call.
+    const isForOthers = catalog.data.rules?.approvals?.requester.others.includes(operation.id);
+    const roles = isForOthers || roleOf(catalog, headers) !== undefined ? [ROLES] : [];
     const held = this.#parts.gates?.waitingFor(operation) ?? [];
     return [
       ...answers,
@@ -98,6 +106,10 @@ export class SandboxCore {
       ...this.#missingInputs([operation]),
       ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
     ];
+  }
+
+  #roles(): Entity[] {
+    return [...this.#parts.store.of(ROLES)].map(({value}) => value);
   }
 
   /** Those of some operations, and of those that are held, which go on when their time has come. */
@@ -165,9 +177,7 @@ export class SandboxCore {
           `${operation.id} does not document the status ${status}. Choose one that it has.`,
         );
       }
-      authorize(this.#parts.catalog, operation, headers, () =>
-        [...this.#parts.store.of(ROLES)].map(({value}) => value),
-      );
+      authorize(this.#parts.catalog, operation, headers, () => this.#roles());
       this.#parts.callers.enter(headers);
       const call = {operation, inPath: routed.values, headers, now};
       const values = readValues(this.#parts.catalog, operation, {
@@ -184,8 +194,18 @@ export class SandboxCore {
       const fingerprint = hash(JSON.stringify([operation.id, pathname, body]));
       return once(this.#parts.store.kept, {key, fingerprint, now}, perform);
     } catch (error) {
-      if (error instanceof Refusal) return this.#parts.answers.refusal(error, operation, pathname, now);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const answer = this.#parts.answers.refusal(error, operation, pathname, now);
+      if (error.status !== 403) return answer;
+      return {
+        ...answer,
+        roles: otherRoles(
+          this.#parts.catalog,
+          operation!,
+          roleOf(this.#parts.catalog, headers),
+          this.#roles(),
+        ),
+      };
     }
   }
 }

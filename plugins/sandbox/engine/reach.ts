@@ -22,7 +22,10 @@ export class Reach {
     const named = Object.entries(operation.references ?? {}).filter(
       ([field]) => operation.role === 'list' || body.includes(`"${field}"`),
     );
-    return [...known, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
+    const slugs = Object.entries(this.catalog.data.rules?.slugMaps ?? {})
+      .filter(([field]) => body.includes(`"${field}"`))
+      .flatMap(([, {keys, values}]) => [keys.kind, values.kind]);
+    return [...known, ...slugs, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
   }
 
   /**

@@ -1,6 +1,7 @@
 import type {EntityNode, SandboxData} from '../contract';
 import {NO_RULES} from '../harborFixture';
 import {Sandbox} from './sandbox';
+import {entityTree} from './tree';
 
 const FIELDS = {
   type: 'object',
@@ -29,7 +30,7 @@ function data(seed: SandboxData['seed']): SandboxData {
 const shape = (nodes: EntityNode[]): unknown[] =>
   nodes.map(({id, children}) => (children.length > 0 ? [id, shape(children)] : id));
 
-const treeOf = (seed: SandboxData['seed']) => shape(new Sandbox(data(seed), 0).entities(0));
+const treeOf = (seed: SandboxData['seed']) => shape(new Sandbox(data(seed), 0).entities(0, entityTree));
 
 test('a name that begins with that of another is below it, also past a level that does not exist', () => {
   const seed = {

@@ -107,6 +107,7 @@ export class Work {
     const kind = this.parts.catalog.kind(operation.kind!);
     const record = this.parts.drafts.draft(operation, inPath, body, now);
     this.parts.checks.needs(operation, kind.name, record.value);
+    this.parts.consistency.check(kind.name, record.value);
     this.parts.conforming.check(kind.name, record.value);
     this.parts.checks.unique(kind, record.value);
     this.parts.gates?.hold({operation, record, body, isNew: true}, {headers, now});

@@ -4,6 +4,7 @@ import type {Callers} from './callers';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
 import type {Conforming} from './conforming';
+import type {Consistency} from './consistency';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
@@ -21,6 +22,7 @@ export class Writes {
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
+    private readonly consistency: Consistency,
     private readonly conforming: Conforming,
     private readonly callers: Callers,
   ) {}
@@ -60,6 +62,7 @@ export class Writes {
         ? this.#replaced(kind, record.value, fields)
         : (merge(record.value, this.#fieldsOf(operation, record, fields)) as Entity);
     this.#stayValid(kind, changed, fields);
+    this.consistency.check(kind.name, changed, record.value);
     this.conforming.check(kind.name, changed, {entity: record.value, sent: fields});
     this.checks.unique(kind, changed);
     return {changed, step};

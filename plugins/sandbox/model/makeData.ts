@@ -79,8 +79,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     kinds,
     seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
-    // What exists at the start is in the seed.
-    ...(rules && {rules: {...withoutAnswers(rules), starting: undefined}}),
+    ...(rules && {rules: keptRules(rules)}),
     answers,
     inputs,
     commands,
@@ -197,9 +196,20 @@ function computedOr(found: FoundRole, rule: AnswerRule | undefined): FoundRole {
   return found.role === 'example' && rule ? {...found, role: 'computed'} : found;
 }
 
-/** Rules without those that are loaded with the answers that they make. */
-function withoutAnswers({answers: _answers, ...rules}: PlatformRules): Omit<PlatformRules, 'answers'> {
-  return rules;
+/**
+ * Rules without those that are loaded with the answers that they make, what exists at the start, which is in the seed,
+ * and the words for what happens outside.
+ */
+function keptRules({
+  answers: _answers,
+  starting: _starting,
+  ...rules
+}: PlatformRules): Omit<PlatformRules, 'answers' | 'starting'> {
+  const lifecycles = Object.entries(rules.lifecycles).map(([kind, lifecycle]) => [
+    kind,
+    {...lifecycle, transitions: lifecycle.transitions.map(({outside: _outside, ...each}) => each)},
+  ]);
+  return {...rules, lifecycles: Object.fromEntries(lifecycles) as PlatformRules['lifecycles']};
 }
 
 /** Operations with the kinds that their bodies and filters lead to, which are loaded together with their inputs. */

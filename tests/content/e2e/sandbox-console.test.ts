@@ -103,7 +103,7 @@ test('a reset, after a second click, empties the list and forgets what was creat
   const reset = page.locator('.explorer__reset');
   await reset.getByRole('button').click();
   expect(await requests(page).count()).toBe(1);
-  await reset.getByRole('button', {name: 'Forget everything'}).click();
+  await reset.getByRole('button', {name: 'Reset'}).click();
   await expectVisible(page.getByText('You have sent none since the sandbox began.'));
   expect(await requests(page).count()).toBe(0);
   await page.reload();

@@ -10,6 +10,7 @@ import {
   sendFor,
   viewAs,
 } from '../../e2e/explorer';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 import {CREATE, OPERATION} from './operations';
@@ -83,6 +84,11 @@ test('without a token the answer is 401, and one button fills one in', async () 
 test('a role may do what its permissions say', async () => {
   const page = await open(CREATE, 'member');
   await sendFor(page, 403);
+  const others = explorer(page).locator('.explorer__roles');
+  expect(await others.textContent()).toMatch(/^Send again as Admin\s*$/);
+  await others.getByRole('button', {name: 'Admin'}).click();
+  await expectStatus(page, 201);
+  expect(await explorer(page).getByLabel('View as').inputValue()).toBe('admin');
 });
 
 test.each([
@@ -114,16 +120,25 @@ test('a reset, after a second click, forgets what was created', async () => {
   await sendFor(page, 201);
   await sendFor(page, 409);
   const reset = explorer(page).locator('.explorer__reset');
+  await reset.getByRole('button').dblclick();
+  await expectVisible(reset.getByText('Forget everything created?'));
+  await page.keyboard.press('Escape');
+  await expectSoon(() => page.evaluate(() => document.activeElement?.textContent), 'Reset the sandbox');
   await reset.getByRole('button').click();
-  await reset.getByRole('button', {name: 'Forget everything'}).click();
+  await reset.getByRole('button', {name: 'Cancel'}).click();
+  await sendFor(page, 409);
+  await reset.getByRole('button').click();
+  await reset.getByRole('button', {name: 'Reset'}).click();
   await expectVisible(reset.getByText('Everything is as at the beginning.'));
   await sendFor(page, 201);
 });
 
-test('a field that breaks the schema is named', async () => {
+test('a field that breaks the schema is named, once Ctrl+Enter has sent the body', async () => {
   const page = await open(CREATE);
-  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": 7}');
-  await sendFor(page, 422);
+  const body = explorer(page).getByRole('textbox', {name: 'Body'});
+  await body.fill('{"name": 7}');
+  await body.press('Control+Enter');
+  await expectStatus(page, 422);
   expect(await answerBody(page).textContent()).toContain('/name');
 });
 

@@ -120,6 +120,12 @@ function Content({body, form, onChange}: {body: ExplorerBody} & Omit<Props, 'ite
           spellCheck={false}
           value={form.text}
           onChange={({target: {value}}) => onChange({...form, text: value})}
+          title={translate({id: 'theme.TryIt.sendKeys', message: 'Ctrl+Enter or ⌘+Enter sends'})}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onKeyDown={({key, ctrlKey, metaKey, currentTarget}) => {
+            // Enter alone begins another line.
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form!.requestSubmit();
+          }}
         />
       ) : object ? (
         body.fields.map((field) => (

@@ -96,7 +96,13 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
     element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
   }
 
+  function againAs(next: Caller): void {
+    changeCaller(next);
+    again(form, next);
+  }
+
   const sending = state.type === 'sending';
+  const roles = state.type === 'answered' && isSandbox ? (state.answer.roles ?? []) : [];
   const taken = state.type === 'answered' ? takenField(form, state.answer.taken) : undefined;
   return (
     <div className="explorer" aria-busy={sending}>
@@ -147,17 +153,26 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
           state.type === 'answered' &&
           state.answer.status === 401 &&
           form.error === undefined && (
-            <button
-              type="button"
-              className="explorer__button"
-              onClick={() => {
-                changeCaller({token: true});
-                again(form, {token: true});
-              }}
-            >
+            <button type="button" className="explorer__button" onClick={() => againAs({token: true})}>
               <Translate id="theme.TryIt.fillToken">Fill in a sandbox token and send again</Translate>
             </button>
           )}
+        {roles.length > 0 && (
+          <p className="explorer__roles">
+            <Translate id="theme.TryIt.againAs">Send again as</Translate>{' '}
+            {roles.map(({slug, name}) => (
+              <React.Fragment key={slug}>
+                <button
+                  type="button"
+                  className="explorer__button"
+                  onClick={() => againAs({token: true, role: slug})}
+                >
+                  {name}
+                </button>{' '}
+              </React.Fragment>
+            ))}
+          </p>
+        )}
         {taken && (
           <button
             type="button"

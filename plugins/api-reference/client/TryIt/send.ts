@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {callersToken, type Caller, type SandboxConnection} from '@site/plugins/sandbox/client/sandbox';
+import type {SandboxRole} from '@site/plugins/sandbox/contract';
 import type {ExplorerError} from '../../contract';
 import {preferenceFor, type ExplorerRequest} from './request';
 
@@ -18,6 +19,8 @@ export interface Answer {
   open?: boolean;
   /** Fields of the body that name what exists already. */
   taken?: string[];
+  /** Roles that may do what is refused. */
+  roles?: SandboxRole[];
 }
 
 /** How long a server may take until its answer begins, in milliseconds. */
@@ -56,6 +59,7 @@ export async function sendToSandbox(sandbox: SandboxConnection, request: Explore
     ...(answer.body !== undefined && {text: answer.body, body: new Blob([answer.body])}),
     milliseconds: performance.now() - started,
     ...(taken && {taken}),
+    ...(answer.roles && {roles: answer.roles}),
   };
 }
 

@@ -1,27 +1,52 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
 
-/** Puts everything back to the beginning, after a second click. */
+/** Puts everything back to the beginning, once the reader has said so twice. */
 export default function Reset({sandbox}: {sandbox: SandboxConnection}): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
-  const next = () => {
-    if (step !== 'asked') setStep('asked');
-    else
-      sandbox.reset().then(
-        () => setStep('done'),
-        () => setStep('failed'),
-      );
-  };
+  const group = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  // The button that had the focus is gone: it goes to the one that changes nothing, and back.
+  useEffect(() => {
+    if (step === 'asked' || wasAsked.current) group.current!.querySelector('button')!.focus();
+    wasAsked.current = step === 'asked';
+    if (step !== 'asked') return;
+    // A click beside the buttons takes the focus away, and the question stays.
+    const cancel = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') setStep('offered');
+    };
+    document.addEventListener('keydown', cancel);
+    return () => document.removeEventListener('keydown', cancel);
+  }, [step]);
+
+  function reset(): void {
+    sandbox.reset().then(
+      () => setStep('done'),
+      () => setStep('failed'),
+    );
+  }
+
   return (
-    <p className="explorer__reset">
-      <button type="button" className="explorer__button" onClick={next} onBlur={() => setStep('offered')}>
-        {step === 'asked' ? (
-          <Translate id="theme.TryIt.resetReally">Forget everything that was created?</Translate>
-        ) : (
+    <p ref={group} className="explorer__reset">
+      {step === 'asked' ? (
+        <>
+          {/* First, so that a double click on the button that was here hits no other. */}
+          <span>
+            <Translate id="theme.TryIt.resetReally">Forget everything created?</Translate>
+          </span>{' '}
+          <button type="button" className="explorer__button" onClick={() => setStep('offered')}>
+            <Translate id="theme.TryIt.cancelReset">Cancel</Translate>
+          </button>{' '}
+          <button type="button" className="explorer__button" onClick={reset}>
+            <Translate id="theme.TryIt.confirmReset">Reset</Translate>
+          </button>
+        </>
+      ) : (
+        <button type="button" className="explorer__button" onClick={() => setStep('asked')}>
           <Translate id="theme.TryIt.reset">Reset the sandbox</Translate>
-        )}
-      </button>{' '}
+        </button>
+      )}{' '}
       <span role="status" className="explorer__note">
         {step === 'done' && (
           <Translate id="theme.TryIt.resetDone">Everything is as at the beginning.</Translate>

@@ -5,7 +5,7 @@ import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
 import {isObject} from '../values';
 import type {ComputedCall} from '../work';
-import {invalid} from './invalid';
+import {invalid} from '../invalid';
 import {fillIn} from './templates';
 
 type Outcome = 'created' | 'overwritten' | 'skipped';

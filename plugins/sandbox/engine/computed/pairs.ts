@@ -3,7 +3,7 @@ import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
 import {Refusal} from '../refusal';
 import type {ComputedCall} from '../work';
-import {invalid} from './invalid';
+import {invalid} from '../invalid';
 import {pageOf} from './pages';
 
 /**
@@ -20,29 +20,19 @@ export function pairs(parts: Parts, call: ComputedCall, rule: Pairs): unknown {
     return pageOf(parts, call, all, rule.key, rule.page);
   }
   const key = inPath[rule.key]!;
+  const name = parts.catalog.data.rules!.slugMaps![rule.field]!.keys.kind.replaceAll('_', ' ');
   parts.checks.needs(operation, target.kind, target.value);
   if (operation.method === 'delete') {
-    if (!(key in held)) throw new Refusal(404, 'not_found', `It has no ${rule.keys.kind} ${key}. Check it.`);
+    if (!(key in held)) throw new Refusal(404, 'not_found', `It has no ${name} ${key}. Check it.`);
     const {[key]: _removed, ...rest} = held;
     target.value[rule.field] = rest;
     parts.lifecycles.touch(target, now);
     return undefined;
   }
   const value = body[rule.value];
-  const known = [...parts.store.of(rule.keys.kind)].find((each) => each.value[rule.keys.slug] === key);
-  if (!known) throw new Refusal(404, 'not_found', `No ${rule.keys.kind} has the slug ${key}. Check it.`);
-  const id = known.value[parts.catalog.kind(rule.keys.kind).idField];
-  const allowed = [...parts.store.of(rule.values.kind)].find(
-    (each) => each.value[rule.values.of] === id && each.value[rule.values.slug] === value,
-  );
-  const name = rule.values.kind.replaceAll('_', ' ');
-  if (!allowed) throw invalid(rule.value, 'unknown_value', `No ${name} has this slug.`);
-  if (allowed.value.status !== rule.values.status)
-    throw invalid(
-      rule.value,
-      'not_allowed',
-      `The value ${String(value)} is ${String(allowed.value.status)}. Choose an ${rule.values.status} one.`,
-    );
+  const wrong = parts.consistency.wrongPair(rule.field, target.value, key, value);
+  if (wrong?.of === 'key') throw new Refusal(404, 'not_found', `No ${name} has the slug ${key}. Check it.`);
+  if (wrong) throw invalid(rule.value, wrong.code, wrong.detail);
   target.value[rule.field] = {...held, [key]: value};
   parts.lifecycles.touch(target, now);
   return {[rule.key]: key, [rule.value]: value};

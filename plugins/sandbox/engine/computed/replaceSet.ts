@@ -4,7 +4,7 @@ import type {Parts} from '../assemble';
 import {show} from '../lists';
 import {deepEqual} from '../values';
 import type {ComputedCall} from '../work';
-import {invalid} from './invalid';
+import {invalid, invalidFields} from '../invalid';
 
 /**
  * Replaces all entities of a set, as one version; those that stay the same keep their ids.
@@ -30,6 +30,12 @@ export function replaceSet(parts: Parts, call: ComputedCall, rule: ReplaceSet): 
         'not_allowed',
         `Another value has the same ${same.join(' and ')}. Send each combination once.`,
       );
+  const wrong = wanted.flatMap(({value}, index) =>
+    parts.consistency
+      .issues(rule.kind, value)
+      .map((issue) => ({...issue, pointer: `/${rule.list}/${index}${issue.pointer}`})),
+  );
+  if (wrong.length > 0) throw invalidFields(wrong);
   const sent = Object.keys(catalog.resolve(catalog.bodySchema(creation)).properties ?? {});
   const records = wanted.map(
     (record) =>

@@ -6,7 +6,7 @@ import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
 import {iso, textOf} from '../values';
 import type {ComputedCall} from '../work';
-import {invalid} from './invalid';
+import {invalid} from '../invalid';
 import {pageOf} from './pages';
 import {Resolution, type Place} from './resolution';
 import {fillIn} from './templates';

@@ -1,4 +1,4 @@
-import {call, SOMEBODY_ELSE, useSandbox, wait} from './calls';
+import {blockerOf, call, send, SOMEBODY_ELSE, useSandbox, wait} from './calls';
 
 useSandbox();
 
@@ -6,9 +6,7 @@ test('an approval holds an application until it is decided', () => {
   const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'};
   const held = call(202, 'POST', '/applications', body);
   expect(held).toMatchObject({status: 'pending', pending_operation: {operation: 'application:create'}});
-  const {
-    blocked_by: [approval],
-  } = held.pending_operation as {blocked_by: [{id: string}]};
+  const approval = blockerOf(held);
   wait(60);
   expect(call(200, 'GET', `/applications/${held.id}`).status).toBe('pending');
   call(200, 'POST', `/approvals/${approval.id}/approve`, {reason: 'Agreed.'}, SOMEBODY_ELSE);
@@ -17,20 +15,46 @@ test('an approval holds an application until it is decided', () => {
     pending_operation: null,
   });
   const other = call(202, 'POST', '/applications', {...body, name: 'Vouchers'});
-  const denied = (other.pending_operation as {blocked_by: [{id: string}]}).blocked_by[0].id;
-  call(200, 'POST', `/approvals/${denied}/deny`, {reason: 'Not now.'}, SOMEBODY_ELSE);
+  call(200, 'POST', `/approvals/${blockerOf(other).id}/deny`, {reason: 'Not now.'}, SOMEBODY_ELSE);
   expect(call(200, 'GET', `/applications/${other.id}`).status).toBe('cancelled');
 });
 
 /** An application that waits for an approval, and the path of the approval. */
 function heldApplication(name: string, headers = {}): [string, string] {
   const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name};
-  const {id, pending_operation: pending} = call(202, 'POST', '/applications', body, headers);
-  const {
-    blocked_by: [approval],
-  } = pending as {blocked_by: [{id: string}]};
-  return [`/applications/${id}`, `/approvals/${approval.id}`];
+  const held = call(202, 'POST', '/applications', body, headers);
+  return [`/applications/${held.id}`, `/approvals/${blockerOf(held).id}`];
 }
+
+test('who asked is refused, and told the roles that decide', () => {
+  const [, approval] = heldApplication('Gift cards');
+  const refused = send('POST', `${approval}/approve`, {reason: 'Mine.'});
+  expect([refused.status, refused.roles?.map(({name}) => name)]).toEqual([403, ['Approver', 'SecOps']]);
+  const [{slug} = {slug: ''}] = refused.roles!;
+  const other = {Authorization: `Bearer sandbox-${slug}`};
+  call(200, 'POST', `${approval}/approve`, {reason: 'Agreed.'}, other);
+});
+
+test('a role is told which others may do what it may not', () => {
+  const member = {Authorization: 'Bearer sandbox-member'};
+  const {status, roles} = send('POST', '/scopes', {}, member);
+  expect([status, roles?.map(({slug}) => slug)]).toEqual([403, ['developer', 'admin']]);
+  expect(send('GET', '/scopes', undefined, member).roles).toBeUndefined();
+});
+
+test('a deployment to a scope that waits names its approval', () => {
+  const scope = {
+    application_id: 'app_sqc7k8k5a4zw5w09',
+    scope_type_id: 'sty_h2qhks14b288xan0',
+    name: 'third',
+    dimensions: {environment: 'production'},
+  };
+  const held = call(202, 'POST', '/scopes', scope);
+  const body = {scope_id: held.id, release_id: 'rel_m1ptrv7g0f2xj47v', strategy: {type: 'rolling'}};
+  expect(call(409, 'POST', '/deployments', body).detail).toBe(
+    `The scope is pending. Deploy when it is active. It waits for the approval ${blockerOf(held).id}.`,
+  );
+});
 
 test('approved work that is to be started by hand waits for it, and lapses after a day', () => {
   const manual = {'Nacre-Approval-Execution': 'manual'};

@@ -46,3 +46,11 @@ export function send(method: string, path: string, body?: unknown, headers = {})
 export function wait(seconds: number): void {
   now += seconds * 1000;
 }
+
+/** Fields that an error says are wrong, each with its code: `/name required`. */
+export const pointersOf = (problem: Json): string[] =>
+  (problem.errors as Array<{pointer: string; code: string}>).map(({pointer, code}) => `${pointer} ${code}`);
+
+/** What the operation on an entity waits for. */
+export const blockerOf = ({pending_operation: pending}: Json): {kind: string; id: string} =>
+  (pending as {blocked_by: [{kind: string; id: string}]}).blocked_by[0];

@@ -1,4 +1,4 @@
-import {call, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
+import {blockerOf, call, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
 
 const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 const CART_API = 'app_sqc7k8k5a4zw5w09';
@@ -31,10 +31,8 @@ const createScope = (name = 'Trial') =>
   });
 
 /** Path of the run that an entity waits for. */
-function runOf({pending_operation: pending}: Json): string {
-  const {
-    blocked_by: [{kind, id}],
-  } = pending as {blocked_by: [{kind: string; id: string}]};
+function runOf(entity: Json): string {
+  const {kind, id} = blockerOf(entity);
   expect(kind).toBe('hook');
   return `/entity-hook-executions/${id}`;
 }
@@ -179,7 +177,7 @@ test('an approval comes before a hook', () => {
   newHook('application:create', {nrn: 'organization=fernhollow'});
   const body = {namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'};
   const held = call(202, 'POST', '/applications', body);
-  const [{kind, id}] = (held.pending_operation as {blocked_by: [{kind: string; id: string}]}).blocked_by;
+  const {kind, id} = blockerOf(held);
   expect(kind).toBe('approval');
   call(200, 'POST', `/approvals/${id}/approve`, {}, SOMEBODY_ELSE);
   const application = call(200, 'GET', `/applications/${held.id}`);

@@ -1,4 +1,4 @@
-import {call, useSandbox, wait, type Json} from './calls';
+import {call, pointersOf, useSandbox, wait, type Json} from './calls';
 
 const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 const POSTGRESQL = 'ssp_cv70xnbxjjb0gxfx';
@@ -11,9 +11,6 @@ const service = (attributes: object) => ({
   name: 'Trial',
   attributes,
 });
-
-const pointersOf = (problem: Json) =>
-  (problem.errors as Array<{pointer: string; code: string}>).map(({pointer, code}) => `${pointer} ${code}`);
 
 test('the attributes of a service fit the schema of its specification, with its defaults', () => {
   const wrong = call(
