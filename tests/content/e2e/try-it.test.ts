@@ -8,6 +8,9 @@ import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 const API = 'https://api.nacre.example';
 const OPERATION = '/docs/api/read-account';
 
+/** Where the form of the operation is kept. */
+const FORM = 'explorer.form GET /accounts/{account_id}';
+
 const site = useSite();
 
 /** Opens the form with the page set up like this; the API answers, when it may, with how often it was asked. */
@@ -55,6 +58,11 @@ test.each([
       'explorer.credentials': '7',
     }),
   ],
+  [
+    'holding a form of other fields',
+    hold({[FORM]: '{"way":0,"text":"","fields":{},"values":{"path id":"x"}}'}),
+  ],
+  ['holding a form that is none', hold({[FORM]: '{"way":9,"text":null,"fields":[],"values":{"a":{}}}'})],
 ])('with storage %s, the form sends what was entered', async (_, before) => {
   const {page, tokens, problems} = await openForm(before);
   await send(page).waitFor({timeout: 30_000});

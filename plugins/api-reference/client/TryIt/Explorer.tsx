@@ -1,5 +1,5 @@
-import React, {useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
-import Translate, {translate} from '@docusaurus/Translate';
+import React, {useEffect, useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
   canSimulate,
@@ -13,13 +13,21 @@ import AnswerPanel from './AnswerPanel';
 import AsCode from './AsCode';
 import Body from './Body';
 import Credentials from './Credentials';
-import {initialForm, readObject, writeField, type Form, type Target} from './form';
+import {initialForm, type Form, type Target} from './form';
+import Offers from './Offers';
 import Parameters from './Parameters';
 import {buildRequest, problemsOf, serverAddress} from './request';
 import SandboxControls from './SandboxControls';
 import {forSandbox, sendToSandbox, sendToServer} from './send';
 import ServerChoice from './ServerChoice';
-import {storeCredentials, storedCredentials, storedTarget, storeTarget} from './stored';
+import {
+  storeCredentials,
+  storedCredentials,
+  storedForm,
+  storedTarget,
+  storeForm,
+  storeTarget,
+} from './stored';
 import {useSending} from './useSending';
 
 interface Props {
@@ -37,7 +45,9 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
   const [target, setTarget] = useState(() => storedTarget(item, hasSandbox));
   const isSandbox = target.to === 'sandbox' && hasSandbox;
   // A credential that the reader gave a server is no business of the sandbox.
-  const [form, setForm] = useState(() => initialForm(item, isSandbox ? {} : storedCredentials()));
+  const [initial] = useState(() => initialForm(item, isSandbox ? {} : storedCredentials()));
+  const [kept, setKept] = useState(() => storedForm(item, version));
+  const [form, setForm] = useState<Form>({...initial, ...kept});
   const [caller, setCaller] = useState(readCaller);
   const [checked, setChecked] = useState(false);
   const {state, send} = useSending();
@@ -46,12 +56,21 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
   const server = serverAddress(item, target);
   const sandbox = connectSandbox(baseUrl, version);
   const problems = problemsOf(item, form);
+  useEffect(() => storeForm(item, version, form), [item, version, form]);
 
   function changeTarget(next: Target): void {
     setTarget(next);
     storeTarget(item, next);
     if (target.to === 'sandbox' && next.to !== 'sandbox')
       setForm((now) => ({...now, credentials: storedCredentials()}));
+  }
+
+  /** Fills in what the page's examples do; who asks for it keeps the credentials. */
+  function restart(): void {
+    setForm(({credentials}) => ({...initial, credentials}));
+    setKept(undefined);
+    // Its button is gone.
+    element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
   }
 
   function changeCaller(next: Caller): void {
@@ -96,14 +115,7 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
     element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
   }
 
-  function againAs(next: Caller): void {
-    changeCaller(next);
-    again(form, next);
-  }
-
   const sending = state.type === 'sending';
-  const roles = state.type === 'answered' && isSandbox ? (state.answer.roles ?? []) : [];
-  const taken = state.type === 'answered' ? takenField(form, state.answer.taken) : undefined;
   return (
     <div className="explorer" aria-busy={sending}>
       {/* React shows the explorer when its styles are there. */}
@@ -133,6 +145,14 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
             }}
           />
         )}
+        {kept && (
+          <p className="explorer__note">
+            <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
+            <button type="button" className="explorer__button" onClick={restart}>
+              <Translate id="theme.TryIt.restart">Start again with the example</Translate>
+            </button>
+          </p>
+        )}
         <Parameters
           parameters={item.parameters}
           values={form.values}
@@ -149,57 +169,20 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
         </div>
       </form>
       <AnswerPanel state={state} onRetry={() => submit()}>
-        {isSandbox &&
-          state.type === 'answered' &&
-          state.answer.status === 401 &&
-          form.error === undefined && (
-            <button type="button" className="explorer__button" onClick={() => againAs({token: true})}>
-              <Translate id="theme.TryIt.fillToken">Fill in a sandbox token and send again</Translate>
-            </button>
-          )}
-        {roles.length > 0 && (
-          <p className="explorer__roles">
-            <Translate id="theme.TryIt.againAs">Send again as</Translate>{' '}
-            {roles.map(({slug, name}) => (
-              <React.Fragment key={slug}>
-                <button
-                  type="button"
-                  className="explorer__button"
-                  onClick={() => againAs({token: true, role: slug})}
-                >
-                  {name}
-                </button>{' '}
-              </React.Fragment>
-            ))}
-          </p>
-        )}
-        {taken && (
-          <button
-            type="button"
-            className="explorer__button"
-            onClick={() => again({...form, text: writeField(form.text, taken.field, taken.value)})}
-          >
-            {translate({id: 'theme.TryIt.newName', message: 'Send again as “{name}”'}, {name: taken.value})}
-          </button>
+        {state.type === 'answered' && (
+          <Offers
+            item={item}
+            form={form}
+            answer={state.answer}
+            isSandbox={isSandbox}
+            onForm={again}
+            onCaller={(next) => {
+              changeCaller(next);
+              again(form, next);
+            }}
+          />
         )}
       </AnswerPanel>
     </div>
   );
-}
-
-/** A field of the body that names what exists already, or the one that such a name is made of, with another value. */
-function takenField({text}: Form, fields: string[] | undefined): {field: string; value: string} | undefined {
-  const body = readObject(text);
-  if (!fields || !body) return undefined;
-  const field = [...fields, 'name', 'title'].find(
-    (name) => typeof body[name] === 'string' && !/_(?:id|url|nrn)$|^nrn$/.test(name),
-  );
-  return field === undefined ? undefined : {field, value: another(body[field] as string)};
-}
-
-/** The next name of a series: `orders`, `orders-2`, `Orders 3`. */
-function another(name: string): string {
-  const [, stem = name, gap, number] = /^(.*?)(?:([ -])(\d+))?$/.exec(name)!;
-  const separator = gap ?? (/\s|[A-Z]/.test(name) ? ' ' : '-');
-  return `${stem}${separator}${Number(number ?? 1) + 1}`;
 }

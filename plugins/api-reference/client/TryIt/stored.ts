@@ -1,9 +1,11 @@
 import type {ExplorerItem} from '../../contract';
-import type {Target} from './form';
+import {initialForm, type Form, type Target} from './form';
+import {firstPage} from './nextPage';
 
-/** Credentials and the chosen server live as long as the browser tab, not longer. */
+/** What is filled in and the chosen server live as long as the browser tab, not longer. */
 const CREDENTIALS = 'explorer.credentials';
 const TARGET = 'explorer.target';
+const FORM = 'explorer.form';
 
 /** What was typed for each security scheme. */
 export function storedCredentials(): Record<string, string> {
@@ -37,6 +39,58 @@ export function storedTarget(item: ExplorerItem, canSimulate: boolean): Target {
 export function storeTarget(item: ExplorerItem, target: Target): void {
   write(TARGET, target.to === 'described' ? {...target, url: item.servers[target.index]?.url} : target);
 }
+
+/** What is kept of a form: no credentials, which have a place of their own, and no files, which no text can hold. */
+type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;
+
+/**
+ * Keeps what differs from the examples of the page, for the reader who comes back.
+ *
+ * @param version folder of a frozen version: its operations have forms of their own
+ */
+export function storeForm(item: ExplorerItem, version: string, form: Form): void {
+  const kept = keptOf(item, form);
+  const key = formKey(item, version);
+  if (JSON.stringify(kept) !== JSON.stringify(keptOf(item, initialForm(item, {})))) write(key, kept);
+  else if (read(key) !== null) write(key, null);
+}
+
+/** The form of an operation as it was left. @returns nothing where none is kept, or one that does not fit any more */
+export function storedForm(item: ExplorerItem, version: string): StoredForm | undefined {
+  const stored = read(formKey(item, version)) as Partial<Record<keyof StoredForm, unknown>> | null;
+  const {way, body, text, values, fields} = stored ?? {};
+  const fits =
+    typeof way === 'number' &&
+    (way === 0 || item.ways[way] !== undefined) &&
+    (body === undefined || item.bodies[body as number] !== undefined) &&
+    typeof text === 'string' &&
+    isTexts(values) &&
+    isTexts(fields);
+  if (!fits) return undefined;
+  const {values: known} = initialForm(item, {});
+  const filled = Object.entries(values).filter(([key]) => key in known);
+  return {
+    way,
+    body: body as number | undefined,
+    text,
+    fields,
+    values: {...known, ...Object.fromEntries(filled)},
+  };
+}
+
+const formKey = ({method, path}: ExplorerItem, version: string): string =>
+  `${FORM} ${version}${method} ${path}`;
+
+function keptOf(item: ExplorerItem, form: Form): StoredForm {
+  const {way, body, text, fields, values} = form;
+  // A page in the middle of a list is where it was when the reader was there.
+  return {way, body, text, fields, values: firstPage(item, form) ?? values};
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');
 
 function read(key: string): unknown {
   try {

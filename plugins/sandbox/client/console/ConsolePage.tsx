@@ -25,7 +25,7 @@ export default function ConsolePage({page: {start}}: {page: SandboxPage}): React
           <Translate id="theme.SandboxConsole.lead">
             The sandbox simulates the API in this browser: nothing leaves it, and nothing that you do here
             reaches a server. It begins with the objects of the examples, and this tab remembers what you
-            create until you close it.
+            create until you close it or reset the sandbox.
           </Translate>
         </p>
         {start && (

@@ -1,0 +1,72 @@
+import type {ExplorerItem} from '../../contract';
+import {initialForm} from './form';
+import {firstPage, nextPage} from './nextPage';
+import type {Answer} from './send';
+
+function list(...names: string[]): ExplorerItem {
+  return {
+    method: 'GET',
+    path: '/things',
+    servers: [],
+    ways: [],
+    parameters: names.map((name) => ({name, in: 'query', required: false, type: 'text', value: ''})),
+    bodies: [],
+    needsBody: false,
+    accept: [],
+    errors: [],
+    command: '',
+    tokenVariable: '',
+    languages: [],
+    answer: {kind: 'json'},
+  };
+}
+
+const answered = (body: unknown, headers: Answer['headers'] = []): Answer => ({
+  status: 200,
+  reason: '',
+  headers,
+  milliseconds: 1,
+  text: JSON.stringify(body),
+});
+
+const next = (item: ExplorerItem, answer: Answer) => nextPage(item, initialForm(item, {}), answer);
+
+test.each([
+  ['cursor', {data: [], page: {next_cursor: 'abc'}}],
+  ['cursor', {response_metadata: {next_cursor: 'abc'}}],
+  ['page[cursor]', {nextPageCursor: 'abc'}],
+  ['pageToken', {nextPageToken: 'abc'}],
+  ['next_token', {next_token: 'abc'}],
+  ['cursor', {next: 'https://api.example.com/things?cursor=abc&extra=1'}],
+  ['after', {links: {nextUrl: '/things?after=abc'}}],
+])('the next page is asked for with %s from %j', (name, body) => {
+  expect(next(list('limit', name), answered(body))).toEqual({'query limit': '', [`query ${name}`]: 'abc'});
+});
+
+test('the Link header says how a list goes on, for pages with numbers too', () => {
+  const link =
+    '<https://api.example.com/things?page=1>; rel="prev", </things?page=3&per_page=10>; rel="next"';
+  expect(next(list('page', 'per_page'), answered([], [['link', link]]))).toEqual({
+    'query page': '3',
+    'query per_page': '10',
+  });
+});
+
+test.each([
+  ['the list ends', answered({page: {has_more: false, next_cursor: null}})],
+  ['nothing of the answer is a place', answered({next: 'Tuesday', data: [{next_cursor: 'abc'}]})],
+  ['the answer is no JSON', {...answered({}), text: '<html>'}],
+  ['it was refused', {...answered({next_cursor: 'abc'}), status: 400}],
+])('there is no next page where %s', (_, answer) => {
+  expect(next(list('cursor'), answer)).toBeUndefined();
+});
+
+test('the first page is offered from any other, and keeps what else was filled in', () => {
+  const item = list('cursor', 'after_date');
+  const form = initialForm(item, {});
+  const filtered = {...form, values: {...form.values, 'query after_date': '2026-01-01'}};
+  expect(firstPage(item, filtered)).toBeUndefined();
+  expect(firstPage(item, {...filtered, values: {...filtered.values, 'query cursor': 'abc'}})).toEqual(
+    filtered.values,
+  );
+});

@@ -1,0 +1,78 @@
+import type {ExplorerItem, ExplorerParameter} from '../../contract';
+import {keyOf, readObject, type Form} from './form';
+import type {Answer} from './send';
+
+/** A query parameter that says where a page of a list begins. */
+const PLACE = /^(?:page)?cursor$|^(?:page|next|continuation|pagination)(?:page)?token$|^(?:starting)?after$/;
+
+/** A field of an answer with the address of the next page. */
+const ADDRESS = /^next(?:page)?(?:url|uri|link|href)?$/;
+
+/** How deep the place of the next page may lie in an answer: `page.next_cursor`. */
+const DEPTH = 2;
+
+/** A name as it is compared, whatever it is written with: `nextCursor` and `next_cursor` are one. */
+const plain = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+
+const inQuery = ({parameters}: ExplorerItem): ExplorerParameter[] =>
+  parameters.filter((parameter) => parameter.in === 'query');
+
+/**
+ * The values of a form that ask for the next page of a list. Its place comes from the `Link` header (RFC 8288, section 3)
+ * or from a field of the answer: an address, or the value of a parameter under its name after `next`.
+ *
+ * @returns nothing where the list ends or the answer does not say how it goes on
+ */
+export function nextPage(item: ExplorerItem, form: Form, answer: Answer): Form['values'] | undefined {
+  if (item.method !== 'GET' || answer.status < 200 || answer.status > 299) return undefined;
+  const link = answer.headers.find(([name]) => name.toLowerCase() === 'link')?.[1] ?? '';
+  const next = /<([^>]*)>[^,]*;\s*rel="?(?:[^",;]* )?next\b/i.exec(link)?.[1];
+  return fromAddress(item, form, next) ?? fromFields(item, form, readObject(answer.text ?? '') ?? {}, DEPTH);
+}
+
+/** The values of a form that ask for the beginning of a list. @returns nothing where they do already */
+export function firstPage(item: ExplorerItem, {values}: Form): Form['values'] | undefined {
+  const set = inQuery(item).filter(
+    (parameter) => PLACE.test(plain(parameter.name)) && values[keyOf(parameter)] !== parameter.value,
+  );
+  return set.length > 0
+    ? {...values, ...Object.fromEntries(set.map((parameter) => [keyOf(parameter), parameter.value]))}
+    : undefined;
+}
+
+function fromFields(
+  item: ExplorerItem,
+  form: Form,
+  fields: Record<string, unknown>,
+  depth: number,
+): Form['values'] | undefined {
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && depth > 1) {
+      const found = fromFields(item, form, value as Record<string, unknown>, depth - 1);
+      if (found) return found;
+    }
+    if (typeof value !== 'string' || value === '') continue;
+    const parameter = inQuery(item).find(
+      (each) =>
+        PLACE.test(plain(each.name)) && `next${plain(each.name).replace(/^next/, '')}` === plain(name),
+    );
+    if (parameter) return {...form.values, [keyOf(parameter)]: value};
+    const found = ADDRESS.test(plain(name)) && fromAddress(item, form, value);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The parameters of the operation that stand in an address. */
+function fromAddress(
+  item: ExplorerItem,
+  form: Form,
+  address: string | undefined,
+): Form['values'] | undefined {
+  const query = new URLSearchParams(/\?([^#]*)/.exec(address ?? '')?.[1] ?? '');
+  const found = inQuery(item).flatMap((parameter) => {
+    const value = query.getAll(parameter.name).join('\n');
+    return value === '' ? [] : [[keyOf(parameter), value] as const];
+  });
+  return found.length > 0 ? {...form.values, ...Object.fromEntries(found)} : undefined;
+}

@@ -1,0 +1,65 @@
+/** What the explorer fills in by itself: the next page of a list, and what the reader left. */
+import type {Page} from 'playwright-core';
+import {answer, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
+import {expectSoon} from '../../e2e/soon';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
+import {CREATE} from './operations';
+
+const site = useSite();
+
+const button = (page: Page, name: string) => explorer(page).getByRole('button', {name, exact: true});
+
+/** Presses a button that is in the reader's sight. */
+async function press(page: Page, name: string): Promise<void> {
+  await scrollTo(button(page, name));
+  await expectVisible(button(page, name));
+  await button(page, name).click();
+}
+
+const idsOf = async (page: Page) =>
+  ((await answer(page)).data as Array<{id: string}>).map(({id}) => id).join(' ');
+
+test('buttons lead through the pages of a list', async () => {
+  const page = await site.open('/docs/api/list-scopes');
+  await openExplorer(page);
+  await explorer(page)
+    .getByText(/^Optional parameters/)
+    .click();
+  await explorer(page).getByRole('textbox', {name: 'limit'}).fill('2');
+  await sendFor(page, 401);
+  await press(page, 'Fill in a sandbox token and send again');
+  await button(page, 'Next page').waitFor();
+  await expectHidden(button(page, 'First page'));
+  const first = await idsOf(page);
+  await press(page, 'Next page');
+  await expectSoon(async () => (await idsOf(page)) === first, false);
+  expect(await idsOf(page)).toMatch(/^\S+ \S+$/);
+  await press(page, 'First page');
+  await expectSoon(() => idsOf(page), first);
+  await explorer(page).getByRole('textbox', {name: 'limit'}).fill('100');
+  await scrollTo(send(page));
+  await send(page).click();
+  await expectSoon(() => button(page, 'Next page').count(), 0);
+});
+
+test('a form is as the reader left it, until the example is asked for', async () => {
+  const page = await site.open(CREATE);
+  await openExplorer(page);
+  const body = explorer(page).getByRole('textbox', {name: 'Body'});
+  const example = await body.inputValue();
+  await scrollTo(body);
+  await body.fill('{"name": "Mine"}');
+  await page.reload();
+  await openExplorer(page);
+  expect(await body.inputValue()).toBe('{"name": "Mine"}');
+  const note = explorer(page).getByText('The form is as you left it.');
+  await scrollTo(note);
+  await expectVisible(note);
+  await press(page, 'Start again with the example');
+  expect(await body.inputValue()).toBe(example);
+  await page.reload();
+  await openExplorer(page);
+  expect(await body.inputValue()).toBe(example);
+  await expectHidden(note);
+});
