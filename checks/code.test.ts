@@ -6,13 +6,13 @@ import type {CheckResult} from './types';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** A rule that needs types, and one that does not. */
+/** A rule that needs types, one that does not, and one that says which files are read. */
 const CONFIG = `import tseslint from 'typescript-eslint';
 export default tseslint.config({
   files: ['**/*.ts'],
   languageOptions: {parser: tseslint.parser, parserOptions: {projectService: true}},
-  plugins: {ts: tseslint.plugin},
-  rules: {'ts/no-floating-promises': 'error', eqeqeq: 'warn'},
+  plugins: {ts: tseslint.plugin, own: {rules: {log: {create: ({filename}) => (console.error(filename), {})}}}},
+  rules: {'ts/no-floating-promises': 'error', 'own/log': 'error', eqeqeq: 'warn'},
 });
 `;
 
@@ -63,6 +63,46 @@ test('what TypeScript and ESLint find is named by file and line, also when types
   expect(check('eslint', 'types')).toEqual([types, eslint]);
   expect(check('types')).toEqual([types]);
   expect(fs.readdirSync(folder).filter((name) => !before.includes(name))).toEqual(['.cache']);
+});
+
+describe('a file without findings', () => {
+  const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+  /** Names of the files that ESLint reads. */
+  function read(): string[] {
+    const {stdout, stderr} = run('eslint');
+    expect(JSON.parse(stdout)).toHaveLength(1);
+    const lines = stderr.split('\n').filter((line) => line.endsWith('.ts'));
+    return lines.map((line) => path.basename(line)).sort();
+  }
+
+  beforeEach(() => {
+    write('a.ts', "import {go} from './[b]';\n\ngo();\n");
+    write('[b].ts', 'export const go = (): void => {};\n');
+    write('c.ts', 'export const c = 1;\n');
+    expect(read()).toEqual(['[b].ts', 'a.ts', 'c.ts']);
+  });
+
+  test('is read again when it or what it imports has changed', () => {
+    expect(read()).toEqual([]);
+    write('[b].ts', 'export const go = (): Promise<void> => Promise.resolve();\n');
+    const found = expect.stringContaining('no-floating-promises') as string;
+    const [{problems}] = check('eslint') as [CheckResult];
+    expect(problems).toEqual([{file: 'a.ts', line: 3, message: found}]);
+    // One with findings is read until it has none.
+    expect(read()).toEqual(['a.ts']);
+    write('c.ts', 'export const c = 2;\n');
+    expect(read()).toEqual(['a.ts', 'c.ts']);
+  });
+
+  test.each([
+    ['the settings changed', () => write('eslint.config.mjs', `${CONFIG}\n`)],
+    ['what is kept is half-written', () => write('.cache/eslint.json', '{"settings": "')],
+    ['what is kept is none', () => write('.cache/eslint.json', '{"settings": 7, "clean": []}')],
+  ])('is read again when %s', (_, change) => {
+    change();
+    expect(read()).toEqual(['[b].ts', 'a.ts', 'c.ts']);
+    expect(read()).toEqual([]);
+  });
 });
 
 test('without its settings it does not pass', () => {

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import {ESLint} from 'eslint';
 import ts from 'typescript';
+import {CleanFiles} from './cleanFiles';
 import {relativePath} from './relativePath';
 import type {Problem} from './site';
 import type {CheckResult} from './types';
@@ -56,11 +57,17 @@ function checkTypes(program: CodeProgram): Problem[] {
 
 async function lint(program: CodeProgram): Promise<Problem[]> {
   const parserOptions = {projectService: false, programs: [program.getProgram()]};
+  const cleanFiles = new CleanFiles(program);
   const eslint = new ESLint({
-    overrideConfig: {files: ['**/*.{ts,tsx}'], languageOptions: {parserOptions}},
+    overrideConfig: [
+      {files: ['**/*.{ts,tsx}'], languageOptions: {parserOptions}},
+      {ignores: cleanFiles.read().map((file) => file.replace(/[[\]{}()*?!\\]/g, '\\$&'))},
+    ],
+    // All files may be clean.
+    errorOnUnmatchedPattern: false,
   });
   const results = await eslint.lintFiles(['.']);
-  return results.flatMap(({filePath, messages}) =>
+  const problems = results.flatMap(({filePath, messages}) =>
     messages.map(({line, message, ruleId}) => ({
       file: relativePath(filePath),
       // A file that is left out has no line.
@@ -68,6 +75,8 @@ async function lint(program: CodeProgram): Promise<Problem[]> {
       message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
     })),
   );
+  cleanFiles.write(new Set(problems.map(({file}) => file)));
+  return problems;
 }
 
 async function main(): Promise<void> {
