@@ -14,7 +14,8 @@ export default function ConsolePage({page: {start}}: {page: SandboxPage}): React
       title={translate({id: 'theme.SandboxConsole.title', message: 'Sandbox'})}
       description={translate({
         id: 'theme.SandboxConsole.description',
-        message: 'The requests that you sent with Try it, and everything that exists in the simulated API.',
+        message:
+          'The requests that you sent with Try it, everything that exists in the simulated API, and the button to reset it.',
       })}
     >
       <main className={`container margin-vert--lg ${styles.page}`} data-needs-scripts>
