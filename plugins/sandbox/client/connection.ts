@@ -3,6 +3,7 @@ import {callersToken} from './caller';
 import type {
   GuideRun,
   GuideSample,
+  OwnIds,
   SandboxCall,
   SandboxReplies,
   SandboxReply,
@@ -136,6 +137,23 @@ export class SandboxConnection {
   async prefill(method: string, path: string): Promise<SandboxPrefill | null> {
     await this.start();
     return this.#ask({type: 'prefill', method, path});
+  }
+
+  /**
+   * Ids of what the reader made last, where an operation needs such a thing.
+   *
+   * @param path as the description writes it
+   * @throws SandboxFailure when there is no answer
+   */
+  async own(method: string, path: string): Promise<OwnIds | null> {
+    await this.start();
+    return this.#ask({type: 'own', method, path});
+  }
+
+  /** The place of the first request that the sandbox would do, or that only a conflict stands in the way of; it does none. @throws SandboxFailure when there is no answer */
+  async try(requests: SandboxRequest[]): Promise<number | null> {
+    await this.start();
+    return this.#ask({type: 'try', requests});
   }
 
   /** Everything that exists. @throws SandboxFailure when there is no answer */

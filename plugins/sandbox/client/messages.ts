@@ -11,8 +11,16 @@ export type SandboxCall = {id: number} & (
       /** Of the operation, as the description writes them; the method in any case. */ method: string;
       path: string;
     }
+  | {type: 'own'; method: string; path: string}
+  | {type: 'try'; requests: SandboxRequest[]}
   | {type: 'run'; sample: GuideSample}
 );
+
+/** Ids of what the reader made last: for the parameters of an operation's path, and for fields of its body. */
+export interface OwnIds {
+  path: Record<string, string>;
+  fields: Record<string, unknown>;
+}
 
 /** What the worker answers to each type of call. */
 export interface SandboxReplies {
@@ -22,6 +30,10 @@ export interface SandboxReplies {
   entities: EntityNode[];
   /** Null where the examples of the description do. */
   prefill: SandboxPrefill | null;
+  /** Null where the reader made nothing that the operation needs. */
+  own: OwnIds | null;
+  /** The place of the first request that would be done, or that only a conflict stands in the way of. */
+  try: number | null;
   run: GuideRun;
 }
 

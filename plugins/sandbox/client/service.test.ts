@@ -251,3 +251,37 @@ test('data that is no data is refused', async () => {
   const service = new SandboxService(() => Promise.resolve('<!doctype html>'));
   await expect(service.handle({id: 0, type: 'start', data: ''})).rejects.toThrow('not the data');
 });
+
+test('what the reader made last is named to operations that need it', async () => {
+  const {service, send} = await start();
+  const own = (method: string, path: string) => service.handle({id: 2, type: 'own', method, path});
+  await send('GET', '/books/7');
+  expect(await own('GET', '/books/{book_id}')).toBeNull();
+  const [, {kept}] = [
+    await send('POST', '/books', {title: 'Dunes'}),
+    await send('POST', '/books', {title: 'Reefs'}),
+  ];
+  expect(await own('GET', '/books/{book_id}')).toEqual({path: {book_id: '9'}, fields: {}});
+  expect(await own('POST', '/books')).toBeNull();
+  const again = await start(kept);
+  expect(await again.service.handle({id: 2, type: 'own', method: 'GET', path: '/books/{book_id}'})).toEqual({
+    path: {book_id: '9'},
+    fields: {},
+  });
+  await service.handle({id: 3, type: 'reset'});
+  expect(await own('GET', '/books/{book_id}')).toBeNull();
+});
+
+test('the first request that would be done is found, and nothing comes of any', async () => {
+  const {service, send} = await start();
+  await send('POST', '/books', {title: 'Dunes'});
+  const tried = (...paths: string[]) =>
+    service.handle({
+      id: 2,
+      type: 'try',
+      requests: paths.map((path) => ({method: 'DELETE', path, headers: {}})),
+    });
+  expect(await tried('/chapters/99', '/chapters/1')).toBe(1);
+  expect(await tried('/chapters/99')).toBeNull();
+  expect((await send('GET', '/chapters/1')).answer.status).toBe(200);
+});

@@ -17,7 +17,15 @@ import {hash} from '../engine/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import {WAYS} from './ways';
 import type {Guide, GuideMemory} from './guides/guide';
-import type {GuideRun, GuideSample, SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
+import type {
+  GuideRun,
+  GuideSample,
+  OwnIds,
+  SandboxCall,
+  SandboxReplies,
+  SandboxReply,
+  ToKeep,
+} from './messages';
 
 /** Characters that a browser should keep for a tab: half of what browsers have room for. */
 const MAX_KEPT = 2_000_000;
@@ -43,10 +51,15 @@ interface Running {
   guide?: Guide;
   /** Entities as they were loaded, as JSON, by their kind. */
   texts: Map<string, string[]>;
+  /** Whether a request may have changed anything. */
+  isUsed?: boolean;
 }
 
 /** What only samples of guides need. */
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
+
+/** What only a form needs that is filled in with what the reader made. */
+const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './own');
 
 /** What only the list of entities needs. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
@@ -85,7 +98,12 @@ export class SandboxService {
         return this.#request(call.request);
       case 'reset': {
         const running = this.#get();
-        this.#running = {...running, guide: undefined, sandbox: new SandboxCore(running.data, this.clock())};
+        this.#running = {
+          ...running,
+          guide: undefined,
+          isUsed: false,
+          sandbox: new SandboxCore(running.data, this.clock()),
+        };
         return null;
       }
       case 'entities': {
@@ -96,6 +114,14 @@ export class SandboxService {
       }
       case 'prefill':
         return this.#prefill(call.method.toLowerCase(), call.path);
+      case 'own':
+        return this.#own(call.method.toLowerCase(), call.path);
+      case 'try': {
+        const {sandbox, data} = this.#get();
+        const {firstAccepted} = await orDataError(importOwn());
+        const supply = (parts: SandboxPart[], to: SandboxCore) => this.#supply(parts, to);
+        return firstAccepted(call.requests, data, sandbox, this.#now(), supply);
+      }
       case 'run':
         return this.#run(call.sample);
     }
@@ -121,6 +147,7 @@ export class SandboxService {
       const loaded = kinds.map(async (kind) => [kind, await this.#loadEntities(kind)] as const);
       const records = expand(state.records, state.start, new Map(await Promise.all(loaded)));
       running.sandbox = new SandboxCore(running.data, this.clock(), {...state, records});
+      running.isUsed = true;
       if (guide) await this.#openGuide(guide);
       return undefined;
     } catch (error) {
@@ -133,10 +160,12 @@ export class SandboxService {
     const {sandbox, data} = this.#get();
     await this.#supply(sandbox.missing(request));
     const answer = sandbox.handle(request, this.#now());
+    const isRead = request.method.toUpperCase() === 'GET';
+    if (!isRead) this.#get().isUsed = true;
     const taken = answer.isTaken ? takenFields(data, answer.operation) : [];
     return {
       answer,
-      ...(request.method.toUpperCase() !== 'GET' && this.#keep()),
+      ...(!isRead && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };
   }
@@ -150,6 +179,14 @@ export class SandboxService {
     // The request is going to need it.
     sandbox.supply(part, input);
     return input.prefill ?? null;
+  }
+
+  async #own(method: string, path: string): Promise<OwnIds | null> {
+    const {data, sandbox, texts, isUsed} = this.#get();
+    const operation = data.operations.find((each) => each.method === method && each.path === path);
+    if (!operation || !isUsed) return null;
+    const {ownIds} = await orDataError(importOwn());
+    return ownIds(operation, data, sandbox, texts);
   }
 
   async #run(sample: GuideSample): Promise<GuideRun> {
@@ -186,8 +223,8 @@ export class SandboxService {
     return this.#running?.guide?.now() ?? this.clock();
   }
 
-  async #supply(parts: SandboxPart[]): Promise<void> {
-    const {sandbox, guide} = this.#get();
+  async #supply(parts: SandboxPart[], sandbox = this.#get().sandbox): Promise<void> {
+    const {guide} = this.#get();
     const loaded = parts.map(async (part) => {
       const way = wayOf(part);
       if (way) return [part, await orDataError(WAYS[way]())] as const;

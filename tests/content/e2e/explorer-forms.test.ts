@@ -63,3 +63,32 @@ test('a form is as the reader left it, until the example is asked for', async ()
   expect(await body.inputValue()).toBe(example);
   await expectHidden(note);
 });
+
+test('forms begin with what the reader made last', async () => {
+  const page = await site.open('/docs/api/create-application');
+  await openExplorer(page);
+  await sendFor(page, 401);
+  await press(page, 'Fill in a sandbox token and send again');
+  await expectSoon(() => explorer(page).locator('.explorer__status .status').innerText(), '202');
+  const {id} = await answer(page);
+  const note = explorer(page).getByText('The request is filled in with what you created last.');
+
+  await page.goto(`${site.url}/docs/api/read-application`);
+  await openExplorer(page);
+  expect(await explorer(page).getByRole('textbox', {name: 'application_id'}).inputValue()).toBe(id);
+  await scrollTo(note);
+  await expectVisible(note);
+  await sendFor(page, 200);
+
+  await page.goto(`${site.url}/docs/api/create-scope`);
+  await openExplorer(page);
+  const body = await explorer(page).getByRole('textbox', {name: 'Body'}).inputValue();
+  expect(JSON.parse(body)).toMatchObject({application_id: id});
+
+  await press(page, 'Reset the sandbox');
+  await press(page, 'Reset');
+  await page.goto(`${site.url}/docs/api/read-application`);
+  await openExplorer(page);
+  expect(await explorer(page).getByRole('textbox', {name: 'application_id'}).inputValue()).not.toBe(id);
+  await expectHidden(note);
+});

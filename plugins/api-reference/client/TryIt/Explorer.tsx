@@ -16,6 +16,7 @@ import Credentials from './Credentials';
 import {initialForm, type Form, type Target} from './form';
 import Offers from './Offers';
 import Parameters from './Parameters';
+import type {FilledItem} from './prefill';
 import {buildRequest, problemsOf, serverAddress} from './request';
 import SandboxControls from './SandboxControls';
 import {forSandbox, sendToSandbox, sendToServer} from './send';
@@ -32,14 +33,13 @@ import {useSending} from './useSending';
 
 interface Props {
   item: ExplorerItem;
-  /** Whether the form begins with other values than the page's examples, because the sandbox refuses these. */
-  isAdapted: boolean;
+  filledWith?: FilledItem['filledWith'];
   /** Folder of the docs' version in the explorer's data, with a slash at its end; empty for the current one. */
   version: string;
 }
 
 /** The request form behind "Try it", and what comes back. */
-export default function Explorer({item, isAdapted, version}: Props): ReactNode {
+export default function Explorer({item, filledWith, version}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
   const hasSandbox = canSimulate(item.servers.map(({url}) => url));
   const [target, setTarget] = useState(() => storedTarget(item, hasSandbox));
@@ -126,7 +126,7 @@ export default function Explorer({item, isAdapted, version}: Props): ReactNode {
           <SandboxControls
             sandbox={sandbox}
             hasConsole={version === ''}
-            isAdapted={isAdapted}
+            filledWith={filledWith}
             caller={caller}
             onCaller={changeCaller}
             errors={item.errors}

@@ -8,13 +8,13 @@ import {useFacts} from '@site/plugins/sandbox/client/controls/useFacts';
 import ViewAs from '@site/plugins/sandbox/client/controls/ViewAs';
 import {SANDBOX_ROUTE} from '@site/plugins/sandbox/contract';
 import type {ExplorerError} from '../../contract';
+import type {FilledItem} from './prefill';
 
 interface Props {
   sandbox: SandboxConnection;
   /** Whether the page of the sandbox shows what this one does: that is so for the current version of the docs. */
   hasConsole: boolean;
-  /** Whether the form begins with other values than the page's examples. */
-  isAdapted: boolean;
+  filledWith?: FilledItem['filledWith'];
   caller: Caller;
   onCaller(caller: Caller): void;
   /** Errors that the operation documents. */
@@ -27,7 +27,7 @@ interface Props {
 export default function SandboxControls({
   sandbox,
   hasConsole,
-  isAdapted,
+  filledWith,
   caller,
   onCaller,
   errors,
@@ -45,7 +45,12 @@ export default function SandboxControls({
           Nothing leaves this browser. What you create stays until you close the tab.
         </Translate>
       </p>
-      {isAdapted && (
+      {filledWith === 'own' && (
+        <p className="explorer__note">
+          <Translate id="theme.TryIt.own">The request is filled in with what you created last.</Translate>
+        </p>
+      )}
+      {filledWith === 'accepted' && (
         <p className="explorer__note">
           <Translate id="theme.TryIt.adapted">
             The request is filled in with what a new sandbox accepts. It differs from the examples of the

@@ -1,28 +1,70 @@
-import {canSimulate, connectSandbox} from '@site/plugins/sandbox/client/sandbox';
+import {canSimulate, connectSandbox, type SandboxConnection} from '@site/plugins/sandbox/client/sandbox';
 import type {ExplorerItem} from '../../contract';
-import {withPrefill} from './form';
+import {initialForm, readObject, withPrefill} from './form';
+import {buildRequest} from './request';
+import {forSandbox, writtenRequest} from './send';
 
 /** An operation with what its form begins with. */
 export interface FilledItem {
   item: ExplorerItem;
-  /** Whether that differs from the examples of the page. */
-  isAdapted: boolean;
+  /** Where that differs from the examples of the page: `accepted` is what the sandbox does, `own` what the reader made. */
+  filledWith?: 'accepted' | 'own';
 }
 
+/** Requests that are tried in a copy of the sandbox, at most. */
+const MAX_TRIES = 8;
+
 /**
- * Lets the form of an operation begin with what the sandbox does, where it would refuse the examples of the page. Without
- * an answer of the sandbox they stay: the first request tells what is wrong.
+ * Lets the form of an operation begin with what the reader made in the sandbox or, where it would refuse the examples of
+ * the page, with what it does. Without an answer of the sandbox they stay: the first request tells what is wrong.
  *
  * @param version folder of a frozen version in the sandbox's data, as `connectSandbox` takes it
  */
 export async function fillIn(item: ExplorerItem, baseUrl: string, version: string): Promise<FilledItem> {
-  if (!canSimulate(item.servers.map(({url}) => url))) return {item, isAdapted: false};
-  const prefill = await connectSandbox(baseUrl, version)
-    .prefill(item.method, item.path)
-    .catch(() => null);
-  if (!prefill) return {item, isAdapted: false};
-  return {
-    item: withPrefill(item, prefill),
-    isAdapted: prefill.path !== undefined || prefill.bodies?.[0] !== undefined,
-  };
+  if (!canSimulate(item.servers.map(({url}) => url))) return {item};
+  const sandbox = connectSandbox(baseUrl, version);
+  const own = await withOwn(sandbox, item).catch(() => undefined);
+  if (own) return {item: own, filledWith: 'own'};
+  const prefill = await sandbox.prefill(item.method, item.path).catch(() => null);
+  if (!prefill) return {item};
+  const isAdapted = prefill.path !== undefined || prefill.bodies?.[0] !== undefined;
+  return {item: withPrefill(item, prefill), ...(isAdapted && {filledWith: 'accepted'})};
+}
+
+/** The operation with as much of what the reader made as the sandbox takes together; undefined where that is nothing. */
+async function withOwn(sandbox: SandboxConnection, item: ExplorerItem): Promise<ExplorerItem | undefined> {
+  const own = await sandbox.own(item.method, item.path);
+  if (!own) return undefined;
+  const {query, bodies = {}} = (await sandbox.prefill(item.method, item.path)) ?? {};
+  const first = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};
+  const named = Object.entries(own.fields).filter(([field, id]) => typeof first[field] === typeof id);
+  const candidates = subsets(named)
+    .slice(0, MAX_TRIES)
+    .filter((fields) => fields.length > 0 || Object.keys(own.path).length > 0)
+    .map((fields) => {
+      const changed = (item.bodies[0]?.examples ?? []).map((_, index) => [
+        index,
+        {...bodies[index], ...Object.fromEntries(fields)},
+      ]);
+      return withPrefill(item, {path: own.path, query, bodies: Object.fromEntries(changed) as typeof bodies});
+    });
+  const requests = await Promise.all(
+    candidates.map((each) =>
+      writtenRequest(
+        forSandbox(
+          buildRequest(each, initialForm(each, {}), () => undefined),
+          {token: true},
+        ),
+      ),
+    ),
+  );
+  const place = await sandbox.try(requests);
+  return place === null ? undefined : candidates[place];
+}
+
+/** All choices of some things, the largest first. */
+function subsets<T>(all: T[]): T[][] {
+  let found: T[][] = [[]];
+  for (const each of all) found = [...found.map((set) => [...set, each]), ...found];
+  return found.sort((a, b) => b.length - a.length);
 }

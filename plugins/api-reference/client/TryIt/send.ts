@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {callersToken, type Caller, type SandboxConnection} from '@site/plugins/sandbox/client/sandbox';
-import type {SandboxRole} from '@site/plugins/sandbox/contract';
+import type {SandboxRequest, SandboxRole} from '@site/plugins/sandbox/contract';
 import type {ExplorerError} from '../../contract';
 import {preferenceFor, type ExplorerRequest} from './request';
 
@@ -42,16 +42,7 @@ export function forSandbox(request: ExplorerRequest, caller: Caller, error?: Exp
 /** Answers a request in this browser. @throws SandboxFailure when the sandbox does not work */
 export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
   const started = performance.now();
-  const {method, path, headers, body} = request;
-  const {answer, taken} = await sandbox.send({
-    method,
-    path,
-    headers: Object.fromEntries([
-      ...headers,
-      ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
-    ]) as Record<string, string>,
-    ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
-  });
+  const {answer, taken} = await sandbox.send(await writtenRequest(request));
   return {
     status: answer.status,
     reason: '',
@@ -60,6 +51,24 @@ export async function sendToSandbox(sandbox: SandboxConnection, request: Explore
     milliseconds: performance.now() - started,
     ...(taken && {taken}),
     ...(answer.roles && {roles: answer.roles}),
+  };
+}
+
+/** A request as text, which is all that the sandbox reads. */
+export async function writtenRequest({
+  method,
+  path,
+  headers,
+  body,
+}: ExplorerRequest): Promise<SandboxRequest> {
+  return {
+    method,
+    path,
+    headers: Object.fromEntries([
+      ...headers,
+      ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
+    ]) as Record<string, string>,
+    ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
   };
 }
 

@@ -1,0 +1,76 @@
+import type {SandboxBase, SandboxOperation, SandboxPart, SandboxRequest} from '../contract';
+import {SandboxCore} from '../engine/core';
+import type {EntityRecord} from '../engine/store';
+import {textOf} from '../engine/values';
+import type {OwnIds} from './messages';
+
+/** How long what has just been made may take until it can be used, in milliseconds. */
+const LATER = 60_000;
+
+/**
+ * Ids of what the reader made last, where an operation needs such a thing.
+ *
+ * @param texts entities that were there at the beginning, as JSON, by their kind
+ * @returns null where the reader made nothing of that sort
+ */
+export function ownIds(
+  {targets, references = {}}: SandboxOperation,
+  {kinds}: SandboxBase,
+  sandbox: SandboxCore,
+  texts: ReadonlyMap<string, string[]>,
+): OwnIds | null {
+  const idFields = new Map(kinds.map(({name, idField}) => [name, idField]));
+  // Of each kind the one that came last: what was there at the beginning comes first.
+  const last = new Map(sandbox.state().records.map((record) => [record.kind, record]));
+  const idOf = ({kind, value}: EntityRecord) => value[idFields.get(kind)!];
+  const madeOf = (kind: string): EntityRecord | undefined => {
+    const record = last.get(kind);
+    const wasThere = record && texts.get(kind)?.some((text) => text.includes(JSON.stringify(idOf(record))));
+    return wasThere ? undefined : record;
+  };
+
+  const fields = Object.entries(references).flatMap(([field, kind]) => {
+    const made = madeOf(kind);
+    return made ? [[field, idOf(made)] as const] : [];
+  });
+  const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
+  const target = madeOf(name);
+  const path: OwnIds['path'] = {};
+  if (parameter !== undefined && target) {
+    const {parents = {}} = kinds.find((kind) => kind.name === name) ?? {};
+    for (const [parent, field] of Object.entries(parents))
+      path[parent] = textOf(field === null ? target.parents?.[parent] : target.value[field]);
+    path[parameter] = textOf(idOf(target));
+  }
+  if (fields.length === 0 && !target) return null;
+  return {path, fields: Object.fromEntries(fields)};
+}
+
+/**
+ * Sends requests to copies of a sandbox, in which nothing comes of them.
+ *
+ * @param supply loads what a sandbox lacks
+ * @returns the place of the first that is done, now or when what was just made is ready; otherwise of the first that only
+ *   a conflict stands in the way of, since its answer says what to do; null where there is neither
+ */
+export async function firstAccepted(
+  requests: SandboxRequest[],
+  data: SandboxBase,
+  sandbox: SandboxCore,
+  now: number,
+  supply: (parts: SandboxPart[], to: SandboxCore) => Promise<void>,
+): Promise<number | null> {
+  let inConflict: number | null = null;
+  for (const [index, request] of requests.entries()) {
+    await supply(sandbox.missing(request), sandbox);
+    for (const wait of [0, LATER]) {
+      const tried = new SandboxCore(data, now, structuredClone(sandbox.state()));
+      await supply(tried.missing(request), tried);
+      const {status, isTaken} = tried.handle(request, now + wait);
+      // A name that is taken is another matter: the answer offers the next one.
+      if (status < 300 || isTaken) return index;
+      if (status === 409) inConflict ??= index;
+    }
+  }
+  return inConflict;
+}
