@@ -24,7 +24,7 @@ export class Checks {
         need.of === undefined ? {value: entity, record: undefined} : this.paths.lookUp(kind, entity, need.of);
       const against = this.#against(need, kind, entity, found);
       if (against === undefined) continue;
-      const detail = this.paths.fill(need.detail, kind, entity, against) + waitingFor(against.record);
+      const detail = orWaiting(this.paths.fill(need.detail, kind, entity, against), against.record);
       if (need.pointer === undefined) throw new Refusal(409, need.code, detail);
       throw invalidFields([{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}]);
     }
@@ -135,8 +135,11 @@ function uses(entity: Entity, path: string[], wanted: unknown): boolean {
   return value === wanted;
 }
 
-/** What an entity in the way waits for, as a sentence that follows another. */
-const waitingFor = (record: EntityRecord | undefined): string =>
-  record?.held ? ` It waits for the ${record.held.kind.replaceAll('_', ' ')} ${record.held.id}.` : '';
+/** What is in the way, which the first sentence says; the advice after it cannot be followed while it waits. */
+function orWaiting(detail: string, record: EntityRecord | undefined): string {
+  if (!record?.held) return detail;
+  const {kind, id} = record.held;
+  return `${detail.split(/(?<=\.) /)[0]!} It waits for the ${kind.replaceAll('_', ' ')} ${id}.`;
+}
 
 const plural = (name: string) => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);

@@ -52,7 +52,7 @@ test('a deployment to a scope that waits names its approval', () => {
   const held = call(202, 'POST', '/scopes', scope);
   const body = {scope_id: held.id, release_id: 'rel_m1ptrv7g0f2xj47v', strategy: {type: 'rolling'}};
   expect(call(409, 'POST', '/deployments', body).detail).toBe(
-    `The scope is pending. Deploy when it is active. It waits for the approval ${blockerOf(held).id}.`,
+    `The scope is pending. It waits for the approval ${blockerOf(held).id}.`,
   );
 });
 
