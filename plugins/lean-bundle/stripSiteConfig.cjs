@@ -11,5 +11,9 @@ module.exports = function stripSiteConfig(source) {
   if (!config?.plugins)
     throw new Error('docusaurus.config.mjs holds no settings as expected; see stripSiteConfig.cjs.');
   for (const key of BUILD_ONLY) delete config[key];
+  // Docusaurus adds what themes set by default in the order in which their modules happen to be loaded: the script that
+  // all pages load had another name after one build of a few.
+  const settings = Object.entries(config.themeConfig ?? {});
+  config.themeConfig = Object.fromEntries(settings.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${before}${JSON.stringify(config)}${after}`;
 };

@@ -58,9 +58,22 @@ function damage(): void {
   files.forEach((file, index) => damages[index % damages.length]!(file));
 }
 
-/** Files that only one of two builds has, or that differ. */
+/** Files that only one of two builds has, and those that differ with the place where they begin to. */
 function differences(a: Map<string, string>, b: Map<string, string>): string[] {
-  return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file));
+  // A file with a digest of its content in its name is compared with the one of the other build.
+  const unhashed = (files: Map<string, string>) =>
+    new Map([...files].map(([file, text]) => [file.replace(/\.[0-9a-f]{8}(?=\.)/, ''), text]));
+  const [first, second] = [unhashed(a), unhashed(b)];
+  expect([first.size, second.size]).toEqual([a.size, b.size]);
+  return [...new Set([...first.keys(), ...second.keys()])].flatMap((file) => {
+    const [one, other] = [first.get(file), second.get(file)];
+    if (one === other) return [];
+    if (one === undefined || other === undefined) return [`${file}: only one has it`];
+    let at = 0;
+    while (one[at] === other[at]) at++;
+    const [here, there] = [one, other].map((text) => JSON.stringify(text.slice(Math.max(0, at - 80), at + 80)));
+    return [`${file}: ${here}, but ${there}`];
+  });
 }
 
 beforeAll(() => {
