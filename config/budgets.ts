@@ -13,7 +13,7 @@ export const budgets: Budgets = {
       'JS when read': 3,
       'total when read': 72,
       requests: 8,
-      'JS when used': 152,
+      'JS when used': 103,
       'largest HTML': 9,
     },
     guide: {
@@ -23,7 +23,7 @@ export const budgets: Budgets = {
       'JS when read': 3,
       'total when read': 78,
       requests: 8,
-      'JS when used': 185,
+      'JS when used': 136,
       'largest HTML': 24,
     },
     operation: {
@@ -33,7 +33,7 @@ export const budgets: Budgets = {
       'JS when read': 3,
       'total when read': 84,
       requests: 8,
-      'JS when used': 180,
+      'JS when used': 132,
       'largest HTML': 34,
     },
     index: {
@@ -43,7 +43,7 @@ export const budgets: Budgets = {
       'JS when read': 3,
       'total when read': 76,
       requests: 8,
-      'JS when used': 184,
+      'JS when used': 135,
       'largest HTML': 16,
     },
     search: {
@@ -53,7 +53,7 @@ export const budgets: Budgets = {
       'JS when read': 3,
       'total when read': 56,
       requests: 8,
-      'JS when used': 154,
+      'JS when used': 106,
       'largest HTML': 7,
     },
   },

@@ -50,6 +50,7 @@ import offline from '../plugins/offline';
 import outDir from '../plugins/out-dir';
 import pageActions from '../plugins/page-actions';
 import plainHtml from '../plugins/plain-html';
+import preact from '../plugins/preact';
 import runLock from '../plugins/run-lock';
 import sameBytes from '../plugins/same-bytes';
 import sandbox from '../plugins/sandbox';
@@ -135,7 +136,7 @@ export default {
     ],
   ],
   // The second after the first, whose component it replaces.
-  themes: ['@docusaurus/theme-mermaid', plugin(diagramsTheme)],
+  themes: [plugin(diagramsTheme)],
   plugins: [
     // First: what follows writes.
     plugin(fullDisk),
@@ -163,6 +164,7 @@ export default {
     plugin(inlineScripts),
     plugin(lateScripts),
     plugin(leanBundle),
+    plugin(preact),
     plugin(leanStyles, {shown: [reference.cacheDir], kept: keptClasses}),
     plugin(minifiedCache),
     plugin(narrowFonts, fonts),

@@ -26,8 +26,6 @@ export function browserLibrary({
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
-        // What the theme imports.
-        resolve: {alias: {mermaid$: path.join(THEME, 'Mermaid', 'library')}},
         plugins: [
           new currentBundler.instance.DefinePlugin({
             MERMAID_ADDRESS: JSON.stringify(`${baseUrl}${folder}/${ENTRY}`),

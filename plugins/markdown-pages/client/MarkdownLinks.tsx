@@ -40,9 +40,7 @@ export default function MarkdownLinks(): ReactNode {
         )}
       </Head>
       {/* A page that is missing is built for no address, and shown under any. */}
-      <p hidden suppressHydrationWarning>
-        {hasMarkdown ? `${page} ${index}` : index}
-      </p>
+      <p hidden>{hasMarkdown ? `${page} ${index}` : index}</p>
     </>
   );
 }

@@ -71,7 +71,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
 
   return (
     <>
-      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} />
       {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );

@@ -1,16 +1,24 @@
-import React, {useMemo, useSyncExternalStore, type CSSProperties, type ReactNode} from 'react';
-import {useMermaidRenderResult} from '@docusaurus/theme-mermaid/client';
+import React, {useEffect, useState, useSyncExternalStore, type CSSProperties, type ReactNode} from 'react';
+import {drawDiagram} from './drawDiagram';
 import {mermaidConfig} from './mermaidConfig';
 
-/** A diagram that Mermaid draws here, in the colors of the page, again whenever they change. */
+/**
+ * A diagram that Mermaid draws here, in the colors of the page, again whenever they change.
+ *
+ * @throws Error while it is rendered, when the diagram cannot be drawn
+ */
 export default function Drawing({source}: {source: string}): ReactNode {
   // Not the state of React, which changes before the page's colors do.
   const mode = useSyncExternalStore(observeMode, readMode);
-  const config = useMemo(() => mermaidConfig(mode === 'dark'), [mode]);
-  const result = useMermaidRenderResult({text: source, config});
-  if (!result) return null;
-  const width = /viewBox="\S+ \S+ ([\d.]+)/.exec(result.svg)?.[1];
-  return <div style={{'--width': width} as CSSProperties} dangerouslySetInnerHTML={{__html: result.svg}} />;
+  const [svg, setSvg] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    drawDiagram(source, mermaidConfig(mode === 'dark')).then(setSvg, setFailure);
+  }, [source, mode]);
+  if (failure) throw failure;
+  if (!svg) return null;
+  const width = /viewBox="\S+ \S+ ([\d.]+)/.exec(svg)?.[1];
+  return <div style={{'--width': width} as CSSProperties} dangerouslySetInnerHTML={{__html: svg}} />;
 }
 
 const readMode = () => document.documentElement.dataset.theme;
