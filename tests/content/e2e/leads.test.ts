@@ -1,6 +1,6 @@
-/** Where answers of the sandbox lead: to the operations that go on from them. */
+/** Where answers of the sandbox lead: to the operations that go on from them, and to the fields that they refuse. */
 import type {Locator, Page} from 'playwright-core';
-import {answer, explorer, openExplorer, sendFor, viewAs} from '../../e2e/explorer';
+import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectVisible, scrollTo} from '../../e2e/visible';
@@ -29,6 +29,13 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', {level: 1, name}).waitFor();
   await explorer(page).waitFor();
 }
+
+/** What is selected in the body. */
+const selected = (page: Page): Promise<string> =>
+  body(page).evaluate((element) => {
+    const {value, selectionStart, selectionEnd} = element as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  });
 
 test.each([undefined, PHONE])(
   'from a new scope, links lead to its deployment and through it (%j)',
@@ -80,4 +87,24 @@ test('a conflict leads to what is in the way', async () => {
   await follow(page, 'Cancel a deployment');
   expect(await explorer(page).getByLabel('deployment_id').inputValue()).toBe(id);
   await sendFor(page, 202);
+});
+
+test('a field that is refused is one click away, in the text and in the form', async () => {
+  const page = await open('/docs/api/create-scope');
+  await body(page).fill(JSON.stringify({...SCOPE, dimensions: {region: 'moon'}}, null, 2));
+  await sendFor(page, 422);
+  const wrong = explorer(page).getByRole('button', {name: 'Go to /dimensions/region'});
+  await expectVisible(explorer(page).getByText('No dimension value has this slug.').first());
+  await wrong.click();
+  expect(await selected(page)).toBe('"region": "moon"');
+  await expectVisible(body(page));
+  await explorer(page).getByRole('button', {name: 'Form'}).click();
+  await wrong.click();
+  const field = explorer(page).getByLabel('dimensions');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await explorer(page).getByRole('button', {name: 'Raw'}).click();
+  await body(page).fill(JSON.stringify(SCOPE));
+  await send(page).click();
+  await expectStatus(page, 202);
+  await wrong.waitFor({state: 'detached'});
 });

@@ -6,6 +6,7 @@ import {readObject, writeField, type Form} from './form';
 import Leads from './Leads';
 import {firstPage, nextPage} from './nextPage';
 import type {Answer} from './send';
+import WrongFields from './WrongFields';
 
 interface Props {
   item: ExplorerItem;
@@ -79,6 +80,7 @@ export default function Offers({item, form, answer, isSandbox, onForm, onCaller}
           )}
         </p>
       )}
+      <WrongFields answer={answer} />
       <Leads answer={answer} />
     </>
   );
