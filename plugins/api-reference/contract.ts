@@ -14,6 +14,9 @@ export const isGenerated = (file: string): boolean => GENERATED.test(file);
 /** What the addresses of the pages begin with that are made from a description. */
 export const API_ROUTE = `/docs/${API_FOLDER}/`;
 
+/** What the address of an operation's page ends with, after a `#`, where its form is to be open. */
+export const TRY_IT = 'try-it';
+
 /** Address of the page of an operation or webhook. */
 export const operationRoute = (slug: string): string => `${API_ROUTE}${slug}`;
 

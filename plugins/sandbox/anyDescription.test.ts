@@ -92,6 +92,14 @@ test('a description without rules gets state for what looks like a resource, and
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
 });
 
+test('without rules, what takes the id of an entity goes on from it', () => {
+  expect(data.leads.book!.map(({operation, page}) => [operation, page])).toEqual([
+    ['getBook', 'get-book'],
+    ['putBook', 'put-book'],
+    ['deleteBook', 'delete-book'],
+  ]);
+});
+
 test('what `x-sandbox-examples` holds is there, though no page shows it', async () => {
   const file = path.join(folder, 'more.yaml');
   const more =

@@ -52,6 +52,18 @@ export interface SandboxContent {
   inputs: Record<string, SandboxInput>;
   /** Command of the command-line tool that calls an operation, `nacre scope list`, by operation. */
   commands: Record<string, string>;
+  /** Operations that take an entity, by its kind: pages offer them beside an answer. */
+  leads: Record<string, SandboxLead[]>;
+}
+
+/** An operation that goes on from an entity. */
+export interface SandboxLead {
+  operation: string;
+  /** Name and title of its page. */
+  page: string;
+  title: string;
+  /** Field of its body that takes the id of the entity; left out where its path does. */
+  field?: string;
 }
 
 /** All that a sandbox runs on. */
@@ -104,6 +116,9 @@ export const wayOf = (part: SandboxPart): AnswerRule['does'] | undefined =>
 /** Part with the commands of the command-line tool. Only samples of guides need it. */
 export const COMMANDS_PART = 'commands';
 
+/** Part with the operations that take entities of a kind. No answer needs it, only what a page shows beside one. */
+export type LeadsPart = `leads-${string}`;
+
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
 export interface WrittenBase extends SandboxBase {
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
@@ -111,7 +126,7 @@ export interface WrittenBase extends SandboxBase {
 }
 
 /** Name of the file that holds a part. It needs no encoding in an address. */
-export function partFile(part: DataPart | typeof COMMANDS_PART): string {
+export function partFile(part: DataPart | LeadsPart | typeof COMMANDS_PART): string {
   return `${part.replace(/[^\w-]/g, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.json`;
 }
 
@@ -232,6 +247,14 @@ export interface SandboxAnswer {
   isTaken?: true;
   /** Roles that may do what it refuses with 403. */
   roles?: SandboxRole[];
+  /** The other entity for which it refuses with 409. */
+  inWay?: EntityKey;
+}
+
+/** What names an entity. */
+export interface EntityKey {
+  kind: string;
+  id: string;
 }
 
 /** Folder of the sandbox's data, below the site's base; named as the explorer's is. */

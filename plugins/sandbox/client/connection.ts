@@ -1,8 +1,16 @@
-import type {EntityNode, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
+import type {
+  EntityKey,
+  EntityNode,
+  SandboxAnswer,
+  SandboxFacts,
+  SandboxPrefill,
+  SandboxRequest,
+} from '../contract';
 import {callersToken} from './caller';
 import type {
   GuideRun,
   GuideSample,
+  Lead,
   OwnIds,
   SandboxCall,
   SandboxReplies,
@@ -143,11 +151,18 @@ export class SandboxConnection {
    * Ids of what the reader made last, where an operation needs such a thing.
    *
    * @param path as the description writes it
+   * @param from entity that the reader comes from, which goes before those made last
    * @throws SandboxFailure when there is no answer
    */
-  async own(method: string, path: string): Promise<OwnIds | null> {
+  async own(method: string, path: string, from?: EntityKey): Promise<OwnIds | null> {
     await this.start();
-    return this.#ask({type: 'own', method, path});
+    return this.#ask({type: 'own', method, path, ...(from && {from})});
+  }
+
+  /** Operations that go on from an answer, the best first. @throws SandboxFailure when there is no answer */
+  async leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
+    await this.start();
+    return this.#ask({type: 'leads', request, answer});
   }
 
   /** The place of the first request that the sandbox would do, or that only a conflict stands in the way of; it does none. @throws SandboxFailure when there is no answer */

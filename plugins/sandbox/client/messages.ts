@@ -1,4 +1,11 @@
-import type {EntityNode, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
+import type {
+  EntityKey,
+  EntityNode,
+  SandboxAnswer,
+  SandboxFacts,
+  SandboxPrefill,
+  SandboxRequest,
+} from '../contract';
 
 /** What a page asks of the worker that simulates the API; each is answered once, under its id. */
 export type SandboxCall = {id: number} & (
@@ -11,7 +18,13 @@ export type SandboxCall = {id: number} & (
       /** Of the operation, as the description writes them; the method in any case. */ method: string;
       path: string;
     }
-  | {type: 'own'; method: string; path: string}
+  | {
+      type: 'own';
+      method: string;
+      path: string;
+      /** What the reader comes from: it goes before what was made last. */ from?: EntityKey;
+    }
+  | {type: 'leads'; request: SandboxRequest; answer: SandboxAnswer}
   | {type: 'try'; requests: SandboxRequest[]}
   | {type: 'run'; sample: GuideSample}
 );
@@ -20,6 +33,17 @@ export type SandboxCall = {id: number} & (
 export interface OwnIds {
   path: Record<string, string>;
   fields: Record<string, unknown>;
+}
+
+/** An operation that goes on from an answer. */
+export interface Lead {
+  /** Name and title of its page. */
+  page: string;
+  title: string;
+  /** What it goes on from. */
+  from: EntityKey;
+  /** State that time brings and that it is worth waiting for. */
+  until?: string;
 }
 
 /** What the worker answers to each type of call. */
@@ -32,6 +56,7 @@ export interface SandboxReplies {
   prefill: SandboxPrefill | null;
   /** Null where the reader made nothing that the operation needs. */
   own: OwnIds | null;
+  leads: Lead[];
   /** The place of the first request that would be done, or that only a conflict stands in the way of. */
   try: number | null;
   run: GuideRun;

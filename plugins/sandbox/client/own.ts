@@ -1,4 +1,4 @@
-import type {SandboxBase, SandboxOperation, SandboxPart, SandboxRequest} from '../contract';
+import type {EntityKey, SandboxBase, SandboxOperation, SandboxPart, SandboxRequest} from '../contract';
 import {SandboxCore} from '../engine/core';
 import type {EntityRecord} from '../engine/store';
 import {textOf} from '../engine/values';
@@ -11,6 +11,7 @@ const LATER = 60_000;
  * Ids of what the reader made last, where an operation needs such a thing.
  *
  * @param texts entities that were there at the beginning, as JSON, by their kind
+ * @param from entity that goes before what was made last, with what it refers to
  * @returns null where the reader made nothing of that sort
  */
 export function ownIds(
@@ -18,12 +19,16 @@ export function ownIds(
   {kinds}: SandboxBase,
   sandbox: SandboxCore,
   texts: ReadonlyMap<string, string[]>,
+  from?: EntityKey,
 ): OwnIds | null {
   const idFields = new Map(kinds.map(({name, idField}) => [name, idField]));
   // Of each kind the one that came last: what was there at the beginning comes first.
-  const last = new Map(sandbox.state().records.map((record) => [record.kind, record]));
+  const {records} = sandbox.state();
+  const last = new Map(records.map((record) => [record.kind, record]));
   const idOf = ({kind, value}: EntityRecord) => value[idFields.get(kind)!];
+  const start = records.find((record) => record.kind === from?.kind && textOf(idOf(record)) === from.id);
   const madeOf = (kind: string): EntityRecord | undefined => {
+    if (start?.kind === kind) return start;
     const record = last.get(kind);
     const wasThere = record && texts.get(kind)?.some((text) => text.includes(JSON.stringify(idOf(record))));
     return wasThere ? undefined : record;
@@ -31,7 +36,8 @@ export function ownIds(
 
   const fields = Object.entries(references).flatMap(([field, kind]) => {
     const made = madeOf(kind);
-    return made ? [[field, idOf(made)] as const] : [];
+    const id = (start?.kind === kind ? undefined : start?.value[field]) ?? (made && idOf(made));
+    return id === undefined ? [] : [[field, id] as const];
   });
   const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
   const target = madeOf(name);
@@ -73,4 +79,13 @@ export async function firstAccepted(
     }
   }
   return inConflict;
+}
+
+/** Fields in which the entity of an operation has to differ from the others. */
+export function takenFields({operations, kinds, rules}: SandboxBase, id: string | undefined): string[] {
+  const operation = operations.find((each) => each.id === id);
+  const kind = kinds.find(({name}) => name === operation?.kind);
+  if (!operation || !kind) return [];
+  const unique = rules?.unique[kind.name] ?? [];
+  return [...unique.flatMap(({fields}) => fields), ...(operation.givesId ? [kind.idField] : [])];
 }

@@ -4,8 +4,12 @@ import {
   wayOf,
   type DataPart,
   type Entity,
+  type EntityKey,
+  type LeadsPart,
+  type SandboxAnswer,
   type SandboxFacts,
   type SandboxInput,
+  type SandboxLead,
   type SandboxPart,
   type SandboxPrefill,
   type SandboxRequest,
@@ -17,15 +21,8 @@ import {hash} from '../engine/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import {WAYS} from './ways';
 import type {Guide, GuideMemory} from './guides/guide';
-import type {
-  GuideRun,
-  GuideSample,
-  OwnIds,
-  SandboxCall,
-  SandboxReplies,
-  SandboxReply,
-  ToKeep,
-} from './messages';
+import type {GuideRun, GuideSample, Lead, OwnIds} from './messages';
+import type {SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
 
 /** Characters that a browser should keep for a tab: half of what browsers have room for. */
 const MAX_KEPT = 2_000_000;
@@ -58,8 +55,11 @@ interface Running {
 /** What only samples of guides need. */
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
-/** What only a form needs that is filled in with what the reader made. */
+/** What only a form needs that is filled in with what the reader made, or with another name. */
 const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './own');
+
+/** What only the offers beside an answer need. */
+const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');
 
 /** What only the list of entities needs. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
@@ -115,7 +115,9 @@ export class SandboxService {
       case 'prefill':
         return this.#prefill(call.method.toLowerCase(), call.path);
       case 'own':
-        return this.#own(call.method.toLowerCase(), call.path);
+        return this.#own(call.method.toLowerCase(), call.path, call.from);
+      case 'leads':
+        return this.#leads(call.request, call.answer);
       case 'try': {
         const {sandbox, data} = this.#get();
         const {firstAccepted} = await orDataError(importOwn());
@@ -162,7 +164,7 @@ export class SandboxService {
     const answer = sandbox.handle(request, this.#now());
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#get().isUsed = true;
-    const taken = answer.isTaken ? takenFields(data, answer.operation) : [];
+    const taken = answer.isTaken ? (await orDataError(importOwn())).takenFields(data, answer.operation) : [];
     return {
       answer,
       ...(!isRead && this.#keep()),
@@ -181,12 +183,19 @@ export class SandboxService {
     return input.prefill ?? null;
   }
 
-  async #own(method: string, path: string): Promise<OwnIds | null> {
+  async #own(method: string, path: string, from?: EntityKey): Promise<OwnIds | null> {
     const {data, sandbox, texts, isUsed} = this.#get();
     const operation = data.operations.find((each) => each.method === method && each.path === path);
-    if (!operation || !isUsed) return null;
+    if (!operation || !(isUsed ?? from)) return null;
     const {ownIds} = await orDataError(importOwn());
-    return ownIds(operation, data, sandbox, texts);
+    return ownIds(operation, data, sandbox, texts, from);
+  }
+
+  async #leads(request: SandboxRequest, answer: SandboxAnswer): Promise<Lead[]> {
+    const {data, sandbox} = this.#get();
+    const {leadsOn} = await orDataError(importLeads());
+    const load = (part: LeadsPart) => this.#loadPart(part) as Promise<SandboxLead[]>;
+    return leadsOn(request, answer, data, sandbox, load, (parts) => this.#supply(parts));
   }
 
   async #run(sample: GuideSample): Promise<GuideRun> {
@@ -245,7 +254,7 @@ export class SandboxService {
     return entities;
   }
 
-  async #loadPart(part: DataPart | typeof COMMANDS_PART): Promise<unknown> {
+  async #loadPart(part: DataPart | LeadsPart | typeof COMMANDS_PART): Promise<unknown> {
     const {address, data} = this.#get();
     return parse(await this.load(new URL(`${data.parts}/${partFile(part)}`, address).href, true));
   }
@@ -265,15 +274,6 @@ export class SandboxService {
     if (!this.#running) throw new Error('The sandbox has not started.');
     return this.#running;
   }
-}
-
-/** Fields in which the entity of an operation has to differ from the others. */
-function takenFields({operations, kinds, rules}: WrittenBase, id: string | undefined): string[] {
-  const operation = operations.find((each) => each.id === id);
-  const kind = kinds.find(({name}) => name === operation?.kind);
-  if (!operation || !kind) return [];
-  const unique = rules?.unique[kind.name] ?? [];
-  return [...unique.flatMap(({fields}) => fields), ...(operation.givesId ? [kind.idField] : [])];
 }
 
 /** What is loaded, or why it cannot be. @throws DataError */

@@ -1,8 +1,16 @@
-import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation, SandboxProblem} from '../contract';
+import type {
+  DocumentedAnswers,
+  Entity,
+  EntityKey,
+  SandboxAnswer,
+  SandboxOperation,
+  SandboxProblem,
+} from '../contract';
 import type {Catalog} from './catalog';
 import {errorBody} from './errorBody';
 import type {Random} from './random';
 import {Refusal} from './refusal';
+import type {EntityRecord} from './store';
 import {copy, hash, isObject, textOf} from './values';
 
 /** Calls of the running minute, by what they count as. */
@@ -50,7 +58,16 @@ export class Answers {
       {...headers, ...more.headers},
       operation,
     );
-    return more.isTaken ? {...answer, isTaken: true} : answer;
+    return {
+      ...answer,
+      ...(more.isTaken && {isTaken: true}),
+      ...(more.inWay && {inWay: this.#keyOf(more.inWay)}),
+    };
+  }
+
+  /** What names an entity, or what that waits for. */
+  #keyOf({held, kind, value}: EntityRecord): EntityKey {
+    return held ? {kind: held.kind, id: held.id} : {kind, id: textOf(value[this.catalog.kind(kind).idField])};
   }
 
   /** A documented error as it stands. */

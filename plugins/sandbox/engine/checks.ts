@@ -25,7 +25,7 @@ export class Checks {
       const against = this.#against(need, kind, entity, found);
       if (against === undefined) continue;
       const detail = orWaiting(this.paths.fill(need.detail, kind, entity, against), against.record);
-      if (need.pointer === undefined) throw new Refusal(409, need.code, detail);
+      if (need.pointer === undefined) throw new Refusal(409, need.code, detail, {inWay: against.record});
       throw invalidFields([{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}]);
     }
   }
@@ -82,7 +82,7 @@ export class Checks {
             409,
             'already_exists',
             this.paths.fill(detail, kind.name, entity, {value: record.value, record}),
-            {isTaken: true},
+            {isTaken: true, inWay: record},
           );
       }
     }
@@ -107,6 +107,7 @@ export class Checks {
         409,
         'resource_in_use',
         `The ${kind.name.replaceAll('_', ' ')} is used by ${number}. ${use.advice ?? `Delete ${it} first.`}`,
+        {inWay: users[0]},
       );
     }
   }

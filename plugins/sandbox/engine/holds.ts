@@ -107,13 +107,15 @@ export class Holds {
   }
 
   /** @throws Refusal while an entity waits */
-  refuse({kind, held}: EntityRecord): void {
+  refuse(record: EntityRecord): void {
+    const {kind, held} = record;
     if (!held) return;
     const [name, other] = [kind, held.kind].map((each) => each.replaceAll('_', ' '));
     throw new Refusal(
       409,
       'invalid_state',
       `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,
+      {inWay: record},
     );
   }
 

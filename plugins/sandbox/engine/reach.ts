@@ -25,7 +25,7 @@ export class Reach {
     const slugs = Object.entries(this.catalog.data.rules?.slugMaps ?? {})
       .filter(([field]) => body.includes(`"${field}"`))
       .flatMap(([, {keys, values}]) => [keys.kind, values.kind]);
-    return [...known, ...slugs, ...named.flatMap(([, kind]) => [kind, ...this.#withTime([kind])])];
+    return [...known, ...slugs, ...named.flatMap(([, kind]) => [kind, ...this.withTime([kind])])];
   }
 
   /**
@@ -51,7 +51,7 @@ export class Reach {
   }
 
   /** Some kinds, with those that the passing of time looks at for their entities. */
-  #withTime(kinds: Iterable<string>): Set<string> {
+  withTime(kinds: Iterable<string>): Set<string> {
     const reached = new Set(kinds);
     for (const kind of reached) for (const other of this.#ofTime(kind)) reached.add(other);
     return reached;
@@ -89,7 +89,7 @@ export class Reach {
       if (role === 'create' || role === 'command') this.#addMembers(operation, kind, reached);
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
-    return this.#withTime(reached);
+    return this.withTime(reached);
   }
 
   /** What the operations look at that a group does its work with. */

@@ -1,16 +1,23 @@
+import type {EntityRecord} from './store';
 import type {Issue} from './validate';
 
 /** A call that ends in an error of the API. */
 export class Refusal extends Error {
   /**
    * @param code stable code of the error, by which the documented body is chosen
-   * @param more `isTaken` says that another entity has a value that must be unique
+   * @param more `isTaken` says that another entity has a value that must be unique; `inWay` is another entity that has to
+   *   change first
    */
   constructor(
     readonly status: number,
     readonly code: string,
     readonly detail: string,
-    readonly more: {errors?: Issue[]; headers?: Record<string, string>; isTaken?: true} = {},
+    readonly more: {
+      errors?: Issue[];
+      headers?: Record<string, string>;
+      isTaken?: true;
+      inWay?: EntityRecord;
+    } = {},
   ) {
     super(detail);
   }

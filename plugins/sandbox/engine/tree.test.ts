@@ -22,6 +22,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     answers: {},
     inputs: {},
     commands: {},
+    leads: {},
     rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},
   };
 }

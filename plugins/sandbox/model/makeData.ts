@@ -18,7 +18,7 @@ import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
 import type {AnswerRule} from '../answerRules';
-import type {PlatformRules} from '../rules';
+import type {PlatformRules, Transition} from '../rules';
 import {addAddressed} from './addressed';
 import {addStarting} from './addStarting';
 import {CompactSchemas} from './compactSchemas';
@@ -26,6 +26,7 @@ import {answerExamples, seedEntities} from './examples';
 import {idForm} from './idForm';
 import {completeHistories} from './completeHistories';
 import {findKinds} from './kinds';
+import {findLeads} from './leads';
 import {findRole, type FoundRole} from './roles';
 import {Distinct, withoutCall, withoutWords} from './problems';
 import {settleSeed} from './settleSeed';
@@ -83,8 +84,10 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     answers,
     inputs,
     commands,
+    leads: {},
   };
-  return {...data, operations: withReferences(data)};
+  const whole = {...data, operations: withReferences(data)};
+  return {...whole, leads: findLeads(model, whole)};
 
   function describe(operation: ApiOperation, {role, kind, targets, page}: FoundRole): SandboxOperation {
     const {operationId, method, path, source, security} = operation;
@@ -207,9 +210,15 @@ function keptRules({
 }: PlatformRules): Omit<PlatformRules, 'answers' | 'starting'> {
   const lifecycles = Object.entries(rules.lifecycles).map(([kind, lifecycle]) => [
     kind,
-    {...lifecycle, transitions: lifecycle.transitions.map(({outside: _outside, ...each}) => each)},
+    {...lifecycle, transitions: lifecycle.transitions.flatMap(withoutOutside)},
   ]);
   return {...rules, lifecycles: Object.fromEntries(lifecycles) as PlatformRules['lifecycles']};
+}
+
+/** A way without the words for what happens outside; none where nothing else starts it, since nothing takes it here. */
+function withoutOutside({outside, ...way}: Transition): Transition[] {
+  const {by, patch, reported, after, members} = way;
+  return outside === undefined || (by ?? patch ?? reported ?? after ?? members) !== undefined ? [way] : [];
 }
 
 /** Operations with the kinds that their bodies and filters lead to, which are loaded together with their inputs. */

@@ -1,6 +1,6 @@
-import {COMMANDS_PART, type SandboxBase, type SandboxData, type DataPart} from '../contract';
+import {COMMANDS_PART, type DataPart, type LeadsPart, type SandboxBase, type SandboxData} from '../contract';
 
-type Parts = Record<DataPart | typeof COMMANDS_PART, unknown>;
+type Parts = Record<DataPart | LeadsPart | typeof COMMANDS_PART, unknown>;
 
 /**
  * Takes apart what a browser loads with the first answer, and what it loads when an answer needs it.
@@ -8,7 +8,7 @@ type Parts = Record<DataPart | typeof COMMANDS_PART, unknown>;
  * @returns parts by their names, which can be those of files
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, inputs, commands, ...base} = data;
+  const {seed, answers, inputs, commands, leads, ...base} = data;
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   return {
@@ -18,6 +18,7 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
         ...name(seed, 'entities'),
         ...name(answers, 'answers'),
         ...name(inputs, 'input'),
+        ...name(leads, 'leads'),
       ]),
       [COMMANDS_PART]: commands,
     },

@@ -160,3 +160,28 @@ test('without scripts and on paper there is no button', async () => {
   await expectHidden(runButton(sample));
   await expectHidden(output(sample));
 });
+
+test('after the page is loaded again, the steps before a sample are run from the beginning', async () => {
+  const page = await openGuide();
+  await run(block(page, 'nacre application create'));
+  await page.reload();
+  // The tab that is open at first has no samples.
+  await page.getByRole('tab', {name: 'UI', exact: true}).first().click();
+  const read = block(page, 'nacre scope read');
+  await run(read);
+  await expectVisible(output(read).getByText('before you loaded the page again is still there'));
+  await expectVisible(output(read).getByText('that of CLI is run'));
+  await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
+  await output(read).getByText('["healthy"').waitFor(PATIENCE);
+});
+
+test('steps whose work is gone are run again before a sample that needs it', async () => {
+  const page = await openGuide();
+  await run(block(page, 'nacre scope create'));
+  // It makes room for the application of the page, and the scope goes with the one of the example.
+  await run(block(page, 'nacre application create'));
+  const read = block(page, 'nacre scope read');
+  expect(await run(read)).toContain('Error: 404');
+  await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
+  await output(read).getByText('["healthy"').waitFor(PATIENCE);
+});

@@ -3,6 +3,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {decodeURIComponent} from '@site/plugins/addresses/client/decode';
+import {TRY_IT} from '../../contract';
 import TryIt from '../TryIt';
 import {connectFields} from './beam';
 import {reveal, toggleAll} from './disclosures';
@@ -66,7 +67,14 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
   }, [html, history, docs]);
 
   useEffect(() => {
-    if (hash) reveal(root.current!, decodeURIComponent(hash.slice(1)));
+    if (!hash) return;
+    reveal(root.current!, decodeURIComponent(hash.slice(1)));
+    const tryIt = hash === `#${TRY_IT}` && root.current!.querySelector<HTMLElement>('[data-try]');
+    if (!tryIt) return;
+    tryIt.setAttribute('aria-expanded', 'true');
+    setTryItHost(root.current!.querySelector('.op-try'));
+    tryIt.focus({preventScroll: true});
+    tryIt.scrollIntoView({block: 'center'});
   }, [hash, html]);
 
   return (

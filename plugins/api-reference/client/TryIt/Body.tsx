@@ -23,7 +23,7 @@ export default function Body({item, form, onChange}: Props): ReactNode {
       files: {},
     });
   return (
-    <fieldset className="explorer__part">
+    <fieldset className="explorer__part explorer__body">
       <legend>
         <Translate id="theme.TryIt.body">Body</Translate>
       </legend>

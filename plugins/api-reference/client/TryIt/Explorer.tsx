@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
+import React, {lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
@@ -14,7 +14,6 @@ import AsCode from './AsCode';
 import Body from './Body';
 import Credentials from './Credentials';
 import {initialForm, type Form, type Target} from './form';
-import Offers from './Offers';
 import Parameters from './Parameters';
 import type {FilledItem} from './prefill';
 import {buildRequest, problemsOf, serverAddress} from './request';
@@ -31,6 +30,10 @@ import {
 } from './stored';
 import {useSending} from './useSending';
 
+/** Nothing that a reader needs is lost without them, so that a connection that fails is no failure of the form. */
+const loadOffers = () => import('./Offers').catch(() => ({default: () => null}));
+const Offers = lazy(loadOffers);
+
 interface Props {
   item: ExplorerItem;
   filledWith?: FilledItem['filledWith'];
@@ -46,7 +49,8 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const isSandbox = target.to === 'sandbox' && hasSandbox;
   // A credential that the reader gave a server is no business of the sandbox.
   const [initial] = useState(() => initialForm(item, isSandbox ? {} : storedCredentials()));
-  const [kept, setKept] = useState(() => storedForm(item, version));
+  // A reader who comes to go on with something does not mean what was filled in before.
+  const [kept, setKept] = useState(() => (filledWith === 'from' ? undefined : storedForm(item, version)));
   const [form, setForm] = useState<Form>({...initial, ...kept});
   const [caller, setCaller] = useState(readCaller);
   const [checked, setChecked] = useState(false);
@@ -80,6 +84,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
 
   function submit(now: Form = form, by: Caller = caller): void {
     setChecked(true);
+    void loadOffers();
     if (Object.keys(problemsOf(item, now)).length > 0) {
       // After React has marked the fields.
       requestAnimationFrame(() =>
@@ -170,17 +175,19 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
       </form>
       <AnswerPanel state={state} onRetry={() => submit()}>
         {state.type === 'answered' && (
-          <Offers
-            item={item}
-            form={form}
-            answer={state.answer}
-            isSandbox={isSandbox}
-            onForm={again}
-            onCaller={(next) => {
-              changeCaller(next);
-              again(form, next);
-            }}
-          />
+          <Suspense>
+            <Offers
+              item={item}
+              form={form}
+              answer={state.answer}
+              isSandbox={isSandbox}
+              onForm={again}
+              onCaller={(next) => {
+                changeCaller(next);
+                again(form, next);
+              }}
+            />
+          </Suspense>
         )}
       </AnswerPanel>
     </div>

@@ -22,7 +22,7 @@ export default function Field({field, value, problem, onChange, onFile}: Props):
     'aria-describedby': problem && `${id}-problem`,
   };
   return (
-    <div className="explorer__row">
+    <div className="explorer__row" data-name={name}>
       <label htmlFor={id}>
         <code>{name}</code>
         {required && (

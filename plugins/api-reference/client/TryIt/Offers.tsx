@@ -3,8 +3,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import type {Caller} from '@site/plugins/sandbox/client/sandbox';
 import type {ExplorerItem} from '../../contract';
 import {readObject, writeField, type Form} from './form';
+import Leads from './Leads';
 import {firstPage, nextPage} from './nextPage';
 import type {Answer} from './send';
+import WrongFields from './WrongFields';
 
 interface Props {
   item: ExplorerItem;
@@ -18,7 +20,7 @@ interface Props {
   onCaller(caller: Caller): void;
 }
 
-/** What an answer makes possible: buttons that send again with what it asks for, or for what follows. */
+/** What an answer makes possible: buttons that send again with what it asks for, or for what follows, and ways on. */
 export default function Offers({item, form, answer, isSandbox, onForm, onCaller}: Props): ReactNode {
   const next = nextPage(item, form, answer);
   const first = firstPage(item, form);
@@ -78,6 +80,8 @@ export default function Offers({item, form, answer, isSandbox, onForm, onCaller}
           )}
         </p>
       )}
+      <WrongFields answer={answer} />
+      <Leads answer={answer} />
     </>
   );
 }

@@ -50,6 +50,11 @@ export default function SandboxControls({
           <Translate id="theme.TryIt.own">The request is filled in with what you created last.</Translate>
         </p>
       )}
+      {filledWith === 'from' && (
+        <p className="explorer__note">
+          <Translate id="theme.TryIt.from">The request goes on from the last answer.</Translate>
+        </p>
+      )}
       {filledWith === 'accepted' && (
         <p className="explorer__note">
           <Translate id="theme.TryIt.adapted">

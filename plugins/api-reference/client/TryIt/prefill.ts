@@ -1,4 +1,5 @@
 import {canSimulate, connectSandbox, type SandboxConnection} from '@site/plugins/sandbox/client/sandbox';
+import type {EntityKey} from '@site/plugins/sandbox/contract';
 import type {ExplorerItem} from '../../contract';
 import {initialForm, readObject, withPrefill} from './form';
 import {buildRequest} from './request';
@@ -7,8 +8,17 @@ import {forSandbox, writtenRequest} from './send';
 /** An operation with what its form begins with. */
 export interface FilledItem {
   item: ExplorerItem;
-  /** Where that differs from the examples of the page: `accepted` is what the sandbox does, `own` what the reader made. */
-  filledWith?: 'accepted' | 'own';
+  /** Where that differs from the examples of the page: `accepted` is what the sandbox does, `own` what the reader made, `from` what a
+   * link led on from. */
+  filledWith?: 'accepted' | 'own' | 'from';
+}
+
+/** What the reader goes on from with the next form. */
+let from: EntityKey | undefined;
+
+/** Lets the next form begin with an entity. */
+export function comeFrom(entity: EntityKey): void {
+  from = entity;
 }
 
 /** Requests that are tried in a copy of the sandbox, at most. */
@@ -23,8 +33,10 @@ const MAX_TRIES = 8;
 export async function fillIn(item: ExplorerItem, baseUrl: string, version: string): Promise<FilledItem> {
   if (!canSimulate(item.servers.map(({url}) => url))) return {item};
   const sandbox = connectSandbox(baseUrl, version);
-  const own = await withOwn(sandbox, item).catch(() => undefined);
-  if (own) return {item: own, filledWith: 'own'};
+  const start = from;
+  from = undefined;
+  const own = await withOwn(sandbox, item, start).catch(() => undefined);
+  if (own) return {item: own, filledWith: start ? 'from' : 'own'};
   const prefill = await sandbox.prefill(item.method, item.path).catch(() => null);
   if (!prefill) return {item};
   const isAdapted = prefill.path !== undefined || prefill.bodies?.[0] !== undefined;
@@ -32,8 +44,12 @@ export async function fillIn(item: ExplorerItem, baseUrl: string, version: strin
 }
 
 /** The operation with as much of what the reader made as the sandbox takes together; undefined where that is nothing. */
-async function withOwn(sandbox: SandboxConnection, item: ExplorerItem): Promise<ExplorerItem | undefined> {
-  const own = await sandbox.own(item.method, item.path);
+async function withOwn(
+  sandbox: SandboxConnection,
+  item: ExplorerItem,
+  start?: EntityKey,
+): Promise<ExplorerItem | undefined> {
+  const own = await sandbox.own(item.method, item.path, start);
   if (!own) return undefined;
   const {query, bodies = {}} = (await sandbox.prefill(item.method, item.path)) ?? {};
   const first = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};

@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {callersToken, type Caller, type SandboxConnection} from '@site/plugins/sandbox/client/sandbox';
+import type {Lead} from '@site/plugins/sandbox/client/messages';
 import type {SandboxRequest, SandboxRole} from '@site/plugins/sandbox/contract';
 import type {ExplorerError} from '../../contract';
 import {preferenceFor, type ExplorerRequest} from './request';
@@ -21,6 +22,8 @@ export interface Answer {
   taken?: string[];
   /** Roles that may do what is refused. */
   roles?: SandboxRole[];
+  /** Finds operations that go on from it. */
+  leads?: () => Promise<Lead[]>;
 }
 
 /** How long a server may take until its answer begins, in milliseconds. */
@@ -42,7 +45,8 @@ export function forSandbox(request: ExplorerRequest, caller: Caller, error?: Exp
 /** Answers a request in this browser. @throws SandboxFailure when the sandbox does not work */
 export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
   const started = performance.now();
-  const {answer, taken} = await sandbox.send(await writtenRequest(request));
+  const written = await writtenRequest(request);
+  const {answer, taken} = await sandbox.send(written);
   return {
     status: answer.status,
     reason: '',
@@ -51,6 +55,7 @@ export async function sendToSandbox(sandbox: SandboxConnection, request: Explore
     milliseconds: performance.now() - started,
     ...(taken && {taken}),
     ...(answer.roles && {roles: answer.roles}),
+    leads: () => sandbox.leads(written, answer),
   };
 }
 

@@ -9,7 +9,7 @@ import Remembers from '../controls/Remembers';
 import {reasonOf} from '../reason';
 import {blockOf} from './pageSamples';
 import {sessionOf} from './pageSession';
-import type {GuideSession, RunState} from './session';
+import type {GuideSession, Lacking, RunState} from './session';
 import Steps from './Steps';
 import styles from './styles.module.css';
 import {guideParameter} from './guideParameter';
@@ -61,8 +61,15 @@ export default function Output({button, presses}: OutputProps): ReactNode {
       {state.type === 'done' && (
         <>
           <Steps run={state.run} />
-          {state.lacking.length > 0 && (
-            <Lacking names={state.lacking} onRun={() => void session.runWithEarlier(block)} />
+          {state.lacking && (
+            <Earlier lacking={state.lacking} onRun={(again) => void session.runWithEarlier(block, again)} />
+          )}
+          {state.isBack && (
+            <p>
+              <Translate id="theme.RunSample.isBack">
+                What the samples made before you loaded the page again is still there; their output is not.
+              </Translate>
+            </p>
           )}
           <Remembers sandbox={session.sandbox} lost={undefined} />
         </>
@@ -110,16 +117,41 @@ function Status({state}: {state: RunState}): ReactNode {
   );
 }
 
-function Lacking({names, onRun}: {names: string[]; onRun(): void}): ReactNode {
+function Earlier({
+  lacking: {names, again, tabs},
+  onRun,
+}: {
+  lacking: Lacking;
+  onRun(again: boolean): void;
+}): ReactNode {
+  const shown = <code>{names.join(', ')}</code>;
   return (
     <div className={styles.lacking}>
       <p>
-        <Translate id="theme.RunSample.lacking" values={{names: <code>{names.join(', ')}</code>}}>
-          {'Steps above that you have not run make what this one needs: {names}.'}
-        </Translate>
+        {again ? (
+          <Translate id="theme.RunSample.gone" values={{names: shown}}>
+            {'Steps above make what this one needs: {names}. It is not there, or not any more.'}
+          </Translate>
+        ) : (
+          <Translate id="theme.RunSample.lacking" values={{names: shown}}>
+            {'Steps above that you have not run make what this one needs: {names}.'}
+          </Translate>
+        )}
+        {tabs.length > 0 && (
+          <>
+            {' '}
+            <Translate id="theme.RunSample.tabs" values={{tabs: tabs.join(', ')}}>
+              {'Where the open tab has nothing to run, that of {tabs} is run.'}
+            </Translate>
+          </>
+        )}
       </p>
-      <button type="button" className={styles.button} onClick={onRun}>
-        <Translate id="theme.RunSample.earlier">Run the steps before this one too</Translate>
+      <button type="button" className={styles.button} onClick={() => onRun(again)}>
+        {again ? (
+          <Translate id="theme.RunSample.againEarlier">Start again with the steps before this one</Translate>
+        ) : (
+          <Translate id="theme.RunSample.earlier">Run the steps before this one too</Translate>
+        )}
       </button>
     </div>
   );

@@ -1,12 +1,26 @@
 import type {GuideRun, GuideStep, ShellNames} from '../messages';
 import type {SandboxConnection} from '../connection';
-import {buttonOf, codeOf, printedFor, readSample, stepsBefore} from './pageSamples';
+import {buttonOf, closedTabs, codeOf, printedFor, readSample, stepsBefore} from './pageSamples';
 
 /** How far a sample came. */
 export type RunState =
   | {type: 'running'}
-  | {type: 'done'; run: GuideRun; /** What comes from samples above that were not run. */ lacking: string[]}
+  | {
+      type: 'done';
+      run: GuideRun;
+      lacking?: Lacking;
+      /** Whether it is the first since the page was loaded again. */ isBack: boolean;
+    }
   | {type: 'failed'; error: Error};
+
+/** What samples above would make for one that did not find it. */
+export interface Lacking {
+  names: string[];
+  /** Whether they have been run: what they made is gone, or was made before the page was loaded again. */
+  again: boolean;
+  /** Tabs with such samples that are not open. */
+  tabs: string[];
+}
 
 /** The samples of a page that were run, and what came of them. */
 export class GuideSession {
@@ -16,13 +30,17 @@ export class GuideSession {
   /** Blocks whose button the session has pressed, so that they show what runs already. */
   readonly #pressed = new WeakSet<Element>();
   readonly #listeners = new Set<() => void>();
+  /** Whether samples were run before the page was loaded, whose output is not there any more. */
+  #hasPast: boolean;
 
   constructor(
     readonly sandbox: SandboxConnection,
     private readonly shell: ShellNames,
     /** Whether the page begins with nothing but what the platform brings. */
     private readonly empty: boolean,
-  ) {}
+  ) {
+    this.#hasPast = sandbox.requests().length > 0;
+  }
 
   /** Calls the listener when something has changed. @returns function that ends it */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -44,16 +62,28 @@ export class GuideSession {
     if (this.state(block)?.type === 'running') return;
     this.#set(block, {type: 'running'});
     try {
+      const isBack = this.#hasPast && this.#ran.size === 0;
       const run = await this.sandbox.run({...readSample(block, this.shell), empty: this.empty});
       this.#ran.add(codeOf(block));
-      this.#set(block, {type: 'done', run, lacking: this.#lackingIn(run, block)});
+      this.#set(block, {type: 'done', run, isBack, lacking: this.#lackingIn(run, block)});
     } catch (error) {
       this.#set(block, {type: 'failed', error: error as Error});
     }
   }
 
-  /** Runs the samples before a block that were not run, and the block again. Their output is shown below them. */
-  async runWithEarlier(block: Element): Promise<void> {
+  /**
+   * Runs the samples before a block that were not run, and the block again. Their output is shown below them.
+   *
+   * @param again whether to run all of them from the beginning: a name that is taken would get another id than the page's
+   */
+  async runWithEarlier(block: Element, again: boolean): Promise<void> {
+    this.#set(block, {type: 'running'});
+    try {
+      if (again) await this.restart();
+    } catch (error) {
+      this.#set(block, {type: 'failed', error: error as Error});
+      return;
+    }
     this.#set(block, {type: 'running'});
     for (const earlier of this.#notRunBefore(block)) {
       const run = this.run(earlier);
@@ -75,6 +105,7 @@ export class GuideSession {
   async restart(): Promise<void> {
     await this.sandbox.reset();
     this.#ran.clear();
+    this.#hasPast = false;
     this.#states = new WeakMap();
     this.#tell();
   }
@@ -83,10 +114,19 @@ export class GuideSession {
     return stepsBefore(block).filter((earlier) => !this.#ran.has(codeOf(earlier)));
   }
 
-  #lackingIn({steps}: GuideRun, block: Element): string[] {
-    const earlier = this.#notRunBefore(block);
-    const names = new Set(steps.flatMap(namesIn));
-    return [...names].filter((name) => earlier.some((each) => gives(each, name)));
+  #lackingIn({steps}: GuideRun, block: Element): Lacking | undefined {
+    const before = stepsBefore(block);
+    const notRun = this.#notRunBefore(block);
+    const names = [...new Set(steps.flatMap(namesIn))].filter((name) =>
+      notRun.some((each) => gives(each, name)),
+    );
+    // What was there and is gone.
+    const gone = steps
+      .flatMap(({status, ids}) => (status === 404 ? ids : []))
+      .filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
+    if (names.length === 0 && gone.length === 0) return undefined;
+    const again = this.#hasPast || gone.length > 0;
+    return {names: [...new Set([...names, ...gone])], again, tabs: closedTabs(again ? before : notRun)};
   }
 
   #set(block: Element, state: RunState): void {

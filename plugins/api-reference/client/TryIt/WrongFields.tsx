@@ -1,0 +1,78 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {encodeSegment} from '../../engine/pointer';
+import {readObject} from './form';
+import {placeOf, segmentsOf} from './place';
+import type {Answer} from './send';
+
+/** Fields that are named; a reader corrects one after the other. */
+const MAX_NAMED = 5;
+
+interface WrongField {
+  pointer: string;
+  detail?: string;
+}
+
+/** What an answer says of fields that are not valid, each with a button that leads to it in the form. */
+export default function WrongFields({answer: {text = ''}}: {answer: Answer}): ReactNode {
+  const wrong = wrongFields(text).slice(0, MAX_NAMED);
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="explorer__wrong">
+      {wrong.map(({pointer, detail}) => (
+        <li key={`${pointer} ${detail}`}>
+          <button
+            type="button"
+            className="explorer__button"
+            onClick={({currentTarget}) => lead(currentTarget.closest('.explorer')!, pointer)}
+          >
+            {translate({id: 'theme.TryIt.goToField', message: 'Go to {field}'}, {field: pointer})}
+          </button>{' '}
+          {detail}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Fields of a body as RFC 9457 lists them in its example, `errors` with a `pointer` each. */
+function wrongFields(text: string): WrongField[] {
+  const errors = readObject(text)?.errors;
+  if (!Array.isArray(errors)) return [];
+  return (errors as Array<Partial<Record<keyof WrongField, unknown>> | null>).flatMap((each) => {
+    const {pointer, detail} = each ?? {};
+    if (typeof pointer !== 'string' || segmentsOf(pointer).length === 0) return [];
+    return [{pointer, ...(typeof detail === 'string' && {detail})}];
+  });
+}
+
+/** Puts the focus where a field is filled in: in its own control, or selected in the text of the body. */
+function lead(explorer: Element, pointer: string): void {
+  const [name = '', ...rest] = segmentsOf(pointer);
+  const body = explorer.querySelector('.explorer__body');
+  const raw = body?.querySelector<HTMLTextAreaElement>('.explorer__raw');
+  if (raw) {
+    select(raw, pointer);
+    return;
+  }
+  const row = body?.querySelector(`[data-name="${CSS.escape(name)}"]`);
+  const control = row?.querySelector<HTMLElement>('input, select, textarea');
+  if (control instanceof HTMLTextAreaElement)
+    select(control, rest.map((each) => `/${encodeSegment(each)}`).join(''));
+  else control?.focus();
+}
+
+function select(field: HTMLTextAreaElement, pointer: string): void {
+  field.focus();
+  const {value} = field;
+  try {
+    JSON.parse(value);
+  } catch {
+    // Changed since: there is no place to find.
+    return;
+  }
+  const {start, end} = placeOf(value, pointer);
+  field.setSelectionRange(start, end);
+  const line = value.slice(0, start).split('\n').length - 1;
+  field.scrollTop = (field.scrollHeight * line) / value.split('\n').length - field.clientHeight / 2;
+}

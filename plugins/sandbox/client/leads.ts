@@ -1,0 +1,174 @@
+import type {
+  EntityKey,
+  LeadsPart,
+  SandboxAnswer,
+  SandboxBase,
+  SandboxLead,
+  SandboxOperation,
+  SandboxPart,
+  SandboxRequest,
+} from '../contract';
+import {Catalog} from '../engine/catalog';
+import type {SandboxCore} from '../engine/core';
+import {addressOf} from '../engine/router';
+import type {EntityRecord} from '../engine/store';
+import {isObject, textOf} from '../engine/values';
+import type {Lead} from './messages';
+import {Outlook, type Missing} from './outlook';
+
+/** More would be a list to read, not a way on. */
+const MAX_LEADS = 5;
+
+/** What an operation is to an entity. */
+type Place = 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
+
+/** What comes first. Deleting the example of a page would be an odd way on, so it comes last. */
+const ORDER: Place[] = ['wait', 'create', 'prepare', 'step', 'read', 'look', 'change', 'aside', 'remove'];
+
+/** Loads the operations that take entities of a kind. */
+type Load = (part: LeadsPart) => Promise<SandboxLead[]>;
+
+/**
+ * Operations that go on from an answer: from the entity that it shows or, where it refuses, from the one that has to
+ * change first.
+ *
+ * @param supply loads what the sandbox lacks
+ * @returns the best first
+ */
+export async function leadsOn(
+  request: SandboxRequest,
+  answer: SandboxAnswer,
+  data: SandboxBase,
+  sandbox: SandboxCore,
+  load: Load,
+  supply: (parts: SandboxPart[]) => Promise<void>,
+): Promise<Lead[]> {
+  const catalog = Catalog.of(data);
+  const operation = catalog.operations.get(answer.operation ?? '');
+  const key = operation && entityOf(catalog, operation, request, answer);
+  const start = key && recordOf(catalog, sandbox, key);
+  if (!start) return [];
+  const found: Lead[] = [];
+  const waitsFor = start.held && recordOf(catalog, sandbox, start.held);
+  if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
+  found.push(...(await from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer))));
+  const pages = found.map(({page}) => page);
+  return found.filter(({page}, index) => pages.indexOf(page) === index).slice(0, MAX_LEADS);
+
+  async function from(record: EntityRecord, order: Place[]): Promise<Lead[]> {
+    const all = await load(`leads-${record.kind}`);
+    await supply(lacking(catalog, sandbox, all));
+    const outlook = new Outlook(catalog, sandbox.state().records, record);
+    const own: EntityKey = {kind: record.kind, id: textOf(record.value[catalog.kind(record.kind).idField])};
+    const leads: Array<Lead & {place: Place}> = [];
+    for (const lead of all) {
+      const place = lead.operation === operation!.id ? undefined : placeOf(catalog, lead, outlook, all);
+      if (place === undefined || !order.includes(place)) continue;
+      const missing = outlook.missing(lead);
+      const maker = missing ? await makerOf(catalog, missing, load) : lead;
+      if (!maker) continue;
+      const {page, title} = maker;
+      const {until} = outlook;
+      leads.push({
+        page,
+        title,
+        from: missing?.owner ?? own,
+        place,
+        ...(place === 'wait' && until && {until}),
+      });
+    }
+    return order.flatMap((wanted) => leads.flatMap(({place, ...lead}) => (place === wanted ? [lead] : [])));
+  }
+}
+
+/** What is in the way of a deletion has to go; of another operation, it has to go on. What exists already can be used. */
+function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): Place[] {
+  if (status !== 409) return ORDER;
+  if (isTaken) return ['read', 'change'];
+  return role === 'delete'
+    ? ['wait', 'remove', 'step', 'read']
+    : ['wait', 'prepare', 'step', 'read', 'change'];
+}
+
+/** The operation that makes what is missing of what that belongs to. */
+async function makerOf(
+  {operations}: Catalog,
+  {kind, owner}: Missing,
+  load: Load,
+): Promise<SandboxLead | undefined> {
+  return (await load(`leads-${owner.kind}`)).find((lead) => {
+    const made = operations.get(lead.operation)!;
+    return made.role === 'create' && made.kind === kind;
+  });
+}
+
+/** The entity that an answer is about. */
+function entityOf(
+  {router, kinds}: Catalog,
+  {role, kind, targets}: SandboxOperation,
+  request: SandboxRequest,
+  {status, body, inWay}: SandboxAnswer,
+): EntityKey | undefined {
+  if (inWay) return inWay;
+  if (status < 300 && role !== 'list' && kind !== undefined) {
+    const shown = JSON.parse(body ?? 'null') as unknown;
+    const id = isObject(shown) ? shown[kinds.get(kind)!.idField] : undefined;
+    if (id !== undefined) return {kind, id: textOf(id)};
+  }
+  const [parameter, target] = Object.entries(targets).at(-1) ?? [];
+  if ((status >= 300 && status !== 409) || parameter === undefined) return undefined;
+  const routed = router.find(request.method, addressOf(request).pathname);
+  return routed && 'values' in routed ? {kind: target!, id: routed.values[parameter]!} : undefined;
+}
+
+function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey): EntityRecord | undefined {
+  const {idField} = catalog.kind(kind);
+  return sandbox.state().records.find((each) => each.kind === kind && textOf(each.value[idField]) === id);
+}
+
+/** Kinds that decide whether operations work and have not been loaded, with those that time looks at for them. */
+function lacking(
+  {data, operations, reach}: Catalog,
+  sandbox: SandboxCore,
+  leads: SandboxLead[],
+): SandboxPart[] {
+  const kinds = leads.flatMap(({operation}) => {
+    const needs = data.rules?.needs[operation] ?? [];
+    const {references = {}} = operations.get(operation)!;
+    const paired = needs.some(({equals}) => equals !== undefined) ? Object.values(references) : [];
+    return [...needs.flatMap(({none}) => none?.kind ?? []), ...paired];
+  });
+  const wanted = reach.withTime(kinds);
+  return sandbox
+    .state()
+    .later.filter((kind) => wanted.has(kind))
+    .map((kind) => `entities-${kind}` as const);
+}
+
+function placeOf(
+  catalog: Catalog,
+  lead: SandboxLead,
+  outlook: Outlook,
+  all: SandboxLead[],
+): Place | undefined {
+  const {role} = catalog.operations.get(lead.operation)!;
+  if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
+  if (outlook.prepares(lead, all)) return 'prepare';
+  if (!outlook.allows(lead)) return undefined;
+  switch (role) {
+    case 'create':
+      return 'create';
+    case 'command':
+      return 'step';
+    case 'update':
+    case 'replace':
+      return 'change';
+    case 'delete':
+      return 'remove';
+    // Its answer would show nothing of the entity.
+    case 'example':
+      return 'aside';
+    default:
+      return 'look';
+  }
+}

@@ -1,0 +1,176 @@
+import type {Entity, EntityKey, SandboxLead, SandboxOperation} from '../contract';
+import type {Catalog} from '../engine/catalog';
+import type {EntityRecord} from '../engine/store';
+import {isObject, textOf} from '../engine/values';
+import type {Need, Transition} from '../rules';
+
+/** What takes longer is not worth waiting for, in seconds. */
+const PATIENCE = 30;
+
+/** What an operation does not find that goes together with an entity, and what that would belong to. */
+export interface Missing {
+  kind: string;
+  owner: EntityKey;
+}
+
+/** What can be done with an entity in the state that it is in, and in those that time brings. */
+export class Outlook {
+  /** State that time brings next. */
+  readonly until: string | undefined;
+  /** Whether something about the entity still changes by itself. */
+  readonly isMoving: boolean;
+  readonly #transitions: Transition[];
+  readonly #status: string;
+  /** The present state, and those that time brings. */
+  readonly #states: string[];
+
+  /** @param records everything that exists */
+  constructor(
+    private readonly catalog: Catalog,
+    private readonly records: EntityRecord[],
+    readonly start: EntityRecord,
+  ) {
+    const {kind, value, held} = start;
+    const {lifecycles, ramps} = catalog.data.rules ?? {};
+    this.#transitions = lifecycles?.[kind]?.transitions ?? [];
+    this.#status = String(value.status);
+    const brings = (state: string, isNow: boolean) =>
+      this.#transitions.find(
+        ({from, after = Infinity, when}) =>
+          after <= PATIENCE && from.includes(state) && (!isNow || this.#applies(when)),
+      )?.to;
+    this.until = held ? undefined : brings(this.#status, true);
+    this.#states = [this.#status];
+    for (
+      let next = this.until;
+      next !== undefined && !this.#states.includes(next);
+      next = brings(next, false)
+    )
+      this.#states.push(next);
+    const ramp = ramps?.[kind];
+    const holder = ramp?.in.includes(this.#status) ? value[ramp.of] : undefined;
+    this.isMoving =
+      this.until !== undefined || (isObject(holder) && holder[ramp!.current] !== holder[ramp!.desired]);
+  }
+
+  /** Whether the entity is as an operation needs it. */
+  allows(lead: SandboxLead): boolean {
+    const operation = this.#operationOf(lead);
+    const needs = this.catalog.data.rules?.needs[operation.id] ?? [];
+    if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(lead)));
+    const isStarted = this.#transitions.some(
+      ({by, reported}) => by?.includes(operation.id) || reported === operation.id,
+    );
+    return (!isStarted || this.#starts(operation)) && needs.every((need) => this.#isMet(need));
+  }
+
+  /** Whether an operation brings the entity to a state in which others work that do not now. */
+  prepares(lead: SandboxLead, leads: SandboxLead[]): boolean {
+    const operation = this.#operationOf(lead);
+    if (!this.#isAbout(operation) || operation.role === 'delete' || this.start.held) return false;
+    const wanted = leads.flatMap((each) => this.#statesFor(each));
+    return this.#ways(operation).some(({to}) => this.#leadsTo(to, wanted));
+  }
+
+  /** What an operation that is allowed would not find, since nothing of that kind goes together with the entity. */
+  missing(lead: SandboxLead): Missing | undefined {
+    const operation = this.#operationOf(lead);
+    if (this.#isAbout(operation)) return undefined;
+    const field = this.#fieldOf(lead);
+    for (const {of = '', equals} of this.catalog.data.rules?.needs[operation.id] ?? []) {
+      const own = [of, equals ?? ''].find((path) => path.split('.')[0] === field);
+      const other = [of, equals ?? ''].find((path) => path !== own)!;
+      const [reference = '', ...path] = other.split('.');
+      const kind = operation.references?.[reference];
+      if (equals === undefined || own === undefined || kind === undefined) continue;
+      const value = this.#idAt(own.split('.').slice(1));
+      const fits = (each: EntityRecord) => each.kind === kind && lookIn(each.value, path) === value;
+      const owner = path.length === 1 ? this.catalog.kind(kind).references.get(path[0]!) : undefined;
+      if (owner !== undefined && !this.records.some(fits))
+        return {kind, owner: {kind: owner, id: textOf(value)}};
+    }
+    return undefined;
+  }
+
+  #operationOf({operation}: SandboxLead): SandboxOperation {
+    return this.catalog.operations.get(operation)!;
+  }
+
+  #isAbout({kind, role}: SandboxOperation): boolean {
+    return kind === this.start.kind && role !== 'create';
+  }
+
+  /** Field, or parameter of the path, in which an operation takes the entity. */
+  #fieldOf(lead: SandboxLead): string {
+    return lead.field ?? Object.keys(this.#operationOf(lead).targets).at(-1)!;
+  }
+
+  #idAt(path: string[]): unknown {
+    const {kind, value} = this.start;
+    return path.length === 0 ? value[this.catalog.kind(kind).idField] : lookIn(value, path);
+  }
+
+  /** Ways that an operation takes from the present state. */
+  #ways({id, role}: SandboxOperation): Transition[] {
+    return this.#transitions.filter(
+      ({from, by, patch, reported, when}) =>
+        from.includes(this.#status) &&
+        (by?.includes(id) || reported === id || (patch && role === 'update')) &&
+        this.#applies(when),
+    );
+  }
+
+  /** What is held can only be withdrawn. */
+  #starts(operation: SandboxOperation): boolean {
+    const {rules} = this.catalog.data;
+    return this.#ways(operation).some(({to}) => !this.start.held || to === rules?.holding?.givenUp);
+  }
+
+  /** States that an operation needs the entity to be in, where time does not bring one. */
+  #statesFor(lead: SandboxLead): string[] {
+    const operation = this.#operationOf(lead);
+    if (operation.role !== 'create') return [];
+    const field = this.#fieldOf(lead);
+    const needs = this.catalog.data.rules?.needs[operation.id] ?? [];
+    const states = needs.flatMap((need) => (need.of === field ? (need.in ?? []) : [])).map(String);
+    return this.#states.some((state) => states.includes(state)) ? [] : states;
+  }
+
+  #leadsTo(state: string, wanted: string[]): boolean {
+    const seen = new Set([state]);
+    for (const each of seen)
+      for (const {from, to} of this.#transitions) if (from.includes(each)) seen.add(to);
+    return wanted.some((each) => seen.has(each));
+  }
+
+  /** @param field in which the operation takes the entity; left out where it is about the entity */
+  #isMet({of, in: allowed, none}: Need, field?: string): boolean {
+    const [head, ...rest] = of?.split('.') ?? [];
+    if (field !== undefined && head !== field) return true;
+    const path = field === undefined ? (of?.split('.') ?? []) : rest;
+    if (none) {
+      const id = this.#idAt(path);
+      return !this.records.some(
+        ({kind, value}) =>
+          kind === none.kind &&
+          [value[none.field]].flat().includes(id) &&
+          none.states.includes(String(value.status)),
+      );
+    }
+    if (allowed === undefined) return true;
+    if (path.length > 0) {
+      const value = lookIn(this.start.value, path);
+      return value === undefined || value === null || allowed.includes(value);
+    }
+    return (field === undefined ? [this.#status] : this.#states).some((state) => allowed.includes(state));
+  }
+
+  #applies(when: Transition['when']): boolean {
+    return Object.entries(when ?? {}).every(([path, expected]) =>
+      [expected].flat().includes(lookIn(this.start.value, path.split('.'))),
+    );
+  }
+}
+
+const lookIn = (entity: Entity, path: string[]): unknown =>
+  path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), entity);

@@ -1,0 +1,35 @@
+import type {ApiModel} from '../../api-reference/model/model';
+import type {SandboxData, SandboxLead, SandboxOperation} from '../contract';
+import {Catalog} from '../engine/catalog';
+
+/**
+ * Finds the operations that take an entity, by its kind: those whose path ends with it or goes on below it, and those that
+ * need its id in the body. What changes an entity below it, or only filters by it, is none of them.
+ */
+export function findLeads({operations}: ApiModel, data: SandboxData): SandboxData['leads'] {
+  const catalog = Catalog.of(data);
+  const leads: SandboxData['leads'] = {};
+  for (const operation of data.operations) {
+    const {slug: page, title} = operations.find(({operationId}) => operationId === operation.id)!;
+    for (const [kind, field] of takenBy(catalog, operation))
+      (leads[kind] ??= []).push({operation: operation.id, page, title, ...(field !== undefined && {field})});
+  }
+  return leads;
+}
+
+/** Kinds whose entities an operation takes, and the field of its body for it where that is not its path. */
+function takenBy(catalog: Catalog, operation: SandboxOperation): Array<[string, SandboxLead['field']]> {
+  const [parameter, inPath = ''] = Object.entries(operation.targets).at(-1) ?? [];
+  // What else the path names nobody could fill in.
+  const isWhole = parameter !== undefined && !/[{]/.test(operation.path.split(`{${parameter}}`)[1]!);
+  const own = isWhole ? [[inPath, undefined] as [string, undefined]] : [];
+  if (operation.method !== 'post') return own;
+  const body = catalog.bodySchema(operation);
+  const fields = catalog.fieldsOf(body);
+  const required = new Set(catalog.requiredOf(body));
+  const inBody = Object.entries(operation.references ?? {}).filter(
+    ([field, kind]) =>
+      kind !== inPath && required.has(field) && !catalog.typesOf(fields.get(field)).includes('array'),
+  );
+  return [...own, ...inBody.map(([field, kind]) => [kind, field] as [string, string])];
+}

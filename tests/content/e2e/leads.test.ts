@@ -1,0 +1,110 @@
+/** Where answers of the sandbox lead: to the operations that go on from them, and to the fields that they refuse. */
+import type {Locator, Page} from 'playwright-core';
+import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
+import {expectSoon} from '../../e2e/soon';
+import {useSite} from '../../e2e/use-site';
+import {expectVisible, scrollTo} from '../../e2e/visible';
+
+const site = useSite();
+
+const PHONE = {width: 390, height: 844};
+const SCOPE = {application_id: 'app_sqc7k8k5a4zw5w09', scope_type_id: 'sty_h2qhks14b288xan0', name: 'Canary'};
+
+const leads = (page: Page): Locator => explorer(page).getByRole('navigation');
+const lead = (page: Page, name: string): Locator => leads(page).getByRole('link', {name, exact: true});
+const body = (page: Page): Locator => explorer(page).getByRole('textbox', {name: 'Body'});
+
+/** Opens a form as somebody who may do everything. */
+async function open(route: string, viewport?: {width: number; height: number}): Promise<Page> {
+  const page = await site.open(route, viewport && {viewport});
+  await openExplorer(page);
+  await viewAs(page).selectOption('*');
+  return page;
+}
+
+/** Follows a way on, to a form that is open. */
+async function follow(page: Page, name: string): Promise<void> {
+  await scrollTo(lead(page, name));
+  await lead(page, name).click();
+  await page.getByRole('heading', {level: 1, name}).waitFor();
+  await explorer(page).waitFor();
+}
+
+/** What is selected in the body. */
+const selected = (page: Page): Promise<string> =>
+  body(page).evaluate((element) => {
+    const {value, selectionStart, selectionEnd} = element as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  });
+
+test.each([undefined, PHONE])(
+  'from a new scope, links lead to its deployment and through it (%j)',
+  async (viewport) => {
+    const page = await open('/docs/api/create-scope', viewport);
+    await body(page).fill(JSON.stringify(SCOPE));
+    await sendFor(page, 202);
+    const {id} = await answer(page);
+    await expectVisible(leads(page).getByText('Next steps'));
+    expect(await leads(page).locator('li').first().textContent()).toBe('Read a scope until it is active');
+    const listed = leads(page).locator('li');
+    expect(await listed.count()).toBeLessThanOrEqual(5);
+    await expectVisible(lead(page, 'Create a deployment'));
+    await follow(page, 'Read a scope');
+    expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
+    await expectVisible(explorer(page).getByText('The request goes on from the last answer.'));
+    await expectSoon(async () => {
+      await sendFor(page, 200);
+      return (await answer(page)).status;
+    }, 'active');
+    await follow(page, 'Create a deployment');
+    expect(await body(page).inputValue()).toContain(String(id));
+    await sendFor(page, 202);
+    await expectVisible(lead(page, 'Cancel a deployment'));
+  },
+);
+
+test('a link opens the form of what was read, whatever was filled in there before', async () => {
+  const page = await open('/docs/api/stop-scope');
+  await explorer(page).getByLabel('scope_id').fill('scp_0000000000000000');
+  await page.goto(`${site.url}/docs/api/read-scope`);
+  await openExplorer(page);
+  await explorer(page).getByLabel('scope_id').fill('scp_w980p35g7x1116zz');
+  await sendFor(page, 200);
+  await follow(page, 'Stop a scope');
+  expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe('scp_w980p35g7x1116zz');
+  const tryIt = page.getByRole('button', {name: 'Try it'});
+  expect(await tryIt.getAttribute('aria-expanded')).toBe('true');
+  await expectVisible(tryIt);
+  expect(await tryIt.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a conflict leads to what is in the way', async () => {
+  const page = await open('/docs/api/create-deployment');
+  await sendFor(page, 202);
+  const {id} = await answer(page);
+  await sendFor(page, 409);
+  await expectVisible(leads(page).getByText('What helps'));
+  await follow(page, 'Cancel a deployment');
+  expect(await explorer(page).getByLabel('deployment_id').inputValue()).toBe(id);
+  await sendFor(page, 202);
+});
+
+test('a field that is refused is one click away, in the text and in the form', async () => {
+  const page = await open('/docs/api/create-scope');
+  await body(page).fill(JSON.stringify({...SCOPE, dimensions: {region: 'moon'}}, null, 2));
+  await sendFor(page, 422);
+  const wrong = explorer(page).getByRole('button', {name: 'Go to /dimensions/region'});
+  await expectVisible(explorer(page).getByText('No dimension value has this slug.').first());
+  await wrong.click();
+  expect(await selected(page)).toBe('"region": "moon"');
+  await expectVisible(body(page));
+  await explorer(page).getByRole('button', {name: 'Form'}).click();
+  await wrong.click();
+  const field = explorer(page).getByLabel('dimensions');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await explorer(page).getByRole('button', {name: 'Raw'}).click();
+  await body(page).fill(JSON.stringify(SCOPE));
+  await send(page).click();
+  await expectStatus(page, 202);
+  await wrong.waitFor({state: 'detached'});
+});
