@@ -1,4 +1,4 @@
-import React, {lazy, Suspense, useEffect, useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
+import React, {lazy, Suspense, useLayoutEffect, useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
@@ -60,7 +60,8 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const server = serverAddress(item, target);
   const sandbox = connectSandbox(baseUrl, version);
   const problems = problemsOf(item, form);
-  useEffect(() => storeForm(item, version, form), [item, version, form]);
+  // Before the next frame: who types and reloads at once finds it again.
+  useLayoutEffect(() => storeForm(item, version, form), [item, version, form]);
 
   function changeTarget(next: Target): void {
     setTarget(next);
