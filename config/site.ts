@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -12,7 +13,9 @@ import {markdownOptions} from './markdown';
 import {navbar} from './navbar';
 import {held, platform, states} from './platform';
 import {plugin} from './plugin';
+import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
+import {productProblems} from './product-problems';
 import {redirects} from './redirects';
 import {search, searchOptions} from './search';
 import {searchPages} from './search-pages';
@@ -51,6 +54,7 @@ import outDir from '../plugins/out-dir';
 import pageActions from '../plugins/page-actions';
 import plainHtml from '../plugins/plain-html';
 import preact from '../plugins/preact';
+import {refuse} from '../plugins/refusal';
 import runLock from '../plugins/run-lock';
 import sameBytes from '../plugins/same-bytes';
 import sandbox from '../plugins/sandbox';
@@ -64,6 +68,11 @@ import {isFrozen} from '../plugins/versions/versions';
 
 /** Of the repository. */
 const root = path.resolve(__dirname, '..');
+
+refuse(
+  'The configuration has',
+  productProblems(productModule, fs.readFileSync(path.join(__dirname, 'product.ts'), 'utf8')),
+);
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
