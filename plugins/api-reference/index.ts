@@ -9,6 +9,7 @@ import type {Language} from './render/words';
 import {afterCompilation} from '../on-demand/compilation';
 import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
+import {Refusal} from '../refusal';
 import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
@@ -208,8 +209,6 @@ export async function run(options: GenerateOptions): Promise<{files: string[]}> 
     // First, by themselves: whoever catches what is thrown may put a frame of its own around it.
     console.error(error.message);
     const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
-    const failure = new Error(`The API description has ${count}, named above.`);
-    failure.stack = failure.message;
-    throw failure;
+    throw new Refusal(`The API description has ${count}, named above.`);
   }
 }

@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterCompilation} from '../on-demand/compilation';
+import {refuse} from '../refusal';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
 
@@ -30,24 +31,16 @@ export default function contentModel(
     },
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return;
-      stop(findBrokenLinks(siteDir, pages, readRoutes(generatedFilesDir, baseUrl, docsRoute)));
+      refuse(
+        'The pages have',
+        findBrokenLinks(siteDir, pages, readRoutes(generatedFilesDir, baseUrl, docsRoute)),
+      );
     },
   };
 
   function check(): SitePages {
     const found = readPages(siteDir);
-    stop(findProblems(siteDir, found));
+    refuse('The pages have', findProblems(siteDir, found));
     return found;
   }
-}
-
-/** Prints the problems and throws, if there are any. */
-function stop(problems: string[]): void {
-  if (problems.length === 0) return;
-  // Docusaurus would put its own stack above them.
-  console.error(problems.join('\n'));
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-  const error = new Error(`The pages have ${count}, which the lines above name.`);
-  error.stack = error.message;
-  throw error;
 }

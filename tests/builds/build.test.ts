@@ -18,11 +18,12 @@ beforeAll(() => {
 afterEach(() => site.restore());
 afterAll(() => site.remove());
 
-/** The build has to fail and to say each of these. */
-function expectFailure(...messages: RegExp[]): void {
+/** The build has to fail and to say each of these; gives what it said. */
+function expectFailure(...messages: RegExp[]): string {
   const {status, output} = site.build();
   for (const message of messages) expect(output).toMatch(message);
   expect(status).not.toBe(0);
+  return output;
 }
 
 /** The build has to be whole; gives what it said. */
@@ -53,7 +54,9 @@ describe('a build stops before it compiles anything, with file, line and remedy,
 
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
-    expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
+    const output = expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
+    // No stack trace of Docusaurus hides it.
+    expect(output).not.toMatch(/^ +at /m);
   });
 
   test('a team without a contact', () => {
