@@ -1,4 +1,4 @@
-import {productProblems, type ProductModule} from './product-problems';
+import {productProblems, serverProblems, type ProductModule} from './product-problems';
 
 const good: ProductModule = {
   product: {url: 'https://docs.example', baseUrl: '/', sampleLanguages: ['cli', 'curl']},
@@ -89,3 +89,14 @@ test.each([
     ]);
   },
 );
+
+test('a server that the description does not have is named with those that it has', () => {
+  const source =
+    "export const product = {\n  simulatedServers: [\n    'https://api.example',\n    'https://ap.example',\n  ],\n};\n";
+  const product = {simulatedServers: ['https://api.example', 'https://ap.example']};
+  expect(serverProblems(product, ['https://api.example', '/v1'], source)).toEqual([
+    "config/product.ts:4: simulatedServers has 'https://ap.example', which is no server of the API description. Its servers are https://api.example, /v1; write one of them as it is there, or leave the list empty.",
+  ]);
+  expect(serverProblems({simulatedServers: []}, [], source)).toEqual([]);
+  expect(serverProblems(product, [], source)[0]).toContain('It has none; write');
+});

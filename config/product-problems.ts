@@ -45,6 +45,25 @@ export function productProblems(module: ProductModule, source: string): string[]
   ];
 }
 
+/**
+ * Finds servers in `simulatedServers` that the description does not have.
+ *
+ * @param servers addresses of those that it has
+ */
+export function serverProblems(
+  {simulatedServers}: Pick<Product, 'simulatedServers'>,
+  servers: readonly string[],
+  source: string,
+): string[] {
+  return simulatedServers
+    .filter((server) => !servers.includes(server))
+    .map((server) => {
+      const line = lineOfSetting(source, 'simulatedServers', server);
+      const known = servers.length === 0 ? 'It has none' : `Its servers are ${servers.join(', ')}`;
+      return `config/product.ts:${line}: simulatedServers has '${server}', which is no server of the API description. ${known}; write one of them as it is there, or leave the list empty.`;
+    });
+}
+
 function urlProblem(url: string): string | undefined {
   const {protocol, origin, pathname, search, hash} = URL.canParse(url) ? new URL(url) : ({} as Partial<URL>);
   if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:'))

@@ -15,7 +15,7 @@ import {held, platform, states} from './platform';
 import {plugin} from './plugin';
 import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
-import {productProblems} from './product-problems';
+import {productProblems, serverProblems} from './product-problems';
 import {redirects} from './redirects';
 import {search, searchOptions} from './search';
 import {searchPages} from './search-pages';
@@ -69,10 +69,8 @@ import {isFrozen} from '../plugins/versions/versions';
 /** Of the repository. */
 const root = path.resolve(__dirname, '..');
 
-refuse(
-  'The configuration has',
-  productProblems(productModule, fs.readFileSync(path.join(__dirname, 'product.ts'), 'utf8')),
-);
+const productSource = fs.readFileSync(path.join(__dirname, 'product.ts'), 'utf8');
+refuse('The configuration has', productProblems(productModule, productSource));
 
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
@@ -86,6 +84,7 @@ const reference = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   readChanges: () => apiChanges(root),
+  serverProblems: (servers) => serverProblems(product, servers, productSource),
   generateIndexPages: false,
   versions: docsVersions,
   freeze: {terraform, states, held},

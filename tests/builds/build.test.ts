@@ -26,6 +26,8 @@ function expectFailure(...messages: RegExp[]): string {
   return output;
 }
 
+const read = (file: string): string => fs.readFileSync(path.join(site.dir, file), 'utf8');
+
 /** The build has to be whole; gives what it said. */
 function expectSuccess(env?: Record<string, string>): string {
   const {status, output} = site.build(env);
@@ -50,6 +52,21 @@ describe('a build stops before it compiles anything, with file, line and remedy,
   test('a reference that leads nowhere', () => {
     site.replace('openapi/openapi.yaml', '{description: Accepted}', '{$ref: responses.yaml#/Gone}');
     expectFailure(/openapi\/openapi\.yaml:15: error: .*Correct the \$ref/);
+  });
+
+  test('a tag without an index page', () => {
+    site.replace('openapi/openapi.yaml', 'tags: [application]', 'tags: [aplication]');
+    expectFailure(
+      /^openapi\/openapi\.yaml:9: error: The tag aplication has no index page\. Create docs\/aplication-api-index\.mdx with <OperationList tag="aplication" \/>, or correct the tag: did you mean application\?/m,
+    );
+  });
+
+  test('settings of the product that lead nowhere', () => {
+    site.replace('config/product.ts', "baseUrl: '/'", "baseUrl: 'handbook'");
+    expectFailure(/^config\/product\.ts:\d+: baseUrl is 'handbook'\. Write .* '\/handbook\/'\.$/m);
+    site.restore();
+    site.replace('config/product.ts', /simulatedServers: \[.*?\]/.exec(read('config/product.ts'))![0], "simulatedServers: ['https://gone.example']");
+    expectFailure(/^config\/product\.ts:\d+: simulatedServers has 'https:\/\/gone\.example'/m);
   });
 
   test('a broken link', () => {
