@@ -7,6 +7,7 @@ import {environment} from './environment';
 import {fonts} from './fonts';
 import {formats} from './formats';
 import {footer} from './footer';
+import {guides} from './guides-sidebar';
 import {hostingOptions, offlineOptions} from './hosting';
 import {languages} from './languages';
 import {markdownOptions} from './markdown';
@@ -157,7 +158,11 @@ export default {
       author: product.organization,
       versions: docsVersions,
     }),
-    plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
+    plugin(contentModel, {
+      docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs',
+      sidebar: guides,
+      redirects,
+    }),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,
       dataDir: path.resolve('.cache/sandbox'),

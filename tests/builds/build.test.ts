@@ -69,6 +69,17 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     expectFailure(/^config\/product\.ts:\d+: simulatedServers has 'https:\/\/gone\.example'/m);
   });
 
+  test('an entry of the sidebar and a redirect that lead nowhere', () => {
+    site.replace('config/guides-sidebar.ts', '"cli"', '"cil"');
+    expectFailure(/^config\/guides-sidebar\.ts:1: The sidebar shows cil, .* Did you mean cli\?$/m);
+    site.restore();
+    site.write(
+      'config/redirects.ts',
+      "export const redirects = [\n  {from: '/docs/old', to: '/docs/clii', since: '2025-06'},\n];\n",
+    );
+    expectFailure(/^config\/redirects\.ts:2: to: there is no page \/docs\/clii\. Did you mean \/docs\/cli\?$/m);
+  });
+
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
     const output = expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
