@@ -24,7 +24,7 @@ export interface ApiReferenceOptions extends Omit<
 > {
   /** When operations and their parts came and changed, asked for whenever pages are made. */
   readChanges?(): ApiChanges;
-  /** What is wrong with settings that name servers of the description, as `file:line: what is wrong. What to do.` */
+  /** What is wrong with settings that name servers of the descriptions, as `file:line: what is wrong. What to do.` */
   serverProblems?(servers: readonly string[]): string[];
   /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
   versions?: readonly DocsVersion[];
@@ -64,15 +64,15 @@ export default async function apiReference(
   const makeAll = async () => {
     const language = readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
     const made: string[] = [];
+    const servers: string[] = [];
     for (const reference of references) {
       const isCurrent = reference === current;
       const result = await run({...reference, language, ...(isCurrent && {changes: readChanges?.()})});
-      if (isCurrent) {
-        if (!current.generateIndexPages) refuseMissing(result, current.docsDir);
-        refuse('The configuration has', serverProblems?.(result.servers) ?? []);
-      }
+      if (isCurrent && !current.generateIndexPages) refuseMissing(result, current.docsDir);
       made.push(...result.files);
+      servers.push(...result.servers);
     }
+    refuse('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
     return made;
   };
   const files = await makeAll();

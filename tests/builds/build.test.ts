@@ -26,8 +26,6 @@ function expectFailure(...messages: RegExp[]): string {
   return output;
 }
 
-const read = (file: string): string => fs.readFileSync(path.join(site.dir, file), 'utf8');
-
 /** The build has to be whole; gives what it said. */
 function expectSuccess(env?: Record<string, string>): string {
   const {status, output} = site.build(env);
@@ -62,10 +60,11 @@ describe('a build stops before it compiles anything, with file, line and remedy,
   });
 
   test('settings of the product that lead nowhere', () => {
-    site.replace('config/product.ts', "baseUrl: '/'", "baseUrl: 'handbook'");
+    // What was there goes into a comment.
+    site.replace('config/product.ts', '  baseUrl:', "  baseUrl: 'handbook', //");
     expectFailure(/^config\/product\.ts:\d+: baseUrl is 'handbook'\. Write .* '\/handbook\/'\.$/m);
     site.restore();
-    site.replace('config/product.ts', /simulatedServers: \[.*?\]/.exec(read('config/product.ts'))![0], "simulatedServers: ['https://gone.example']");
+    site.replace('config/product.ts', '  simulatedServers:', "  simulatedServers: ['https://gone.example'], //");
     expectFailure(/^config\/product\.ts:\d+: simulatedServers has 'https:\/\/gone\.example'/m);
   });
 
