@@ -100,7 +100,7 @@ export const changelogAreas: readonly string[] = [
   'Services',
 ];
 
-/** The row at the foot of every page, from the site's base: what has no place in the navbar. */
+/** The row at the foot of every page: what has no place in the navbar, from the site's base or on another host. */
 export const footerRow = [
   {label: 'Changelog', to: '/docs/changelogs'},
   {label: 'Status', to: '/docs/status'},

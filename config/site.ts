@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -6,13 +7,16 @@ import {environment} from './environment';
 import {fonts} from './fonts';
 import {formats} from './formats';
 import {footer} from './footer';
+import {guides} from './guides-sidebar';
 import {hostingOptions, offlineOptions} from './hosting';
 import {languages} from './languages';
 import {markdownOptions} from './markdown';
 import {navbar} from './navbar';
 import {held, platform, states} from './platform';
 import {plugin} from './plugin';
+import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
+import {productProblems, serverProblems} from './product-problems';
 import {redirects} from './redirects';
 import {search, searchOptions} from './search';
 import {searchPages} from './search-pages';
@@ -51,6 +55,7 @@ import outDir from '../plugins/out-dir';
 import pageActions from '../plugins/page-actions';
 import plainHtml from '../plugins/plain-html';
 import preact from '../plugins/preact';
+import {refuse} from '../plugins/refusal';
 import runLock from '../plugins/run-lock';
 import sameBytes from '../plugins/same-bytes';
 import sandbox from '../plugins/sandbox';
@@ -65,6 +70,9 @@ import {isFrozen} from '../plugins/versions/versions';
 /** Of the repository. */
 const root = path.resolve(__dirname, '..');
 
+const productSource = fs.readFileSync(path.join(__dirname, 'product.ts'), 'utf8');
+refuse('The configuration has', productProblems(productModule, productSource));
+
 const reference = {
   description: path.resolve('openapi/openapi.yaml'),
   docsDir: path.resolve('docs'),
@@ -77,6 +85,7 @@ const reference = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   readChanges: () => apiChanges(root),
+  serverProblems: (servers) => serverProblems(product, servers, productSource),
   generateIndexPages: false,
   versions: docsVersions,
   freeze: {terraform, states, held},
@@ -149,7 +158,11 @@ export default {
       author: product.organization,
       versions: docsVersions,
     }),
-    plugin(contentModel, {docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs'}),
+    plugin(contentModel, {
+      docsRoute: docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs',
+      sidebar: guides,
+      redirects,
+    }),
     plugin(sandbox, {
       cacheDir: reference.cacheDir,
       dataDir: path.resolve('.cache/sandbox'),

@@ -21,6 +21,11 @@ test('complete front matter passes, with every kind', () => {
 
 test.each<[string, Record<string, unknown>, string]>([
   ['an unknown key', {...good, slug: '/b'}, 'docs/a.mdx:6: unknown front matter key "slug"'],
+  [
+    'a mistyped key',
+    {...good, sidebar_lable: 'A'},
+    'docs/a.mdx:6: unknown front matter key "sidebar_lable". Did you mean sidebar_label?',
+  ],
   ['no title', {...good, title: undefined}, 'key "title" is missing'],
   ['an empty title', {...good, title: ' '}, '"title" has to be text'],
   ['a number as title', {...good, title: 2025}, '"title" has to be text'],
@@ -52,6 +57,11 @@ test('tags are the keys of docs/tags.yml', () => {
   const file = path.join(folder, 'docs', 'tags.yml');
   fs.writeFileSync(file, 'cli:\n  label: CLI\nui: {}\n');
   expect(readTags(folder)).toEqual(new Set(['cli', 'ui']));
+  fs.writeFileSync(file, 'cli:\n  label: a: b\n');
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => readTags(folder)).toThrow('docs/tags.yml has 1 problem');
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^docs\/tags\.yml:2: This is not YAML/)]]);
+  told.mockRestore();
   fs.writeFileSync(file, '');
   expect(readTags(folder)).toEqual(new Set());
   fs.rmSync(folder, {recursive: true});

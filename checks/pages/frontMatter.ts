@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {closest} from '../../plugins/content-model/closest';
+import {parseSettings} from '../../plugins/refusal/yaml';
 import type {ContentSite, Problem} from '../site';
 
 /** Kinds of page; /my-markdown-page says what each has to hold. */
@@ -96,10 +97,14 @@ const FIELDS: Record<string, Field> = {
 /** What a page outside docs/ may have: it has no tags and no kind. */
 const PAGE_FIELDS = ['title', 'description', 'image'];
 
-/** The tags that a page may carry: the keys of docs/tags.yml. */
+/**
+ * The tags that a page may carry: the keys of docs/tags.yml.
+ *
+ * @throws Refusal where that cannot be read
+ */
 export function readTags(siteDir: string): Set<string> {
-  const file = path.join(siteDir, 'docs', 'tags.yml');
-  return new Set(Object.keys((parse(fs.readFileSync(file, 'utf8')) as object | null) ?? {}));
+  const file = 'docs/tags.yml';
+  return new Set(Object.keys(parseSettings(fs.readFileSync(path.join(siteDir, file), 'utf8'), file)));
 }
 
 /**
@@ -122,8 +127,9 @@ export function frontMatterProblems(
   const problems: string[] = [];
   for (const key of Object.keys(frontMatter)) {
     if (!known.includes(key)) {
+      const close = closest(key, known);
       problems.push(
-        `${place(key)}: unknown front matter key "${key}". Remove it; known keys are ${known.join(', ')}.`,
+        `${place(key)}: unknown front matter key "${key}". ${close ? `Did you mean ${close}? Known keys are` : 'Remove it; known keys are'} ${known.join(', ')}.`,
       );
     }
   }

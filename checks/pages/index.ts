@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import {houseRules} from '../../config/house-rules';
 import {held, states} from '../../config/platform';
 import {redirects} from '../../config/redirects';
@@ -21,7 +22,7 @@ import {checkNames} from './names';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
 import {checkDescriptionProse, checkProse} from './prose';
-import {checkRedirects} from './redirects';
+import {checkRedirects, REDIRECTS} from './redirects';
 import {inspectSamples} from '../samples/index';
 import {checkSameThings} from '../samples/same';
 import {checkSimilarIds} from '../samples/similarIds';
@@ -60,7 +61,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   ]),
   orphans: plain(checkOrphans),
   addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
-  redirects: plain((site) => checkRedirects(site, redirects)),
+  redirects: plain((site) => checkRedirects(site, redirects, fs.readFileSync(REDIRECTS, 'utf8'))),
   titles: plain(checkTitles),
   headings: plain(checkHeadings),
   areas: plain(checkAreas),

@@ -2,7 +2,7 @@ import {fixtureSite} from '../fixture';
 import {checkOrphans} from './orphans';
 
 const ending = '## Next steps\n\n- [B](/docs/b) tells more.\n';
-const problems = (files: Record<string, string>, sidebar: unknown[] = ['a']) =>
+const problems = (files: Record<string, string>, sidebar: unknown[] = ['a'], sidebarSource = '') =>
   checkOrphans(
     fixtureSite(
       {
@@ -11,7 +11,7 @@ const problems = (files: Record<string, string>, sidebar: unknown[] = ['a']) =>
         'docs/token-api-index.mdx': ending,
         ...files,
       },
-      {sidebar},
+      {sidebar, sidebarSource},
     ),
   );
 
@@ -37,6 +37,32 @@ test('a sidebar entry without a page is reported, a page that does not parse is 
     {file: 'config/guides-sidebar.ts', message: expect.stringContaining('docs/a.mdx') as string},
   ]);
   expect(problems({'docs/a.mdx': '{'})).toEqual([]);
+});
+
+test('the line of such an entry is told, and the page that was meant', () => {
+  const sidebar = ['a', {type: 'category', items: ['scopes/overveiw']}];
+  const source = "export const guides = [\n  'a',\n  ...under('scopes', 'overveiw'),\n];\n";
+  expect(
+    problems({'docs/a.mdx': ending, 'docs/scopes/overview.mdx': ending}, sidebar, source),
+  ).toContainEqual({
+    file: 'config/guides-sidebar.ts',
+    line: 3,
+    message:
+      'The sidebar shows scopes/overveiw, but there is no docs/scopes/overveiw.mdx. Did you mean scopes/overview?',
+  });
+});
+
+test('a tag without an index page is reported', () => {
+  expect(
+    checkOrphans(fixtureSite({'docs/api-getting-started.mdx': ending, 'docs/scope-api-index.mdx': ending})),
+  ).toEqual([
+    {
+      file: 'openapi/openapi.yaml',
+      line: 1,
+      message:
+        'The tag token has no index page. Create docs/token-api-index.mdx with <OperationList tag="token" />.',
+    },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import {INDEX_ENDING} from '../../plugins/api-reference/contract';
+import {listIndexPages, missingIndexPages} from '../../plugins/api-reference/write/indexPages';
 import {toText, type Node} from '../../plugins/content-model/markdown';
 import {docId} from '../../plugins/content-model/pageRoute';
 import type {ContentSite, Page, Problem} from '../site';
+import {missingGuides} from './sidebarDocs';
 
 const CLOSING_SECTIONS = ['Next steps', 'Related'];
 
@@ -23,14 +26,17 @@ function unlisted({file}: Page): Problem {
 }
 
 function missingDocs(site: ContentSite): Problem[] {
-  const present = new Set(site.pages.map(({file}) => docId(file)));
-  return [...site.sidebarDocs]
-    .filter((id) => !present.has(id) && !site.broken.some(({file}) => docId(file) === id))
-    .map((id) => ({
-      file: id.endsWith(INDEX_ENDING) ? 'openapi/openapi.yaml' : 'config/guides-sidebar.ts',
-      line: 1,
-      message: `The sidebar shows ${id}, but there is no docs/${id}.mdx. Write the page or remove the entry.`,
-    }));
+  const present = new Set([...site.pages, ...site.broken].map(({file}) => docId(file)));
+  const indexPages = listIndexPages(site.api);
+  const guides = [...site.sidebarDocs].filter((id) => !indexPages.some(({doc}) => doc === id));
+  return [
+    ...missingIndexPages(indexPages, (doc) => present.has(doc)).map(({place, message}) => ({
+      file: place ? path.relative(process.cwd(), place.file) : 'openapi/openapi.yaml',
+      line: place?.line ?? 1,
+      message,
+    })),
+    ...missingGuides(guides, present, site.sidebarSource),
+  ];
 }
 
 function deadEnd(page: Page): Problem[] {

@@ -7,7 +7,7 @@ const site = fixtureSite(
   {'docs/page.mdx': '', 'docs/scopes/overview.mdx': '## States\n'},
   {assets: ['/openapi.json'], frozenRoutes: ['/docs/1.0/api/pause-scope']},
 );
-const problems = (...list: Redirect[]) => checkRedirects(site, list).map(({message}) => message);
+const problems = (...list: Redirect[]) => checkRedirects(site, list, '').map(({message}) => message);
 
 test.each([
   '/docs/scopes/overview',
@@ -39,4 +39,25 @@ test.each<[Partial<Redirect>, string]>([
 
 test('two redirects from one address are refused', () => {
   expect(problems(good, {...good, to: '/docs/page'})).toEqual([expect.stringContaining('has two redirects')]);
+});
+
+test('each problem has the line of its field', () => {
+  const source = `export const redirects = [
+  {from: '/docs/old', to: '/docs/page', since: '2025-06'},
+  {
+    from: '/docs/old',
+    to: '/docs/gone',
+    since: 'June',
+  },
+];
+`;
+  const list = [
+    {...good, to: '/docs/page'},
+    {...good, to: '/docs/gone', since: 'June'},
+  ];
+  expect(checkRedirects(site, list, source)).toMatchObject([
+    {file: 'config/redirects.ts', line: 4, message: expect.stringContaining('two redirects') as string},
+    {line: 5, message: expect.stringContaining('/docs/gone') as string},
+    {line: 6, message: expect.stringContaining('not a month') as string},
+  ]);
 });

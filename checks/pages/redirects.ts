@@ -2,19 +2,58 @@ import type {Redirect} from '../../config/redirects';
 import {closest} from '../../plugins/content-model/closest';
 import type {ContentSite, Problem} from '../site';
 
-const FILE = 'config/redirects.ts';
+/** Where redirects are written. */
+export const REDIRECTS = 'config/redirects.ts';
 
-/** Every redirect leads from an address that nothing else has to a page, and an anchor, that exists. */
-export function checkRedirects(site: ContentSite, redirects: readonly Redirect[]): Problem[] {
+/** What has to be known of a site. */
+export interface RedirectTargets extends Pick<ContentSite, 'anchors'> {
+  routes: ReadonlySet<string>;
+  frozenRoutes: ReadonlySet<string>;
+  assets: Pick<ReadonlySet<string>, 'has'>;
+}
+
+type Field = keyof Redirect;
+
+/**
+ * Every redirect leads from an address that nothing else has to a page, and an anchor, that exists.
+ *
+ * @param source of the module that they are written in, for the lines
+ */
+export function checkRedirects(
+  site: RedirectTargets,
+  redirects: readonly Redirect[],
+  source: string,
+): Problem[] {
   return redirects.flatMap((redirect, index) => {
     const earlier = redirects.slice(0, index);
-    return [fromProblem(site, redirect, earlier), toProblem(site, redirect), sinceProblem(redirect)]
-      .filter((message) => message !== undefined)
-      .map((message) => ({file: FILE, line: 1, message}));
+    const problems: Record<Field, string | undefined> = {
+      from: fromProblem(site, redirect, earlier),
+      to: toProblem(site, redirect),
+      since: sinceProblem(redirect),
+    };
+    const same = earlier.filter(({from}) => from === redirect.from).length;
+    return Object.entries(problems).flatMap(([field, message]) =>
+      message === undefined
+        ? []
+        : {file: REDIRECTS, line: lineOf(source, redirect, same, field as Field), message},
+    );
   });
 }
 
-function fromProblem(site: ContentSite, {from}: Redirect, earlier: readonly Redirect[]): string | undefined {
+/** @param same how many redirects before have the same `from` */
+function lineOf(source: string, {from}: Redirect, same: number, field: Field): number {
+  const places = [...source.matchAll(/\bfrom:\s*(['"`])(.*?)\1/g)].filter(([, , text]) => text === from);
+  const {index: start = 0} = places[same] ?? places[0] ?? {};
+  const behind = source.slice(start).search(new RegExp(`^[^}]*?\\b${field}:`));
+  const at = behind < 0 ? start : source.indexOf(`${field}:`, start);
+  return source.slice(0, at).split('\n').length;
+}
+
+function fromProblem(
+  site: RedirectTargets,
+  {from}: Redirect,
+  earlier: readonly Redirect[],
+): string | undefined {
   if (!/^(?:\/[\w.-]+)+$/.test(from))
     return `from: ${from} is not an address. Write it from the root of the site, without a slash at the end.`;
   if (site.routes.has(from) || site.assets.has(from))
@@ -24,7 +63,7 @@ function fromProblem(site: ContentSite, {from}: Redirect, earlier: readonly Redi
   return undefined;
 }
 
-function toProblem(site: ContentSite, {to}: Redirect): string | undefined {
+function toProblem(site: RedirectTargets, {to}: Redirect): string | undefined {
   const [route = '', anchor] = to.split('#');
   if (!site.routes.has(route)) {
     // Of an operation that only an older version has. The sections of its pages are not known here.
@@ -32,7 +71,7 @@ function toProblem(site: ContentSite, {to}: Redirect): string | undefined {
     const close = closest(route, site.routes);
     return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Lead to one that comes close.'}`;
   }
-  if (anchor === undefined || site.anchors(route)?.has(anchor)) return undefined;
+  if (anchor === undefined || (site.anchors(route)?.has(anchor) ?? true)) return undefined;
   return `to: ${route} has no section #${anchor}. Lead to another one or to the page.`;
 }
 

@@ -15,12 +15,16 @@ export const comparablePath = (path: string): string => path.replace(/\/$/, '').
 /** Endings of files, which have no slash behind them. The page of an operation may be called the same. */
 const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|xml|ya?ml|zip)$/i;
 
+/** Whether an address names its host or another protocol than that of pages: it is the same wherever the site is. */
+export const isAbsolute = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+
 /**
  * The address of a page or a file of the site.
  *
- * @param route from the root of the site, such as `/docs/cli#install`
+ * @param route from the root of the site, such as `/docs/cli#install`; an absolute address stays as it is
  */
 export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress): string {
+  if (isAbsolute(route)) return route;
   const end = route.search(/[?#]|$/);
   const path = route.slice(0, end);
   const address = baseUrl + path.slice(1);

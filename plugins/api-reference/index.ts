@@ -4,11 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
-import {generateReference, type GenerateOptions} from './write/generate';
-import type {Language} from './render/words';
+import {generateReference, type GenerateOptions, type GenerateResult} from './write/generate';
+import {missingIndexPages} from './write/indexPages';
 import {afterCompilation} from '../on-demand/compilation';
 import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
+import {Refusal, refuse} from '../refusal';
 import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
@@ -23,6 +24,8 @@ export interface ApiReferenceOptions extends Omit<
 > {
   /** When operations and their parts came and changed, asked for whenever pages are made. */
   readChanges?(): ApiChanges;
+  /** What is wrong with settings that name servers of the descriptions, as `file:line: what is wrong. What to do.` */
+  serverProblems?(servers: readonly string[]): string[];
   /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
   versions?: readonly DocsVersion[];
 }
@@ -46,7 +49,7 @@ const QUIET = 200;
  */
 export default async function apiReference(
   {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
-  {versions = [], readChanges, ...options}: ApiReferenceOptions,
+  {versions = [], readChanges, serverProblems, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
   const current = {...options, site, version: versions.find((version) => !isFrozen(version))};
@@ -58,11 +61,20 @@ export default async function apiReference(
       .map((version) => ({...frozenReference(siteDir, options.cacheDir, version), site})),
   ];
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
-  const makeAll = async () =>
-    runAll(
-      references.map((one) => (one === current ? {...one, changes: readChanges?.()} : one)),
-      readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang),
-    );
+  const makeAll = async () => {
+    const language = readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
+    const made: string[] = [];
+    const servers: string[] = [];
+    for (const reference of references) {
+      const isCurrent = reference === current;
+      const result = await run({...reference, language, ...(isCurrent && {changes: readChanges?.()})});
+      if (isCurrent && !current.generateIndexPages) refuseMissing(result, current.docsDir);
+      made.push(...result.files);
+      servers.push(...result.servers);
+    }
+    refuse('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
+    return made;
+  };
   const files = await makeAll();
   const staticDirs = references.map(staticDirOf);
   let initialized = false;
@@ -151,13 +163,6 @@ export default async function apiReference(
   }
 }
 
-/** Makes one reference after the other; returns the files that they are made of. */
-async function runAll(references: GenerateOptions[], language: Language): Promise<string[]> {
-  const files: string[] = [];
-  for (const reference of references) files.push(...(await run({...reference, language})).files);
-  return files;
-}
-
 /** Bytes of a file that take so long to read that it is said. */
 const LARGE_FILE = 5_000_000;
 
@@ -169,7 +174,7 @@ const MAX_WARNINGS = 20;
  *
  * @throws Error that counts the problems, each of which is printed before with file, line and remedy
  */
-export async function run(options: GenerateOptions): Promise<{files: string[]}> {
+export async function run(options: GenerateOptions): Promise<GenerateResult> {
   const started = Date.now();
   const {version} = options;
   const name = version && isFrozen(version) ? `API reference ${version.name}` : 'API reference';
@@ -201,15 +206,25 @@ export async function run(options: GenerateOptions): Promise<{files: string[]}> 
         ? `${name}: ${result.operations} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`
         : `${name}: ${result.operations} operations, nothing changed`,
     );
-    return {files: result.files};
+    return result;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     warn(error.warnings);
     // First, by themselves: whoever catches what is thrown may put a frame of its own around it.
     console.error(error.message);
     const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
-    const failure = new Error(`The API description has ${count}, named above.`);
-    failure.stack = failure.message;
-    throw failure;
+    throw new Refusal(`The API description has ${count}, named above.`);
   }
+}
+
+/** Docusaurus would name the sidebar, with every page there is. */
+function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir: string): void {
+  const exists = (doc: string) =>
+    ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, doc + ending)));
+  refuse(
+    'The API description has',
+    missingIndexPages(indexPages, exists).map(({place = {file: root, line: 1}, message}) =>
+      formatProblem({...place, severity: 'error', message}),
+    ),
+  );
 }

@@ -35,10 +35,13 @@ function write(file: string, content: string): void {
 }
 
 /** Goes as far as the bundling of a site whose page docs/a.mdx has this text. */
-async function build(text: string, docsRoute = '/docs'): Promise<void> {
+async function build(text: string, docsRoute = '/docs', configured = {}): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {docsRoute});
+  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {
+    docsRoute,
+    ...configured,
+  });
   await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
@@ -74,6 +77,34 @@ test.each([
 ])('the first line that a build with %j says names the place and the remedy', async (text, message) => {
   await expect(build(text)).rejects.toThrow('The pages have 1 problem, which the lines above name.');
   expect(told).toEqual([expect.stringMatching(message)]);
+});
+
+test('so does it with a wrong entry of the sidebar, and with a wrong redirect', async () => {
+  write('config/guides-sidebar.ts', "export const guides = [\n  'a',\n  'b',\n];\n");
+  write('docs/api/made.mdx', 'Text.');
+  await build('Text.', '/docs', {sidebar: ['a', 'api/made']});
+  await expect(build('Text.', '/docs', {sidebar: ['a', 'b']})).rejects.toThrow('The sidebar has 1 problem');
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^config\/guides-sidebar\.ts:3: The sidebar shows b, but there is no docs\/b\.mdx\./,
+    ),
+  ]);
+  told = [];
+  write(
+    'config/redirects.ts',
+    "export const redirects = [\n  {from: '/docs/old', to: '/docs/b', since: '2025-06'},\n];\n",
+  );
+  const redirect = {from: '/docs/old', to: '/docs/a#part', since: '2025-06'};
+  await build('Text.', '/docs', {redirects: [redirect]});
+  const wrong = {redirects: [{...redirect, to: '/docs/b'}]};
+  const message = 'config/redirects.ts:2: to: there is no page /docs/b. Did you mean /docs/a?';
+  await expect(build('Text.', '/docs', wrong)).rejects.toThrow('The redirects have 1 problem');
+  expect(told).toEqual([message]);
+  // While writing it is only told.
+  told = [];
+  process.env.NODE_ENV = 'development';
+  await build('Text.', '/docs', wrong);
+  expect(told).toEqual([message]);
 });
 
 test('what is known of a page is kept until it changes', async () => {

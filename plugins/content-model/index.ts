@@ -1,20 +1,28 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {afterCompilation} from '../on-demand/compilation';
+import type {Redirect} from '../../config/redirects';
+import {refuse} from '../refusal';
+import {findMisledRedirects, findMissingGuides} from './configured';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
 
 interface ContentModelOptions {
   /** Where the docs that people write are served, below the site's base. */
   docsRoute: string;
+  /** The sidebar of the guides; none by default. */
+  sidebar?: readonly unknown[];
+  /** Old addresses of pages that moved; none by default. */
+  redirects?: readonly Redirect[];
 }
 
 /**
  * Stops the build where a page has a mistake that Docusaurus would report without its place, or only after
- * everything is rendered: in its front matter, its syntax, its imports and its links to other pages.
+ * everything is rendered: in its front matter, its syntax, its imports and its links to other pages; and where the sidebar or a redirect leads to
+ * a page that does not exist.
  */
 export default function contentModel(
   {siteDir, generatedFilesDir, baseUrl}: LoadContext,
-  {docsRoute}: ContentModelOptions,
+  {docsRoute, sidebar = [], redirects = []}: ContentModelOptions,
 ): Plugin {
   let pages = check();
   return {
@@ -29,25 +37,22 @@ export default function contentModel(
       }
     },
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return;
-      stop(findBrokenLinks(siteDir, pages, readRoutes(generatedFilesDir, baseUrl, docsRoute)));
+      if (isServer) return;
+      const isBuild = process.env.NODE_ENV === 'production';
+      if (!isBuild && redirects.length === 0) return;
+      const routes = readRoutes(generatedFilesDir, baseUrl, docsRoute);
+      const misled = findMisledRedirects(siteDir, redirects, routes);
+      if (isBuild) {
+        refuse('The pages have', findBrokenLinks(siteDir, pages, routes));
+        refuse('The redirects have', misled);
+      } else if (misled.length > 0) console.error(misled.join('\n'));
     },
   };
 
   function check(): SitePages {
     const found = readPages(siteDir);
-    stop(findProblems(siteDir, found));
+    refuse('The pages have', findProblems(siteDir, found));
+    refuse('The sidebar has', findMissingGuides(siteDir, found, sidebar));
     return found;
   }
-}
-
-/** Prints the problems and throws, if there are any. */
-function stop(problems: string[]): void {
-  if (problems.length === 0) return;
-  // Docusaurus would put its own stack above them.
-  console.error(problems.join('\n'));
-  const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-  const error = new Error(`The pages have ${count}, which the lines above name.`);
-  error.stack = error.message;
-  throw error;
 }

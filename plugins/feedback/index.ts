@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Product} from '../../config/product-fields';
+import {Refusal} from '../refusal';
 import type {FeedbackTarget} from './contract';
 
 /**
  * Where the answers go that the settings ask for.
  *
  * @returns undefined where nobody is asked
- * @throws Error for settings that lead nowhere, with the remedy
+ * @throws Refusal for settings that lead nowhere, with the remedy
  */
 export function feedbackTarget({
   feedback,
@@ -25,11 +26,7 @@ export function feedbackTarget({
   );
 }
 
-function failure(message: string): Error {
-  const error = new Error(`config/product.ts: ${message}`);
-  error.stack = error.message;
-  return error;
-}
+const failure = (message: string): Refusal => new Refusal(`config/product.ts: ${message}`);
 
 /**
  * Asks below each page of the docs whether it was helpful.

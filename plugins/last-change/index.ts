@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {isFirstInProcess} from '../once-per-process';
 import {realPath} from '../real-path';
+import {Refusal} from '../refusal';
 
 export interface LastChangeOptions {
   /** Whether a site without true dates is refused. Otherwise it has none, with a warning. */
@@ -10,10 +11,9 @@ export interface LastChangeOptions {
 }
 
 /** Why Git does not know when a page changed, as a sentence with its remedy. */
-export class NoDatesError extends Error {
+export class NoDatesError extends Refusal {
   constructor(reason: string) {
     super(`The pages have no date of their last change: ${reason}`);
-    this.stack = this.message;
   }
 }
 

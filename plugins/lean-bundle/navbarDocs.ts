@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {Refusal} from '../refusal';
 
 /** A navbar item of type `doc`, as the configuration has it. */
 interface DocItem {
@@ -53,10 +54,7 @@ export function checkedNavbarDocs({
   const problems = unknownDocs(items, data);
   if (problems.length > 0) {
     const file = path.relative(siteDir, siteConfigPath);
-    const error = new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
-    // The message says it all; a stack trace through our code would only hide it.
-    error.stack = error.message;
-    throw error;
+    throw new Refusal(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
   return items.map(({docId}) => docId);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Refusal} from '../refusal';
 import {notice} from './notice';
 import {packageFolder, readPackage, withDependencies} from './shippedPackages';
 
@@ -50,9 +51,7 @@ export default function licenses({siteDir}: LoadContext, {copied}: LicensesOptio
       try {
         await fs.writeFile(path.join(outDir, NOTICE), notice([...folders].map(readPackage)));
       } catch (error) {
-        // The message says it all; a stack trace through the bundler would only hide it.
-        (error as Error).stack = (error as Error).message;
-        throw error;
+        throw new Refusal((error as Error).message);
       }
     },
   };

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {Refusal} from '../refusal';
 import {refuseSources} from './sources';
-import {withoutStack} from './withoutStack';
 
 /**
  * Docusaurus empties the folder of `docusaurus build --out-dir` whatever it holds. This stops the build before
@@ -11,10 +11,8 @@ import {withoutStack} from './withoutStack';
 export default function outDir({outDir: folder, siteDir, generatedFilesDir}: LoadContext): Plugin {
   if (process.env.NODE_ENV !== 'production') return {name: 'out-dir'};
   const record = path.join(generatedFilesDir, 'unfinished-out-dir');
-  withoutStack(() => {
-    refuseSources(folder, siteDir);
-    refuseForeignFiles(folder, siteDir, record);
-  });
+  refuseSources(folder, siteDir);
+  refuseForeignFiles(folder, siteDir, record);
   // A build that is interrupted leaves files that look like anybody's.
   fs.mkdirSync(generatedFilesDir, {recursive: true});
   fs.writeFileSync(record, folder);
@@ -30,10 +28,10 @@ function refuseForeignFiles(folder: string, siteDir: string, record: string): vo
   // The default folder is ours, with what a build that failed has left there.
   if (folder === path.join(siteDir, 'build') || !fs.existsSync(folder)) return;
   if (!fs.statSync(folder).isDirectory())
-    throw new Error(`${folder} is a file. Name a folder with --out-dir.`);
+    throw new Refusal(`${folder} is a file. Name a folder with --out-dir.`);
   if (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === folder) return;
   if (fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, '404.html'))) {
-    throw new Error(
+    throw new Refusal(
       `${folder} holds files and no built site, and the build would remove them. Empty it, or name another folder with --out-dir.`,
     );
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {isInside, realPath} from '../real-path';
+import {Refusal} from '../refusal';
 
 /** Folders of the repository that are written by hand, or that a build works with. */
 export const SOURCES = [
@@ -28,18 +29,18 @@ export const SOURCES = [
  *
  * @param folder that a site is built into; it need not exist
  * @param siteDir the repository
- * @throws Error that says what to do
+ * @throws Refusal that says what to do
  */
 export function refuseSources(folder: string, siteDir: string): void {
   const real = realPath(folder);
   const repository = realPath(siteDir);
   if (isInside(repository, real)) {
-    throw new Error(`${folder} holds this repository, and the build would empty it. Name another folder.`);
+    throw new Refusal(`${folder} holds this repository, and the build would empty it. Name another folder.`);
   }
   // A folder of the repository may itself be a link, such as a shared node_modules.
   const source = SOURCES.find((name) => isInside(real, realPath(path.join(repository, name))));
   if (source) {
-    throw new Error(
+    throw new Refusal(
       `${folder} is in ${source} of this repository, and the build would empty it. Name another folder, such as build-site.`,
     );
   }

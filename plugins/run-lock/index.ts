@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {isFirstInProcess} from '../once-per-process';
-import {withoutStack} from '../out-dir/withoutStack';
 import {takeLock} from './lockFile';
 
 /** Docusaurus's other commands load the plugins too, but write none of these files. */
@@ -19,10 +18,7 @@ export default function runLock({generatedFilesDir}: LoadContext): Plugin {
   const command = process.argv[2] ?? '';
   if (COMMANDS.includes(command) && isFirstInProcess(`lock ${generatedFilesDir}`)) {
     const file = path.join(generatedFilesDir, 'run.lock');
-    process.once(
-      'exit',
-      withoutStack(() => takeLock(file, `docusaurus ${command}`)),
-    );
+    process.once('exit', takeLock(file, `docusaurus ${command}`));
     if (command === 'build') {
       // First: Docusaurus's own listener ends the process.
       for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {Refusal} from '../refusal';
 
 /** Who works in a folder. */
 export interface Holder {
@@ -18,7 +19,7 @@ export interface Holder {
  * @param file of the lock
  * @param command that this process runs, for the message to others
  * @returns releases the lock
- * @throws Error that says who holds it, and what to do
+ * @throws Refusal that says who holds it, and what to do
  */
 export function takeLock(file: string, command: string): () => void {
   const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
@@ -32,7 +33,7 @@ export function takeLock(file: string, command: string): () => void {
       if (isLinked(draft, file)) break;
       const held = read(file);
       const holder = held === undefined ? undefined : parse(held);
-      if (holder && isAtWork(holder, own)) throw new Error(isHeld(file, holder));
+      if (holder && isAtWork(holder, own)) throw new Refusal(isHeld(file, holder));
       // Another process may have taken it over meanwhile.
       if (held !== undefined && read(file) === held) fs.rmSync(file, {force: true});
     }

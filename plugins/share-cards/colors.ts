@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {Refusal} from '../refusal';
 import {rasterize} from './raster';
 
 /** Red, green and blue. */
@@ -63,8 +64,4 @@ export class Tokens {
 const swatch = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0H1V1H0Z" fill="${color.replaceAll('"', '&quot;')}"/></svg>`;
 
-function failure(message: string): Error {
-  const error = new Error(`${FILE}: ${message}`);
-  error.stack = error.message;
-  return error;
-}
+const failure = (message: string): Refusal => new Refusal(`${FILE}: ${message}`);

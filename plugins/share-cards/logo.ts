@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {DocusaurusConfig} from '@docusaurus/types';
+import {Refusal} from '../refusal';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -32,8 +33,4 @@ export function readLogo(
   return `data:${type};base64,${fs.readFileSync(file).toString('base64')}`;
 }
 
-function failure(message: string): Error {
-  const error = new Error(`logo.src of the navbar ${message}`);
-  error.stack = error.message;
-  return error;
-}
+const failure = (message: string): Refusal => new Refusal(`logo.src of the navbar ${message}`);

@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
-import {parse} from 'yaml';
+import {Refusal} from '../refusal';
+import {parseSettings} from '../refusal/yaml';
 import type {Team} from './contract';
 
 const FIELDS = ['name', 'title', 'description', 'contact'] as const;
@@ -10,14 +11,13 @@ const FIELDS = ['name', 'title', 'description', 'contact'] as const;
 /** Reads blog/authors.yml and refuses a team with a missing field. */
 export async function readTeams(file: string): Promise<Team[]> {
   const content = await fs.readFile(file, 'utf8');
-  const teams = (parse(content) ?? {}) as Record<string, Record<string, unknown>>;
+  const name = path.relative(process.cwd(), file);
+  const teams = parseSettings(content, name) as Record<string, Record<string, unknown>>;
   return Object.entries(teams).map(([id, fields]) => {
     for (const field of FIELDS) {
       if (typeof fields?.[field] !== 'string') {
         const line = content.split('\n').findIndex((text) => text.startsWith(`${id}:`)) + 1;
-        throw new Error(
-          `${path.relative(process.cwd(), file)}:${line}: the team ${id} has no "${field}". Add it.`,
-        );
+        throw new Refusal(`${name}:${line}: the team ${id} has no "${field}". Add it.`);
       }
     }
     return {id, ...(fields as Omit<Team, 'id'>)};

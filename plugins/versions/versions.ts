@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import {HISTORY_ROUTE} from '../api-history/contract';
 import {DOWNLOAD_FILES} from '../api-reference/contract';
+import {Refusal} from '../refusal';
 
 /** A version of the docs, as Docusaurus serves it. */
 export interface DocsVersion {
@@ -50,7 +51,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
     ...[lastVersion ?? []].flat(),
   ]) {
     if (names.includes(name)) continue;
-    throw failure(
+    throw new Refusal(
       `The options of the docs name version "${name}", which does not exist; ${LIST} has ${frozen.join(', ') || 'none'}. Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
     );
   }
@@ -60,7 +61,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
     const {label, path: part} = versions[name] ?? {};
     const folder = name === CURRENT ? 'docs' : `versioned_docs/version-${name}`;
     if (!fs.existsSync(path.join(siteDir, folder))) {
-      throw failure(
+      throw new Refusal(
         `${LIST}: version ${name} has no folder ${folder}. Restore the folder from version control, or take "${name}" out of ${LIST}.`,
       );
     }
@@ -81,12 +82,12 @@ function readList(file: string): string[] {
   try {
     names = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw failure(
+    throw new Refusal(
       `${LIST}: the file is not JSON (${(error as Error).message}). Write a list of names, ["1.0"].`,
     );
   }
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
-    throw failure(`${LIST}: the file is not a list of names. Write one, ["1.0"].`);
+    throw new Refusal(`${LIST}: the file is not a list of names. Write one, ["1.0"].`);
   return names;
 }
 
@@ -125,11 +126,4 @@ export function sourceAddress(
     // `/docs/1.0/cli` is in `/docs/1.0`, not in `/docs`.
     .sort((a, b) => b.route.length - a.route.length);
   return version ? {version, address: `/docs${address.slice(version.route.length)}`} : {address};
-}
-
-/** An error whose message says it all; a stack trace through our code would only hide it. */
-export function failure(message: string): Error {
-  const error = new Error(message);
-  error.stack = message;
-  return error;
 }

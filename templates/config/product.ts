@@ -49,7 +49,7 @@ export const commonTasks = [
 /** What entries of the changelog are about: each names one behind its date. Without any, they have the date alone. */
 export const changelogAreas: readonly string[] = [];
 
-/** The row at the foot of every page, from the site's base: what has no place in the navbar. */
+/** The row at the foot of every page: what has no place in the navbar, from the site's base or on another host. */
 export const footerRow = [
   {label: 'Changelog', to: '/docs/changelogs'},
   {label: 'Support', to: routes.support},

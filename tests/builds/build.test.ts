@@ -18,11 +18,12 @@ beforeAll(() => {
 afterEach(() => site.restore());
 afterAll(() => site.remove());
 
-/** The build has to fail and to say each of these. */
-function expectFailure(...messages: RegExp[]): void {
+/** The build has to fail and to say each of these; gives what it said. */
+function expectFailure(...messages: RegExp[]): string {
   const {status, output} = site.build();
   for (const message of messages) expect(output).toMatch(message);
   expect(status).not.toBe(0);
+  return output;
 }
 
 /** The build has to be whole; gives what it said. */
@@ -51,9 +52,38 @@ describe('a build stops before it compiles anything, with file, line and remedy,
     expectFailure(/openapi\/openapi\.yaml:15: error: .*Correct the \$ref/);
   });
 
+  test('a tag without an index page', () => {
+    site.replace('openapi/openapi.yaml', 'tags: [application]', 'tags: [aplication]');
+    expectFailure(
+      /^openapi\/openapi\.yaml:9: error: The tag aplication has no index page\. Create docs\/aplication-api-index\.mdx with <OperationList tag="aplication" \/>, or correct the tag: did you mean application\?/m,
+    );
+  });
+
+  test('settings of the product that lead nowhere', () => {
+    // What was there goes into a comment.
+    site.replace('config/product.ts', '  baseUrl:', "  baseUrl: 'handbook', //");
+    expectFailure(/^config\/product\.ts:\d+: baseUrl is 'handbook'\. Write .* '\/handbook\/'\.$/m);
+    site.restore();
+    site.replace('config/product.ts', '  simulatedServers:', "  simulatedServers: ['https://gone.example'], //");
+    expectFailure(/^config\/product\.ts:\d+: simulatedServers has 'https:\/\/gone\.example'/m);
+  });
+
+  test('an entry of the sidebar and a redirect that lead nowhere', () => {
+    site.replace('config/guides-sidebar.ts', '"cli"', '"cil"');
+    expectFailure(/^config\/guides-sidebar\.ts:1: The sidebar shows cil, .* Did you mean cli\?$/m);
+    site.restore();
+    site.write(
+      'config/redirects.ts',
+      "export const redirects = [\n  {from: '/docs/old', to: '/docs/clii', since: '2025-06'},\n];\n",
+    );
+    expectFailure(/^config\/redirects\.ts:2: to: there is no page \/docs\/clii\. Did you mean \/docs\/cli\?$/m);
+  });
+
   test('a broken link', () => {
     site.replace('docs/support.mdx', 'Text.', 'See [this](/docs/no-such-page).');
-    expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
+    const output = expectFailure(/^docs\/support\.mdx:8: There is no page \/docs\/no-such-page\./m);
+    // No stack trace of Docusaurus hides it.
+    expect(output).not.toMatch(/^ +at /m);
   });
 
   test('a team without a contact', () => {

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {bin} from '../../checks/process';
-import {changelogAreas, commonTasks, routes, startingPoints} from '../../config/product';
+import {changelogAreas, commonTasks, product, routes, startingPoints} from '../../config/product';
 import {docOfRoute} from '../../plugins/content-model/pageRoute';
 
 /** Docusaurus's command line program. */
@@ -35,9 +35,14 @@ const PAGES = [
   'authorization/roles',
 ].filter((page, index, all) => all.indexOf(page) === index);
 
+/** Those that `config/product.ts` may name. */
+const SERVERS = ['https://api.nacre.example', ...product.simulatedServers].filter(
+  (url, index, all) => all.indexOf(url) === index,
+);
+
 const DESCRIPTION = `openapi: 3.1.0
 info: {title: Fixture, version: '1'}
-servers: [{url: https://api.nacre.example}]
+servers: ${JSON.stringify(SERVERS.map((url) => ({url})))}
 tags: [{name: application, x-displayName: Applications}]
 x-tag-tree: [{kind: tag, id: application, index: /docs/application-api-index}]
 paths:

@@ -87,6 +87,8 @@ guides.push({
   // The pages of areas, which writers make: their addresses follow from the tags' names.
   const hostile = path.resolve('tests/fixtures/descriptions/hostile.yaml');
   fixture.write('openapi/openapi.yaml', fs.readFileSync(hostile, 'utf8'));
+  // One of its servers, in place of those that the settings name.
+  fixture.replace('config/product.ts', '  simulatedServers:', "  simulatedServers: ['https://{zone}.test'], //");
   for (const area of [
     'script-global-this-hacked-tag-script',
     'breadcrumbs-script-script-global-this-hacked-breadcrumbs-script',

@@ -19,7 +19,8 @@ const limits = (size: string) =>
 /** Gives a fixture site pages, tables and an operation that its newer version will not have. */
 function writeFirstVersion(fixture: FixtureSite): void {
   fixture.append('openapi/openapi.yaml', REMOVED);
-  fixture.replace('openapi/openapi.yaml', 'https://api.nacre.example', 'https://v1.nacre.example');
+  // Before the server that `simulatedServers` names.
+  fixture.replace('openapi/openapi.yaml', 'servers: [', 'servers: [{url: https://v1.nacre.example}, ');
   fixture.write('docs/_data/limits.yaml', limits('1 to 50 items'));
   fixture.write('docs/_partials/note.mdx', 'A note of the first version.\n');
   fixture.replace(

@@ -18,6 +18,7 @@ import {
   PAGE_CONTENTS,
   schemaRoute,
 } from '../contract';
+import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
 import {versionPlaces} from './versionPlaces';
@@ -42,6 +43,10 @@ export interface MadePages {
   outputs: string[];
   operations: number;
   problems: DescriptionProblem[];
+  /** Pages about tags and groups, which somebody writes unless they are made too. */
+  indexPages: IndexPage[];
+  /** Addresses of the servers. */
+  servers: string[];
 }
 
 /**
@@ -84,6 +89,8 @@ export async function makePages(
     outputs,
     operations: model.operations.length,
     problems: model.problems,
+    indexPages: listIndexPages(model),
+    servers: serversOf(model),
   };
 }
 

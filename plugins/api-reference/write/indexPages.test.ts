@@ -1,0 +1,64 @@
+import {buildModel} from '../model/model';
+import type {OpenApiDocument} from '../read/openapi';
+import {listIndexPages, missingIndexPages, serversOf} from './indexPages';
+
+const document: OpenApiDocument = {
+  openapi: '3.1.0',
+  servers: [{url: 'https://api.example'}],
+  tags: [{name: 'Operations'}, {name: 'Things'}],
+  paths: {
+    '/a': {
+      get: {operationId: 'a', tags: ['Operations'], responses: {}, servers: [{url: 'https://a.example'}]},
+    },
+    '/b': {get: {operationId: 'b', tags: ['Operatoins'], responses: {}}},
+    '/c': {get: {operationId: 'c', tags: ['Things'], responses: {}}},
+  },
+};
+/** Of what is at these places only. */
+const lines = new Map<object, number>([
+  [document.tags![1]!, 4],
+  [document.paths!['/b']!.get!.tags!, 18],
+]);
+const locate = (node: object) => {
+  const line = lines.get(node);
+  return line === undefined ? undefined : {file: '/site/openapi/openapi.yaml', line};
+};
+const model = (changes: Partial<OpenApiDocument> = {}) =>
+  buildModel({
+    document: {...document, ...changes},
+    files: ['/site/openapi/openapi.yaml'],
+    problems: [],
+    locate,
+  });
+const missing = (docs: string[], changes?: Partial<OpenApiDocument>) =>
+  missingIndexPages(listIndexPages(model(changes)), (doc) => docs.includes(doc)).map(
+    ({place, message}) => `${place?.line}: ${message}`,
+  );
+
+test('nothing is said where every page is there', () => {
+  expect(missing(['operations-api-index', 'operatoins-api-index', 'things-api-index'])).toEqual([]);
+});
+
+test('a mistyped tag is named where an operation has it, with the one that was meant', () => {
+  expect(missing(['operations-api-index', 'things-api-index'])).toEqual([
+    '18: The tag Operatoins has no index page. Create docs/operatoins-api-index.mdx with <OperationList tag="Operatoins" />, or correct the tag: did you mean Operations?',
+  ]);
+});
+
+test('a new tag is named where it is declared', () => {
+  expect(missing(['operations-api-index', 'operatoins-api-index'])).toEqual([
+    '4: The tag Things has no index page. Create docs/things-api-index.mdx with <OperationList tag="Things" />.',
+  ]);
+});
+
+test('so is a group', () => {
+  const groups = {'x-tagGroups': [{name: 'All', tags: ['Operations', 'Operatoins', 'Things']}]};
+  const docs = ['operations-api-index', 'operatoins-api-index', 'things-api-index'];
+  expect(missing(docs, groups)).toEqual([
+    'undefined: The group All has no index page. Create docs/all-group-api-index.mdx.',
+  ]);
+});
+
+test('servers are those of the description and of its operations, each once', () => {
+  expect(serversOf(model())).toEqual(['https://api.example', 'https://a.example']);
+});

@@ -1,0 +1,63 @@
+import {closest} from '../../content-model/closest';
+import {docOfRoute} from '../../content-model/pageRoute';
+import type {ApiModel} from '../model/model';
+import type {TagTreeNode} from '../read/openapi';
+import type {SourceLocation} from '../read/problems';
+import {operationList} from './referenceSitePages';
+
+/** A page about a tag or a group that the sidebar shows and that somebody writes. */
+export interface IndexPage {
+  kind: TagTreeNode['kind'];
+  id: string;
+  /** By which sidebars know it. */
+  doc: string;
+  /** Where the description asks for it; undefined where that is nowhere in particular. */
+  place?: SourceLocation;
+}
+
+/** The index pages that a description asks for. */
+export function listIndexPages({tree, tags, operations, locate}: ApiModel): IndexPage[] {
+  const placeOf = (node: TagTreeNode): SourceLocation | undefined => {
+    const tag = tags.get(node.id);
+    const user = operations.find((operation) => operation.tag === node.id)?.source;
+    return [node, tag, user?.tags, user].reduce<SourceLocation | undefined>(
+      (found, one) => found ?? (one && locate(one)),
+      undefined,
+    );
+  };
+  const list = (nodes: TagTreeNode[]): IndexPage[] =>
+    nodes.flatMap((node) => [
+      {kind: node.kind, id: node.id, doc: docOfRoute(node.index), place: placeOf(node)},
+      ...list(node.children ?? []),
+    ]);
+  return list(tree);
+}
+
+/**
+ * What to say of index pages that nobody has written.
+ *
+ * @param exists whether there is a page, by its id
+ */
+export function missingIndexPages(
+  pages: readonly IndexPage[],
+  exists: (doc: string) => boolean,
+): Array<{place?: SourceLocation; message: string}> {
+  const tags = pages.filter(({kind, doc}) => kind === 'tag' && exists(doc)).map(({id}) => id);
+  return pages
+    .filter(({doc}) => !exists(doc))
+    .map(({kind, id, doc, place}) => {
+      const file = `docs/${doc}.mdx`;
+      if (kind === 'group') return {place, message: `The group ${id} has no index page. Create ${file}.`};
+      const close = closest(id, tags);
+      const remedy = `Create ${file} with ${operationList(id)}`;
+      return {
+        place,
+        message: `The tag ${id} has no index page. ${remedy}${close ? `, or correct the tag: did you mean ${close}?` : '.'}`,
+      };
+    });
+}
+
+/** The servers that a description names anywhere, as it writes their addresses. */
+export const serversOf = ({document, operations}: ApiModel): string[] => [
+  ...new Set([document, ...operations].flatMap(({servers = []}) => servers.map(({url}) => url))),
+];

@@ -1,0 +1,36 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {refuse} from '.';
+
+test('problems are printed, and what is thrown counts them', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => refuse('The pages have', ['a.mdx:1: A.', 'b.mdx:2: B.'])).toThrow(
+    'The pages have 2 problems, which the lines above name.',
+  );
+  expect(told.mock.calls).toEqual([['a.mdx:1: A.\nb.mdx:2: B.']]);
+  expect(() => refuse('The pages have', [])).not.toThrow();
+  told.mockRestore();
+});
+
+test("in Docusaurus's process the error that is made of a refusal has no stack, and later ones have theirs", () => {
+  const code = `
+    process.argv[1] = '/site/node_modules/.bin/docusaurus';
+    const {Refusal} = require(${JSON.stringify(path.resolve('plugins/refusal'))});
+    const stacks = [];
+    (async () => {
+      try {
+        await (async () => {
+          throw new Refusal('docs/a.mdx:1: Wrong.');
+        })();
+      } catch (cause) {
+        const {stack} = new Error('Unable to build', {cause});
+        setImmediate(() => setImmediate(() =>
+          console.log(JSON.stringify([cause.stack, stack, new Error('Later').stack.includes(' at ')]))));
+      }
+    })();`;
+  const {stdout, stderr} = spawnSync(process.execPath, ['--require', 'tsx/cjs', '--eval', code], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(JSON.parse(stdout)).toEqual(['docs/a.mdx:1: Wrong.', 'Error: Unable to build', true]);
+});

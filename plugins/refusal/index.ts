@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+/** Whether this process is Docusaurus's command line, which prints what it is thrown and ends. */
+const isDocusaurus = /^docusaurus(?:\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
+
+/**
+ * What a person has to correct before a command can go on. The message says it all: a stack trace would hide it, that
+ * of the error too which Docusaurus puts around this one.
+ */
+export class Refusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.stack = message;
+    if (isDocusaurus) leaveOutStacks();
+  }
+}
+
+/** For the errors that are made of this one, which is before anything else happens. */
+function leaveOutStacks(): void {
+  const limit = Error.stackTraceLimit;
+  if (limit === 0) return;
+  Error.stackTraceLimit = 0;
+  setImmediate(() => (Error.stackTraceLimit = limit));
+}
+
+/**
+ * Stops where there are problems, each of which is printed by itself: Docusaurus would indent them and put an error of
+ * its own above.
+ *
+ * @param what has them, as the start of a sentence: `The pages have`
+ * @param problems as `file:line: what is wrong. What to do.`
+ * @throws Refusal that counts them, if there are any
+ */
+export function refuse(what: string, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  console.error(problems.join('\n'));
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  throw new Refusal(`${what} ${count}, which the lines above name.`);
+}

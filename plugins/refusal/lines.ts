@@ -1,0 +1,43 @@
+/** Lines of modules that people write, for messages about what the modules export. */
+
+const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
+
+/** Where a text stands between quotes, in order. */
+function placesOf(source: string, text: string): number[] {
+  const places: number[] = [];
+  for (const quoted of [`'${text}'`, `"${text}"`, `\`${text}\``])
+    for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1)) places.push(at);
+  return places.sort((a, b) => a - b);
+}
+
+/**
+ * The 1-based line of a text that a setting holds, or of the setting where the text is not written out.
+ *
+ * @param setting name of a property or a constant, which begins a line
+ */
+export function lineOfSetting(source: string, setting: string, text?: string): number {
+  const begin = source.search(new RegExp(`^\\s*(?:export const )?${setting}\\b`, 'm'));
+  // The expression also takes the empty lines above.
+  const start = begin < 0 ? 0 : source.indexOf(setting, begin);
+  const places = text === undefined ? [] : placesOf(source, text);
+  return lineAt(source, places.find((place) => place > start) ?? places[0] ?? start);
+}
+
+/**
+ * The 1-based line of a path such as `scopes/logs`, which may be made of two texts: a folder, and what is in it.
+ *
+ * @returns 1 where neither the path nor its parts are written out
+ */
+export function lineOfPath(source: string, path: string): number {
+  const [whole] = placesOf(source, path);
+  if (whole !== undefined) return lineAt(source, whole);
+  let best: {name: number; distance: number} | undefined;
+  for (let slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
+    const folders = placesOf(source, path.slice(0, slash));
+    for (const name of placesOf(source, path.slice(slash + 1))) {
+      const distance = name - (folders.findLast((folder) => folder < name) ?? -Infinity);
+      if (distance < (best?.distance ?? Infinity)) best = {name, distance};
+    }
+  }
+  return best === undefined ? 1 : lineAt(source, best.name);
+}

@@ -1,0 +1,27 @@
+import {LineCounter, parseDocument} from 'yaml';
+import {refuse} from '.';
+
+/**
+ * Reads a file of settings that people write.
+ *
+ * @param name of the file, relative to the site
+ * @returns its keys; none where it is empty
+ * @throws Refusal where it is not YAML, or something else than keys with values
+ */
+export function parseSettings(source: string, name: string): Record<string, unknown> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, {lineCounter});
+  refuse(
+    `${name} has`,
+    document.errors.map(({linePos, message}) => {
+      const [reason = ''] = message.split(/ at line \d|\n/);
+      return `${name}:${linePos?.[0].line ?? 1}: This is not YAML: ${reason.replace(/[.:]$/, '')}. Correct the line or the one above; a value with special characters needs quotes.`;
+    }),
+  );
+  const value = (document.toJS() ?? {}) as unknown;
+  if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  refuse(`${name} has`, [
+    `${name}:1: The file has no keys. Write each as \`name:\`, with what belongs to it below.`,
+  ]);
+  return {};
+}
