@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import type {ContentSite, Problem} from '../site';
 
-/** Kinds of page; /my-markdown-page says what each has to hold. */
+/** Kinds of page; CONTRIBUTING.md says where each is explained. */
 export const KINDS = [
   'tutorial',
   'how-to',
