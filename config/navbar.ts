@@ -49,13 +49,17 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       label: 'Support',
       position: 'right',
     },
-    {
-      type: 'docsVersionDropdown',
-      position: 'right',
-      title: 'Version of the docs',
-      // The page that it leads to is marked in the items of the navbar beside it.
-      dropdownActiveClassDisabled: true,
-    },
+    ...(docsVersions.length > 1 || product.namesOnlyVersion
+      ? [
+          {
+            type: 'docsVersionDropdown',
+            position: 'right' as const,
+            title: 'Version of the docs',
+            // The page that it leads to is marked in the items of the navbar beside it.
+            dropdownActiveClassDisabled: true,
+          },
+        ]
+      : []),
     {type: 'localeDropdown', position: 'right'},
   ],
 };
