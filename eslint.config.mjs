@@ -88,8 +88,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx', 'plugins/*/{client,theme}/**/*.{ts,tsx}', 'src/clientModules/*.ts'],
-    // Pages for writers, who read the guides' language.
-    ignores: ['src/components/Gallery/**', 'src/pages/my-react-page.tsx'],
+    ignores: ['src/components/Gallery/**', 'src/pages/my-react-page.tsx'], // in the guides' language, for writers
     rules: {'no-restricted-syntax': ['error', ...UNTRANSLATED]},
   },
   {

@@ -15,15 +15,17 @@ import {docsVersions, versionOptions} from './versions';
 export const REFERENCE_CACHE = '.cache/api-reference';
 
 /** Without a server that is simulated there is nothing to run samples against. */
-const openSamples = product.simulatedServers.includes(product.apiUrl)
-  ? () =>
-      new RunnableSamples({
-        tool: product.cli,
-        localCommands: Object.keys(localCommands),
-        apiUrl: product.apiUrl,
-        tokenVariable: product.tokenVariable,
-      })
-  : undefined;
+const {simulatedServers} = product;
+const openSamples =
+  simulatedServers === 'all' || simulatedServers.includes(product.apiUrl)
+    ? () =>
+        new RunnableSamples({
+          tool: product.cli,
+          localCommands: Object.keys(localCommands),
+          apiUrl: product.apiUrl,
+          tokenVariable: product.tokenVariable,
+        })
+    : undefined;
 
 const tableOptions = {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions};
 

@@ -1,6 +1,6 @@
 /** Switches read from the environment, each named once. */
 export const environment = {
-  /** `DOCUSAURUS_FASTER=false` builds with webpack and babel.config.js instead of Rspack and SWC. */
+  /** `DOCUSAURUS_FASTER=false` builds with webpack and Babel instead of Rspack and SWC. */
   faster: process.env.DOCUSAURUS_FASTER !== 'false',
   /** `PAGE_DATES=required` refuses to build where Git cannot tell when pages changed, such as in a shallow clone. */
   pageDates: process.env.PAGE_DATES === 'required',

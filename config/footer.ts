@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {siteAddress} from '../plugins/addresses/contract';
+import {logoOf} from './logo';
 import {footerRow, product, routes} from './product';
 
 /** In a row above the copyright: the groups are for the docs and for what is elsewhere. */
@@ -12,11 +13,8 @@ const present = (items: Array<{label: string; href: string | undefined}>) =>
 export const footer: NonNullable<ThemeConfig['footer']> = {
   logo: {
     alt: `${product.name} home`,
-    src: 'img/logo.svg',
-    srcDark: 'img/logo-dark.svg',
     href: '/',
-    width: 32,
-    height: 32,
+    ...logoOf(32),
   },
   // The notice is made by plugins/licenses.
   copyright: `<nav class="footer__more" aria-label="More of these docs">${row}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,

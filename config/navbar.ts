@@ -1,5 +1,6 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {API_FOLDER, INDEX_ENDING} from '../plugins/api-reference/contract';
+import {logoOf} from './logo';
 import {product, routes} from './product';
 import {docsVersions} from './versions';
 
@@ -24,7 +25,7 @@ const VERSIONS = docsVersions
 export const navbar: NonNullable<ThemeConfig['navbar']> = {
   title: product.name,
   hideOnScroll: true,
-  logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28},
+  logo: {alt: '', ...logoOf(28)},
   items: [
     // Each has an expression for its pages: by their sidebar, both the guides and support would be marked on support.
     {
@@ -48,13 +49,17 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
       label: 'Support',
       position: 'right',
     },
-    {
-      type: 'docsVersionDropdown',
-      position: 'right',
-      title: 'Version of the docs',
-      // The page that it leads to is marked in the items of the navbar beside it.
-      dropdownActiveClassDisabled: true,
-    },
+    ...(docsVersions.length > 1 || product.namesOnlyVersion
+      ? [
+          {
+            type: 'docsVersionDropdown',
+            position: 'right' as const,
+            title: 'Version of the docs',
+            // The page that it leads to is marked in the items of the navbar beside it.
+            dropdownActiveClassDisabled: true,
+          },
+        ]
+      : []),
     {type: 'localeDropdown', position: 'right'},
   ],
 };

@@ -13,7 +13,7 @@ export interface Product {
   tagline: string;
   /** Name of the command-line tool, as typed; left out, code samples have no tab for it. */
   cli?: string;
-  /** Prefix of the types of Terraform resources, such as `nacre` in `nacre_scope`. */
+  /** Prefix of the types of Terraform resources, such as `acme` in `acme_server`. */
   terraformProvider?: string;
   /** The host that this site is served on, without a trailing slash. */
   url: string;
@@ -22,8 +22,11 @@ export interface Product {
   /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
   trailingSlash?: boolean;
   apiUrl: string;
-  /** Servers of the description that do not exist: "Try it" has its requests answered in the browser. */
-  simulatedServers: readonly string[];
+  /**
+   * Servers that a sandbox in the browser stands for, as the description writes them: "Try it" has its requests answered
+   * there until a reader chooses otherwise. `'all'` are those of the description, whichever it has.
+   */
+  simulatedServers: readonly string[] | 'all';
   organization: string;
   copyrightYear: string;
   /** Name of the environment variable that holds an access token, in every code sample. */
@@ -47,6 +50,10 @@ export interface Product {
    * in, `{post}` sends `page` and `helpful` to an address. Left out, nobody is asked.
    */
   feedback?: 'issues' | {post: string};
+  /**
+   * Whether the navbar names the version of the docs while there is one; left out, the switcher appears with the second.
+   */
+  namesOnlyVersion?: boolean;
   /** Whether links show the first lines of what they lead to; left out, they do. */
   linkPreviews?: boolean;
   /**

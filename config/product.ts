@@ -24,6 +24,7 @@ export const product: Product = {
     edit: 'https://github.com/nacre-example/docs/edit/main/',
     issues: 'https://github.com/nacre-example/docs/issues/new',
   },
+  namesOnlyVersion: true,
   announcement: {
     id: 'api-2025-06-01',
     content:

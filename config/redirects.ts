@@ -1,6 +1,6 @@
 /** The old address of a page that moved. */
 export interface Redirect {
-  /** Where the page was, such as `/docs/scopes/old-name`; nothing else may be served there. */
+  /** Where the page was, such as `/docs/folder/old-name`; nothing else may be served there. */
   from: string;
   /** Where a reader who comes for it should go, with an anchor if it became a section. */
   to: string;

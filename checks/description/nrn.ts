@@ -20,7 +20,7 @@ export interface ParsedNrn {
 }
 
 /**
- * Parses a Nacre Resource Name by the grammar on /docs/NRN.
+ * Parses a resource name: pairs of level and slug between colons, from the organization down, and the owned resource.
  *
  * @returns the parts, or a sentence that says which segment breaks the grammar.
  */

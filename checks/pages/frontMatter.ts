@@ -4,7 +4,7 @@ import {closest} from '../../plugins/content-model/closest';
 import {parseSettings} from '../../plugins/refusal/yaml';
 import type {ContentSite, Problem} from '../site';
 
-/** Kinds of page; /my-markdown-page says what each has to hold. */
+/** Kinds of page; CONTRIBUTING.md says where each is explained. */
 export const KINDS = [
   'tutorial',
   'how-to',

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import {houseRules} from '../../config/house-rules';
 import {held, states} from '../../config/platform';
+import {product} from '../../config/product';
 import {redirects} from '../../config/redirects';
 import {readHistory} from '../../plugins/api-history/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
+import {checkAnnouncement} from './announcement';
 import {checkAreas} from './areas';
 import {checkChangelog, checkMonths} from './changelog';
 import {checkDiagrams, checkDrawing} from './diagrams';
@@ -69,6 +71,7 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
     ...checkProse(site),
     ...(houseRules.styledTexts ? checkDescriptionProse(site) : []),
   ]),
+  announcement: plain(() => checkAnnouncement(product.announcement)),
   images: plain(checkImages),
   fences: plain(checkFences),
   async diagrams(site) {

@@ -7,7 +7,7 @@ import {ValueValidator} from '../description/valueValidator';
 export interface SampleApi {
   model: ApiModel;
   validator: ValueValidator;
-  /** By `nacre deployment create`. */
+  /** By the command that calls each, such as `acme server create`. */
   commands: Map<string, ApiOperation>;
 }
 

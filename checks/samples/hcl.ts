@@ -4,7 +4,7 @@ import {terraformResource, terraformTypes} from '../../plugins/api-reference/mod
 import {closest} from '../../plugins/content-model/closest';
 import {textProblems, type SampleApi} from './api';
 
-/** A block such as `resource "nacre_scope" "staging" {…}` with the names of what stands directly in it. */
+/** A block such as `resource "acme_server" "staging" {…}` with the names of what stands directly in it. */
 export interface HclBlock {
   type: string;
   labels: string[];

@@ -49,16 +49,24 @@ interface Token {
   text: string;
 }
 
+/** Lines that encode a user and a password of the environment for Basic authorization. */
+const ENCODING =
+  /^\$bytes = \[Text\.Encoding\]::UTF8\.GetBytes\(\$env:(\w+)\)\n\$basic = \[Convert\]::ToBase64String\(\$bytes\)$/m;
+
 /**
  * Reads a sample by the part of PowerShell's grammar that samples use: strings, hash tables, assignments, the
- * parts of a multipart body, and one call of Invoke-RestMethod with its parameters in a table.
+ * encoding of a user and a password, the parts of a multipart body, and one call of Invoke-RestMethod with its parameters in a table.
  *
  * @param env what the sample finds in the environment
  * @throws Error at anything else, such as a string without an end, a variable that nothing sets, an expansion
  *   in a string of anything but the environment, a key that a table has twice, or an unknown parameter
  */
 export function readPowerShell(code: string, env: Record<string, string>): PowerShellRequest {
-  return new Reader(tokensOf(code, env)).script();
+  const [encoding, variable = ''] = ENCODING.exec(code) ?? [];
+  if (encoding === undefined) return new Reader(tokensOf(code, env)).script();
+  const basic = Buffer.from(env[variable] ?? '').toString('base64');
+  const encoded = code.replace(encoding, '').replace('"Basic $basic"', `'Basic ${basic}'`);
+  return new Reader(tokensOf(encoded, env)).script();
 }
 
 function tokensOf(code: string, env: Record<string, string>): Token[] {

@@ -8,6 +8,7 @@ import type {Example, OpenApiDocument, Response} from '../api-reference/read/ope
 import {readFrozenSettings, settingsFile, versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription} from '../api-reference/write/versionPlaces';
 import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
+import {apiInfo} from './apiInfo';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
@@ -94,10 +95,10 @@ type Makers = Record<string, (node: MdastNode) => MdastNode>;
 
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
- * type="nacre_scope" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
+ * type="acme_server" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
  * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. `<StateDiagram of="scope" />` and
  * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` what can be held, and `<RoleTable />`
- * the roles. Pages of a frozen version of the docs have tables of what was frozen with it.
+ * the roles. `<ApiInfo />` says what the description says about itself. Pages of a frozen version of the docs have tables of what was frozen with it.
  */
 export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
   const siteDir = process.cwd();
@@ -142,6 +143,7 @@ function makersOf(
   const operations = madeOf(operationsFile(reference), (text) => JSON.parse(text) as OperationSummary[]);
   const roles = () => readRoles(description());
   return {
+    ApiInfo: () => apiInfo(description()),
     OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
     RolePermissions: () => rolePermissions(operations(), roles()),
     RoleTable: (node) => roleTable(roles(), node),

@@ -50,7 +50,7 @@ export interface SandboxContent {
   answers: Record<string, DocumentedAnswers>;
   /** What operations take. */
   inputs: Record<string, SandboxInput>;
-  /** Command of the command-line tool that calls an operation, `nacre scope list`, by operation. */
+  /** Command of the command-line tool that calls an operation, `acme server list`, by operation. */
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind: pages offer them beside an answer. */
   leads: Record<string, SandboxLead[]>;

@@ -21,6 +21,20 @@ test.each(['img/logo.svg', '/img/logo.svg'])('%s is read', (src) => {
   expect(read(src)).toBe(`data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`);
 });
 
+test.each([
+  [
+    '<svg><text>Quayline</text></svg>',
+    [expect.stringMatching(/^static\/img\/logo\.svg: warning: .*<text>.*paths/)],
+  ],
+  ['<svg><title>A context</title></svg>', []],
+])('letters of %s', (picture, warnings) => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  fs.writeFileSync(path.join(siteDir, 'static/img/logo.svg'), picture);
+  read('img/logo.svg');
+  expect(warn.mock.calls.flat()).toEqual(warnings);
+  warn.mockRestore();
+});
+
 test.each([undefined, 'https://example.com/logo.svg', '//example.com/logo.svg'])(
   '%s is no logo of the site',
   (src) => {

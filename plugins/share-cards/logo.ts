@@ -12,7 +12,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * The logo of the navbar, as an address that holds it.
+ * The logo of the navbar, as an address that holds it. Warns of letters in it, for which the cards have no font.
  *
  * @returns undefined where there is none, or none of this site
  * @throws Error when its file is missing or is of another kind than can be drawn, with the remedy
@@ -30,7 +30,12 @@ export function readLogo(
     .map((dir) => path.resolve(siteDir, dir, src.replace(/^\//, '')))
     .find((one) => fs.existsSync(one));
   if (!file) throw failure(`is ${src}, which is not in ${staticDirectories.join(', ')}. Add the file there.`);
-  return `data:${type};base64,${fs.readFileSync(file).toString('base64')}`;
+  const picture = fs.readFileSync(file);
+  if (type === MEDIA_TYPES['.svg'] && /<text\b/.test(picture.toString()))
+    console.warn(
+      `${path.relative(siteDir, file)}: warning: The logo has <text>, which cards for shared links leave out. Turn its letters into paths (in Inkscape: Path, Object to Path).`,
+    );
+  return `data:${type};base64,${picture.toString('base64')}`;
 }
 
 const failure = (message: string): Refusal => new Refusal(`logo.src of the navbar ${message}`);

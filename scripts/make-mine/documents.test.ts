@@ -21,8 +21,12 @@ Now.
 |---|---|
 | a | b <!-- ours --> |
 | c | d |
+
+<!-- yours: See docs/. -->
 `;
-  expect(makeDocument('a.md', source, '$& Co')).toBe('# $& Co docs\n\n| A | B |\n|---|---|\n| c | d |\n');
+  expect(makeDocument('a.md', source, '$& Co')).toBe(
+    '# $& Co docs\n\n| A | B |\n|---|---|\n| c | d |\n\nSee docs/.\n',
+  );
 });
 
 test.each([

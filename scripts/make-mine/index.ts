@@ -62,6 +62,11 @@ function removeEmptyFolders(folders: Set<string>): void {
   }
 }
 
+/** The tagline is the description's, in quotes and on lines as it may be. */
+async function formatSettings(): Promise<void> {
+  await runNode([bin('prettier'), '--write', 'config/product.ts']);
+}
+
 /** Adds the words of the new pages that no dictionary knows, such as names of tags, to that of the project. */
 async function learnWords(): Promise<void> {
   const options = ['--words-only', '--unique', '--no-progress', '--no-summary', '--no-color'];
@@ -93,7 +98,8 @@ function nextSteps(name: string): string {
   return `This is the site of ${name} now. Next:
 
 1. npm test                     proves it; npm start shows it.
-2. config/product.ts            addresses, links in the footer, languages of code samples.
+2. config/product.ts            tagline, addresses, links in the footer, languages of code samples. "Try it" answers from
+                                a sandbox in the browser: simulatedServers names the servers that it stands for.
 3. docs/                        a template for each kind of page; config/guides-sidebar.ts has their order.
 4. static/, src/css/tokens.css  your logo in place of the plain mark, your colors.
 5. LICENSE                      the license of this code (Apache 2.0). What you write is yours: say so where you need to.
@@ -118,6 +124,7 @@ async function main(): Promise<void> {
     return;
   }
   carryOut(plan);
+  await formatSettings();
   await listAddresses();
   await learnWords();
   const invalid = await invalidParts();

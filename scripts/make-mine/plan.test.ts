@@ -66,6 +66,9 @@ test('nothing that is written names this product, or still has a place to fill',
   const texts = [...write].filter(([file]) => !/\.(?:png|ico|lock)$|package-lock/.test(file));
   expect(texts.filter(([file, text]) => /nacre|fernhollow/i.test(file + text.toString()))).toEqual([]);
   expect(texts.filter(([, text]) => /\{\{\w+\}\}/.test(text.toString()))).toEqual([]);
+  for (const file of ['cspell.json', 'eslint.config.mjs', 'tests/jest/sequencer.js'])
+    expect(write.get(file)).not.toMatch(/templates\/|tests\/content|Gallery/);
+  expect(() => JSON.parse(write.get('cspell.json') as string) as unknown).not.toThrow();
   expect((JSON.parse(write.get('package.json') as string) as {name: string}).name).toBe('quayline-docs');
 });
 
@@ -76,6 +79,14 @@ test('what a description says comes into pages as text', async () => {
   const area = [...write.keys()].find((file) => file.endsWith('-api-index.mdx'))!;
   expect(write.get(area)).toContain('title: "[Ships] \\"& more\\" API"');
   expect(write.get('docs/api-getting-started.mdx')).toContain('- [\\[Ships\\] "\\& more" API](/docs/');
+});
+
+test('a site has its sandbox, and says what the description says about itself', async () => {
+  const about = `info: {title: Harbor, version: "1", description: "Ships' berths, *booked*."}`;
+  const {write} = await planFor({'api.yaml': SHIPS.replace(/info: .*/, about)});
+  expect(write.get('config/product.ts')).toContain(String.raw`tagline: 'Ships\' berths, booked.',`);
+  expect(write.get('config/product.ts')).toContain("simulatedServers: 'all',");
+  expect(write.get('docs/api-getting-started.mdx')).toContain('<ApiInfo />');
 });
 
 test('a description without operations and servers makes a site too', async () => {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {kebabCase} from '../../plugins/api-reference/engine/kebabCase';
+import type {ApiModel} from '../../plugins/api-reference/model/model';
+import {describeSite} from '../../plugins/api-reference/write/referenceSitePages';
 import {serverOf, takeDescription} from './description';
 import {makeDocument} from './documents';
 import {areaList, firstOperation, indexPages} from './indexPages';
@@ -12,6 +14,10 @@ const TEMPLATES = 'templates/';
 
 /** Documents of the project that hold for any site made from it, but for some lines. */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md'];
+
+/** Code for any site that has lines about what goes: those lines name it. */
+const MENTIONING = ['cspell.json', 'eslint.config.mjs', 'tests/jest/sequencer.js'];
+const MENTIONED = ['src/components/Gallery/', 'tests/content/', TEMPLATES];
 
 /** What is of this product only, and what makes the site another's: files, and folders with a slash. */
 const OWN = [
@@ -60,6 +66,7 @@ export async function makePlan(
   const month = new Intl.DateTimeFormat('en', {month: 'long'}).format(today);
   const values: Record<string, string> = {
     name,
+    tagline: taglineOf(model).replace(/['\\]/g, '\\$&'),
     slug,
     variable: slug.replaceAll('-', '_').toUpperCase(),
     apiUrl: serverOf(model) ?? `https://api.${slug}.example`,
@@ -81,7 +88,8 @@ export async function makePlan(
     ...pages.map(({file, source}) => [file, source] as const),
     ...files,
     ...markFiles(name),
-    ...DOCUMENTS.map((file) => [file, makeDocument(file, read(file), name)] as const),
+    ...DOCUMENTS.map((file) => [file, fill(makeDocument(file, read(file), name))] as const),
+    ...MENTIONING.map((file) => [file, withoutMentions(read(file))] as const),
     ['package.json', packageFile(read('package.json'), name, slug)],
     ['package-lock.json', read('package-lock.json').replaceAll('"nacre-docs"', `"${slug}-docs"`)],
     ['checks/dictionary.txt', withoutOwnWords(read('checks/dictionary.txt'))],
@@ -91,12 +99,22 @@ export async function makePlan(
   return {remove: tracked.filter((file) => isOwn(file) && !write.has(file)), write};
 }
 
+/** What the description says about the API, as far as one line can hold it. */
+const taglineOf = (model: ApiModel): string =>
+  model.document.info?.description ? describeSite(model).description : 'Guides and API reference';
+
 function packageFile(source: string, name: string, slug: string): string {
   const content = JSON.parse(source) as {scripts: Record<string, string>};
   const {'make-mine': _, ...scripts} = content.scripts;
   const description = `The documentation site of ${name}: guides, API reference, changelog and search.`;
   return `${JSON.stringify({...content, name: `${slug}-docs`, description, scripts}, null, 2)}\n`;
 }
+
+const withoutMentions = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => !MENTIONED.some((gone) => line.includes(gone)))
+    .join('\n');
 
 /** Words that only this product's pages need. */
 const withoutOwnWords = (words: string): string =>

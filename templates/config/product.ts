@@ -3,12 +3,12 @@ import type {Product, StartingPoint} from './product-fields';
 /** Everything that is personal to the product, with the routes below and the files in static/. */
 export const product: Product = {
   name: '{{name}}',
-  tagline: 'Guides and API reference',
+  tagline: '{{tagline}}',
   url: 'https://docs.{{slug}}.example',
   baseUrl: '/',
   trailingSlash: undefined,
   apiUrl: '{{apiUrl}}',
-  simulatedServers: [],
+  simulatedServers: 'all',
   organization: '{{name}}',
   copyrightYear: '{{year}}',
   tokenVariable: '{{variable}}_ACCESS_TOKEN',

@@ -120,7 +120,6 @@ export function createFixtureSite(): FixtureSite {
     'docusaurus.config.ts',
     'sidebars.ts',
     'tsconfig.json',
-    'babel.config.js',
     'package.json',
   ]) {
     fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});

@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
 import {answer, answerBody, expectStatus, explorer, openExplorer, sendFor} from './explorer';
-import {expectVisible} from './visible';
+import {expectReachable, expectVisible} from './visible';
 
 // Three sites are built.
 jest.setTimeout(10 * 60_000);
@@ -205,6 +205,19 @@ describe('the site of a description without a server, with 450 operations in one
 
   test('has a page for what is in another folder of its root', () => {
     expect(listRoutes(path.join(folder, 'library'))).toContain('/docs/api/read-outside');
+  });
+
+  test.each([390, 1440])('has errors without codes on one line each, %d pixels wide', async (width) => {
+    const {page} = await site!.open('/docs/api/add-book', {viewport: {width, height: 900}});
+    const rows = page.locator('.op-errors tbody tr');
+    expect(await rows.allInnerTexts()).toEqual([
+      expect.stringMatching(/^400\s+Wrong\.$/),
+      expect.stringMatching(/^503\s+The library is closed for the holidays\.$/),
+    ]);
+    for (const row of await rows.all()) {
+      await expectReachable(row.locator('td').last());
+      expect((await row.boundingBox())!.height).toBeLessThan(48);
+    }
   });
 
   test('has the page of the sandbox', async () => {

@@ -7,7 +7,7 @@ import {shellJson, shellQuote} from './shell';
  * is `--id`, its parents are `--scope-id` and so on, other parameters keep their name in kebab-case,
  * and a body is passed whole with `--body`.
  *
- * @param command without its options, such as `nacre scope create`
+ * @param command without its options, such as `acme server create`
  */
 export function cliSample(command: string, request: SampleRequest): string {
   const flags = request.parameters.flatMap(({name, in: place, value}) => {

@@ -1,5 +1,11 @@
 import {needsEncoding, splitAddress} from './address';
-import {withoutContentType, type FormField, type SampleRequest} from './sampleRequest';
+import {
+  CREDENTIAL,
+  withoutBasic,
+  withoutContentType,
+  type FormField,
+  type SampleRequest,
+} from './sampleRequest';
 import {shellJson, shellQuote, shellWord} from './shell';
 
 /** Writes a request as a curl command for a POSIX shell, which reads the credential from a variable of the environment. */
@@ -10,7 +16,8 @@ export function curlSample(request: SampleRequest, tokenVariable: string): strin
   // Data is either the query or the body.
   const asOptions = !body && needsEncoding(query);
   const address = asOptions ? url : request.url;
-  const headers = body?.kind === 'form' ? withoutContentType(request.headers) : request.headers;
+  const {isBasic, headers: given} = withoutBasic(request.headers);
+  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
   const implied = body ? 'POST' : 'GET';
   const options = [
     ...(method === 'HEAD' ? ['--head'] : method === implied ? [] : [`--request ${method}`]),
@@ -19,6 +26,7 @@ export function curlSample(request: SampleRequest, tokenVariable: string): strin
     ...(/[[\]{}]/.test(address) ? ['--globoff'] : []),
     ...(asOptions ? ['--get'] : []),
     ...(asOptions ? query.map(([name, value]) => urlencoded(name, value, word)) : []),
+    ...(isBasic ? [`--user ${word(CREDENTIAL)}`] : []),
     // A header without a value would be left out but for the semicolon.
     ...headers.map(({name, value}) => `--header ${word(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...bodyOptions(request, word),

@@ -3,6 +3,7 @@ import {Code, quote, WIDTH, withCredential, writeCall, writeLiteral, type Litera
 import {
   CREDENTIAL,
   usesCredential,
+  withoutBasic,
   withoutContentType,
   type FormField,
   type SampleBody,
@@ -13,7 +14,9 @@ import {
 export function nodejsSample(request: SampleRequest, tokenVariable: string): string {
   const {method, body, answer} = request;
   const imports: string[] = [];
+  const {isBasic, headers: unencoded} = withoutBasic(request.headers);
   const before: string[] = usesCredential(request) ? [`const token = process.env.${tokenVariable};`] : [];
+  if (isBasic) before.push('const basic = Buffer.from(token).toString("base64");');
   const isMultipart = body?.kind === 'form' && body.mediaType === 'multipart/form-data';
   if (isMultipart) before.push(...formLines(body.fields));
   if (body?.kind === 'file' || (isMultipart && body.fields.some(({file}) => file)))
@@ -28,7 +31,11 @@ export function nodejsSample(request: SampleRequest, tokenVariable: string): str
     before.push(`const url = ${address};`);
     address = 'url';
   }
-  const headers = body?.kind === 'form' ? withoutContentType(request.headers) : request.headers;
+  const given = [
+    ...(isBasic ? [{name: 'Authorization', value: new Code('`Basic ${basic}`')}] : []),
+    ...unencoded,
+  ];
+  const headers = body?.kind === 'form' ? withoutContentType(given) : given;
   const options = {
     ...(method !== 'GET' && {method}),
     ...(headers.length > 0 && {

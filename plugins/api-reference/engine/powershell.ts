@@ -1,6 +1,12 @@
 import {splitAddress, type QueryPair} from './address';
 import {withCredential} from './literal';
-import {CREDENTIAL, withoutContentType, type FormField, type SampleRequest} from './sampleRequest';
+import {
+  CREDENTIAL,
+  withoutBasic,
+  withoutContentType,
+  type FormField,
+  type SampleRequest,
+} from './sampleRequest';
 
 /** A value of a hash table: an expression, or a table of its own. */
 type Value = string | Table;
@@ -17,13 +23,16 @@ export function powershellSample(request: SampleRequest, tokenVariable: string):
   const {method, body, answer} = request;
   const {url, query} = queryTable(request);
   const {before, table} = bodyParts(request, literal);
-  const headers = body ? withoutContentType(request.headers) : request.headers;
+  const {isBasic, headers: given} = withoutBasic(request.headers);
+  const headers = (body ? withoutContentType(given) : given).map(({name, value}): Table[number] => [
+    name,
+    literal(value),
+  ]);
+  if (isBasic) headers.unshift(['Authorization', '"Basic $basic"']);
   const parameters: Table = [
     ['Method', literal(method)],
     ['Uri', literal(url)],
-    ...(headers.length > 0
-      ? [['Headers', headers.map(({name, value}) => [name, literal(value)])] satisfies Table[number]]
-      : []),
+    ...(headers.length > 0 ? [['Headers', headers] satisfies Table[number]] : []),
     ...(query.length > 0
       ? [['Body', query.map(([name, value]) => [name, literal(value)])] satisfies Table[number]]
       : []),
@@ -31,6 +40,14 @@ export function powershellSample(request: SampleRequest, tokenVariable: string):
     ...(answer.kind === 'file' ? [['OutFile', literal(answer.file)] satisfies Table[number]] : []),
   ];
   return [
+    // -Authentication Basic takes a secure string, and needs PowerShell 6.
+    ...(isBasic
+      ? [
+          `$bytes = [Text.Encoding]::UTF8.GetBytes($env:${tokenVariable})`,
+          '$basic = [Convert]::ToBase64String($bytes)',
+          '',
+        ]
+      : []),
     ...before,
     `$params = ${writeTable(parameters, 0)}`,
     '',

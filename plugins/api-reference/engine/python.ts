@@ -3,6 +3,7 @@ import {Code, quote, withCredential, writeCall, writeLiteral, type LiteralSyntax
 import {
   CREDENTIAL,
   usesCredential,
+  withoutBasic,
   withoutContentType,
   type FormField,
   type SampleRequest,
@@ -28,13 +29,15 @@ export function pythonSample(request: SampleRequest, tokenVariable: string): str
   const method = request.method.toLowerCase();
   const {url, query} = splitAddress(request.url);
   const {before, args, setsContentType} = bodyArguments(request);
-  const headers = setsContentType ? withoutContentType(request.headers) : request.headers;
+  const {isBasic, headers: given} = withoutBasic(request.headers);
+  const headers = setsContentType ? withoutContentType(given) : given;
   const call = writeCall(
     FUNCTIONS.has(method) ? `requests.${method}` : 'requests.request',
     [
       ...(FUNCTIONS.has(method) ? [] : [quote(request.method)]),
       SYNTAX.string(url),
       ...(query.length > 0 ? [argument('params', valuesByName(query))] : []),
+      ...(isBasic ? ['auth=(user, password)'] : []),
       ...(headers.length > 0
         ? [argument('headers', Object.fromEntries(headers.map(({name, value}) => [name, value])))]
         : []),
@@ -43,12 +46,16 @@ export function pythonSample(request: SampleRequest, tokenVariable: string): str
     ],
     SYNTAX.indent,
   );
-  const usesToken = usesCredential(request);
+  const variable = `os.environ[${quote(tokenVariable)}]`;
+  const credential = [
+    ...(isBasic ? [`user, password = ${variable}.split(":", 1)`] : []),
+    ...(usesCredential({...request, headers: given}) ? [`token = ${variable}`] : []),
+  ];
   return [
-    ...(usesToken ? ['import os', ''] : []),
+    ...(credential.length > 0 ? ['import os', ''] : []),
     'import requests',
     '',
-    ...(usesToken ? [`token = os.environ[${quote(tokenVariable)}]`, ''] : []),
+    ...(credential.length > 0 ? [...credential, ''] : []),
     ...before,
     `response = ${call}`,
     'response.raise_for_status()',

@@ -55,7 +55,18 @@ export function usesCredential({url, headers}: SampleRequest): boolean {
   return url.includes(CREDENTIAL) || headers.some(({value}) => value.includes(CREDENTIAL));
 }
 
+/**
+ * Headers without that of Basic authorization, and whether there is one. Its credential is `user:password`, which goes
+ * through an encoding that each language has its own way to write.
+ */
+export function withoutBasic(headers: SampleHeader[]): {isBasic: boolean; headers: SampleHeader[]} {
+  const others = headers.filter(
+    ({name, value}) => name !== 'Authorization' || value !== `Basic ${CREDENTIAL}`,
+  );
+  return {isBasic: others.length < headers.length, headers: others};
+}
+
 /** Headers for a library that sets the media type of a body by itself. */
-export function withoutContentType(headers: SampleHeader[]): SampleHeader[] {
+export function withoutContentType<Header extends {name: string}>(headers: Header[]): Header[] {
   return headers.filter(({name}) => name.toLowerCase() !== 'content-type');
 }

@@ -53,7 +53,7 @@ export interface TerraformResource {
   facts: ResourceFacts;
 }
 
-/** Types of all resources of the provider, such as `nacre_scope`, in the order of the description. */
+/** Types of all resources of the provider, such as `acme_server`, in the order of the description. */
 export function terraformTypes(model: ApiModel): string[] {
   return [...model.tags.values()].flatMap((tag) => tag['x-terraform'] ?? []);
 }

@@ -123,7 +123,9 @@ function describeScheme(words: Words, name: string, scheme: SecurityScheme | und
   if (!scheme) return code(name);
   const header = code(['Authorization: ', authorizationScheme(scheme)]);
   return scheme.type === 'http'
-    ? header
+    ? authorizationScheme(scheme) === 'Basic'
+      ? words.content('basicCredential', {scheme: header, form: code('user:password')})
+      : header
     : scheme.type === 'apiKey'
       ? words.content('credentialIn', {name: code(scheme.name), place: scheme.in})
       : scheme.type === 'mutualTLS'

@@ -57,6 +57,7 @@ export const ENGLISH = {
   and: 'and',
   or: 'or',
   credentialIn: '{name} in {place}',
+  basicCredential: '{scheme} with {form} in Base64',
   clientCertificate: '{name}, a client certificate',
   withScopes: 'with {scopes}',
   format: 'Format',

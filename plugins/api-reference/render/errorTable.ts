@@ -41,6 +41,7 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
   const rows = errors.map((answer) => ({
     ...answer,
     id: page.view.anchor('response', answer.status),
+    codes: renderErrorCodes(page, answer.response),
     headers: headersOf(page, answer.response),
   }));
   const [first] = rows;
@@ -62,12 +63,14 @@ export function renderErrorTable(page: PageContext, errors: Answer[], seen: Map<
       'data-status': rows.map(({status}) => status).join(' '),
     },
   );
-  const head = (['statusColumn', 'codeColumn', 'meaningColumn'] as const).map((id) => page.words.text(id));
-  const lines = rows.map(({id, status, response, headers}) => ({
+  const hasCodes = rows.some(({codes}) => codes.length > 0);
+  const columns = ['statusColumn', ...(hasCodes ? (['codeColumn'] as const) : []), 'meaningColumn'] as const;
+  const head = columns.map((id) => page.words.text(id));
+  const lines = rows.map(({id, status, response, codes, headers}) => ({
     attributes: {class: 'response', id, 'data-status': status},
     cells: [
       link(`#${id}`, statusLabel(status), {class: 'response-status'}),
-      joined(renderErrorCodes(page, response)),
+      ...(hasCodes ? [joined(codes)] : []),
       [
         inlineProse(response.description),
         page.marks.flags(placeOf({part: 'response', status})),

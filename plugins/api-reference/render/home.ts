@@ -3,6 +3,7 @@ import {DOWNLOAD_FILES} from '../contract';
 import type {ApiModel} from '../model/model';
 import {nameTree} from '../model/tagTree';
 import {firstSentence} from '../model/summary';
+import type {OpenApiDocument} from '../read/openapi';
 import {renderSchemes} from './authorization';
 import {
   externalLink,
@@ -27,23 +28,21 @@ import {ENGLISH_WORDS, type Words} from './words';
 /** The start of a reference that has no guides: what the API is, its areas, and what all operations share. */
 export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
   const {schemaRoute, words = ENGLISH_WORDS} = options;
-  const {info, servers = [], externalDocs} = model.document;
-  const view = new SchemaView(model.document, schemaRoute, words);
+  const {document} = model;
+  const {servers = []} = document;
+  const view = new SchemaView(document, schemaRoute, words);
   const areas = nameTree(model).map((node) => ({
     children: [link(node.index, node.name), ' ', firstSentence(toPlainText(node.description))],
   }));
   const used = new Set(model.operations.map(({tag}) => tag));
-  const others = (model.document.tags ?? []).filter(({name}) => !used.has(name));
+  const others = (document.tags ?? []).filter(({name}) => !used.has(name));
   const texts = others.map(({name, description, externalDocs: docs}) => ({
     children: [name, ' ', prose(description), docs?.url && externalLink(docs.url, docs.description)],
   }));
   const downloads = DOWNLOAD_FILES.map((file) => ({children: link(`/${file}`, file)}));
   const page = group(
     [
-      info?.summary && paragraph(info.summary),
-      prose(info?.description),
-      externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
-      renderFacts(model, words),
+      renderInfo(document, words),
       heading(words.text('areas')),
       list([...areas, ...texts]),
       servers.length > 0 && [heading(words.text('servers')), listServers(servers, view)],
@@ -56,8 +55,18 @@ export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
   return finishPage(page, {...options, isPage: options.isPage ?? (() => true)});
 }
 
+/** What a description says about itself: its text, and where there is more. */
+export function renderInfo({info, externalDocs}: OpenApiDocument, words: Words): Content {
+  return [
+    info?.summary && paragraph(info.summary),
+    prose(info?.description),
+    externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
+    renderFacts(info, words),
+  ];
+}
+
 /** Version, terms, contact and license. */
-function renderFacts({document: {info}}: ApiModel, words: Words): Content {
+function renderFacts(info: OpenApiDocument['info'], words: Words): Content {
   const {version, termsOfService, contact, license} = info ?? {};
   const facts: Array<[label: LabelId, parts: Content[]]> = [
     ['version', [version]],

@@ -11,7 +11,7 @@ import {HTTP_LANGUAGES, type HttpLanguage} from '../engine/httpLanguages';
 import {CREDENTIAL, type SampleRequest} from '../engine/sampleRequest';
 
 const VARIABLE = 'NACRE_ACCESS_TOKEN';
-const TOKEN = 'tok.en-123';
+const TOKEN = 'tok.en:12-3';
 /** Everything that some language gives a meaning inside its quotes. */
 const HOSTILE = `it's "q" $HOME \${x} \${env:HOME} \\ \\n \`id\` $(id) {{v}} {x} %d %41 !! # é 中 🚀 ‘a’ “b„ null true None`;
 
@@ -148,7 +148,7 @@ describe.each(LANGUAGES)('a %s sample, executed', (id) => {
 
   test('reads the credential from the environment in the address', async () => {
     const {url} = await run(id, sample(id, {url: `${recorder.url}/a/b%7B'?key=${CREDENTIAL}&b=%24c`}));
-    expect(url.replaceAll('%27', "'")).toBe(`/a/b%7B'?key=${TOKEN}&b=%24c`);
+    expect(url.replaceAll('%27', "'").replace(/%3a/i, ':')).toBe(`/a/b%7B'?key=${TOKEN}&b=%24c`);
   });
 
   test('sends header values as they are', async () => {
@@ -194,7 +194,7 @@ describe.each(LANGUAGES)('a %s sample, executed', (id) => {
     });
     const sent = await run(id, code);
     expect(sent.headers['content-type']).toMatch(/^multipart\/form-data/);
-    expect(sent.headers.authorization).toBe(`Basic ${TOKEN}`);
+    expect(sent.headers.authorization).toBe(`Basic ${Buffer.from(TOKEN).toString('base64')}`);
     const {upload, note, at} = partsOf(sent);
     expect({note: note!.content, at: at!.content}).toEqual({note: `${HOSTILE}; @x <y`, at: '@file.bin'});
     expect(sent.body.includes(FILE)).toBe(true);

@@ -35,6 +35,10 @@ const CASES: Record<string, [source: string, markdown: string]> = {
     '<Details summary="The output">\n\nText.\n\n</Details>\n\nAfter.',
     '## The output\n\nText.\n\n---\n\nAfter.\n',
   ],
+  'What the description says stands as it is': [
+    '<ApiInfo>\n\nText.\n\n- Version 1\n\n</ApiInfo>',
+    'Text.\n\n- Version 1\n',
+  ],
   'A box has its kind': [':::note\n\nText.\n\n- one\n\n:::', '> **Note**\n>\n> Text.\n>\n> - one\n'],
   'A box has its kind and title': [
     ':::warning[It is `gone`]\n\nText.\n\n:::',

@@ -31,6 +31,7 @@ export function parseCurl({words, input}: {words: CurlWord[]; input?: string}): 
     const value = WITH_VALUE.has(text) ? args[++index] : undefined;
     if (text === '-X' || text === '--request') request.method = value?.text ?? '';
     else if (text === '-H' || text === '--header') request.headers.push(readHeader(value?.text ?? ''));
+    else if (text === '-u' || text === '--user') request.headers.push(basicHeader(value?.text ?? ''));
     else if (text === '-G' || text === '--get') asQuery = true;
     else if (text === '-I' || text === '--head') request.method ||= 'HEAD';
     else if (text === '--url') request.url = value?.text ?? '';
@@ -56,7 +57,7 @@ export function parseCurl({words, input}: {words: CurlWord[]; input?: string}): 
 /** `-XPOST` and `--request=POST` as two words, `-sS` left as it is. */
 function splitFlag(word: CurlWord): CurlWord[] {
   const [, flag, value] =
-    /^(-[XHdo])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
+    /^(-[XHdou])([^\s=].*)$/s.exec(word.text) ?? /^(--[a-z-]+)=(.*)$/s.exec(word.text) ?? [];
   return flag && value !== undefined
     ? [
         {text: flag, dynamic: false},
@@ -68,6 +69,12 @@ function splitFlag(word: CurlWord): CurlWord[] {
 function encodePair(pair: string): string {
   const [name = '', ...value] = pair.split('=');
   return `${name}=${encodeURIComponent(value.join('='))}`;
+}
+
+/** Base64 of UTF-8, as curl sends a user and a password. */
+function basicHeader(credential: string): {name: string; value: string} {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(credential));
+  return {name: 'authorization', value: `Basic ${btoa(bytes)}`};
 }
 
 /** A header as it is written, `Name: value`. */

@@ -4,6 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '@theme/CodeBlock';
 import Diagram from '@site/plugins/diagrams/client/Diagram';
+import ApiInfo from '@site/src/components/ApiInfo';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
 import Figure from '@site/src/components/Figure';
@@ -13,6 +14,7 @@ import Steps from '@site/src/components/Steps';
 
 export default {
   ...MDXComponents,
+  ApiInfo,
   Card,
   Cards,
   CodeBlock,

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import type {Product} from '../../config/product-fields';
+import type {Problem} from '../site';
+
+/** What WCAG AA asks of text of ordinary size. */
+const LEAST = 4.5;
+
+const FILE = 'config/product.ts';
+
+/**
+ * The text of the announcement can be read on its ground, in both color modes. Other pairs of colors are styles, which
+ * the tests measure in a browser.
+ */
+export function checkAnnouncement(announcement: Product['announcement'], source = readSource()): Problem[] {
+  if (!announcement) return [];
+  const {backgroundColor, textColor} = announcement;
+  const line = source.split('\n').findIndex((text) => text.includes('backgroundColor:')) + 1 || 1;
+  const problem = (message: string): Problem[] => [{file: FILE, line, message}];
+  const colors = [backgroundColor, textColor];
+  const unread = colors.find((color) => !HEX.test(color));
+  if (unread !== undefined)
+    return problem(
+      `The contrast of the announcement's color ${unread} cannot be measured. Write it as #rrggbb.`,
+    );
+  const [low = 0, high = 0] = colors.map(luminance).sort((a, b) => a - b);
+  const contrast = (high + 0.05) / (low + 0.05);
+  return contrast >= LEAST
+    ? []
+    : problem(
+        `The announcement's text ${textColor} has a contrast of ${contrast.toFixed(2)} on ${backgroundColor}, and needs ${LEAST}. Make one of them lighter and the other darker.`,
+      );
+}
+
+const readSource = (): string => fs.readFileSync(FILE, 'utf8');
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+/** As WCAG 2.2 defines relative luminance. */
+function luminance(color: string): number {
+  const digits = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(digits.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,17 @@
+import {encodePng} from '../plugins/png';
+import {ratioOf} from './logo';
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="100" height="40"/>', 2.5],
+  ['<?xml version="1.0"?><svg viewBox="0 0 100 40"><rect width="1" height="1"/></svg>', 2.5],
+  [`<svg width='100px' height='40px' viewBox='0 0 10 10'/>`, 2.5],
+  ['<svg width="100%" height="100%" viewBox="0,0,30,60"/>', 0.5],
+  ['<svg/>', undefined],
+  ['a JPEG', undefined],
+])('%s', (picture, ratio) => {
+  expect(ratioOf(Buffer.from(picture))).toBe(ratio);
+});
+
+test('a PNG says its size', () => {
+  expect(ratioOf(encodePng(100, 40, 4, Buffer.alloc(100 * 40 * 4)))).toBe(2.5);
+});

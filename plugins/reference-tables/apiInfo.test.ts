@@ -1,0 +1,29 @@
+import type {MdastNode} from './mdast';
+import {apiInfo} from './apiInfo';
+
+const textOf = ({value = '', children = []}: MdastNode): string => value + children.map(textOf).join('');
+const linksOf = ({url, children = []}: MdastNode): string[] => [
+  ...(url === undefined ? [] : [url]),
+  ...children.flatMap(linksOf),
+];
+
+test('a description says what it is, and who answers for it', () => {
+  const node = apiInfo({
+    openapi: '3.1.0',
+    info: {
+      title: 'Harbor',
+      version: '2',
+      description: '# Ships\nUse {braces}, `a<b>` and [a page](/docs/x).',
+      termsOfService: 'https://harbor.example/terms',
+      contact: {name: 'Pilots', email: 'pilots@harbor.example'},
+      license: {name: 'MIT'},
+    },
+  });
+  expect(node.name).toBe('ApiInfo');
+  expect(node.children!.map((child) => textOf(child).replace(/\s+/g, ' '))).toEqual([
+    'Ships',
+    'Use {braces}, a<b> and a page.',
+    'Version 2Terms https://harbor.example/termsContact Pilots, pilots@harbor.exampleLicense MIT',
+  ]);
+  expect(linksOf(node)).toEqual(['https://harbor.example/terms', 'mailto:pilots@harbor.example']);
+});
