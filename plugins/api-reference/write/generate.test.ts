@@ -218,6 +218,13 @@ describe('a site of the reference alone', () => {
       '<a href="/docs/things-api-index">Things</a> Everything about things.',
     );
     expect(pageOf('read-thing')).toContain('$THINGS_ACCESS_TOKEN');
+    expect(pageOf('read-thing')).not.toContain('CLI');
+  });
+
+  test('shows commands of a tool where the description names them', async () => {
+    replace('openapi.yaml', 'operationId: readThing', 'operationId: readThing\n      x-cli: thing show');
+    await generate();
+    expect(pageOf('read-thing')).toContain('thing show');
   });
 
   test('leaves nothing of another description behind', async () => {
