@@ -21,7 +21,8 @@ export function ownIds(
 ): OwnIds | null {
   const idFields = new Map(kinds.map(({name, idField}) => [name, idField]));
   // Of each kind the one that came last: what was there at the beginning comes first.
-  const last = new Map(sandbox.state().records.map((record) => [record.kind, record]));
+  const {records} = sandbox.state();
+  const last = new Map(records.map((record) => [record.kind, record]));
   const idOf = ({kind, value}: EntityRecord) => value[idFields.get(kind)!];
   const madeOf = (kind: string): EntityRecord | undefined => {
     const record = last.get(kind);
@@ -34,7 +35,14 @@ export function ownIds(
     return made ? [[field, idOf(made)] as const] : [];
   });
   const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
-  const target = madeOf(name);
+  const made = madeOf(name);
+  // The example of the page may be what is gone.
+  const present = new Set(records.filter(({kind}) => kind === name).map((record) => textOf(idOf(record))));
+  const hasLost = (texts.get(name) ?? []).some((text) => {
+    const first = JSON.parse(text) as EntityRecord['value'];
+    return !present.has(textOf(first[idFields.get(name)!]));
+  });
+  const target = made ?? (hasLost ? last.get(name) : undefined);
   const path: OwnIds['path'] = {};
   if (parameter !== undefined && target) {
     const {parents = {}} = kinds.find((kind) => kind.name === name) ?? {};
@@ -43,7 +51,7 @@ export function ownIds(
     path[parameter] = textOf(idOf(target));
   }
   if (fields.length === 0 && !target) return null;
-  return {path, fields: Object.fromEntries(fields)};
+  return {path, fields: Object.fromEntries(fields), ...(target && !made && {isLeft: true as const})};
 }
 
 /**

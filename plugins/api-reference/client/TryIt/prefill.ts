@@ -24,7 +24,7 @@ export async function fillIn(item: ExplorerItem, baseUrl: string, version: strin
   if (!canSimulate(item.servers.map(({url}) => url))) return {item};
   const sandbox = connectSandbox(baseUrl, version);
   const own = await withOwn(sandbox, item).catch(() => undefined);
-  if (own) return {item: own, filledWith: 'own'};
+  if (own) return own;
   const prefill = await sandbox.prefill(item.method, item.path).catch(() => null);
   if (!prefill) return {item};
   const isAdapted = prefill.path !== undefined || prefill.bodies?.[0] !== undefined;
@@ -32,7 +32,7 @@ export async function fillIn(item: ExplorerItem, baseUrl: string, version: strin
 }
 
 /** The operation with as much of what the reader made as the sandbox takes together; undefined where that is nothing. */
-async function withOwn(sandbox: SandboxConnection, item: ExplorerItem): Promise<ExplorerItem | undefined> {
+async function withOwn(sandbox: SandboxConnection, item: ExplorerItem): Promise<FilledItem | undefined> {
   const own = await sandbox.own(item.method, item.path);
   if (!own) return undefined;
   const {query, bodies = {}} = (await sandbox.prefill(item.method, item.path)) ?? {};
@@ -59,7 +59,8 @@ async function withOwn(sandbox: SandboxConnection, item: ExplorerItem): Promise<
     ),
   );
   const place = await sandbox.try(requests);
-  return place === null ? undefined : candidates[place];
+  if (place === null) return undefined;
+  return {item: candidates[place]!, filledWith: own.isLeft ? 'accepted' : 'own'};
 }
 
 /** All choices of some things, the largest first. */
