@@ -75,7 +75,8 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
   const write = (nodes: NamedTreeNode[]): void => {
     for (const node of nodes) {
       const title = node.name;
-      const text = toPlainText(node.description) || `Operations of ${title}.`;
+      const own = toPlainText(node.description);
+      const text = own || `Operations of ${title}.`;
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))
         .map(({id, name}) => {
@@ -86,7 +87,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
         path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
-          `{${JSON.stringify(text)}}`,
+          ...(own === '' ? [] : [`{${JSON.stringify(own)}}`]),
           ...docsOf(model, node),
           ...(tables.length > 0 ? tables : ['No operation has this tag.']),
         ].join('\n\n') + '\n',
