@@ -227,6 +227,15 @@ describe('a site of the reference alone', () => {
     expect(pageOf('read-thing')).toContain('thing show');
   });
 
+  test('warns of examples of requests that their schemas refuse', async () => {
+    replace('openapi.yaml', 'example: {name: Anvil}', 'example: {name: 5}');
+    const {problems} = await generate();
+    expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
+      expect.stringMatching(/^\d+: The example of name does not fit its schema: The value must be string\./),
+    ]);
+    expect((await generate({homeDir: undefined})).problems).toEqual([]);
+  });
+
   test('leaves nothing of another description behind', async () => {
     await generate();
     replace('openapi.yaml', '[{name: things, ', '[{name: stuff, ');

@@ -47,6 +47,8 @@ export interface GenerateOptions extends Pick<
   version?: DocsVersion;
   /** What `docusaurus docs:version` keeps besides the description; without it nothing is laid out for it. */
   freeze?: Omit<FrozenSettings, 'reference'>;
+  /** Whether another process has just said what there is to say of this description. */
+  isTold?: boolean;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
   /** Told about each file of the description before it is read. */

@@ -5,6 +5,7 @@ import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
+import {checkRequestExamples} from '../model/exampleChecks';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -62,6 +63,8 @@ export async function makePages(
     onRead: options.onRead,
   });
   const model = buildModel(description);
+  // A site with guides has checks of its own, of all examples.
+  if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
   // Before anything else can go wrong: what is wrong with the description may be the reason.
   options.onProblems?.(model.problems);
   const outputs = writePages(model, options, links, earlier);
