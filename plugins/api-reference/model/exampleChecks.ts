@@ -1,8 +1,7 @@
 import {validate, type Issue} from '../../sandbox/engine/validate';
-import {CompactSchemas} from '../../sandbox/model/compactSchemas';
 import {JSON_TYPE} from '../engine/sampleRequest';
 import type {DescriptionProblem} from '../read/problems';
-import type {MediaType, Parameter, Schema} from '../read/openapi';
+import type {Parameter, Schema} from '../read/openapi';
 import {givenExample, listMediaExamples} from '../samples/examples';
 import type {ApiModel, ApiOperation} from './model';
 import {resolverOf} from './schemaResolver';
@@ -39,7 +38,6 @@ function* unfit({document}: ApiModel, operation: ApiOperation): Generator<Unfit>
   for (const parameter of operation.parameters) {
     // Forms leave the others empty.
     const value = parameter.required ? givenExample(document, parameter) : undefined;
-    if (value === undefined) continue;
     for (const issue of issuesOf(document, parameter.schema, value))
       // In an address, everything is text.
       if (issue.code !== 'invalid_type')
@@ -47,41 +45,34 @@ function* unfit({document}: ApiModel, operation: ApiOperation): Generator<Unfit>
   }
   for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
     if (!JSON_TYPE.test(type)) continue;
+    const isGiven = media.example !== undefined || media.examples !== undefined;
+    const fields = resolverOf(document).flatten(media.schema)?.schema.properties ?? {};
     for (const {value} of listMediaExamples(document, media, 'request')) {
-      for (const issue of issuesOf(document, media.schema, value)) {
-        const what = issue.pointer ? issue.pointer.slice(1) : `the body of ${operation.operationId}`;
-        const about = sourceOf(document, media, issue.pointer);
-        if (about) yield {what, issue, about};
+      if (typeof value !== 'object' || value === null) continue;
+      for (const [name, part] of Object.entries(value)) {
+        const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+        // What was made up for want of an example is no fault of the description.
+        if (typeof field !== 'object' || !(isGiven || saysExample(document, field))) continue;
+        for (const issue of issuesOf(document, field, part))
+          yield {what: name, issue, about: isGiven ? media : field};
       }
     }
   }
 }
 
+/** Keywords about one value. Those about its parts are not followed: there are descriptions in which they never end. */
+const OF_A_VALUE = ['type', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const;
+
 function issuesOf(document: ApiModel['document'], schema: Parameter['schema'], value: unknown): Issue[] {
-  const schemas = new CompactSchemas(document, () => undefined, 'checks');
-  const root = schemas.compact(schema);
-  // What the server sets is required in answers alone.
-  return validate({schemas: schemas.collected(), patternOf: () => undefined}, root, value).filter(
-    ({code}) => code !== 'required',
-  );
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return [];
+  const flat = resolverOf(document).flatten(schema)?.schema;
+  if (!flat || flat.oneOf || flat.anyOf) return [];
+  const given = OF_A_VALUE.filter((keyword) => flat[keyword] !== undefined);
+  const plain = Object.fromEntries(given.map((keyword) => [keyword, flat[keyword]]));
+  return validate({schemas: {}, patternOf: () => undefined}, plain, value);
 }
 
-/**
- * Where a value of an example comes from: the example of the body, or the schema of a field. Nowhere, where it was made
- * up for want of one.
- */
-function sourceOf(document: ApiModel['document'], media: MediaType, pointer: string): object | undefined {
-  if (media.example !== undefined || media.examples) return media;
-  let schema: Schema | boolean | undefined = media.schema;
-  let source: object | undefined;
-  for (const name of ['', ...pointer.split('/').slice(1)]) {
-    const flat: Schema | undefined = resolverOf(document).flatten(schema)?.schema;
-    if (name !== '') schema = flat?.properties?.[name] ?? flat?.items;
-    const own = resolverOf(document).flatten(schema)?.schema;
-    if (typeof schema === 'object' && own && saysExample(own)) source = schema;
-  }
-  return source;
+function saysExample(document: ApiModel['document'], schema: Schema): boolean {
+  const {example, examples, default: value} = resolverOf(document).flatten(schema)?.schema ?? {};
+  return [example, examples, value].some((each) => each !== undefined);
 }
-
-const saysExample = ({example, examples, default: value}: Schema): boolean =>
-  [example, examples, value].some((each) => each !== undefined);
