@@ -55,6 +55,7 @@ export function serverProblems(
   servers: readonly string[],
   source: string,
 ): string[] {
+  if (simulatedServers === 'all') return [];
   return simulatedServers
     .filter((server) => !servers.includes(server))
     .map((server) => {

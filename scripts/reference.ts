@@ -4,6 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
 import {languages} from '../config/languages';
 import {run} from '../plugins/api-reference';
@@ -53,6 +54,9 @@ function readArguments(args: string[]): Arguments {
   };
 }
 
+/** What Docusaurus says of the folder that is built in, which is not the one that the reader has named. */
+const WHERE_IT_IS = /Generated static files in|npm run serve/;
+
 /** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
 function build({description, root, allowRemote}: Arguments): Promise<void> {
   const child = spawn(
@@ -66,9 +70,11 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
       BUILT,
     ],
     {
-      stdio: 'inherit',
+      stdio: ['inherit', 'pipe', 'inherit'],
       env: {
         ...process.env,
+        // It does not see the terminal.
+        ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
         REFERENCE_DESCRIPTION: description,
         REFERENCE_ROOT: root,
         REFERENCE_ALLOW_REMOTE: String(allowRemote),
@@ -76,6 +82,9 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
       },
     },
   );
+  createInterface(child.stdout).on('line', (line) => {
+    if (!WHERE_IT_IS.test(line)) console.log(line);
+  });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) =>
@@ -93,6 +102,7 @@ async function main(): Promise<void> {
   // makes it with, which then finds it made.
   await run({
     ...referenceOptions(settings.description, settings.root, settings.allowRemote),
+    isTold: false,
     site: {baseUrl: '/'},
     language: readLanguage(process.cwd(), path.resolve('i18n', locale), locales[locale]?.htmlLang ?? locale),
   });

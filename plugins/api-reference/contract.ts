@@ -68,8 +68,8 @@ export interface ExplorerItem {
   accept: string[];
   /** Errors that the operation documents, each example of one for itself. */
   errors: ExplorerError[];
-  /** Command that does the same, without its options. */
-  command: string;
+  /** Command that does the same, without its options; left out where no tool has one. */
+  command?: string;
   tokenVariable: string;
   /** Languages of code samples. */
   languages: readonly string[];

@@ -16,6 +16,7 @@ import {frozenReference} from './frozenInputs';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
 import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '../versions/versions';
+import {tellWarnings} from './warnings';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
 export interface ApiReferenceOptions extends Omit<
@@ -166,9 +167,6 @@ export default async function apiReference(
 /** Bytes of a file that take so long to read that it is said. */
 const LARGE_FILE = 5_000_000;
 
-/** Warnings that are printed; the others are counted. */
-const MAX_WARNINGS = 20;
-
 /**
  * Makes the reference and tells on the terminal how far it is, what it warns of and how long it took.
  *
@@ -182,9 +180,9 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
   let warned = false;
   const warn = (problems: DescriptionProblem[]) => {
     warned = true;
+    if (options.isTold) return;
     const warnings = problems.filter(({severity}) => severity === 'warning');
-    for (const problem of warnings.slice(0, MAX_WARNINGS)) console.warn(formatProblem(problem));
-    if (warnings.length > MAX_WARNINGS) console.warn(`… and ${warnings.length - MAX_WARNINGS} more warnings`);
+    tellWarnings(warnings, path.join(options.cacheDir, 'warnings.txt'));
   };
   try {
     const result = await generateReference({
@@ -201,11 +199,9 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
       },
     });
     if (!warned) warn(result.problems);
-    console.log(
-      result.written
-        ? `${name}: ${result.operations} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`
-        : `${name}: ${result.operations} operations, nothing changed`,
-    );
+    const pages = `${name}: ${result.operations} operations`;
+    if (result.written) console.log(`${pages} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    else if (!options.isTold) console.log(`${pages}, nothing changed`);
     return result;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;

@@ -23,5 +23,7 @@ export function referenceOptions(
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
+    // By scripts/reference.ts, before it starts the build.
+    isTold: true,
   };
 }

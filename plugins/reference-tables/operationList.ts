@@ -25,7 +25,8 @@ function row({title, slug, method, path, kind, description, deprecated}: Operati
     method: kind === 'webhook' ? 'EVENT' : method.toUpperCase(),
     path,
     name: title,
-    text: description,
+    // What has no description is described by its title.
+    ...(description !== title && {text: description}),
     // An attribute without a value is true.
     ...(deprecated && {deprecated: null}),
   });

@@ -34,6 +34,8 @@ export interface SandboxBase {
   operations: SandboxOperation[];
   /** Roles that a token can stand for, `sandbox-developer`, in the order of the description. */
   roles: SandboxRole[];
+  /** What calls without a token are told. */
+  credentials: string[];
   rules?: Omit<PlatformRules, 'answers'>;
 }
 
@@ -192,6 +194,8 @@ export interface SandboxOperation {
   permission?: string;
   /** Whether it can be called without a token. */
   open?: boolean;
+  /** Index of `SandboxBase.credentials`: what a call without a token is told. */
+  credential?: number;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
   /** How its answer is worked out, and the kinds that it is worked out of. */
@@ -275,6 +279,8 @@ export interface SandboxStart {
 export interface SandboxPage {
   /** Left out where no operation reads anything. */
   start?: SandboxStart;
+  /** Whether work goes on in the sandbox while nobody asks. */
+  takesTime: boolean;
 }
 
 /** What pages say of a sandbox before its first request. */

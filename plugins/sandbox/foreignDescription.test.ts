@@ -103,11 +103,18 @@ test('who creates something may name it, once', () => {
 test('an error has the form that the description gives it, with what is wrong in its words', () => {
   expect(call('GET', '/pilots/bo')).toEqual([
     404,
-    {error: {status: 404, message: 'No pilot has the login bo. Check it.'}},
+    {error: {status: 404, message: 'Nothing has the login bo. Check it.'}},
   ]);
   expect(call('POST', '/pilots', {})).toEqual([
     422,
     {error: {status: 422, message: '/login: The field is missing. Send it.'}},
+  ]);
+});
+
+test('an error that an operation does not document has the form that others have', () => {
+  expect(call('GET', '/v1/Berths/BRffffffff.json')).toEqual([
+    404,
+    {error: {status: 404, message: 'Nothing has the BerthSid BRffffffff. Check it.'}},
   ]);
 });
 
@@ -122,4 +129,37 @@ test('what is shown of a resource is below every parent that it does not name, w
   expect(call('GET', `/ports/south/tides/${id}`)[0]).toBe(404);
   expect(call('DELETE', `/ports/north/tides/${id}`)[0]).toBe(204);
   expect(call('GET', `/ports/north/tides/${id}`)[0]).toBe(404);
+});
+
+test.each([
+  [
+    '{basic: []}',
+    'The Authorization header is missing. Send a user name and a password as Basic authentication.',
+  ],
+  ['{oauth: [read]}', 'The Authorization header is missing. Send an access token as Bearer token.'],
+  ['{bot: []}', 'The header X-Bot is missing. Send the credential bot in the header X-Bot.'],
+  [
+    '{bot: []}, {oauth: []}',
+    'Credentials are missing. Send the credential bot in the header X-Bot, or an access token as Bearer token.',
+  ],
+  [
+    '{bot: [], session: []}',
+    'Credentials are missing. Send the credential bot in the header X-Bot together with the credential session in the cookie sid.',
+  ],
+])('a call without credentials is told what %s asks for', async (security, detail) => {
+  const file = path.join(folder, 'secured.yaml');
+  fs.writeFileSync(
+    file,
+    `${DESCRIPTION.replace('\n', `\nsecurity: [${security}]\n`)}
+  securitySchemes:
+    basic: {type: http, scheme: basic}
+    bot: {type: apiKey, name: X-Bot, in: header}
+    session: {type: apiKey, name: sid, in: cookie}
+    oauth: {type: oauth2, flows: {}}
+`,
+  );
+  const secured = new Sandbox(makeSandboxData(buildModel(await loadDescription(file))), NOW);
+  const answer = secured.handle({method: 'GET', path: '/pilots/ada', headers: {}}, NOW);
+  expect(answer.status).toBe(401);
+  expect(answer.body).toContain(detail);
 });

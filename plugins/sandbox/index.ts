@@ -12,7 +12,7 @@ import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
 import type {wholeData} from './model/wholeData';
-import type {PlatformRules} from './rules';
+import {takesTime, type PlatformRules} from './rules';
 
 export interface SandboxOptions {
   /** Absolute path of the folder that plugins/api-reference keeps its files in. */
@@ -83,7 +83,10 @@ export default function sandbox(
     async contentLoaded({content: {start, later}, actions: {addRoute, createData}}) {
       if (!sources.some(({isCurrent}) => isCurrent)) return;
       const tell = (known?: SandboxStart) =>
-        createData('page.json', JSON.stringify({start: known} satisfies SandboxPage));
+        createData(
+          'page.json',
+          JSON.stringify({start: known, takesTime: takesTime(rules)} satisfies SandboxPage),
+        );
       const data = await tell(start);
       later?.then(tell).catch((error: Error) => console.error(error.message));
       addRoute({

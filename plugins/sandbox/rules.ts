@@ -162,6 +162,13 @@ export interface Transition {
   members?: string;
 }
 
+/** Whether anything happens by itself. */
+export const takesTime = (rules: PlatformRules | undefined): boolean =>
+  Object.keys(rules?.ramps ?? {}).length > 0 ||
+  Object.values(rules?.lifecycles ?? {}).some(({transitions}) =>
+    transitions.some(({after}) => after !== undefined),
+  );
+
 /** How versions of a set of entities are kept. */
 export interface HistoryRule {
   /** Field of an entity and of a version that names the owner of the set. */

@@ -7,6 +7,21 @@ test('Markdown becomes HTML', () => {
   expect(renderInlineMarkdown('*a*').value).toBe('<em>a</em>');
 });
 
+test('a bare address is a link, and nothing else that looks like one', () => {
+  expect(renderInlineMarkdown('See https://api.example.com/a?b=1&c=2.').value).toBe(
+    'See <a href="https://api.example.com/a?b=1&amp;c=2">https://api.example.com/a?b=1&amp;c=2</a>.',
+  );
+  for (const text of [
+    'example.com',
+    '//example.com/a',
+    'ftp://example.com',
+    'mailto:a@example.com',
+    'a@example.com',
+  ])
+    expect(renderInlineMarkdown(text).value).toBe(text);
+  expect(renderInlineMarkdown('`https://example.com`').value).toBe('<code>https://example.com</code>');
+});
+
 test('headings stay below those of the page', () => {
   expect(renderMarkdown('# a\n\n### b').value).toBe('<h4>a</h4>\n<h6>b</h6>');
 });

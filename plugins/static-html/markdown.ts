@@ -12,7 +12,10 @@ const SAFE_TAGS = [
   ...'s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var'.split(' '),
 ];
 
-const markdown = new MarkdownIt({html: true, linkify: false, highlight: highlightToHtml});
+const markdown = new MarkdownIt({html: true, linkify: true, highlight: highlightToHtml});
+// Only what begins with http:// or https:// is meant as an address for certain.
+markdown.linkify.set({fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false});
+for (const schema of ['ftp:', 'mailto:', '//']) markdown.linkify.add(schema, null);
 
 // The page's own headings are h1 to h3: what a description calls "# Title" must not compete with them.
 markdown.core.ruler.push('demote_headings', ({tokens}) => {

@@ -22,6 +22,7 @@ import {pageName, PageNames} from './names';
 import {checkOperations} from './operationChecks';
 import {resolve} from './resolve';
 import {buildTree} from './tagTree';
+import {areaOf, titleOf} from './unnamed';
 
 export const HTTP_METHODS: HttpMethod[] = [
   'get',
@@ -70,8 +71,8 @@ export interface ApiModel {
 /**
  * Lists every operation and webhook of a description, ready to be shown.
  *
- * Operations without an operationId are named from method and path, operations without a tag go to
- * the tag `default`, and where two pages would have one address, the second is counted; all of that is
+ * Operations without an operationId are named from method and path, those without a summary are titled after their
+ * operationId, those without a tag go to the tag `default` or, where none has a tag, are listed by their path, and where two pages would have one address, the second is counted; all of that is
  * reported as warnings.
  *
  * @throws DescriptionError when two have the same operationId, or the tag tree is wrong.
@@ -89,6 +90,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
     problems.push({...((about && locate(about)) ?? root), severity: 'warning', message});
 
   const webhooks = document.webhooks ?? document['x-webhooks'];
+  const found: Array<Parameters<typeof add>> = [];
   for (const [kind, items = {}] of [
     ['operation', document.paths],
     ['webhook', webhooks],
@@ -97,16 +99,20 @@ export function buildModel(description: LoadedDescription): ApiModel {
       const item = resolve<PathItem>(document, reference);
       // An extension of `paths` is no path.
       if (!item || typeof item !== 'object' || (kind === 'operation' && path.startsWith('x-'))) continue;
-      for (const [method, source] of listMethods(item)) add(kind, path, item, method, source);
+      for (const [method, source] of listMethods(item)) found.push([kind, path, item, method, source]);
     }
   }
+  const hasTags = found.some(([, , , , source]) => source.tags?.[0]);
+  for (const each of found) add(...each);
   if (operations.length + fatal.length === 0) {
     warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
   }
   if (fatal.length > 0) throw new DescriptionError(fatal, problems);
 
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
-  for (const {tag} of operations) if (!tags.has(tag)) tags.set(tag, {name: tag});
+  for (const {tag} of operations) {
+    if (!tags.has(tag)) tags.set(tag, {name: tag, ...(!hasTags && {'x-displayName': titleOf(tag)})});
+  }
   checkOperations(description, operations, warn);
   const tree = buildTree(description, tags, operations, warn);
   return {document, operations, tags, tree, problems, locate};
@@ -142,11 +148,12 @@ export function buildModel(description: LoadedDescription): ApiModel {
         source,
       );
     }
+    const tag = source.tags?.[0] || (hasTags ? 'default' : areaOf(kind, path));
     if (!source.tags?.[0]) {
-      warn(`${operationId} has no tag. It is listed under "default"; add a tag to place it.`, source);
+      warn(`${operationId} has no tag. It is listed under "${tag}"; add a tag to place it.`, source);
     }
     if (!source.summary) {
-      warn(`${operationId} has no summary. Its page is titled with the operationId; add a summary.`, source);
+      warn(`${operationId} has no summary. Its page is titled after the operationId; add a summary.`, source);
     }
     const operation: ApiOperation = {
       slug,
@@ -154,8 +161,8 @@ export function buildModel(description: LoadedDescription): ApiModel {
       kind,
       method,
       path,
-      tag: source.tags?.[0] || 'default',
-      title: toPlainText(source.summary) || operationId,
+      tag,
+      title: toPlainText(source.summary) || (source.operationId ? titleOf(operationId) : operationId),
       source,
       item,
       parameters: mergeParameters(item.parameters, source.parameters),

@@ -151,20 +151,36 @@ describe('taken, with a warning', () => {
     expect(warnings(made).join()).toContain('7: The page of read-thing is named read-thing-3');
   });
 
-  test('an operation without a tag is listed under "default"', async () => {
-    const made = await model(`${HEAD}paths:\n  /a:\n    get: {operationId: x, summary: S, responses: {}}\n`);
+  test('an operation without a tag is listed under "default", where others have tags', async () => {
+    const made = await model(
+      `${HEAD}paths:\n  /a:\n    get: {operationId: x, summary: S, responses: {}}\n    put: ${operation('y')}\n`,
+    );
     expect(made.operations[0]!.tag).toBe('default');
-    expect(made.tree).toMatchObject([{kind: 'tag', id: 'default'}]);
+    expect(made.tree.map(({id}) => id)).toContain('default');
     expect(warnings(made)).toContain('5: x has no tag. It is listed under "default"; add a tag to place it.');
   });
 
-  test('an operation without a summary is titled by its operationId', async () => {
+  test('operations of a description without tags are listed by what their paths begin with', async () => {
+    const get = (path: string, id: string) =>
+      `  ${path}:\n    get: {operationId: ${id}, summary: S, responses: {}}\n`;
+    const made = await model(
+      `${HEAD}paths:\n${get('/api/v1/guild-templates/{id}', 'a')}${get('/{id}/things.json', 'b')}${get('/', 'c')}`,
+    );
+    expect(made.operations.map(({tag}) => tag)).toEqual(['guild-templates', 'things', 'default']);
+    expect(made.tags.get('guild-templates')).toEqual({
+      name: 'guild-templates',
+      'x-displayName': 'Guild templates',
+    });
+    expect(made.tree.map(({index}) => index)).toContain('/docs/guild-templates-api-index');
+  });
+
+  test('an operation without a summary is titled after its operationId', async () => {
     const made = await model(
       `${HEAD}paths:\n  /a:\n    get: {operationId: readThing, tags: [a], responses: {}}\n`,
     );
-    expect(made.operations[0]!.title).toBe('readThing');
+    expect(made.operations[0]!.title).toBe('Read thing');
     expect(warnings(made)).toContain(
-      '5: readThing has no summary. Its page is titled with the operationId; add a summary.',
+      '5: readThing has no summary. Its page is titled after the operationId; add a summary.',
     );
   });
 

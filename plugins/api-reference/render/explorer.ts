@@ -14,7 +14,7 @@ import {resolverOf} from '../model/schemaResolver';
 import type {MediaType, OpenApiDocument, Parameter, Response, Schema, SecurityScheme} from '../read/openapi';
 import {cliCommand} from '../samples/cliCommand';
 import {isFile, listMediaExamples, namedExamples, parameterExample} from '../samples/examples';
-import {SAMPLE_LANGUAGES} from '../samples/languages';
+import {languagesOf} from '../samples/languages';
 import {authorizationScheme, expectedAnswer} from '../samples/request';
 import type {PageOptions} from './pageContext';
 
@@ -24,13 +24,10 @@ const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\
 export function explorerItem(
   {document}: ApiModel,
   operation: ApiOperation,
-  {
-    cli,
-    tokenVariable,
-    sampleLanguages = SAMPLE_LANGUAGES,
-  }: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages'>,
+  {cli, tokenVariable, sampleLanguages}: Pick<PageOptions, 'cli' | 'tokenVariable' | 'sampleLanguages'>,
 ): ExplorerItem {
   const {method, path, parameters, requestBody, responses, servers, security} = operation;
+  const command = cliCommand(operation, cli);
   const accepted = responses
     .filter(({status}) => status.startsWith('2'))
     .flatMap(({response}) => Object.keys(response.content ?? {}));
@@ -55,9 +52,9 @@ export function explorerItem(
     errors: responses.flatMap(({status, response}) =>
       /^[345]\d\d$/.test(status) ? documentedErrors(document, status, response) : [],
     ),
-    command: cliCommand(operation, cli),
+    ...(command !== undefined && {command}),
     tokenVariable,
-    languages: sampleLanguages,
+    languages: languagesOf(command, sampleLanguages),
     answer: expectedAnswer(operation),
   };
 }

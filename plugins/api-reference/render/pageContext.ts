@@ -9,8 +9,8 @@ import type {Words} from './words';
 export interface PageOptions {
   /** Words of ours on the pages; by default those of the code. */
   words?: Words;
-  /** Name of the command-line tool. */
-  cli: string;
+  /** Name of the command-line tool, if there is one. */
+  cli?: string;
   /** Environment variable that holds the credential in code samples. */
   tokenVariable: string;
   /** Tabs of the code samples; by default all that there are. */

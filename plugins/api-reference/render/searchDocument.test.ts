@@ -58,7 +58,7 @@ async function model() {
 }
 
 test('an operation gives its names, and nothing that operations share', async () => {
-  const pages = searchOperations(await model(), ENGLISH_WORDS, 'acme');
+  const pages = searchOperations(await model(), ENGLISH_WORDS, {cli: 'acme'});
   expect(pages['/docs/api/get-http-status']).toEqual({
     kind: 'operation',
     title: 'Read a scope',

@@ -7,6 +7,7 @@ import {nameTree, type NamedTreeNode} from '../model/tagTree';
 import {resolverOf} from '../model/schemaResolver';
 import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
 import {cliCommand} from '../samples/cliCommand';
+import type {PageOptions} from './pageContext';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Direction} from './spots';
@@ -20,9 +21,10 @@ const MAX_NAMES = 450;
 export function searchOperations(
   model: ApiModel,
   words: Words,
-  cli?: string,
+  {cli, sampleLanguages}: Pick<PageOptions, 'cli' | 'sampleLanguages'> = {},
 ): Record<string, StructuredPage> {
   const areas = areaOfTags(model);
+  const hasCommands = sampleLanguages?.includes('cli') ?? true;
   return Object.fromEntries(
     model.operations.map((operation) => [
       operationRoute(operation.slug),
@@ -33,7 +35,7 @@ export function searchOperations(
         method: operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase(),
         path: operation.path,
         operationId: operation.operationId,
-        ...(cli !== undefined && operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
+        ...(hasCommands && operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
         sections: [intro(toPlainText(operation.source.description)), ...sections(model, operation, words)],
       },
     ]),

@@ -11,7 +11,7 @@ import {buildSampleRequest} from './request';
 describe('the cli sample', () => {
   const cli = (command: string | undefined, fields: Partial<ApiOperation>) => {
     const op = operation({source: {'x-cli': command}, ...fields});
-    return cliSample(cliCommand(op, 'nacre'), buildSampleRequest(DOCUMENT, op));
+    return cliSample(cliCommand(op, 'nacre')!, buildSampleRequest(DOCUMENT, op));
   };
   const parameter = (name: string, place: Parameter['in'], example: unknown): Parameter => ({
     name,

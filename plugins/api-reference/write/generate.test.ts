@@ -218,6 +218,22 @@ describe('a site of the reference alone', () => {
       '<a href="/docs/things-api-index">Things</a> Everything about things.',
     );
     expect(pageOf('read-thing')).toContain('$THINGS_ACCESS_TOKEN');
+    expect(pageOf('read-thing')).not.toContain('CLI');
+  });
+
+  test('shows commands of a tool where the description names them', async () => {
+    replace('openapi.yaml', 'operationId: readThing', 'operationId: readThing\n      x-cli: thing show');
+    await generate();
+    expect(pageOf('read-thing')).toContain('thing show');
+  });
+
+  test('warns of examples of requests that their schemas refuse', async () => {
+    replace('openapi.yaml', 'example: {name: Anvil}', 'example: {name: 5}');
+    const {problems} = await generate();
+    expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
+      expect.stringMatching(/^\d+: The example of name does not fit its schema: The value must be string\./),
+    ]);
+    expect((await generate({homeDir: undefined})).problems).toEqual([]);
   });
 
   test('leaves nothing of another description behind', async () => {

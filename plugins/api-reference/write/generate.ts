@@ -17,9 +17,9 @@ export interface GenerateOptions extends Pick<
   PageOptions,
   'changes' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
 > {
-  /** Name of the command-line tool; by default made of the description's title. */
+  /** Name of the command-line tool; without one, only operations whose command the description names have a sample of it. */
   cli?: string;
-  /** Environment variable that holds the credential in code samples; by default made of the tool's name. */
+  /** Environment variable that holds the credential in code samples; by default made of the description's title. */
   tokenVariable?: string;
   /** Words of ours on the pages; by default those of the code, in English. */
   language?: Language;
@@ -47,6 +47,8 @@ export interface GenerateOptions extends Pick<
   version?: DocsVersion;
   /** What `docusaurus docs:version` keeps besides the description; without it nothing is laid out for it. */
   freeze?: Omit<FrozenSettings, 'reference'>;
+  /** Whether another process has just said what there is to say of this description. */
+  isTold?: boolean;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
   /** Told about each file of the description before it is read. */

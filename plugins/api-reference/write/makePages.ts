@@ -5,6 +5,7 @@ import type {GenerateOptions} from './generate';
 import type {GuideLinks} from '../read/guideLinks';
 import {loadDescription} from '../read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
+import {checkRequestExamples} from '../model/exampleChecks';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import type {PageOptions} from '../render/pageContext';
@@ -25,7 +26,7 @@ import {versionPlaces} from './versionPlaces';
 import {writeFrozenInputs} from '../frozenInputs';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
 import {unusedSchemas} from '../model/unusedSchemas';
-import {describeSite, toolName, writeHomePage, writeIndexPages} from './referenceSitePages';
+import {describeSite, tokenVariable, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
 import {schemaSlugs} from '../model/schemaSlugs';
@@ -67,6 +68,8 @@ export async function makePages(
     onRead: options.onRead,
   });
   const model = buildModel(description);
+  // A site with guides has checks of its own, of all examples.
+  if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
   // Before anything else can go wrong: what is wrong with the description may be the reason.
   options.onProblems?.(model.problems);
   const outputs = writePages(model, options, links, earlier);
@@ -114,13 +117,11 @@ function writePages(
   ]);
   const places = versionPlaces(options.version);
   const slugs = schemaSlugs(model.document);
-  const cli = options.cli ?? toolName(model.document.info?.title);
   const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
   const pageOptions: PageOptions = {
     ...options,
     words,
-    cli,
-    tokenVariable: options.tokenVariable ?? `${cli.replaceAll('-', '_').toUpperCase()}_ACCESS_TOKEN`,
+    tokenVariable: options.tokenVariable ?? tokenVariable(model.document.info?.title),
     schemaRoute: (name) => schemaRoute(slugs.get(name)!),
     operationRoute,
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
@@ -208,9 +209,8 @@ function writePages(
     path.join(options.cacheDir, 'operations.json'),
     JSON.stringify(model.operations.map(summarize)),
   );
-  const searchedCli = options.sampleLanguages?.includes('cli') === false ? undefined : cli;
   const searched = [
-    ...Object.entries(searchOperations(model, words, searchedCli)),
+    ...Object.entries(searchOperations(model, words, options)),
     ...pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)] as const),
   ].map(([route, page]) => [places.address(route), page] as const);
   output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));

@@ -23,15 +23,17 @@ export function describeSite({document: {info}, operations}: ApiModel): SiteDesc
   return {title, description: shorten(text)};
 }
 
-/** `Acme REST API v2` → `acme`: a command-line tool that could be. */
-export function toolName(title = ''): string {
+/** Words that titles of many descriptions have. */
+const COMMON = /^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/;
+
+/** `Acme REST API v2` → `ACME_ACCESS_TOKEN`: the environment variable that samples take a credential from. */
+export function tokenVariable(title = ''): string {
   const words = kebabCase(title)
     .replace(/[^a-z0-9-]/g, '')
     .split('-')
     .filter(Boolean);
-  return (
-    words.find((word) => !/^(?:the|a|an|api|apis|rest|http|public|open|openapi|v?\d+)$/.test(word)) ?? 'api'
-  );
+  const name = words.find((word) => !COMMON.test(word)) ?? 'api';
+  return `${name.toUpperCase()}_ACCESS_TOKEN`;
 }
 
 /** The home page of a site of the reference alone: the description of the API and its areas. */
@@ -73,7 +75,8 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
   const write = (nodes: NamedTreeNode[]): void => {
     for (const node of nodes) {
       const title = node.name;
-      const text = toPlainText(node.description) || `Operations of ${title}.`;
+      const own = toPlainText(node.description);
+      const text = own || `Operations of ${title}.`;
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))
         .map(({id, name}) => {
@@ -84,7 +87,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
         path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
-          `{${JSON.stringify(text)}}`,
+          ...(own === '' ? [] : [`{${JSON.stringify(own)}}`]),
           ...docsOf(model, node),
           ...(tables.length > 0 ? tables : ['No operation has this tag.']),
         ].join('\n\n') + '\n',

@@ -33,6 +33,8 @@ export type SandboxCall = {id: number} & (
 export interface OwnIds {
   path: Record<string, string>;
   fields: Record<string, unknown>;
+  /** Whether the path names what is left of what was there at the beginning, because the reader deleted some of it. */
+  isLeft?: true;
 }
 
 /** An operation that goes on from an answer. */

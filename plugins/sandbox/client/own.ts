@@ -40,7 +40,14 @@ export function ownIds(
     return id === undefined ? [] : [[field, id] as const];
   });
   const [parameter, name = ''] = Object.entries(targets).at(-1) ?? [];
-  const target = madeOf(name);
+  const made = madeOf(name);
+  // The example of the page may be what is gone.
+  const present = new Set(records.filter(({kind}) => kind === name).map((record) => textOf(idOf(record))));
+  const hasLost = (texts.get(name) ?? []).some((text) => {
+    const first = JSON.parse(text) as EntityRecord['value'];
+    return !present.has(textOf(first[idFields.get(name)!]));
+  });
+  const target = made ?? (hasLost ? last.get(name) : undefined);
   const path: OwnIds['path'] = {};
   if (parameter !== undefined && target) {
     const {parents = {}} = kinds.find((kind) => kind.name === name) ?? {};
@@ -49,7 +56,7 @@ export function ownIds(
     path[parameter] = textOf(idOf(target));
   }
   if (fields.length === 0 && !target) return null;
-  return {path, fields: Object.fromEntries(fields)};
+  return {path, fields: Object.fromEntries(fields), ...(target && !made && {isLeft: true as const})};
 }
 
 /**

@@ -12,10 +12,17 @@ import {DataError, SandboxService} from './service';
 
 const BOOK = {$ref: '#/components/schemas/Book'};
 const CHAPTER = {$ref: '#/components/schemas/Chapter'};
-const answer = (schema: object, example?: object) => ({
+const answer = (schema: object, ...examples: object[]) => ({
   description: 'ok',
-  content: {'application/json': {schema, ...(example && {example})}},
+  content: {
+    'application/json': {
+      schema,
+      ...(examples.length > 0 && {examples: examples.map((value) => ({value}))}),
+    },
+  },
 });
+
+const LOW_WATER = {id: 1, name: 'Low water', book_id: 7};
 
 const DOCUMENT = {
   openapi: '3.1.0',
@@ -39,7 +46,7 @@ const DOCUMENT = {
       get: {
         operationId: 'getChapter',
         parameters: [{name: 'chapter_id', in: 'path', required: true, example: 1, schema: {type: 'integer'}}],
-        responses: {'200': answer(CHAPTER, {id: 1, name: 'Low water', book_id: 7})},
+        responses: {'200': answer(CHAPTER, LOW_WATER, {...LOW_WATER, id: 2})},
       },
       delete: {
         operationId: 'removeChapter',
@@ -233,16 +240,14 @@ test('the tree shows each entity below the one that it belongs to', async () => 
       name: 'Tides',
       path: '/books/7',
       page: 'get-book',
-      children: [
-        {
-          kind: 'chapter',
-          id: '1',
-          name: 'Low water',
-          path: '/chapters/1',
-          page: 'get-chapter',
-          children: [],
-        },
-      ],
+      children: ['1', '2'].map((id) => ({
+        kind: 'chapter',
+        id,
+        name: 'Low water',
+        path: `/chapters/${id}`,
+        page: 'get-chapter',
+        children: [],
+      })),
     },
   ]);
 });
@@ -270,6 +275,19 @@ test('what the reader made last is named to operations that need it', async () =
   });
   await service.handle({id: 3, type: 'reset'});
   expect(await own('GET', '/books/{book_id}')).toBeNull();
+});
+
+test('where something of the beginning was deleted, something that is left is named', async () => {
+  const {service, send} = await start();
+  const own = (path: string) => service.handle({id: 2, type: 'own', method: 'GET', path});
+  await send('POST', '/books', {title: 'Dunes'});
+  await send('DELETE', '/books/7');
+  await send('DELETE', '/chapters/1');
+  expect(await own('/books/{book_id}')).toEqual({path: {book_id: '8'}, fields: {}});
+  expect(await own('/chapters/{chapter_id}')).toEqual({
+    ...{path: {chapter_id: '2'}, fields: {}},
+    isLeft: true,
+  });
 });
 
 test('the first request that would be done is found, and nothing comes of any', async () => {

@@ -122,11 +122,19 @@ export class Answers {
     code: string,
   ): SandboxProblem | undefined {
     const all = this.catalog.data.problems;
-    const {errors = {}} = operation ?? {};
-    const indexes = errors[String(status)] ?? errors[`${String(status)[0]}XX`] ?? errors.default ?? [];
-    const own = indexes.map((index) => all[index]!);
-    const found = [...own, ...all].find(({body}) => isObject(body) && body.code === code) ?? own[0];
+    const own = documentedFor(operation, status).map((index) => all[index]!);
+    const found =
+      [...own, ...all].find(({body}) => isObject(body) && body.code === code) ??
+      own[0] ??
+      this.#ofOthers(status);
     return found && isObject(found.body) ? found : undefined;
+  }
+
+  /** What the description shows of a status where the operation itself does not document it. */
+  #ofOthers(status: number): SandboxProblem | undefined {
+    const {operations, problems} = this.catalog.data;
+    const [index] = operations.flatMap((each) => documentedFor(each, status));
+    return index === undefined ? undefined : problems[index];
   }
 
   /** Names of the headers that its success has. */
@@ -167,6 +175,12 @@ export class Answers {
       'RateLimit-Reset': Math.ceil((this.#minute.start + 60_000 - now) / 1000),
     };
   }
+}
+
+/** Indexes of the bodies that an operation documents for a status. */
+function documentedFor(operation: SandboxOperation | undefined, status: number): number[] {
+  const {errors = {}} = operation ?? {};
+  return errors[String(status)] ?? errors[`${String(status)[0]}XX`] ?? errors.default ?? [];
 }
 
 /** Version of an entity, for `If-Match`. */

@@ -20,7 +20,8 @@ export function findTarget(
       throw new Refusal(
         404,
         'not_found',
-        `No ${kind.replaceAll('_', ' ')} has the ${parameter} ${inPath[parameter]}. Check it.`,
+        // Without the name of the kind, which may be of any number and language.
+        `Nothing has the ${parameter} ${inPath[parameter]}. Check it.`,
       );
     if (operation.kind === undefined || kind === operation.kind) target = found;
   }

@@ -18,6 +18,7 @@ function data(seed: SandboxData['seed']): SandboxData {
     kinds: Object.keys(seed).map((name) => ({name, schema: FIELDS, idField: 'id', parents: {}})),
     operations: [],
     roles: [],
+    credentials: [],
     seed,
     answers: {},
     inputs: {},

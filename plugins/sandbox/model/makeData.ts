@@ -24,6 +24,7 @@ import {addStarting} from './addStarting';
 import {CompactSchemas} from './compactSchemas';
 import {answerExamples, seedEntities} from './examples';
 import {idForm} from './idForm';
+import {missingCredential} from './credentials';
 import {completeHistories} from './completeHistories';
 import {findKinds} from './kinds';
 import {findLeads} from './leads';
@@ -42,6 +43,7 @@ import {withWinners} from './winners';
 export function makeSandboxData(model: ApiModel, rules?: PlatformRules): SandboxData {
   const {document} = model;
   const problems = new Distinct<SandboxProblem>();
+  const credentials = new Distinct<string>();
   const answers: SandboxData['answers'] = {};
   const inputs: SandboxData['inputs'] = {};
   const commands: SandboxData['commands'] = {};
@@ -80,6 +82,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     kinds,
     seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
+    credentials: credentials.values,
     ...(rules && {rules: keptRules(rules)}),
     answers,
     inputs,
@@ -118,7 +121,9 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       targets,
       ...(rule && {does: rule.does, reads: rule.reads, ...(rule.calls && {calls: rule.calls})}),
       ...(permission && {permission}),
-      ...((security.length === 0 || security.some((each) => Object.keys(each).length === 0)) && {open: true}),
+      ...(security.every((way) => Object.keys(way).length > 0) && security.length > 0
+        ? {credential: credentials.indexOf(missingCredential(document, security))}
+        : {open: true}),
       success: {
         status: Number(success.status.replace(/XX$/i, '00')),
         ...(shown.type && {type: shown.type}),

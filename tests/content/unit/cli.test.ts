@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** The command of an operation as words, with its flags. */
 function flagsOf(operationId: string): {command: string; flags: string[]} {
   const operation = model.operations.find((candidate) => candidate.operationId === operationId)!;
-  const text = cliSample(cliCommand(operation, 'nacre'), buildSampleRequest(model.document, operation));
+  const text = cliSample(cliCommand(operation, 'nacre')!, buildSampleRequest(model.document, operation));
   const [command, ...rest] = text.replaceAll(' \\\n ', '').split(/ (?=--[a-z])/);
   return {command: command!, flags: rest.map((flag) => flag.split(' ')[0]!)};
 }

@@ -49,5 +49,5 @@ function codeIn(language: string, {item, form, server}: Props): string {
   const request = sampleOf(item, form, server);
   return language in HTTP_LANGUAGES
     ? HTTP_LANGUAGES[language as HttpLanguage].write(request, item.tokenVariable)
-    : cliSample(item.command, request);
+    : cliSample(item.command!, request);
 }

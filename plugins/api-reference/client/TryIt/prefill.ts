@@ -8,8 +8,10 @@ import {forSandbox, writtenRequest} from './send';
 /** An operation with what its form begins with. */
 export interface FilledItem {
   item: ExplorerItem;
-  /** Where that differs from the examples of the page: `accepted` is what the sandbox does, `own` what the reader made, `from` what a
-   * link led on from. */
+  /**
+   * Where that differs from the examples of the page: `accepted` is what the sandbox does, `own` what the reader made,
+   * `from` what a link led on from.
+   */
   filledWith?: 'accepted' | 'own' | 'from';
 }
 
@@ -36,7 +38,7 @@ export async function fillIn(item: ExplorerItem, baseUrl: string, version: strin
   const start = from;
   from = undefined;
   const own = await withOwn(sandbox, item, start).catch(() => undefined);
-  if (own) return {item: own, filledWith: start ? 'from' : 'own'};
+  if (own) return own;
   const prefill = await sandbox.prefill(item.method, item.path).catch(() => null);
   if (!prefill) return {item};
   const isAdapted = prefill.path !== undefined || prefill.bodies?.[0] !== undefined;
@@ -48,7 +50,7 @@ async function withOwn(
   sandbox: SandboxConnection,
   item: ExplorerItem,
   start?: EntityKey,
-): Promise<ExplorerItem | undefined> {
+): Promise<FilledItem | undefined> {
   const own = await sandbox.own(item.method, item.path, start);
   if (!own) return undefined;
   const {query, bodies = {}} = (await sandbox.prefill(item.method, item.path)) ?? {};
@@ -75,7 +77,9 @@ async function withOwn(
     ),
   );
   const place = await sandbox.try(requests);
-  return place === null ? undefined : candidates[place];
+  if (place === null) return undefined;
+  if (own.isLeft) return {item: candidates[place]!, filledWith: 'accepted'};
+  return {item: candidates[place]!, filledWith: start ? 'from' : 'own'};
 }
 
 /** All choices of some things, the largest first. */

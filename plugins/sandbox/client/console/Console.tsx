@@ -12,11 +12,11 @@ import {readGuide} from '../guides/guideParameter';
 import {connectSandbox, readCaller, writeCaller, type Caller} from '../sandbox';
 import Entities from './Entities';
 import Requests from './Requests';
-import {SANDBOX_ROUTE} from '../../contract';
+import {SANDBOX_ROUTE, type SandboxPage} from '../../contract';
 import styles from './styles.module.css';
 
 /** The parts of the page that need the sandbox. */
-export default function Console(): ReactNode {
+export default function Console({takesTime}: Pick<SandboxPage, 'takesTime'>): ReactNode {
   const guide = readGuide(useLocation().search);
   const sandbox = connectSandbox(useBaseUrl('/'), '', guide);
   const explorerStyles = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
@@ -56,7 +56,7 @@ export default function Console(): ReactNode {
         <Reset sandbox={sandbox} />
       </fieldset>
       <Requests sandbox={sandbox} caller={caller} />
-      <Entities sandbox={sandbox} />
+      <Entities sandbox={sandbox} takesTime={takesTime} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import Console from './Console';
 import styles from './styles.module.css';
 
 /** What the sandbox of this tab was asked, and everything that exists in it. */
-export default function ConsolePage({page: {start}}: {page: SandboxPage}): ReactNode {
+export default function ConsolePage({page: {start, takesTime}}: {page: SandboxPage}): ReactNode {
   return (
     <Layout
       title={translate({id: 'theme.SandboxConsole.title', message: 'Sandbox'})}
@@ -54,7 +54,7 @@ export default function ConsolePage({page: {start}}: {page: SandboxPage}): React
             </Translate>
           </p>
         </noscript>
-        <BrowserOnly>{() => <Console />}</BrowserOnly>
+        <BrowserOnly>{() => <Console takesTime={takesTime} />}</BrowserOnly>
       </main>
     </Layout>
   );

@@ -6,8 +6,14 @@ import {reasonOf} from '../reason';
 import Branch from './Branch';
 import Failure from './Failure';
 
+interface Props {
+  sandbox: SandboxConnection;
+  /** Whether work goes on while nobody asks. */
+  takesTime: boolean;
+}
+
 /** Everything that exists, as a tree; read again after each request. */
-export default function Entities({sandbox}: {sandbox: SandboxConnection}): ReactNode {
+export default function Entities({sandbox, takesTime}: Props): ReactNode {
   const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
   const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<EntityNode[] | Error>();
@@ -37,9 +43,13 @@ export default function Entities({sandbox}: {sandbox: SandboxConnection}): React
       {Array.isArray(found) && (
         <>
           <p className="explorer__note">
-            <Translate id="theme.SandboxConsole.timePasses">
-              Deployments and other work go on while you look.
-            </Translate>{' '}
+            {takesTime && (
+              <>
+                <Translate id="theme.SandboxConsole.timePasses">
+                  Work that has begun goes on while you look.
+                </Translate>{' '}
+              </>
+            )}
             <button type="button" className="explorer__button" onClick={readAgain}>
               <Translate id="theme.SandboxConsole.refresh">Refresh</Translate>
             </button>

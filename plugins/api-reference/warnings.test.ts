@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {DescriptionProblem} from './read/problems';
+import {tellWarnings} from './warnings';
+
+let folder: string;
+let printed: string[];
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'warnings-'));
+  printed = [];
+  jest.spyOn(console, 'warn').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(folder, {recursive: true});
+});
+
+const file = () => path.join(folder, 'cache', 'warnings.txt');
+const warning = (message: string, line: number): DescriptionProblem => ({
+  ...{file: path.resolve('api.yaml'), line, severity: 'warning', message},
+});
+const summary = (name: string, line: number) =>
+  warning(`${name} has no summary. Its page is titled after the operationId; add a summary.`, line);
+
+test('warnings of one kind are one line, and a file that is named has all', () => {
+  const names = ['readThing', 'users', 'delete_thing'];
+  tellWarnings(
+    [...names.map((name, index) => summary(name, index + 1)), warning('The paths /a and /b.', 9)],
+    file(),
+  );
+  expect(printed).toEqual([
+    'api.yaml:1: warning: readThing has no summary. Its page is titled after the operationId; add a summary. (The first of 3 such warnings.)',
+    'api.yaml:9: warning: The paths /a and /b.',
+    `All 4 warnings are in ${path.relative(process.cwd(), file())}.`,
+  ]);
+  expect(fs.readFileSync(file(), 'utf8').match(/^api\.yaml:/gm)).toHaveLength(4);
+});
+
+test('a few warnings are printed as they are', () => {
+  tellWarnings([summary('a', 1), summary('b', 2)], file());
+  expect(printed).toHaveLength(2);
+  expect(fs.existsSync(file())).toBe(false);
+});
+
+test('they are told again when they change, not when their lines move', () => {
+  tellWarnings([summary('a', 1)], file());
+  tellWarnings([summary('a', 7)], file());
+  expect(printed).toHaveLength(1);
+  tellWarnings([summary('b', 7)], file());
+  tellWarnings([], file());
+  tellWarnings([summary('b', 7)], file());
+  expect(printed).toHaveLength(3);
+});

@@ -1,0 +1,40 @@
+import {resolve} from '../../api-reference/model/resolve';
+import type {OpenApiDocument, SecurityRequirement, SecurityScheme} from '../../api-reference/read/openapi';
+import {authorizationScheme} from '../../api-reference/samples/request';
+
+/** A credential: where it stands, and what to send. */
+interface Asked {
+  place: string;
+  send: string;
+}
+
+/**
+ * What a call without a credential is told.
+ *
+ * @param ways to authorize, each with the schemes that it needs together
+ */
+export function missingCredential(document: OpenApiDocument, ways: SecurityRequirement[]): string {
+  const asked = ways.map((way) => Object.keys(way).map((name) => askedBy(document, name)));
+  const [first = []] = asked;
+  const lacks =
+    asked.length === 1 && first.length === 1 ? `${first[0]!.place} is missing` : 'Credentials are missing';
+  const choices = asked.map((way) => way.map(({send}) => send).join(' together with '));
+  return `${lacks}. Send ${[...new Set(choices)].join(', or ')}.`;
+}
+
+function askedBy(document: OpenApiDocument, name: string): Asked {
+  const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
+  if (scheme?.type === 'mutualTLS') return {place: 'The client certificate', send: 'a client certificate'};
+  if (scheme?.type === 'apiKey') return keyIn(scheme, name);
+  const kind = authorizationScheme(scheme ?? {type: 'http'});
+  const place = 'The Authorization header';
+  if (kind === 'Bearer') return {place, send: 'an access token as Bearer token'};
+  if (kind === 'Basic') return {place, send: 'a user name and a password as Basic authentication'};
+  return {place, send: `credentials as ${kind} authentication`};
+}
+
+/** @param scheme name of the security scheme, which says whose key it is: `BotToken` */
+function keyIn({in: kind, name = ''}: SecurityScheme, scheme: string): Asked {
+  const where = kind === 'query' ? 'query parameter' : kind === 'cookie' ? 'cookie' : 'header';
+  return {place: `The ${where} ${name}`, send: `the credential ${scheme} in the ${where} ${name}`};
+}
