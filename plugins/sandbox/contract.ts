@@ -194,7 +194,7 @@ export interface SandboxOperation {
   permission?: string;
   /** Whether it can be called without a token. */
   open?: boolean;
-  /** Index of `SandboxBase.credentials`: what a call without a token is told. */
+  /** Index of `SandboxBase.credentials`, 0 where it is left out: what a call without a token is told. */
   credential?: number;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
@@ -289,17 +289,4 @@ export interface SandboxFacts {
   roles: SandboxRole[];
   /** Why what was kept is not there any more; undefined where it is, or where nothing was kept. */
   lost?: 'unreadable' | 'outdated';
-}
-
-/** An entity in the tree of what exists. */
-export interface EntityNode {
-  kind: string;
-  id: string;
-  name?: string;
-  state?: string;
-  /** Address that reads it, below the server's. */
-  path: string;
-  /** Name of the page of the operation that reads it. */
-  page?: string;
-  children: EntityNode[];
 }

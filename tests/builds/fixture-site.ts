@@ -36,7 +36,8 @@ const PAGES = [
 ].filter((page, index, all) => all.indexOf(page) === index);
 
 /** Those that `config/product.ts` may name. */
-const SERVERS = ['https://api.nacre.example', ...product.simulatedServers].filter(
+const named = product.simulatedServers === 'all' ? [] : product.simulatedServers;
+const SERVERS = ['https://api.nacre.example', ...named].filter(
   (url, index, all) => all.indexOf(url) === index,
 );
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {loadDescription} from './load';
 import {DescriptionError, formatProblem} from './problems';
 import {buildModel, type ApiModel} from '../model/model';
-import {kebabCase} from '../engine/kebabCase';
 import {resolve} from '../model/resolve';
 import {lookUp} from './pointer';
 
@@ -283,17 +282,6 @@ test('examples show what they refer to', async () => {
     }),
   );
   expect(JSON.stringify(loaded.document.paths)).toContain('[{"name":"N"}]');
-});
-
-test.each([
-  ['createScopeDomain', 'create-scope-domain'],
-  ['readAPIKey', 'read-api-key'],
-  ['repos/list-for-org', 'repos-list-for-org'],
-  ['v2_get__x', 'v2-get-x'],
-  ['$%&', ''],
-  ['../../etc/passwd', 'etc-passwd'],
-])('%s has the address %s', (name, expected) => {
-  expect(kebabCase(name)).toBe(expected);
 });
 
 test('pointers may hold encoded characters', () => {

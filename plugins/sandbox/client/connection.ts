@@ -1,11 +1,5 @@
-import type {
-  EntityKey,
-  EntityNode,
-  SandboxAnswer,
-  SandboxFacts,
-  SandboxPrefill,
-  SandboxRequest,
-} from '../contract';
+import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
+import type {EntityNode} from '../engine/tree';
 import {callersToken} from './caller';
 import type {
   GuideRun,

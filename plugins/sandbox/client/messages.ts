@@ -1,11 +1,5 @@
-import type {
-  EntityKey,
-  EntityNode,
-  SandboxAnswer,
-  SandboxFacts,
-  SandboxPrefill,
-  SandboxRequest,
-} from '../contract';
+import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
+import type {EntityNode} from '../engine/tree';
 
 /** What a page asks of the worker that simulates the API; each is answered once, under its id. */
 export type SandboxCall = {id: number} & (

@@ -35,7 +35,7 @@ export function authorize(
   if (operation.open) return;
   const token = tokenOf(headers);
   if (token === undefined)
-    throw new Refusal(401, 'unauthenticated', catalog.data.credentials[operation.credential!]!);
+    throw new Refusal(401, 'unauthenticated', catalog.data.credentials[operation.credential ?? 0]!);
   for (const {pattern, detail} of catalog.data.rules?.refusedTokens ?? [])
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
   const role = roleOf(catalog, headers);

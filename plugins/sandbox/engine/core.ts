@@ -2,7 +2,6 @@ import {
   wayOf,
   type DocumentedAnswers,
   type Entity,
-  type EntityNode,
   type SandboxAnswer,
   type SandboxBase,
   type SandboxContent,
@@ -20,7 +19,7 @@ import {readValues} from './parameters';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState} from './store';
-import type {entityTree} from './tree';
+import type {EntityNode, entityTree} from './tree';
 import {hash} from './values';
 import {Work, type Way} from './work';
 

@@ -1,4 +1,5 @@
-import type {EntityNode, SandboxData} from '../contract';
+import type {SandboxData} from '../contract';
+import type {EntityNode} from './tree';
 import {NO_RULES} from '../harborFixture';
 import {Sandbox} from './sandbox';
 import {entityTree} from './tree';

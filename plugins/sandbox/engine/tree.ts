@@ -1,6 +1,18 @@
-import type {EntityNode} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {EntityRecord, Store} from './store';
+
+/** An entity in the tree of what exists. */
+export interface EntityNode {
+  kind: string;
+  id: string;
+  name?: string;
+  state?: string;
+  /** Address that reads it, below the server's. */
+  path: string;
+  /** Name of the page of the operation that reads it. */
+  page?: string;
+  children: EntityNode[];
+}
 
 /**
  * Everything that exists, each entity below the one that it belongs to. Whatever names no owner that exists is at the

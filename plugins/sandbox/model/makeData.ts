@@ -44,6 +44,11 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const {document} = model;
   const problems = new Distinct<SandboxProblem>();
   const credentials = new Distinct<string>();
+  // Nearly all operations have the first: what each of them would repeat is loaded before the first answer.
+  const credentialOf = (text: string) => {
+    const credential = credentials.indexOf(text);
+    return credential > 0 ? {credential} : {};
+  };
   const answers: SandboxData['answers'] = {};
   const inputs: SandboxData['inputs'] = {};
   const commands: SandboxData['commands'] = {};
@@ -122,7 +127,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       ...(rule && {does: rule.does, reads: rule.reads, ...(rule.calls && {calls: rule.calls})}),
       ...(permission && {permission}),
       ...(security.every((way) => Object.keys(way).length > 0) && security.length > 0
-        ? {credential: credentials.indexOf(missingCredential(document, security))}
+        ? credentialOf(missingCredential(document, security))
         : {open: true}),
       success: {
         status: Number(success.status.replace(/XX$/i, '00')),

@@ -1,4 +1,12 @@
-import React, {lazy, Suspense, useLayoutEffect, useRef, useState, type SyntheticEvent, type ReactNode} from 'react';
+import React, {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type SyntheticEvent,
+  type ReactNode,
+} from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {

@@ -1,6 +1,6 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {EntityNode} from '../../contract';
+import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
 import EntityJson from './EntityJson';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import React, {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import type {EntityNode} from '../../contract';
+import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
 import {reasonOf} from '../reason';
 import Branch from './Branch';

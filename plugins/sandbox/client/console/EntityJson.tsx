@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Json from '@site/plugins/api-reference/client/TryIt/Json';
 import {operationRoute} from '@site/plugins/api-reference/contract';
-import type {EntityNode} from '../../contract';
+import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
 import {reasonOf} from '../reason';
 import Failure from './Failure';
