@@ -99,18 +99,15 @@ function send(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const started = performance.now();
     const button = document.querySelector<HTMLElement>('.explorer__send')!;
-    const panel = document.querySelector('.explorer__answer')!;
+    // What an answer offers comes after it, and may come while the next one is on its way.
+    const status = document.querySelector('.explorer__status')!;
     const shown = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
-        if (!panel.querySelector('.status') || button.ariaDisabled === 'true') return;
+        if (!status.querySelector('.status') || button.ariaDisabled === 'true') return;
         observer.disconnect();
         resolve();
       });
-      observer.observe(document.querySelector('.explorer')!, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-      });
+      observer.observe(status, {subtree: true, childList: true});
     });
     button.click();
     await shown;

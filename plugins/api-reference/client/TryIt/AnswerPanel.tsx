@@ -34,7 +34,7 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
             </>
           )}
           {/* Another element for each answer: one with the same words is read too. */}
-          {state.type === 'answered' && <Status key={state.answer.milliseconds} answer={state.answer} />}
+          {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}
         </p>
         {state.type === 'failed' && (
           <div className="op-try-failure" role="alert">

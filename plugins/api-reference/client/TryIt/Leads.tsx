@@ -2,10 +2,12 @@ import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Lead} from '@site/plugins/sandbox/client/messages';
-import {whenIdle} from '@site/plugins/sandbox/client/whenIdle';
 import {TRY_IT} from '../../contract';
 import {comeFrom} from './prefill';
 import type {Answer} from './send';
+
+/** How long a reader has to look at an answer, in milliseconds. */
+const PAUSE = 150;
 
 /** Links to the operations that go on from an answer. They open the form there, filled in with what they go on from. */
 export default function Leads({answer: {status, leads}}: {answer: Answer}): ReactNode {
@@ -46,22 +48,22 @@ export default function Leads({answer: {status, leads}}: {answer: Answer}): Reac
   );
 }
 
-/** They are asked for when the page has nothing else to do: the next request goes before them. */
+/** Finds what an answer leads on to, unless the reader sends again at once: that request would wait for it. */
 function useLeads(leads: Answer['leads']): Lead[] {
   const [found, setFound] = useState<Lead[]>([]);
   useEffect(() => {
     let gone = false;
-    setFound([]);
-    whenIdle(() => {
-      if (gone) return;
+    setFound((before) => (before.length > 0 ? [] : before));
+    const pause = setTimeout(() => {
       leads?.().then(
         (all) => !gone && setFound(all),
         // The answer is there all the same.
         () => undefined,
       );
-    });
+    }, PAUSE);
     return () => {
       gone = true;
+      clearTimeout(pause);
     };
   }, [leads]);
   return found;

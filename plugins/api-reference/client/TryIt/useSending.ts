@@ -5,6 +5,8 @@ import type {Answer} from './send';
 /** A request and what came back. */
 export interface Answered {
   type: 'answered';
+  /** Of the request, from 1. */
+  number: number;
   to: string;
   request: ExplorerRequest;
   answer: Answer;
@@ -32,11 +34,13 @@ export function useSending(): {
   const [state, setState] = useState<Sending>({type: 'idle'});
   // Beside the state, because a quick second click comes before the first is shown.
   const busy = useRef(false);
+  const sent = useRef(0);
   return {
     state,
     send(to, request, how) {
       if (busy.current) return;
       busy.current = true;
+      const number = ++sent.current;
       const waiting = setTimeout(
         () => setState((now) => ({type: 'sending', ...(now.type === 'answered' && {before: now})})),
         NOTICED_MS,
@@ -45,7 +49,7 @@ export function useSending(): {
         clearTimeout(waiting);
         setState(settled);
       };
-      const show = (answer: Answer) => settle({type: 'answered', to, request, answer});
+      const show = (answer: Answer) => settle({type: 'answered', number, to, request, answer});
       how(show)
         .then(show, (error: Error) => settle({type: 'failed', to, request, error}))
         .finally(() => {
