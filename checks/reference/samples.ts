@@ -7,7 +7,14 @@ import type {RawDescription} from './rawDescription';
 import type {Sample, SiteFiles} from './siteFiles';
 import type {Tally} from './tally';
 
-/** Languages that every page of an operation has a sample in, and what is wrong with samples of each, one for one. */
+/** An operation whose page has samples. */
+export interface SampledOperation {
+  route: string;
+  /** Whether the description says how a command-line tool calls it; without that it has no sample of one. */
+  hasCommand: boolean;
+}
+
+/** Languages that pages of operations have samples in, and what is wrong with samples of each, one for one. */
 const LANGUAGES: Record<string, (codes: string[]) => Array<string | undefined>> = {
   cli: (codes) => combine(shellErrors(codes), codes.map(oneCommand)),
   curl: (codes) => combine(shellErrors(codes), codes.map(attempt((code) => curlError(code)))),
@@ -16,18 +23,18 @@ const LANGUAGES: Record<string, (codes: string[]) => Array<string | undefined>> 
   nodejs: (codes) => codes.map(javascriptError),
 };
 
-/** Looks whether every page has a sample in each language, and whether it can be parsed. */
+/** Looks whether every page has its sample in each language, and whether it can be parsed. */
 export function checkSamples(
   raw: RawDescription,
   {samples, links}: SiteFiles,
-  operations: string[],
+  operations: SampledOperation[],
   tally: Tally,
 ): void {
   for (const [language, check] of Object.entries(LANGUAGES)) {
     const own = new Map(
       samples.filter((sample) => sample.language === language).map((sample) => [sample.route, sample]),
     );
-    const present = operations.flatMap((route) => own.get(route) ?? []);
+    const present = operations.flatMap(({route}) => own.get(route) ?? []);
     const errors = check(present.map(({code}: Sample) => code));
     for (const [index, {route}] of present.entries()) {
       const error = errors[index];
@@ -38,8 +45,8 @@ export function checkSamples(
         `${language}, on ${route}: ${error}`,
       );
     }
-    for (const route of operations) {
-      if (links.has(route) && !own.has(route))
+    for (const {route, hasCommand} of operations) {
+      if (links.has(route) && !own.has(route) && (hasCommand || language !== 'cli'))
         tally.count(
           'sample',
           {...raw.root, pointer: route + language},

@@ -98,10 +98,14 @@ export function verifyPages(
   const operations = listOperations(raw);
   walkSite(raw, site, tally, (done) => onProgress?.(done, operations.length));
   checkLinks(raw, site, tally);
-  const routes = operations
+  const sampled = operations
     .filter(({isWebhook}) => !isWebhook)
-    .flatMap((operation) => site.routeOf(operation) ?? []);
-  checkSamples(raw, site, routes, tally);
+    .flatMap((operation) => {
+      const route = site.routeOf(operation);
+      const hasCommand = Object.hasOwn(Object(operation.source.value) as object, 'x-cli');
+      return route === undefined ? [] : [{route, hasCommand}];
+    });
+  checkSamples(raw, site, sampled, tally);
   checkSearch(raw, site, tally);
   const read = (name: string) => fs.readFileSync(path.join(folders.cacheDir, 'static', name), 'utf8');
   checkDownloads(raw, {json: read('openapi.json'), yaml: read('openapi.yaml')}, tally);

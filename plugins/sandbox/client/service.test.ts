@@ -233,8 +233,7 @@ test('a reset forgets what was created', async () => {
 
 test('the tree shows each entity below the one that it belongs to', async () => {
   const {service} = await start();
-  const tree = (await service.handle({id: 2, type: 'entities'})) as EntityNode[];
-  expect(tree).toEqual([
+  expect((await service.handle({id: 2, type: 'entities'})) as EntityNode[]).toEqual([
     {
       kind: 'book',
       id: '7',
