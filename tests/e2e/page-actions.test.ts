@@ -1,5 +1,5 @@
 /** The menu beside the title of a page. */
-import type {Page} from 'playwright-core';
+import type {Locator, Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {GUIDE, INDEX, MARKDOWN_PAGE, OPERATION} from './pages';
 import {useSite} from './use-site';
@@ -17,15 +17,28 @@ async function openMenu(page: Page): Promise<void> {
   await menuOf(page).locator('summary').click();
 }
 
+/** Where the text of a heading ends, in pixels from the left. */
+const endOfText = (heading: Locator) =>
+  heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().right;
+  });
+
 const PAGES = [GUIDE, OPERATION, INDEX, '/docs/changelogs', ...MARKDOWN_PAGE];
 
 describe.each(PAGES)('%s', (route) => {
   test.each([390, 1440])('has its menu beside the title, at %i px', async (width) => {
     const page = await site.open(route, {viewport: {width, height: 900}});
     await openMenu(page);
-    const title = (await page.locator('article h1').first().boundingBox())!;
+    const heading = page.locator('article h1').first();
+    const title = (await heading.boundingBox())!;
     const summary = (await menuOf(page).locator('summary').boundingBox())!;
-    expect(summary.y + summary.height).toBeLessThanOrEqual(title.y + 1);
+    const isAbove = summary.y + summary.height <= title.y + 1;
+    if (!isAbove) expect(await endOfText(heading)).toBeLessThanOrEqual(summary.x);
+    expect(summary.y).toBeLessThan(title.y + 40);
+    const text = (await page.locator('article p:visible').first().boundingBox())!;
+    expect(text.width).toBeGreaterThan(0.85 * Math.min(width, 600));
     for (const entry of await menuOf(page).locator('a, button').all()) await expectVisible(entry);
     const list = (await menuOf(page).locator('ul').boundingBox())!;
     expect(list.x).toBeGreaterThanOrEqual(0);

@@ -75,8 +75,8 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
   const write = (nodes: NamedTreeNode[]): void => {
     for (const node of nodes) {
       const title = node.name;
-      const own = toPlainText(node.description);
-      const text = own || `Operations of ${title}.`;
+      // Search has no page without a text.
+      const text = toPlainText(node.description) || `Operations of ${title}.`;
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))
         .map(({id, name}) => {
@@ -87,7 +87,7 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
         path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
-          ...(own === '' ? [] : [`{${JSON.stringify(own)}}`]),
+          `{${JSON.stringify(text)}}`,
           ...docsOf(model, node),
           ...(tables.length > 0 ? tables : ['No operation has this tag.']),
         ].join('\n\n') + '\n',
