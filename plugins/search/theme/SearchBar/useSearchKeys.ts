@@ -1,4 +1,4 @@
-import {useEffect, type RefObject} from 'react';
+import {useLayoutEffect, type RefObject} from 'react';
 
 interface Options {
   isOpen: boolean;
@@ -10,13 +10,12 @@ interface Options {
 }
 
 /**
- * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed, and
- * keep that. A letter typed on the
- * focused button opens search with it. What is typed before the box
- * has the focus goes into it.
+ * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed, and keep that. A letter typed on
+ * the focused button opens search with it. What is typed before the box has the focus goes into it.
  */
 export function useSearchKeys({isOpen, open, leave, type, button}: Options): void {
-  useEffect(() => {
+  // Before the next frame: a key that follows Ctrl+K at once already finds search open.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.isComposing || event.defaultPrevented) return;
       const withCommand = event.metaKey || event.ctrlKey;
