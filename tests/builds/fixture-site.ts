@@ -35,8 +35,8 @@ const PAGES = [
   'authorization/roles',
 ].filter((page, index, all) => all.indexOf(page) === index);
 
-/** Those that `config/product.ts` may name. */
 const named = product.simulatedServers === 'all' ? [] : product.simulatedServers;
+/** Those that `config/product.ts` may name. */
 const SERVERS = ['https://api.nacre.example', ...named].filter(
   (url, index, all) => all.indexOf(url) === index,
 );
