@@ -62,8 +62,12 @@ async function weigh(site: ServedSite, dir: string): Promise<Record<string, numb
   await send(page);
   const withAnswer = sum(ofSandbox());
   const before = new Set(loaded);
-  await page.goto(`${site.url}${SANDBOX_ROUTE}`, {waitUntil: 'networkidle'});
-  const own = loaded.filter((file) => file.endsWith('.js') && !before.has(file));
+  // The page of the operation goes on to load the search, which is none of the console's.
+  const consolePage = await context.newPage();
+  const ofConsole = new Set<string>();
+  consolePage.on('request', (request) => ofConsole.add(new URL(request.url()).pathname));
+  await consolePage.goto(`${site.url}${SANDBOX_ROUTE}`, {waitUntil: 'networkidle'});
+  const own = [...ofConsole].filter((file) => file.endsWith('.js') && !before.has(file));
   await context.close();
   return {'with the page': withPage, 'with the first answer': withAnswer, 'scripts of its page': sum(own)};
 }
