@@ -123,7 +123,10 @@
       copy(control);
       return;
     }
-    if (works()) return;
+    // The notice's own button loads the page again.
+    if (works() || control.closest('#scripts-failed')) return;
+    // Part of the application may listen already; pressed again later, the control would undo what this press does.
+    event.stopPropagation();
     if (control.matches('a')) event.preventDefault();
     if (control.matches(MODE)) {
       firstTheme ??= page.dataset.theme;
@@ -170,6 +173,7 @@
       waitFor(search);
     } else return;
     event.preventDefault();
+    event.stopPropagation();
   });
 
   // True too if it cannot be noted, so that no page reloads forever.

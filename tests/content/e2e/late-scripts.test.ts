@@ -1,6 +1,7 @@
 /** A page whose scripts come late, or never. */
 import type {Page, Route} from 'playwright-core';
 import {SAVE_DATA} from '../../e2e/browser';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -103,6 +104,49 @@ test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)'
   await expectReachable(page.locator('.explorer'));
   expect(await page.locator('.explorer').count()).toBe(1);
   expect(problems).toEqual([]);
+});
+
+/** Holds back frames once the page stands, so that the application listens but does not yet say that it works. */
+function holdFrames(): void {
+  const held: FrameRequestCallback[] = [];
+  const real = requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => held.push(callback);
+  Object.assign(window, {
+    releaseFrames() {
+      window.requestAnimationFrame = real;
+      held.forEach((callback) => real(callback));
+    },
+  });
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
+    listen.apply(this, args);
+    if (this instanceof Element && this.matches('[data-api-page]') && args[0] === 'click')
+      document.documentElement.dataset.listens = 'true';
+  };
+}
+
+const releaseFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as {releaseFrames(): void}).releaseFrames());
+
+test('what is pressed when the application listens, but does not say so yet, counts once', async () => {
+  const page = await site.open('/docs/api/create-scope', {before: holdFrames, onlyReads: true});
+  const [tryIt, mode] = await page.evaluate(() =>
+    ['[data-try]', '[class*=toggleButton]'].map((selector) => {
+      const {x, y, width, height} = document.querySelector(selector)!.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    }),
+  );
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  // Playwright's own waiting would wait for frames.
+  await expectSoon(() => page.evaluate(() => document.documentElement.dataset.listens), 'true');
+  expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).not.toBe('true');
+  await page.mouse.click(...tryIt!);
+  await page.mouse.click(...mode!);
+  await releaseFrames(page);
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await expectReachable(page.locator('.explorer'));
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
 /** Answers scripts that match as a server from which they are gone; gives how often pages were loaded. */
