@@ -148,9 +148,17 @@ async function enlarge(context: BrowserContext, dir: string): Promise<void> {
       JSON.parse(fs.readFileSync(path.join(folder, base.parts, name), 'utf8')) as Entity[],
     ]),
   );
-  const large = multiplied(base.kinds, seed, ENTITIES);
-  await context.route('**/entities-*.json', (route) => {
-    const [, kind] = /entities-(.+)\.json$/.exec(route.request().url())!;
-    return route.fulfill({json: large[kind!]});
-  });
+  // Written before a page asks: the page would wait for this thread, too.
+  const bodies = new Map(
+    Object.entries(multiplied(base.kinds, seed, ENTITIES)).map(([kind, entities]) => [
+      `entities-${kind}.json`,
+      JSON.stringify(entities),
+    ]),
+  );
+  await context.route('**/entities-*.json', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: bodies.get(path.basename(route.request().url()))!,
+    }),
+  );
 }

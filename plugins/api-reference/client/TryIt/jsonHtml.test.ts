@@ -1,0 +1,43 @@
+import {JSDOM} from 'jsdom';
+import {jsonHtml} from './jsonHtml';
+
+test('JSON is indented, and its keys, strings and other values have their colors', () => {
+  expect(jsonHtml('{"name":"a: 1","count":-2.5e3,"open":true,"none":null}')).toBe(
+    [
+      '<span class="explorer__lines">{',
+      '  <span class="explorer__key">"name"</span>: <span class="explorer__string">"a: 1"</span>,',
+      '  <span class="explorer__key">"count"</span>: <span class="explorer__number">-2500</span>,',
+      '  <span class="explorer__key">"open"</span>: <span class="explorer__number">true</span>,',
+      '  <span class="explorer__key">"none"</span>: <span class="explorer__number">null</span>',
+      '}</span>',
+    ].join('\n'),
+  );
+});
+
+test('nothing that comes back becomes an element or an entity', () => {
+  const hostile = '<img src=x onerror=alert(1)> & &lt; "</pre>';
+  const json = JSON.stringify({[hostile]: hostile}, null, 2);
+  for (const text of [json, hostile]) {
+    const {body} = new JSDOM(`<pre>${jsonHtml(text)}</pre>`).window.document;
+    expect(body.querySelectorAll('*:not(pre, span)')).toHaveLength(0);
+    expect(body.textContent).toBe(text);
+  }
+});
+
+test('a long body stays without colors', () => {
+  const text = JSON.stringify({text: 'x<'.repeat(60_000)});
+  expect(jsonHtml(text)).not.toContain('explorer__string');
+  expect(jsonHtml(text)).toContain('x&lt;x&lt;');
+});
+
+test('each group has twenty lines, and no line is lost or added', () => {
+  const json = JSON.stringify(
+    Array.from({length: 43}, (_, index) => index),
+    null,
+    2,
+  );
+  const {body} = new JSDOM(`<pre>${jsonHtml(json)}</pre>`).window.document;
+  const groups = [...body.querySelectorAll('.explorer__lines')].map(({textContent}) => textContent);
+  expect(groups.map((group) => group.split('\n').length - 1)).toEqual([20, 20, 4]);
+  expect(groups.join('')).toBe(json);
+});
