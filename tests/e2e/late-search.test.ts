@@ -1,5 +1,6 @@
 /** What is typed before search can answer is answered when it can. */
 import type {Page} from 'playwright-core';
+import {settle} from './browser';
 import {API, GUIDE, headingOf} from './pages';
 import {expectSoon} from './soon';
 import {useSite} from './use-site';
@@ -114,4 +115,40 @@ test('what was typed for a search that Escape called off is not in the next one'
   await page.locator('.DocSearch-Button').click();
   await page.waitForSelector(INPUT);
   expect(await page.inputValue(INPUT)).toBe('');
+});
+
+/** Runs in the page: notes each list of results that is shown. */
+function noteResults(): void {
+  const lists: string[] = [];
+  Object.assign(window, {lists});
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(() => {
+      const list = [...document.querySelectorAll('main [class*=results] a')].map((link) => link.getAttribute('href'));
+      if (list.length > 0 && list.join(' ') !== lists.at(-1)) lists.push(list.join(' '));
+    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+  });
+}
+
+test('the page of a query shows one list, though the index comes in parts', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const {page, problems} = await site.openFaulty(`/search?q=${encodeURIComponent(headingOf(GUIDE))}`, {
+    before: noteResults,
+    isFresh: true,
+    prepare: async (opened) => {
+      // The outline, which comes first, answers alone.
+      await opened.route(/\/search-index\/(?!manifest|outline)/, (route) =>
+        released.then(() => route.continue()),
+      );
+    },
+  });
+  await page.waitForResponse(/\/search-index\/outline/);
+  await settle(page);
+  await expectVisible(page.locator('main [role=status][aria-label="Loading"]'));
+  release();
+  await page.waitForSelector('main [class*=results] a');
+  await page.waitForLoadState('networkidle');
+  await settle(page);
+  expect(await page.evaluate(() => (window as unknown as {lists: string[]}).lists)).toHaveLength(1);
+  expect(problems).toEqual([]);
 });

@@ -41,8 +41,8 @@ async function arrive(...files: string[]): Promise<void> {
   await settle();
 }
 
-async function find(service: IndexService, query: string): Promise<string[]> {
-  const [result] = await service.search([{indexName: 'docs', query}]);
+async function find(service: IndexService, query: string, isPatient = false): Promise<string[]> {
+  const [result] = await service.search([{indexName: 'docs', query, ...(isPatient && {isPatient})}]);
   return result!.hits.map(({url}) => url);
 }
 
@@ -65,6 +65,39 @@ test('the first shard is fetched alone and answers; each later one adds to the a
   await arrive('two');
   expect(onGrown).toHaveBeenCalledTimes(2);
   expect(await find(service, 'scopes')).toEqual(['/docs/scopes', '/docs/releases']);
+});
+
+test('a patient search has one answer, from the whole index', async () => {
+  const onGrown = jest.fn();
+  const service = new IndexService('/', onGrown);
+  const answered = jest.fn();
+  const found = find(service, 'scopes', true).finally(answered);
+  await settle();
+  await arrive('outline');
+  await arrive('one');
+  expect(answered).not.toHaveBeenCalled();
+  await arrive('two');
+  expect(await found).toEqual(['/docs/scopes', '/docs/releases']);
+  expect(onGrown).not.toHaveBeenCalled();
+});
+
+test('its patience ends', async () => {
+  jest.useFakeTimers({doNotFake: ['setImmediate']});
+  try {
+    const onGrown = jest.fn();
+    const service = new IndexService('/', onGrown);
+    const answered = jest.fn();
+    const found = find(service, 'scopes', true).finally(answered);
+    await settle();
+    await arrive('outline');
+    expect(answered).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(2_000);
+    expect(await found).toEqual(['/docs/scopes']);
+    await arrive('one');
+    expect(onGrown).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('where nobody has searched, nothing is announced', async () => {

@@ -8,6 +8,8 @@ import type {SearchRequest, SearchResult} from './response';
 const RETRY_AFTER = 3_000;
 /** Milliseconds of adding pages before a search, or a frame where there is no worker, may come in between. */
 const SLICE = 12;
+/** Milliseconds that a patient search waits for the whole index: longer than its loading takes on a slow phone. */
+const PATIENCE = 2_000;
 
 /** Loads the index and searches it, in a worker or, where the browser refuses one, on the page itself. */
 export class IndexService {
@@ -50,7 +52,8 @@ export class IndexService {
   }
 
   /**
-   * Answers with what has been loaded so far. A search that finds nothing in it waits for the rest.
+   * Answers with what has been loaded so far. A search that finds nothing in it waits for the rest, and one that
+   * `isPatient` does so for two seconds.
    *
    * @throws Error named `RetryError` when nothing of the index could be loaded
    */
@@ -58,6 +61,7 @@ export class IndexService {
     const loading = this.load();
     // Started again when the site was deployed while its index was loaded.
     while (this.#loaded === 0 && this.#loading) await this.#firstShard;
+    if (requests.some(({isPatient}) => isPatient)) await Promise.race([loading, wait(PATIENCE)]);
     const results = this.#searchLoaded(requests);
     if (this.#isComplete()) return results;
     if (results.some(({nbHits}) => nbHits > 0)) {
@@ -161,6 +165,11 @@ export class IndexService {
 function incomplete(): Error {
   return Object.assign(new Error('The search index could not be loaded.'), {name: 'RetryError'});
 }
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Lets waiting messages and input through; timers would be held back for 4 ms each. */
 function nextTask(): Promise<void> {

@@ -8,6 +8,8 @@ export interface SearchClient {
 
 export interface SearchParameters {
   query?: string;
+  /** Asks for one answer that stays, in place of an early one that grows. Only the embedded search knows it. */
+  isPatient?: true;
   /** How many characters of the query are read. */
   queryLength?: number;
   page?: number;

@@ -1,6 +1,7 @@
 // Replaces the theme's search page: it brings algoliasearch and its helper along even where no hosted
 // service is asked, and shows 15 hits a page.
 import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {
@@ -124,7 +125,15 @@ function SearchPageContent(): ReactNode {
 function usePageParameters(config: ReturnType<typeof useSearchConfig>): SearchParameters {
   const parameters = useSearchParameters(config);
   const clickAnalytics = Boolean(config.insights);
-  return useMemo(() => ({clickAnalytics, ...parameters}), [clickAnalytics, parameters]);
+  // Who types wants to see at once what is found; who comes with a query would see the list change below the pointer.
+  const [comesWithQuery] = useState(
+    () => ExecutionEnvironment.canUseDOM && new URLSearchParams(location.search).has('q'),
+  );
+  const isPatient = config.embedded && comesWithQuery;
+  return useMemo(
+    () => ({clickAnalytics, ...(isPatient && {isPatient}), ...parameters}),
+    [clickAnalytics, isPatient, parameters],
+  );
 }
 
 function titleOf(query: string): string {
