@@ -89,7 +89,7 @@ test('a page of the reference that a reader comes to from another page, its link
   await openExplorer(page);
   await send(page).scrollIntoViewIfNeeded();
   await expectReachable(send(page));
-  const styles = page.locator('link[data-precedence="explorer"]');
+  const styles = page.locator('.op-try link[rel="stylesheet"]');
   expect(await styles.getAttribute('href')).toBe(`${BASE}api-explorer/explorer.css`);
   await page.getByRole('link', {name: 'command line'}).click();
   await page.waitForURL(`**${BASE}docs/cli/`);

@@ -1,5 +1,6 @@
 /** The request form behind "Try it", where the browser does not play along. */
-import type {Page} from 'playwright-core';
+import type {Page, Route} from 'playwright-core';
+import {settle} from '../../e2e/browser';
 import {chooseServer, send} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -152,4 +153,29 @@ test('each answer is scrolled to, also one that comes at once', async () => {
       return y >= 0 && y < page.viewportSize()!.height;
     }, true);
   }
+});
+
+test.each([
+  ['come late', (route: Route) => route.continue()],
+  ['never come', (route: Route) => route.abort()],
+])('the form is shown once its styles are there; where they %s, it works', async (_, finish) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const {page} = await site.openFaulty('/docs/api/list-scopes', {
+    isFresh: true,
+    prepare: async (opened) => {
+      await opened.route('**/explorer.css', (route) => released.then(() => finish(route)));
+    },
+  });
+  const data = page.waitForResponse('**/api-explorer/list-scopes.json');
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await data;
+  await settle(page);
+  await expectVisible(page.getByText('Loading the explorer…'));
+  await expectHidden(send(page));
+  release();
+  await scrollTo(send(page));
+  await expectVisible(send(page));
+  await send(page).click();
+  await expectSoon(() => page.locator('.explorer__status .status').innerText(), '401');
 });

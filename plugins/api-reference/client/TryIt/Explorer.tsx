@@ -16,7 +16,7 @@ import {
   writeCaller,
   type Caller,
 } from '@site/plugins/sandbox/client/sandbox';
-import {EXPLORER_DATA, type ExplorerItem} from '../../contract';
+import type {ExplorerItem} from '../../contract';
 import AnswerPanel from './AnswerPanel';
 import AsCode from './AsCode';
 import Body from './Body';
@@ -64,7 +64,6 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const [checked, setChecked] = useState(false);
   const {state, send} = useSending();
   const element = useRef<HTMLFormElement>(null);
-  const styles = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
   const server = serverAddress(item, target);
   const sandbox = connectSandbox(baseUrl, version);
   const problems = problemsOf(item, form);
@@ -132,8 +131,6 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const sending = state.type === 'sending';
   return (
     <div className="explorer" aria-busy={sending}>
-      {/* React shows the explorer when its styles are there. */}
-      <link rel="stylesheet" href={styles} precedence="explorer" />
       <form ref={element} onSubmit={onSubmit} noValidate>
         <ServerChoice item={item} canSimulate={hasSandbox} target={target} onChange={changeTarget} />
         {isSandbox ? (

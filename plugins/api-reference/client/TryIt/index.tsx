@@ -2,6 +2,7 @@ import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} f
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {EXPLORER_DATA, type ExplorerItem} from '../../contract';
+import ExplorerStyles from './ExplorerStyles';
 import type {FilledItem} from './prefill';
 
 interface Props {
@@ -51,13 +52,18 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
     </p>
   );
   if (filled instanceof Error) return <Failure reason={filled.message} onRetry={onRetry} />;
-  if (!filled) return loading;
   return (
-    <FailureBoundary onRetry={onRetry}>
-      <Suspense fallback={loading}>
-        <Explorer {...filled} version={versionOf(data)} />
-      </Suspense>
-    </FailureBoundary>
+    <ExplorerStyles fallback={loading}>
+      {filled ? (
+        <FailureBoundary onRetry={onRetry}>
+          <Suspense fallback={loading}>
+            <Explorer {...filled} version={versionOf(data)} />
+          </Suspense>
+        </FailureBoundary>
+      ) : (
+        loading
+      )}
+    </ExplorerStyles>
   );
 }
 

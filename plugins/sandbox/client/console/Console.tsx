@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {EXPLORER_DATA} from '@site/plugins/api-reference/contract';
 import Remembers from '../controls/Remembers';
 import Reset from '../controls/Reset';
 import {useFacts} from '../controls/useFacts';
@@ -19,7 +18,6 @@ import styles from './styles.module.css';
 export default function Console({takesTime}: Pick<SandboxPage, 'takesTime'>): ReactNode {
   const guide = readGuide(useLocation().search);
   const sandbox = connectSandbox(useBaseUrl('/'), '', guide);
-  const explorerStyles = useBaseUrl(`/${EXPLORER_DATA}/explorer.css`);
   const [caller, setCaller] = useState(readCaller);
   const facts = useFacts(sandbox);
   function changeCaller(next: Caller): void {
@@ -28,8 +26,6 @@ export default function Console({takesTime}: Pick<SandboxPage, 'takesTime'>): Re
   }
   return (
     <div className={`explorer ${styles.console}`}>
-      {/* React shows the page when its styles are there. */}
-      <link rel="stylesheet" href={explorerStyles} precedence="explorer" />
       <fieldset className={`explorer__part ${styles.controls}`}>
         <legend className="explorer__badge">
           <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>

@@ -3,6 +3,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import ExplorerStyles from '@site/plugins/api-reference/client/TryIt/ExplorerStyles';
 import type {SandboxPage} from '../../contract';
 import Console from './Console';
 import styles from './styles.module.css';
@@ -54,7 +55,13 @@ export default function ConsolePage({page: {start, takesTime}}: {page: SandboxPa
             </Translate>
           </p>
         </noscript>
-        <BrowserOnly>{() => <Console takesTime={takesTime} />}</BrowserOnly>
+        <BrowserOnly>
+          {() => (
+            <ExplorerStyles>
+              <Console takesTime={takesTime} />
+            </ExplorerStyles>
+          )}
+        </BrowserOnly>
       </main>
     </Layout>
   );

@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import React, {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
 
@@ -7,8 +7,9 @@ export default function Reset({sandbox}: {sandbox: SandboxConnection}): ReactNod
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
-  // The button that had the focus is gone: it goes to the one that changes nothing, and back.
-  useEffect(() => {
+  // The button that had the focus is gone: it goes to the one that changes nothing, and back. Before the next frame, so
+  // that a key pressed at once finds it.
+  useLayoutEffect(() => {
     if (step === 'asked' || wasAsked.current) group.current!.querySelector('button')!.focus();
     wasAsked.current = step === 'asked';
     if (step !== 'asked') return;

@@ -1,4 +1,4 @@
-import React, {useEffect, useRef, type ReactNode} from 'react';
+import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
 interface Props {
@@ -9,7 +9,8 @@ interface Props {
 /** Says below the search button why search does not open. Goes with Escape, a press elsewhere, or the network's return. */
 export default function SearchFailure({onRetry, onDismiss}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the next frame: who presses Escape at once is heard.
+  useLayoutEffect(() => {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();
     };
