@@ -123,7 +123,9 @@ function noteResults(): void {
   Object.assign(window, {lists});
   document.addEventListener('DOMContentLoaded', () => {
     new MutationObserver(() => {
-      const list = [...document.querySelectorAll('main [class*=results] a')].map((link) => link.getAttribute('href'));
+      const list = [...document.querySelectorAll('main [class*=results] a')].map((link) =>
+        link.getAttribute('href'),
+      );
       if (list.length > 0 && list.join(' ') !== lists.at(-1)) lists.push(list.join(' '));
     }).observe(document.body, {subtree: true, childList: true, attributes: true});
   });

@@ -231,7 +231,9 @@ describe('a site of the reference alone', () => {
     replace('openapi.yaml', 'example: {name: Anvil}', 'example: {name: 5}');
     const {problems} = await generate();
     expect(problems.map(({line, message}) => `${line}: ${message}`)).toEqual([
-      expect.stringMatching(/^\d+: The example of name does not fit its schema: The value must be string\./),
+      expect.stringMatching(
+        /^\d+: The example of name does not fit its schema: The value must be a string\./,
+      ),
     ]);
     expect((await generate({homeDir: undefined})).problems).toEqual([]);
   });

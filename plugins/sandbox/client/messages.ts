@@ -70,6 +70,8 @@ export interface SandboxReply extends ToKeep {
   answer: SandboxAnswer;
   /** Fields of the body that name what exists already, where the answer says so. */
   taken?: string[];
+  /** Whether the body is the example of the description, which shows nothing of what exists. */
+  isExample?: true;
 }
 
 export type SandboxResult =

@@ -116,6 +116,7 @@ export class Writes {
           each.to === status && (each.reported === operation.id || (each.patch === true && !reported)),
       );
       if (step) return step;
+      if (status === now) throw new Refusal(409, 'invalid_state', `The ${name} is already ${now}.`);
       const to = [
         ...new Set(transitions.filter(({from, patch}) => patch && from.includes(now)).map((each) => each.to)),
       ];

@@ -3,7 +3,7 @@ import type {Locator, Page} from 'playwright-core';
 import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
-import {expectVisible, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
 
 const site = useSite();
 
@@ -107,4 +107,37 @@ test('a field that is refused is one click away, in the text and in the form', a
   await send(page).click();
   await expectStatus(page, 202);
   await wrong.waitFor({state: 'detached'});
+});
+
+test('a link to what the sandbox refuses is filled in with its entity all the same, and the answer says why', async () => {
+  const page = await open('/docs/api/create-application');
+  await sendFor(page, 202);
+  const {nrn} = await answer(page);
+  await follow(page, 'Approve an approval');
+  await expectVisible(explorer(page).getByText('The request goes on from the last answer.'));
+  const approval = await explorer(page).getByLabel('approval_id').inputValue();
+  await sendFor(page, 403);
+  expect(JSON.stringify(await answer(page))).toContain('You asked for this yourself');
+  await page.goto(`${site.url}/docs/api/read-approval`);
+  await openExplorer(page);
+  await explorer(page).getByLabel('approval_id').fill(approval);
+  await sendFor(page, 200);
+  expect(await answer(page)).toMatchObject({operation: 'application:create', status: 'pending', nrn});
+});
+
+test('an example is said to be one, and each answer is read from its beginning', async () => {
+  const page = await open('/docs/api/list-deployment-messages');
+  await sendFor(page, 200);
+  await expectVisible(explorer(page).getByText('The sandbox answers this operation with its example'));
+  await page.goto(`${site.url}/docs/api/list-scopes`);
+  await openExplorer(page);
+  await sendFor(page, 200);
+  await expectHidden(explorer(page).getByText('The sandbox answers this operation with its example'));
+  const shown = explorer(page).getByLabel('Body of the answer');
+  await shown.evaluate((element) => {
+    element.scrollTop = 1_000;
+  });
+  expect(await shown.evaluate(({scrollTop}) => scrollTop)).toBe(1_000);
+  await send(page).click();
+  await expectSoon(() => shown.evaluate(({scrollTop}) => scrollTop), 0);
 });

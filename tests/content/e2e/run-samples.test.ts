@@ -1,5 +1,6 @@
 /** "Run" on the samples of guides: the sandbox answers them in the page. */
 import type {Locator, Page} from 'playwright-core';
+import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 
@@ -76,6 +77,9 @@ test('a sample that needs earlier ones says so, and runs them', async () => {
   expect(await output(deploy).innerText()).toContain('scp_4n0r7x2ck9t6qwzv');
   await offer.click();
   await output(deploy).getByText('dep_8m1t5ycq0k7rzx4h').waitFor(PATIENCE);
+  // The reader is still there, though the page above has grown.
+  await expectSoon(() => runButton(deploy).evaluate((button) => button === document.activeElement), true);
+  await expectVisible(output(deploy).getByText('dep_8m1t5ycq0k7rzx4h'));
   // What they printed stands below them.
   await expectReachable(output(block(page, 'nacre application create')));
   expect(await output(block(page, 'nacre release create')).locator('pre').innerText()).toContain(
@@ -170,7 +174,7 @@ test('after the page is loaded again, the steps before a sample are run from the
   const read = block(page, 'nacre scope read');
   await run(read);
   await expectVisible(output(read).getByText('before you loaded the page again is still there'));
-  await expectVisible(output(read).getByText('that of CLI is run'));
+  await expectVisible(output(read).getByText('the sample in CLI runs'));
   await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
   await output(read).getByText('["healthy"').waitFor(PATIENCE);
 });
@@ -184,4 +188,16 @@ test('steps whose work is gone are run again before a sample that needs it', asy
   expect(await run(read)).toContain('Error: 404');
   await output(read).getByRole('button', {name: 'Start again with the steps before this one'}).click();
   await output(read).getByText('["healthy"').waitFor(PATIENCE);
+});
+
+test('where the steps before a sample cannot make what it needs, it says so and does not offer them again', async () => {
+  const page = await site.open('/docs/tutorials/empty-organization-to-production');
+  const deploy = block(page, 'nacre deployment create --scope-id scp_8z3kw6t1xq0mh5vd');
+  expect(await run(deploy)).toContain('Error: ');
+  const offers = output(deploy).getByRole('button', {name: /steps before this one/});
+  await offers.click();
+  const inVain = output(deploy).getByText('The steps above did not make');
+  await inVain.waitFor(PATIENCE);
+  await expectVisible(inVain);
+  await expectHidden(offers);
 });

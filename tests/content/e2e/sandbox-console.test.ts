@@ -2,7 +2,7 @@
 import type {Locator, Page} from 'playwright-core';
 import {explorer, openExplorer, send} from '../../e2e/explorer';
 import {useSite} from '../../e2e/use-site';
-import {expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
+import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
 import {OPERATION} from './operations';
 
 const site = useSite();
@@ -64,7 +64,7 @@ test('what was sent on another page is listed, opens, and can be sent again', as
   expect(await answer.textContent()).toContain('"id": "acc_');
   await page.getByLabel('View as').selectOption({index: 0});
   await first.getByRole('button', {name: 'Send again'}).click();
-  await page.getByText('Sent again. The answer is 401').waitFor({timeout: 30_000});
+  await expectVisible(page.getByText('Sent again. The answer is 401'));
   expect(await requests(page).count()).toBe(2);
   expect(await requests(page).first().locator('summary').innerText()).toContain('401');
 });
@@ -88,9 +88,13 @@ test('a scope that was created stands below its application, with its JSON and t
   await scope.locator('summary').getByText('As JSON').first().click();
   const json = scope.getByLabel('As JSON');
   await json.waitFor({timeout: 30_000});
-  expect(JSON.parse((await json.textContent())!)).toMatchObject({name: 'harvest'});
+  const shown = (await json.textContent())!;
+  expect(JSON.parse(shown)).toMatchObject({name: 'harvest'});
   await scope.getByRole('link', {name: /^GET \/scopes?\/scp_/}).click();
-  await page.waitForURL('**/docs/api/read-scope');
+  await page.waitForURL('**/docs/api/read-scope#**');
+  await explorer(page).waitFor();
+  const {id} = JSON.parse(shown) as {id: string};
+  expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
 });
 
 test('a reset, after a second click, empties the list and forgets what was created', async () => {
@@ -100,11 +104,17 @@ test('a reset, after a second click, empties the list and forgets what was creat
   await sendFromOpen(page);
   await openConsole(page);
   expect(await requests(page).count()).toBe(1);
+  await requests(page).first().locator('summary').click();
+  await requests(page).first().getByRole('button', {name: 'Send again'}).click();
+  await scrollTo(page.getByText('Sent again. The answer is'));
+  await expectVisible(page.getByText('Sent again. The answer is'));
+  expect(await requests(page).count()).toBe(2);
   const reset = page.locator('.explorer__reset');
   await reset.getByRole('button').click();
-  expect(await requests(page).count()).toBe(1);
+  expect(await requests(page).count()).toBe(2);
   await reset.getByRole('button', {name: 'Reset'}).click();
   await expectVisible(page.getByText('You have sent none since the sandbox began.'));
+  await expectHidden(page.getByText('Sent again.'));
   expect(await requests(page).count()).toBe(0);
   await page.reload();
   await expectVisible(page.getByText('You have sent none since the sandbox began.'));

@@ -46,7 +46,7 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
         )}
       </div>
       {children}
-      {shown?.type === 'answered' && <Content answer={shown.answer} />}
+      {shown?.type === 'answered' && <Content number={shown.number} answer={shown.answer} />}
       {(shown?.type === 'answered' || shown?.type === 'failed') && (
         <Sent to={shown.to} request={shown.request} />
       )}
@@ -73,11 +73,29 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
   );
 }
 
-function Content({answer: {text, body, headers}}: {answer: Answer}): ReactNode {
+function Content({
+  number,
+  answer: {text, body, headers, isExample},
+}: {
+  number: number;
+  answer: Answer;
+}): ReactNode {
   return (
     <>
+      {isExample && (
+        <p className="explorer__note">
+          <Translate id="theme.TryIt.example">
+            The sandbox answers this operation with its example, whatever you have created.
+          </Translate>
+        </p>
+      )}
+      {/* Another element for each answer, so that it is read from its beginning. */}
       {text !== undefined && text !== '' && (
-        <Json label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})} text={text} />
+        <Json
+          key={number}
+          label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})}
+          text={text}
+        />
       )}
       {text === undefined && body && <Download body={body} />}
       {!body && (

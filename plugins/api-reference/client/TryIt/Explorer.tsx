@@ -137,7 +137,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
           <SandboxControls
             sandbox={sandbox}
             hasConsole={version === ''}
-            filledWith={filledWith}
+            filledWith={kept ? undefined : filledWith}
             caller={caller}
             onCaller={changeCaller}
             errors={item.errors}

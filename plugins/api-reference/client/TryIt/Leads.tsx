@@ -1,9 +1,9 @@
-import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
+import React, {useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Lead} from '@site/plugins/sandbox/client/messages';
 import {TRY_IT} from '../../contract';
-import {comeFrom} from './prefill';
+import {comeFrom} from './origin';
 import type {Answer} from './send';
 
 /** How long a reader has to look at an answer, in milliseconds. */
@@ -25,12 +25,7 @@ export default function Leads({answer: {status, leads}}: {answer: Answer}): Reac
         {found.map((lead) => (
           <li key={lead.page}>
             {/* The page opens links to the docs without loading them. */}
-            <a
-              href={`${beside(pathname, lead.page)}#${TRY_IT}`}
-              onClickCapture={(event) => {
-                if (isPlain(event)) comeFrom(lead.from);
-              }}
-            >
+            <a href={`${beside(pathname, lead.page)}#${TRY_IT}`} onClickCapture={comeFrom(lead.from)}>
               {lead.title}
             </a>
             {lead.until !== undefined && (
@@ -71,7 +66,3 @@ function useLeads(leads: Answer['leads']): Lead[] {
 
 /** Address of another operation of the same version of the docs. */
 const beside = (pathname: string, page: string): string => pathname.replace(/[^/]+(\/?)$/, `${page}$1`);
-
-/** Whether a click opens its page here, and not in another tab. */
-const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -2,6 +2,7 @@ import {canSimulate, connectSandbox, type SandboxConnection} from '@site/plugins
 import type {EntityKey} from '@site/plugins/sandbox/contract';
 import type {ExplorerItem} from '../../contract';
 import {initialForm, readObject, withPrefill} from './form';
+import {takeOrigin} from './origin';
 import {buildRequest} from './request';
 import {forSandbox, writtenRequest} from './send';
 
@@ -13,14 +14,6 @@ export interface FilledItem {
    * `from` what a link led on from.
    */
   filledWith?: 'accepted' | 'own' | 'from';
-}
-
-/** What the reader goes on from with the next form. */
-let from: EntityKey | undefined;
-
-/** Lets the next form begin with an entity. */
-export function comeFrom(entity: EntityKey): void {
-  from = entity;
 }
 
 /** Requests that are tried in a copy of the sandbox, at most. */
@@ -35,8 +28,7 @@ const MAX_TRIES = 8;
 export async function fillIn(item: ExplorerItem, baseUrl: string, version: string): Promise<FilledItem> {
   if (!canSimulate(item.servers.map(({url}) => url))) return {item};
   const sandbox = connectSandbox(baseUrl, version);
-  const start = from;
-  from = undefined;
+  const start = takeOrigin();
   const own = await withOwn(sandbox, item, start).catch(() => undefined);
   if (own) return own;
   const prefill = await sandbox.prefill(item.method, item.path).catch(() => null);
@@ -77,9 +69,11 @@ async function withOwn(
     ),
   );
   const place = await sandbox.try(requests);
-  if (place === null) return undefined;
-  if (own.isLeft) return {item: candidates[place]!, filledWith: 'accepted'};
-  return {item: candidates[place]!, filledWith: start ? 'from' : 'own'};
+  // Who follows a link means this entity: that the sandbox refuses it is what its answer explains.
+  const chosen = candidates[place ?? (start ? 0 : -1)];
+  if (!chosen) return undefined;
+  if (own.isLeft) return {item: chosen, filledWith: 'accepted'};
+  return {item: chosen, filledWith: start ? 'from' : 'own'};
 }
 
 /** All choices of some things, the largest first. */

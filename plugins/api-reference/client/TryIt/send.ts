@@ -20,6 +20,8 @@ export interface Answer {
   open?: boolean;
   /** Fields of the body that name what exists already. */
   taken?: string[];
+  /** Whether it is the description's example, and shows nothing of what the reader has created. */
+  isExample?: boolean;
   /** Roles that may do what is refused. */
   roles?: SandboxRole[];
   /** Finds operations that go on from it. */
@@ -46,7 +48,7 @@ export function forSandbox(request: ExplorerRequest, caller: Caller, error?: Exp
 export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
   const started = performance.now();
   const written = await writtenRequest(request);
-  const {answer, taken} = await sandbox.send(written);
+  const {answer, taken, isExample} = await sandbox.send(written);
   return {
     status: answer.status,
     reason: '',
@@ -54,6 +56,7 @@ export async function sendToSandbox(sandbox: SandboxConnection, request: Explore
     ...(answer.body !== undefined && {text: answer.body, body: new Blob([answer.body])}),
     milliseconds: performance.now() - started,
     ...(taken && {taken}),
+    ...(isExample && {isExample}),
     ...(answer.roles && {roles: answer.roles}),
     leads: () => sandbox.leads(written, answer),
   };

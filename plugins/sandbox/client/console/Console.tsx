@@ -48,7 +48,8 @@ export default function Console({takesTime}: Pick<SandboxPage, 'takesTime'>): Re
           </p>
         )}
         <Remembers sandbox={sandbox} lost={facts?.lost} />
-        <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />
+        {/* The samples of a guide say themselves who calls. */}
+        {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
         <Reset sandbox={sandbox} />
       </fieldset>
       <Requests sandbox={sandbox} caller={caller} />

@@ -1,10 +1,13 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import Json from '@site/plugins/api-reference/client/TryIt/Json';
-import {operationRoute} from '@site/plugins/api-reference/contract';
+import {comeFrom} from '@site/plugins/api-reference/client/TryIt/origin';
+import {operationRoute, TRY_IT} from '@site/plugins/api-reference/contract';
 import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
+import {readGuide} from '../guides/guideParameter';
 import {reasonOf} from '../reason';
 import Failure from './Failure';
 
@@ -15,13 +18,18 @@ interface Props {
 
 /** An entity as reading it answers, and where that is described. It is folded where others are below it. */
 export default function EntityJson({node, sandbox}: Props): ReactNode {
-  const {path, page, children} = node;
+  const {kind, id, path, page, children} = node;
+  // The form has another sandbox, where this entity may not be.
+  const isOfGuide = readGuide(useLocation().search) !== undefined;
   const [isOpen, setIsOpen] = useState(children.length === 0);
   return (
     <>
       {page !== undefined && (
         <p>
-          <Link to={operationRoute(page)}>
+          <Link
+            to={`${operationRoute(page)}#${TRY_IT}`}
+            onClick={isOfGuide ? undefined : comeFrom({kind, id})}
+          >
             <code>GET {path}</code>
           </Link>
         </p>

@@ -18,24 +18,26 @@ interface Props {
 /** The requests of this tab, the newest first; each can be sent again. */
 export default function Requests({sandbox, caller}: Props): ReactNode {
   const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
-  const [said, setSaid] = useState('');
-  const [failed, setFailed] = useState<{request: SandboxRequest; error: Error}>();
+  const [said, setSaid] = useState<{number: number; text: string}>();
+  const [failed, setFailed] = useState<{number: number; request: SandboxRequest; error: Error}>();
 
-  function send(request: SandboxRequest): void {
+  /** @param number of the request that is sent again */
+  function send(number: number, request: SandboxRequest): void {
     setFailed(undefined);
-    setSaid('');
+    setSaid(undefined);
     sandbox.send(by(caller, request)).then(
       ({answer}) =>
-        setSaid(
-          translate(
+        setSaid({
+          number,
+          text: translate(
             {
               id: 'theme.SandboxConsole.answered',
               message: 'Sent again. The answer is {status}, at the top of the list.',
             },
             {status: String(answer.status)},
           ),
-        ),
-      (error: Error) => setFailed({request, error}),
+        }),
+      (error: Error) => setFailed({number, request, error}),
     );
   }
 
@@ -44,10 +46,9 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
       <h2 id="requests">
         <Translate id="theme.SandboxConsole.requests">Requests</Translate>
       </h2>
-      <p role="status" className="explorer__note">
-        {said}
-      </p>
-      {failed && <Failure reason={reasonOf(failed.error)} onRetry={() => send(failed.request)} />}
+      {failed && (
+        <Failure reason={reasonOf(failed.error)} onRetry={() => send(failed.number, failed.request)} />
+      )}
       {requests.length === 0 ? (
         <p>
           <Translate id="theme.SandboxConsole.noRequests">
@@ -58,7 +59,12 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
       ) : (
         <ol className={styles.requests}>
           {requests.map((each) => (
-            <Sent key={each.number} {...each} onAgain={() => send(each.request)} />
+            <Sent
+              key={each.number}
+              {...each}
+              said={said?.number === each.number ? said.text : ''}
+              onAgain={() => send(each.number, each.request)}
+            />
           ))}
         </ol>
       )}
@@ -66,7 +72,13 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
   );
 }
 
-function Sent({request, answer, milliseconds, cut, onAgain}: SentRequest & {onAgain(): void}): ReactNode {
+interface SentProps extends SentRequest {
+  /** What came of sending it again. */
+  said: string;
+  onAgain(): void;
+}
+
+function Sent({request, answer, milliseconds, cut, said, onAgain}: SentProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const {method, path, body} = request;
   return (
@@ -104,7 +116,10 @@ function Sent({request, answer, milliseconds, cut, onAgain}: SentRequest & {onAg
             <AnswerBody body={answer.body} isCut={cut} />
             <button type="button" className="explorer__button" onClick={onAgain}>
               <Translate id="theme.TryIt.again">Send again</Translate>
-            </button>
+            </button>{' '}
+            <span role="status" className="explorer__note">
+              {said}
+            </span>
           </div>
         )}
       </details>

@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useRef, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {SandboxRole} from '../../contract';
 import type {Caller} from '../caller';
@@ -15,6 +15,7 @@ const ANYBODY = '*';
 
 /** Who calls the sandbox. */
 export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
+  const select = useRef<HTMLSelectElement>(null);
   const chosen = caller.token ? (caller.role ?? ANYBODY) : NOBODY;
   return (
     <>
@@ -22,7 +23,7 @@ export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
         <span>
           <Translate id="theme.TryIt.viewAs">View as</Translate>
         </span>
-        <select value={chosen} onChange={({target: {value}}) => onCaller(callerOf(value))}>
+        <select ref={select} value={chosen} onChange={({target: {value}}) => onCaller(callerOf(value))}>
           <option value={NOBODY}>{translate({id: 'theme.TryIt.nobody', message: 'Nobody: no token'})}</option>
           <option value={ANYBODY}>
             {translate({id: 'theme.TryIt.anybody', message: 'Sandbox token: everything allowed'})}
@@ -38,7 +39,15 @@ export default function ViewAs({roles, caller, onCaller}: Props): ReactNode {
         </select>
       </label>
       {!caller.token && (
-        <button type="button" className="explorer__button" onClick={() => onCaller({token: true})}>
+        <button
+          type="button"
+          className="explorer__button"
+          onClick={() => {
+            // The button goes, and the focus would go with it.
+            select.current!.focus();
+            onCaller({token: true});
+          }}
+        >
           <Translate id="theme.TryIt.token">Fill in a sandbox token</Translate>
         </button>
       )}

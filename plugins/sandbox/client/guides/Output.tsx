@@ -62,7 +62,16 @@ export default function Output({button, presses}: OutputProps): ReactNode {
         <>
           <Steps run={state.run} />
           {state.lacking && (
-            <Earlier lacking={state.lacking} onRun={(again) => void session.runWithEarlier(block, again)} />
+            <Earlier
+              lacking={state.lacking}
+              onRun={(again) => {
+                void session.runWithEarlier(block, again).then(() => {
+                  // The output of the samples above has moved this one away, and the pressed button is gone.
+                  block.scrollIntoView();
+                  button.focus({preventScroll: true});
+                });
+              }}
+            />
           )}
           {state.isBack && (
             <p>
@@ -96,13 +105,13 @@ function Status({state}: {state: RunState}): ReactNode {
       {refused === 0 && notRun === 0 && <Translate id="theme.RunSample.done">Done.</Translate>}
       {refused > 0 && (
         <Translate id="theme.RunSample.refused" values={{count: refused}}>
-          {'Refused with an error: {count}.'}
+          {'Requests refused: {count}.'}
         </Translate>
       )}
       {refused > 0 && notRun > 0 && ' '}
       {notRun > 0 && (
         <Translate id="theme.RunSample.notRun" values={{count: notRun}}>
-          {'Not run in the sandbox: {count}.'}
+          {'Commands not run: {count}.'}
         </Translate>
       )}
       {waited > 0 && (
@@ -118,30 +127,40 @@ function Status({state}: {state: RunState}): ReactNode {
 }
 
 function Earlier({
-  lacking: {names, again, tabs},
+  lacking: {names, again, tabs, inVain},
   onRun,
 }: {
   lacking: Lacking;
   onRun(again: boolean): void;
 }): ReactNode {
   const shown = <code>{names.join(', ')}</code>;
+  if (inVain)
+    return (
+      <p className={styles.lacking}>
+        <Translate id="theme.RunSample.inVain" values={{names: shown}}>
+          {
+            'The steps above did not make {names}: one of them cannot run in the sandbox, or it made something with another ID. Its output says which.'
+          }
+        </Translate>
+      </p>
+    );
   return (
     <div className={styles.lacking}>
       <p>
         {again ? (
           <Translate id="theme.RunSample.gone" values={{names: shown}}>
-            {'Steps above make what this one needs: {names}. It is not there, or not any more.'}
+            {'This step needs something that earlier steps make, and it does not exist now: {names}.'}
           </Translate>
         ) : (
           <Translate id="theme.RunSample.lacking" values={{names: shown}}>
-            {'Steps above that you have not run make what this one needs: {names}.'}
+            {'This step needs something that earlier steps make, and you have not run them yet: {names}.'}
           </Translate>
         )}
         {tabs.length > 0 && (
           <>
             {' '}
             <Translate id="theme.RunSample.tabs" values={{tabs: tabs.join(', ')}}>
-              {'Where the open tab has nothing to run, that of {tabs} is run.'}
+              {'Where the open tab has nothing to run, the sample in {tabs} runs.'}
             </Translate>
           </>
         )}

@@ -60,7 +60,7 @@ function whyNot({reason, detail}: NonNullable<GuideStep['notRun']>): string {
       return translate(
         {
           id: 'theme.RunSample.localCommand',
-          message: 'Not run: {command} is a local command, not an operation of the API.',
+          message: 'Not run: {command} is not an operation of the API.',
         },
         {command: detail},
       );

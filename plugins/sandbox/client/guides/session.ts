@@ -20,6 +20,8 @@ export interface Lacking {
   again: boolean;
   /** Tabs with such samples that are not open. */
   tabs: string[];
+  /** Whether the samples above were run for this one, and it still lacks them. */
+  inVain?: true;
 }
 
 /** The samples of a page that were run, and what came of them. */
@@ -93,6 +95,9 @@ export class GuideSession {
     }
     this.#states.delete(block);
     await this.run(block);
+    const state = this.state(block);
+    if (state?.type === 'done' && state.lacking)
+      this.#set(block, {...state, lacking: {...state.lacking, inVain: true}});
   }
 
   /** Takes the output of a block away. */
@@ -143,7 +148,8 @@ export class GuideSession {
 function namesIn({notRun, status = 0, ids}: GuideStep): string[] {
   if (notRun?.reason === 'value of the reader') return [notRun.detail.replace(/^\$\{?(\w+).*$/, '$$$1')];
   if (notRun?.reason === 'file of the reader') return [notRun.detail];
-  return status >= 400 ? ids : [];
+  // What is in conflict is there.
+  return status >= 400 && status !== 409 ? ids : [];
 }
 
 function gives(block: Element, name: string): boolean {
