@@ -103,7 +103,7 @@ test('who creates something may name it, once', () => {
 test('an error has the form that the description gives it, with what is wrong in its words', () => {
   expect(call('GET', '/pilots/bo')).toEqual([
     404,
-    {error: {status: 404, message: 'Nothing has the login bo. Check it.'}},
+    {error: {status: 404, message: 'Nothing has the login bo.'}},
   ]);
   expect(call('POST', '/pilots', {})).toEqual([
     422,
@@ -114,7 +114,7 @@ test('an error has the form that the description gives it, with what is wrong in
 test('an error that an operation does not document has the form that others have', () => {
   expect(call('GET', '/v1/Berths/BRffffffff.json')).toEqual([
     404,
-    {error: {status: 404, message: 'Nothing has the BerthSid BRffffffff. Check it.'}},
+    {error: {status: 404, message: 'Nothing has the BerthSid BRffffffff.'}},
   ]);
 });
 

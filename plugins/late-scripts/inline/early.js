@@ -12,7 +12,9 @@
 
   const on = (type, listener) => addEventListener(type, listener, true);
   const find = (selector) => document.querySelector(selector);
-  const works = () => page.dataset.hasHydrated === 'true';
+  // For good: a crash takes the attribute away, and its own button has to be heard.
+  let hasWorked = false;
+  const works = () => (hasWorked ||= page.dataset.hasHydrated === 'true');
   const waitFor = (control, findAgain) => {
     // Pressed twice, it counts once and as the last.
     pressed.delete(control);
@@ -123,8 +125,8 @@
       copy(control);
       return;
     }
-    // The notice's own button loads the page again.
-    if (works() || control.closest('#scripts-failed')) return;
+    // The buttons of the notice and of a page that crashed as it started work already.
+    if (works() || control.closest('#scripts-failed, [data-crashed]')) return;
     // Part of the application may listen already; pressed again later, the control would undo what this press does.
     event.stopPropagation();
     if (control.matches('a')) event.preventDefault();

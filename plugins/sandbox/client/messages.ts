@@ -1,4 +1,11 @@
-import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
+import type {
+  EntityKey,
+  OperationRole,
+  SandboxAnswer,
+  SandboxFacts,
+  SandboxPrefill,
+  SandboxRequest,
+} from '../contract';
 import type {EntityNode} from '../engine/tree';
 
 /** What a page asks of the worker that simulates the API; each is answered once, under its id. */
@@ -70,8 +77,8 @@ export interface SandboxReply extends ToKeep {
   answer: SandboxAnswer;
   /** Fields of the body that name what exists already, where the answer says so. */
   taken?: string[];
-  /** Whether the body is the example of the description, which shows nothing of what exists. */
-  isExample?: true;
+  /** What the operation does, where the request was for one. */
+  role?: OperationRole;
 }
 
 export type SandboxResult =

@@ -165,11 +165,9 @@ export class SandboxService {
     const isRead = request.method.toUpperCase() === 'GET';
     if (!isRead) this.#get().isUsed = true;
     const taken = answer.isTaken ? (await orDataError(importOwn())).takenFields(data, answer.operation) : [];
-    const operation = data.operations.find(({id}) => id === answer.operation);
-    const isExample = answer.status < 400 && answer.body !== undefined && operation?.role === 'example';
     return {
       answer,
-      ...(isExample && {isExample}),
+      role: data.operations.find(({id}) => id === answer.operation)?.role,
       ...(!isRead && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };

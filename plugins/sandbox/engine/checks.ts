@@ -64,7 +64,7 @@ export class Checks {
         if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
           throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
         const path = Array.isArray(body[field]) ? `${field}/${index}` : field;
-        throw invalid(path, 'not_found', `No ${name} has this id. Check it.`);
+        throw invalid(path, 'not_found', `No ${name} has this id.`);
       }
     }
   }

@@ -21,7 +21,7 @@ export function findTarget(
         404,
         'not_found',
         // Without the name of the kind, which may be of any number and language.
-        `Nothing has the ${parameter} ${inPath[parameter]}. Check it.`,
+        `Nothing has the ${parameter} ${inPath[parameter]}.`,
       );
     if (operation.kind === undefined || kind === operation.kind) target = found;
   }

@@ -42,10 +42,7 @@ export function validate(context: SchemaContext, schema: SandboxSchema, value: u
     if (typeof schema.$ref === 'string')
       check(context.schemas[schema.$ref] ?? true, here, pointer, depth + 1);
     if (schema.type !== undefined && ![schema.type].flat().some((type) => typeMatches(textOf(type), here))) {
-      report(
-        'invalid_type',
-        `The value must be ${words([schema.type].flat().map((type) => withArticle(textOf(type))))}.`,
-      );
+      report('invalid_type', `The value must be of type ${words([schema.type].flat().map(String))}.`);
       return;
     }
     if (Array.isArray(schema.enum) && !schema.enum.some((each) => deepEqual(each, here)))
@@ -227,12 +224,6 @@ export function compile(pattern: string): RegExp | undefined {
 }
 
 const count = (limit: unknown, unit: string) => `${Number(limit)} ${unit}${limit === 1 ? '' : 's'}`;
-
-/** A JSON type in a sentence, `an integer`. */
-function withArticle(type: string): string {
-  if (type === 'null') return type;
-  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type}`;
-}
 
 function words(values: string[]): string {
   return values.length > 1 ? `${values.slice(0, -1).join(', ')} or ${values.at(-1)}` : String(values[0]);

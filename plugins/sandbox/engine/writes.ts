@@ -116,12 +116,11 @@ export class Writes {
           each.to === status && (each.reported === operation.id || (each.patch === true && !reported)),
       );
       if (step) return step;
-      if (status === now) throw new Refusal(409, 'invalid_state', `The ${name} is already ${now}.`);
       const to = [
         ...new Set(transitions.filter(({from, patch}) => patch && from.includes(now)).map((each) => each.to)),
       ];
       const hint = to.length > 0 ? ` It can become ${to.join(' or ')}.` : '';
-      throw new Refusal(409, 'invalid_state', `The ${name} is ${now} and cannot become ${status}.${hint}`);
+      throw new Refusal(409, 'invalid_state', `The ${name} cannot become ${status}: it is ${now}.${hint}`);
     }
     const starts = this.lifecycles.startsOf(record.kind, operation.id);
     if (starts.length === 0) return undefined;

@@ -11,7 +11,10 @@ export default function ErrorPageContentWithTitle(props: Props): ReactNode {
       <Head>
         <title>{translate({id: 'theme.ErrorPageContent.pageTitle', message: 'Page Error'})}</title>
       </Head>
-      <ErrorPageContent {...props} />
+      {/* Known to plugins/late-scripts/inline/early.js. */}
+      <div data-crashed>
+        <ErrorPageContent {...props} />
+      </div>
     </>
   );
 }

@@ -82,7 +82,7 @@ function Content({
 }): ReactNode {
   return (
     <>
-      {isExample && (
+      {isExample && body && (
         <p className="explorer__note">
           <Translate id="theme.TryIt.example">
             The sandbox answers this operation with its example, whatever you have created.

@@ -48,7 +48,7 @@ export function forSandbox(request: ExplorerRequest, caller: Caller, error?: Exp
 export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
   const started = performance.now();
   const written = await writtenRequest(request);
-  const {answer, taken, isExample} = await sandbox.send(written);
+  const {answer, taken, role} = await sandbox.send(written);
   return {
     status: answer.status,
     reason: '',
@@ -56,7 +56,7 @@ export async function sendToSandbox(sandbox: SandboxConnection, request: Explore
     ...(answer.body !== undefined && {text: answer.body, body: new Blob([answer.body])}),
     milliseconds: performance.now() - started,
     ...(taken && {taken}),
-    ...(isExample && {isExample}),
+    isExample: answer.status < 400 && role === 'example',
     ...(answer.roles && {roles: answer.roles}),
     leads: () => sandbox.leads(written, answer),
   };

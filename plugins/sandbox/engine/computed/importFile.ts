@@ -20,7 +20,7 @@ export function importFile(parts: Parts, {body, now}: ComputedCall, rule: Import
   const [creation, giving] = [rule.createdBy, rule.valueBy].map((id) => catalog.operations.get(id)!);
   const owner = body[rule.owner];
   if (![...store.of(rule.ownerKind)].some(({value}) => value.nrn === owner))
-    throw new Refusal(404, 'not_found', `No ${rule.ownerKind} has this NRN. Check it.`);
+    throw new Refusal(404, 'not_found', `No ${rule.ownerKind} has this NRN.`);
   const variables = read(body, rule);
   const counts: Record<Outcome, number> = {created: 0, overwritten: 0, skipped: 0};
   const entries = variables.map(([name, text]) => {

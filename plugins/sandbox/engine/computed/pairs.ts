@@ -23,7 +23,7 @@ export function pairs(parts: Parts, call: ComputedCall, rule: Pairs): unknown {
   const name = parts.catalog.data.rules!.slugMaps![rule.field]!.keys.kind.replaceAll('_', ' ');
   parts.checks.needs(operation, target.kind, target.value);
   if (operation.method === 'delete') {
-    if (!(key in held)) throw new Refusal(404, 'not_found', `It has no ${name} ${key}. Check it.`);
+    if (!(key in held)) throw new Refusal(404, 'not_found', `It has no ${name} ${key}.`);
     const {[key]: _removed, ...rest} = held;
     target.value[rule.field] = rest;
     parts.lifecycles.touch(target, now);
@@ -31,7 +31,7 @@ export function pairs(parts: Parts, call: ComputedCall, rule: Pairs): unknown {
   }
   const value = body[rule.value];
   const wrong = parts.consistency.wrongPair(rule.field, target.value, key, value);
-  if (wrong?.of === 'key') throw new Refusal(404, 'not_found', `No ${name} has the slug ${key}. Check it.`);
+  if (wrong?.of === 'key') throw new Refusal(404, 'not_found', `No ${name} has the slug ${key}.`);
   if (wrong) throw invalid(rule.value, wrong.code, wrong.detail);
   target.value[rule.field] = {...held, [key]: value};
   parts.lifecycles.touch(target, now);

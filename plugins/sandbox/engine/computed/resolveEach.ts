@@ -90,12 +90,12 @@ function targetOf(parts: Parts, {body, target}: ComputedCall, rule: ResolveEach)
       if (body[other] !== undefined)
         throw invalid(other, 'not_allowed', `Send ${from.id} or ${from.nrn}, not both.`);
     const record = store.find(rule.target, body[from.id]);
-    if (!record) throw invalid(from.id, 'not_found', `No ${rule.target} has this id. Check it.`);
+    if (!record) throw invalid(from.id, 'not_found', `No ${rule.target} has this id.`);
     return ofRecord(record);
   }
   if (body[from.nrn] === undefined)
     throw invalid(from.nrn, 'required', `It is missing. Send it, or ${from.id}.`);
   const owner = [...store.of(rule.ownerKind)].find(({value}) => value.nrn === body[from.nrn]);
-  if (!owner) throw invalid(from.nrn, 'not_found', `No ${rule.ownerKind} has this NRN. Check it.`);
+  if (!owner) throw invalid(from.nrn, 'not_found', `No ${rule.ownerKind} has this NRN.`);
   return {owner, dimensions: (body[from.dimensions] ?? {}) as Entity};
 }

@@ -21,7 +21,7 @@ export function resolveOne(parts: Parts, {values, now}: ComputedCall, rule: Reso
   const nrn = String(values.nrn);
   const node = [...parts.store.of(rule.node)].find(({value}) => value.nrn === nrn);
   if (!node && nrn.includes(`:${rule.node}=`))
-    throw new Refusal(404, 'not_found', `Nothing has the NRN ${nrn}. Check it.`);
+    throw new Refusal(404, 'not_found', `Nothing has the NRN ${nrn}.`);
   const dimensions =
     sentDimensions(values.dimensions) ?? (node?.value.dimensions as Entity | undefined) ?? {};
   const competing = [...parts.store.of(candidates.kind)].filter((record) =>
