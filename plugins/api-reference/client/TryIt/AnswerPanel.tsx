@@ -19,7 +19,10 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
   const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
   // The button that sends is at the end of a long form, often at the edge of the window.
   useEffect(() => {
-    if (settled) result.current!.scrollIntoView({block: 'nearest'});
+    if (!settled) return;
+    result.current!.scrollIntoView({block: 'nearest'});
+    // The body is the same element for each answer, which draws faster, and each is read from its beginning.
+    result.current!.parentElement!.querySelector('.explorer__text')?.scrollTo(0, 0);
   }, [settled]);
   const shown = state.type === 'sending' ? state.before : state;
   return (
@@ -46,7 +49,7 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
         )}
       </div>
       {children}
-      {shown?.type === 'answered' && <Content number={shown.number} answer={shown.answer} />}
+      {shown?.type === 'answered' && <Content answer={shown.answer} />}
       {(shown?.type === 'answered' || shown?.type === 'failed') && (
         <Sent to={shown.to} request={shown.request} />
       )}
@@ -73,13 +76,7 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
   );
 }
 
-function Content({
-  number,
-  answer: {text, body, headers, isExample},
-}: {
-  number: number;
-  answer: Answer;
-}): ReactNode {
+function Content({answer: {text, body, headers, isExample}}: {answer: Answer}): ReactNode {
   return (
     <>
       {isExample && body && (
@@ -89,13 +86,8 @@ function Content({
           </Translate>
         </p>
       )}
-      {/* Another element for each answer, so that it is read from its beginning. */}
       {text !== undefined && text !== '' && (
-        <Json
-          key={number}
-          label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})}
-          text={text}
-        />
+        <Json label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})} text={text} />
       )}
       {text === undefined && body && <Download body={body} />}
       {!body && (
