@@ -67,13 +67,19 @@ test('the first shard is fetched alone and answers; each later one adds to the a
   expect(await find(service, 'scopes')).toEqual(['/docs/scopes', '/docs/releases']);
 });
 
-test('a patient search has one answer, from the whole index', async () => {
+/** A patient search that has the outline. */
+async function searchPatiently() {
   const onGrown = jest.fn();
-  const service = new IndexService('/', onGrown);
   const answered = jest.fn();
-  const found = find(service, 'scopes', true).finally(answered);
+  const found = find(new IndexService('/', onGrown), 'scopes', true).finally(answered);
   await settle();
   await arrive('outline');
+  expect(answered).not.toHaveBeenCalled();
+  return {found, answered, onGrown};
+}
+
+test('a patient search has one answer, from the whole index', async () => {
+  const {found, answered, onGrown} = await searchPatiently();
   await arrive('one');
   expect(answered).not.toHaveBeenCalled();
   await arrive('two');
@@ -84,13 +90,7 @@ test('a patient search has one answer, from the whole index', async () => {
 test('its patience ends', async () => {
   jest.useFakeTimers({doNotFake: ['setImmediate']});
   try {
-    const onGrown = jest.fn();
-    const service = new IndexService('/', onGrown);
-    const answered = jest.fn();
-    const found = find(service, 'scopes', true).finally(answered);
-    await settle();
-    await arrive('outline');
-    expect(answered).not.toHaveBeenCalled();
+    const {found, onGrown} = await searchPatiently();
     jest.advanceTimersByTime(2_000);
     expect(await found).toEqual(['/docs/scopes']);
     await arrive('one');

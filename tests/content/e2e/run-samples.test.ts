@@ -102,9 +102,14 @@ test('output can be cleared, the page can start again, and its sandbox is shown 
   expect(await run(create)).toContain('active');
   await output(create).getByRole('link', {name: 'What exists in it'}).click();
   await expectVisible(page.getByRole('link', {name: GUIDE, exact: true}));
-  expect(await page.getByRole('region', {name: 'Requests'}).locator('li').first().innerText()).toContain(
-    '/applications',
-  );
+  const request = page.getByRole('region', {name: 'Requests'}).locator('li').first();
+  expect(await request.innerText()).toContain('/applications');
+  // Sent as the sample did, with its token.
+  await request.locator('summary').click();
+  await request.getByRole('button', {name: 'Send again'}).click();
+  await page.getByText('Sent again.').waitFor(PATIENCE);
+  expect(await page.getByText('Sent again.').innerText()).not.toContain('401');
+  await expectHidden(page.getByLabel('View as'));
 });
 
 test('what cannot run has no button, and what runs in part says why', async () => {

@@ -4,7 +4,7 @@ const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:
 /** A body in colors where it is JSON, as it came where it is not. Longer ones than this stay without. */
 const MAX_COLORED = 100_000;
 
-/** About as many as are seen at once. */
+/** About as many as are seen at once; as many as the styles of a group say. */
 const LINES = 20;
 
 /** The text of a body as HTML: indented and in colors where it is JSON, escaped in any case, with its lines in groups. */
@@ -21,7 +21,7 @@ function colored(json: string): string {
   });
 }
 
-/** The styles leave out groups that are not in sight: a page of 100 entities takes the browser as long as one of them. */
+/** The styles leave out groups that are not in sight, so that a long list is laid out as far as it is seen. */
 function inGroups(markup: string): string {
   const lines = markup.split(/(?<=\n)/);
   const groups = Array.from({length: Math.ceil(lines.length / LINES)}, (_, group) =>

@@ -70,7 +70,7 @@ async function withOwn(
   );
   const place = await sandbox.try(requests);
   // Who follows a link means this entity: that the sandbox refuses it is what its answer explains.
-  const chosen = candidates[place ?? (start ? 0 : -1)];
+  const chosen = place === null ? start && candidates[0] : candidates[place];
   if (!chosen) return undefined;
   if (own.isLeft) return {item: chosen, filledWith: 'accepted'};
   return {item: chosen, filledWith: start ? 'from' : 'own'};

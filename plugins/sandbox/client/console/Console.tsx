@@ -52,7 +52,7 @@ export default function Console({takesTime}: Pick<SandboxPage, 'takesTime'>): Re
         {guide === undefined && <ViewAs roles={facts?.roles ?? []} caller={caller} onCaller={changeCaller} />}
         <Reset sandbox={sandbox} />
       </fieldset>
-      <Requests sandbox={sandbox} caller={caller} />
+      <Requests sandbox={sandbox} caller={guide === undefined ? caller : undefined} />
       <Entities sandbox={sandbox} takesTime={takesTime} />
     </div>
   );

@@ -11,24 +11,23 @@ import styles from './styles.module.css';
 
 interface Props {
   sandbox: SandboxConnection;
-  /** Who sends requests again. */
-  caller: Caller;
+  /** Who sends requests again; undefined where they say so themselves. */
+  caller?: Caller;
 }
 
 /** The requests of this tab, the newest first; each can be sent again. */
 export default function Requests({sandbox, caller}: Props): ReactNode {
   const requests = useSyncExternalStore(sandbox.subscribe, sandbox.requests);
   const [said, setSaid] = useState<{number: number; text: string}>();
-  const [failed, setFailed] = useState<{number: number; request: SandboxRequest; error: Error}>();
+  const [failed, setFailed] = useState<{sent: SentRequest; error: Error}>();
 
-  /** @param number of the request that is sent again */
-  function send(number: number, request: SandboxRequest): void {
+  function sendAgain(sent: SentRequest): void {
     setFailed(undefined);
     setSaid(undefined);
-    sandbox.send(by(caller, request)).then(
+    sandbox.send(caller ? by(caller, sent.request) : sent.request).then(
       ({answer}) =>
         setSaid({
-          number,
+          number: sent.number,
           text: translate(
             {
               id: 'theme.SandboxConsole.answered',
@@ -37,7 +36,7 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
             {status: String(answer.status)},
           ),
         }),
-      (error: Error) => setFailed({number, request, error}),
+      (error: Error) => setFailed({sent, error}),
     );
   }
 
@@ -46,9 +45,7 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
       <h2 id="requests">
         <Translate id="theme.SandboxConsole.requests">Requests</Translate>
       </h2>
-      {failed && (
-        <Failure reason={reasonOf(failed.error)} onRetry={() => send(failed.number, failed.request)} />
-      )}
+      {failed && <Failure reason={reasonOf(failed.error)} onRetry={() => sendAgain(failed.sent)} />}
       {requests.length === 0 ? (
         <p>
           <Translate id="theme.SandboxConsole.noRequests">
@@ -63,7 +60,7 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
               key={each.number}
               {...each}
               said={said?.number === each.number ? said.text : ''}
-              onAgain={() => send(each.number, each.request)}
+              onAgain={() => sendAgain(each)}
             />
           ))}
         </ol>

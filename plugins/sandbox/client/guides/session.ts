@@ -21,7 +21,7 @@ export interface Lacking {
   /** Tabs with such samples that are not open. */
   tabs: string[];
   /** Whether the samples above were run for this one, and it still lacks them. */
-  inVain?: true;
+  inVain: boolean;
 }
 
 /** The samples of a page that were run, and what came of them. */
@@ -59,15 +59,19 @@ export class GuideSession {
     if (!this.#pressed.delete(block)) void this.run(block);
   }
 
-  /** Runs the sample in a block, unless it is running. It never throws: the state of the block says what came of it. */
-  async run(block: Element): Promise<void> {
+  /**
+   * Runs the sample in a block, unless it is running. It never throws: the state of the block says what came of it.
+   *
+   * @param afterEarlier whether the samples above were run for it
+   */
+  async run(block: Element, afterEarlier = false): Promise<void> {
     if (this.state(block)?.type === 'running') return;
     this.#set(block, {type: 'running'});
     try {
       const isBack = this.#hasPast && this.#ran.size === 0;
       const run = await this.sandbox.run({...readSample(block, this.shell), empty: this.empty});
       this.#ran.add(codeOf(block));
-      this.#set(block, {type: 'done', run, isBack, lacking: this.#lackingIn(run, block)});
+      this.#set(block, {type: 'done', run, isBack, lacking: this.#lackingIn(run, block, afterEarlier)});
     } catch (error) {
       this.#set(block, {type: 'failed', error: error as Error});
     }
@@ -94,10 +98,7 @@ export class GuideSession {
       await run;
     }
     this.#states.delete(block);
-    await this.run(block);
-    const state = this.state(block);
-    if (state?.type === 'done' && state.lacking)
-      this.#set(block, {...state, lacking: {...state.lacking, inVain: true}});
+    await this.run(block, true);
   }
 
   /** Takes the output of a block away. */
@@ -119,7 +120,7 @@ export class GuideSession {
     return stepsBefore(block).filter((earlier) => !this.#ran.has(codeOf(earlier)));
   }
 
-  #lackingIn({steps}: GuideRun, block: Element): Lacking | undefined {
+  #lackingIn({steps}: GuideRun, block: Element, inVain: boolean): Lacking | undefined {
     const before = stepsBefore(block);
     const notRun = this.#notRunBefore(block);
     const names = [...new Set(steps.flatMap(namesIn))].filter((name) =>
@@ -131,7 +132,12 @@ export class GuideSession {
       .filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
     if (names.length === 0 && gone.length === 0) return undefined;
     const again = this.#hasPast || gone.length > 0;
-    return {names: [...new Set([...names, ...gone])], again, tabs: closedTabs(again ? before : notRun)};
+    return {
+      names: [...new Set([...names, ...gone])],
+      again,
+      tabs: closedTabs(again ? before : notRun),
+      inVain,
+    };
   }
 
   #set(block: Element, state: RunState): void {
