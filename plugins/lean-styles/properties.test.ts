@@ -30,6 +30,28 @@ it('takes out what the site replaces for the whole page', () => {
   expect(lean(':root{--ifm-a:1px}hr{height:var(--ifm-a)}', site)).toEqual(['hr{height:var(--ifm-a)}', site]);
 });
 
+describe('of a modifier', () => {
+  const css = '.alert--info{--ifm-a:blue}.alert{color:var(--ifm-a)}';
+
+  it('takes out what the site sets on its block', () => {
+    const site = '.alert{--ifm-a:red}';
+    expect(lean(css, site)).toEqual(['.alert{color:var(--ifm-a)}', site]);
+  });
+
+  it.each([
+    ['another block', '.alerts{--ifm-a:red}'],
+    ['the block in a place', 'main .alert{--ifm-a:red}'],
+    ['the block under a condition', '@media print{.alert{--ifm-a:red}}'],
+  ])('keeps what the site sets on %s', (_, site) => {
+    expect(lean(css, site)).toEqual([css, site]);
+  });
+
+  it('keeps what it sets in a state', () => {
+    const hovered = css.replace('{', ':hover{');
+    expect(lean(hovered, '.alert{--ifm-a:red}')[0]).toBe(hovered);
+  });
+});
+
 it('keeps a property whose value depends on one that elements have of their own', () => {
   const css = ':root{--ifm-a:var(--ifm-c);--ifm-c:red}.dark{--ifm-c:blue}hr{color:var(--ifm-a)}';
   expect(lean(css)[0]).toBe(css);

@@ -4,6 +4,8 @@ import {isOfPackage, removeEmpty} from './unusedRules';
 const USE = /var\((--[\w-]+)/g;
 /** With what stands after it, from which a value may have to be kept apart. */
 const CONSTANT_USE = /var\((--[\w-]+)\)(?=([\w(#.%-]?))/g;
+/** A class that is an element's second one, with the first in front: `.alert--info`. */
+const MODIFIER = /^(\.\w+(?:-\w+)*)--\w+(?:-\w+)*$/;
 /** These are about the property itself, and are not its value. */
 const KEYWORD = /^(?:inherit|initial|unset|revert|revert-layer)$/;
 
@@ -27,19 +29,31 @@ function declarations(roots: Root[]): Declaration[] {
   return found;
 }
 
-/** Whether a property is set for the whole page, under all conditions. */
-function isForPage({parent}: Declaration): boolean {
+/** What a property is set for under all conditions: the selector of its rule. */
+function target({parent}: Declaration): string | undefined {
   const rule = parent as Rule;
-  if (rule.type !== 'rule' || rule.selector !== ':root') return false;
+  if (rule.type !== 'rule') return undefined;
   const around = rule.parent as AtRule | Root;
-  return around.type === 'root' || (around.name === 'layer' && around.parent?.type === 'root');
+  const isAlways = around.type === 'root' || (around.name === 'layer' && around.parent?.type === 'root');
+  return isAlways ? rule.selector : undefined;
 }
 
-/** A rule outside of layers wins over those in layers. */
+/** Whether a property is set for the whole page. */
+const isForPage = (declaration: Declaration): boolean => target(declaration) === ':root';
+
+/**
+ * A rule outside of layers wins over those in layers, and a modifier stands on its block: the colors that Infima gives
+ * `.alert--info` are none where a site gives every `.alert` its own. This is 0.3 KB (gzip) of each page.
+ */
 function leaveOutReplaced(roots: Root[]): void {
-  const all = declarations(roots).filter(isForPage);
-  const ours = new Set(all.filter((one) => !isOfPackage(one)).map(({prop}) => prop));
-  for (const one of all) if (isOfPackage(one) && ours.has(one.prop)) one.remove();
+  const all = declarations(roots).filter((one) => target(one) !== undefined);
+  const ours = new Set(all.filter((one) => !isOfPackage(one)).map((one) => `${target(one)} ${one.prop}`));
+  for (const one of all) {
+    if (!isOfPackage(one)) continue;
+    const selector = target(one)!;
+    const block = selector.replace(MODIFIER, '$1');
+    if (ours.has(`${selector} ${one.prop}`) || ours.has(`${block} ${one.prop}`)) one.remove();
+  }
 }
 
 function putInConstants(roots: Root[], isNamed: (name: string) => boolean): void {

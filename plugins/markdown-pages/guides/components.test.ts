@@ -35,6 +35,11 @@ const CASES: Record<string, [source: string, markdown: string]> = {
     '<Details summary="The output">\n\nText.\n\n</Details>\n\nAfter.',
     '## The output\n\nText.\n\n---\n\nAfter.\n',
   ],
+  'HTML details are a section, too': [
+    '<details>\n<summary>The `output`</summary>\n\nText.\n\n</details>\n\nAfter.',
+    '## The output\n\nText.\n\n---\n\nAfter.\n',
+  ],
+  'HTML details need no summary': ['<details>\n\nText.\n\n</details>', '## Details\n\nText.\n'],
   'What the description says stands as it is': [
     '<ApiInfo>\n\nText.\n\n- Version 1\n\n</ApiInfo>',
     'Text.\n\n- Version 1\n',

@@ -1,7 +1,8 @@
-import {toText} from '../../content-model/markdown';
+import {toText, type Node} from '../../content-model/markdown';
 import {attributeText, requiredText} from './expressions';
 import {refuse, type Renderer} from './guide';
 import {asBlocks, bullets, image, inlineCode, isPhrasing, link, text, type MarkdownNode} from './nodes';
+import {section} from './section';
 
 const transparent: Renderer = ({children = []}, guide) => guide.render(children, guide);
 
@@ -16,6 +17,10 @@ const list: Renderer = ({name, children = []}, guide) => {
   return [{...bullets([]), ordered: name === 'ol', children: items}];
 };
 
+/** MDX takes a summary on a line of its own for a paragraph of one element. */
+const isSummary = ({type, name, children = []}: Node): boolean =>
+  name === 'summary' || (type === 'paragraph' && children.length === 1 && isSummary(children[0]!));
+
 /** The elements of HTML that pages may hold, each with what Markdown has in its place. */
 export const ELEMENTS: Record<string, Renderer> = {
   a: (element, guide) => [
@@ -28,6 +33,12 @@ export const ELEMENTS: Record<string, Renderer> = {
   br: (_element, guide) => [guide.inCell ? {type: 'html', value: '<br>'} : {type: 'break'}],
   code,
   del: wrapped('delete'),
+  details(element, guide) {
+    const {children = []} = element;
+    const summary = children.find(isSummary);
+    const rest = {...element, children: children.filter((child) => child !== summary)};
+    return section(rest, summary ? toText(summary) : 'Details', guide);
+  },
   div: ({children = []}, guide) => asBlocks(guide.render(children, guide)),
   em: wrapped('emphasis'),
   hr: () => [{type: 'thematicBreak'}],
