@@ -57,7 +57,7 @@ export const budgets: Budgets = {
       'largest HTML': 7,
     },
   },
-  searchIndex: 365,
+  searchIndex: 270,
   sandboxAnswer: 60,
   firstResult: 150,
 };

@@ -19,7 +19,7 @@ export interface SearchOptions extends SiteOptions {
 }
 
 /** Beyond this the first search takes too long on a phone, and a hosted index serves readers better. */
-const LARGE_INDEX = 1_000_000;
+const LARGE_INDEX = 750_000;
 
 /**
  * Search: the bar and the page, and an index of the built pages that ships with the site. During development the

@@ -6,6 +6,7 @@ import {
   type ShippedPage,
   type ShippedSection,
 } from '../contract';
+import {unpackTexts} from './unpackTexts';
 
 /** @throws Error when the text is no manifest of this format */
 export function readManifest(text: string): Manifest {
@@ -21,7 +22,9 @@ export type ShardContent = Array<ShippedPage | PageText>;
 
 /** @throws Error when the text is no shard, or not a whole one */
 export function readShard(text: string, entry: ShardEntry): ShardContent {
-  const parts = JSON.parse(text) as Array<Partial<ShippedPage> | null>;
+  const value = JSON.parse(text) as unknown;
+  const parts = (entry.outline ? value : unpackTexts(value)) as
+    Array<Partial<ShippedPage> | null> | undefined;
   const whole =
     Array.isArray(parts) &&
     parts.length === entry.pages &&

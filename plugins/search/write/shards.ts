@@ -10,9 +10,12 @@ import {
   usualAnchor,
 } from '../contract';
 import type {SearchPage, Section} from '../model';
+import {packTexts} from './packTexts';
 
-/** Small enough that the first one answers soon, large enough to compress well. */
-const SHARD_BYTES = 300_000;
+/** Small enough that the first one answers soon. */
+const OUTLINE_BYTES = 300_000;
+/** Each shard has its own tokens: five times as many shards of texts take a tenth more. */
+const TEXT_BYTES = 1_500_000;
 
 export interface IndexFile {
   name: string;
@@ -94,9 +97,9 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
   const api = pages.filter(isReference);
   const outlines = [...guides, ...api].map((page) => compact(outlineOf(page), defaults));
   const shards = [
-    ...split('outline', 0, outlines),
-    ...split('guides', 0, guides.map(textOf)),
-    ...split('api', guides.length, api.map(textOf)),
+    ...shardsOf('outline', 0, split(outlines, OUTLINE_BYTES)),
+    ...shardsOf('guides', 0, split(guides.map(textOf), TEXT_BYTES), packTexts),
+    ...shardsOf('api', guides.length, split(api.map(textOf), TEXT_BYTES), packTexts),
   ];
   const files = shards.map(({content, name}) => ({
     name: `${name}-${sha256(content).slice(0, 16)}.json`,
@@ -125,25 +128,34 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
 /** A shard before it is named after its content. */
 type Shard = Pick<ShardEntry, 'pages' | 'from'> & {name: string; content: string};
 
-function split(name: string, from: number, parts: Array<ShippedPage | PageText>): Shard[] {
-  const shards: Shard[] = [];
-  let texts: string[] = [];
-  let size = 0;
-  const close = () => {
-    if (texts.length === 0) return;
-    shards.push({name, content: `[${texts.join(',')}]`, pages: texts.length, from});
-    from += texts.length;
-    texts = [];
-    size = 0;
-  };
+/** @param pack makes what is shipped of the parts; without it, they are shipped as they are */
+function shardsOf<Part>(
+  name: string,
+  from: number,
+  groups: Part[][],
+  pack: (parts: Part[]) => unknown = (parts) => parts,
+): Shard[] {
+  return groups.map((parts) => {
+    const shard = {name, content: JSON.stringify(pack(parts)), pages: parts.length, from};
+    from += parts.length;
+    return shard;
+  });
+}
+
+/** Groups of neighbors that take so many bytes at most, or one part that takes more. */
+function split<Part>(parts: Part[], bytes: number): Part[][] {
+  const groups: Part[][] = [];
+  let size = Infinity;
   for (const part of parts) {
-    const text = JSON.stringify(part);
-    if (size + text.length > SHARD_BYTES) close();
-    texts.push(text);
-    size += text.length;
+    const {length} = JSON.stringify(part);
+    if (size + length > bytes) {
+      groups.push([]);
+      size = 0;
+    }
+    groups[groups.length - 1]!.push(part);
+    size += length;
   }
-  close();
-  return shards;
+  return groups;
 }
 
 function sha256(content: string): string {

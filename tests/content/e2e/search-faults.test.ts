@@ -1,4 +1,5 @@
 import type {Page, Route} from 'playwright-core';
+import {INDEX_FORMAT} from '../../../plugins/search/contract';
 import {type OpenOptions} from '../../e2e/browser';
 import {useSite} from '../../e2e/use-site';
 
@@ -221,7 +222,7 @@ test('hostile records and queries run nothing, in the modal and on the search pa
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   const sha256 = Buffer.from(digest).toString('hex');
   const manifest = {
-    format: 4,
+    format: INDEX_FORMAT,
     language: 'en',
     tag: 'docs-default-current',
     synonyms: [],
