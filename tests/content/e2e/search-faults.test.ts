@@ -1,5 +1,6 @@
 import type {Page, Route} from 'playwright-core';
 import {type OpenOptions} from '../../e2e/browser';
+import {gate} from '../../e2e/gate';
 import {useSite} from '../../e2e/use-site';
 
 const site = useSite();
@@ -74,8 +75,7 @@ test('a shard that was damaged on its way is fetched again', async () => {
 
 /** Keeps the text of all pages back until it is released; their names come in. */
 function holdText() {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const options = intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue()));
   return {options, release};
 }
@@ -153,8 +153,7 @@ test.each([
 });
 
 test('while the index is slow to come, the box shows that it works', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page} = await search(
     'scopes',
     intercept(/search-index/, (route) => released.then(() => route.continue())),
