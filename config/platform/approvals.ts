@@ -1,7 +1,8 @@
 import type {ApprovalRules, HoldingRules} from '../../plugins/sandbox/gateRules';
 import type {Lifecycle} from '../../plugins/sandbox/rules';
 
-const HOUR = 60 * 60;
+/** In seconds. */
+export const HOUR = 60 * 60;
 
 /** What a decision notes. */
 const decided = {

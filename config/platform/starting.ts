@@ -1,4 +1,5 @@
 import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {HOUR} from './approvals';
 
 const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';
 
@@ -77,22 +78,23 @@ export const starting: PlatformRules['starting'] = {
         nrn: 'organization=fernhollow:account=logistics:namespace=warehouse:application=nightly-reconcile:scope=production',
         operation: 'scope:update',
         status: 'pending',
-        expires_at: '2025-06-15T08:55:40.120Z',
+        // Time begins with the sandbox: with the days of the example, it would be long over.
+        expires_at: `$start+${72 * HOUR}`,
         messages: [],
-        created_at: '2025-06-12T08:55:40.120Z',
-        updated_at: '2025-06-12T08:55:40.120Z',
+        created_at: '$start+0',
+        updated_at: '$start+0',
       },
     },
     {
       like: 'apv_13maxgyjdfq8417e',
       set: {
         id: 'apv_rbnm75gydec45cw4',
-        decided_at: '2025-06-12T09:30:12.700Z',
-        expires_at: '2025-06-13T09:30:12.700Z',
+        decided_at: '$start+0',
+        expires_at: `$start+${24 * HOUR}`,
         execution_status: 'not_started',
         messages: [],
-        created_at: '2025-06-12T09:02:33.410Z',
-        updated_at: '2025-06-12T09:30:12.704Z',
+        created_at: '$start+0',
+        updated_at: '$start+0',
       },
     },
   ],

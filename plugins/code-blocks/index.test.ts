@@ -57,15 +57,15 @@ test('code without a language is plain text, an empty block stays empty', () => 
   expect(attributesOf({type: 'code'})).toEqual({language: 'text', html: ''});
 });
 
-test('samples that can be run are told from those that cannot, with what the page takes for granted', () => {
+test('samples that can be run are told from those that cannot, with what the page takes for granted and who runs them', () => {
   const seen: string[] = [];
   const next = (code: string) => seen.push(code) > 1;
   const fence = (value: string, meta = '', lang = 'bash') => ({type: 'code', lang, meta, value});
   const children = [
     fence('a'),
     fence('b'),
-    fence('c', 'given="boat_0001 moored"'),
-    fence('d', 'norun="needs a quay"'),
+    fence('c', 'given="boat_0001 moored" as="pilot"'),
+    fence('d', 'norun="needs a quay" as="pilot"'),
     fence('e', 'unchecked="no call"'),
     fence('f', '', 'json'),
   ];
@@ -84,6 +84,7 @@ test('samples that can be run are told from those that cannot, with what the pag
     undefined,
     undefined,
   ]);
+  expect(attribute('role')).toEqual([undefined, undefined, 'pilot', undefined, undefined, undefined]);
   // What is not run may set variables.
   expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

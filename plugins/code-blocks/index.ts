@@ -57,13 +57,13 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
     .join('')
     .replace(/\n$/, '');
   const canRun = runs(value, language, fence);
-  const {given} = fence.attributes;
+  const {given, as: role} = fence.attributes;
   const attributes = {
     language,
     html,
     ...(title && {title}),
     // Without a value it is `true`.
-    ...(canRun && {runs: null, ...(given && {given})}),
+    ...(canRun && {runs: null, ...(given && {given}), ...(role && {role})}),
   };
   return {
     type: 'mdxJsxFlowElement',

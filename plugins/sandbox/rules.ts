@@ -73,7 +73,7 @@ export interface PlatformRules {
   builtIn?: Record<string, Record<string, unknown>>;
   /**
    * What exists at the start beside what examples show, by kind: each is like an entity of an example, with some fields of
-   * its own.
+   * its own. `$start+60` is a minute after the sandbox begins.
    */
   starting?: Record<string, Array<{like: string; set: Entity}>>;
   /** How answers are worked out that would be examples of the description otherwise, by operation. */

@@ -1,6 +1,7 @@
 /** What is typed before search can answer is answered when it can. */
 import type {Page} from 'playwright-core';
 import {settle} from './browser';
+import {gate} from './gate';
 import {API, GUIDE, headingOf} from './pages';
 import {expectSoon} from './soon';
 import {useSite} from './use-site';
@@ -45,8 +46,7 @@ test.each([
 ])('what is typed before %s has come is found when it comes, once', async (_, late) => {
   const [early, final] = [headingOf(API), headingOf(GUIDE)];
   const expected = await foundAtLast(final);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page, problems} = await site.openFaulty(GUIDE, {
     before: noteFirstHits,
     prepare: async (prepared) => {
@@ -75,8 +75,7 @@ test.each([
   ['the application', /\/assets\/js\/main\.[^/]*\.js/, true],
   ['the dialog', /\/search-dialog\.[^/]*\.js/, false],
 ])('what is typed right after Ctrl+K, before %s has come, is in the box', async (_, late, onlyReads) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page} = await site.openFaulty(GUIDE, {
     onlyReads,
     prepare: async (prepared) => {
@@ -97,8 +96,7 @@ test.each([
 });
 
 test('what was typed for a search that Escape called off is not in the next one', async () => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page} = await site.openFaulty(GUIDE, {
     onlyReads: true,
     prepare: async (prepared) => {
@@ -132,8 +130,7 @@ function noteResults(): void {
 }
 
 test('the page of a query shows one list, though the index comes in parts', async () => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page, problems} = await site.openFaulty(`/search?q=${encodeURIComponent(headingOf(GUIDE))}`, {
     before: noteResults,
     isFresh: true,

@@ -6,6 +6,15 @@ export interface Notation {
   allowReserved?: boolean;
 }
 
+/** Whether a list is written with commas between its values, in the place where its parameter stands. */
+export function isCommaList(
+  {style, explode}: Notation,
+  place: 'path' | 'query' | 'header' | 'cookie',
+): boolean {
+  if (place === 'path' || place === 'header') return (style ?? 'simple') === 'simple';
+  return explode === false && (style ?? 'form') === 'form';
+}
+
 /** What stands in the path for a parameter, by OpenAPI's `style` and `explode`, as {@link queryPairs}. */
 export function pathSegment({name, style = 'simple', explode = false}: Notation, value: unknown): string {
   if (style === 'simple') return serialize(value, ',', encodeURIComponent, explode);

@@ -7,7 +7,7 @@ import type {
   ExplorerParameter,
 } from '../contract';
 import {JSON_TYPE} from '../engine/sampleRequest';
-import {toText} from '../engine/serialize';
+import {isCommaList, toText} from '../engine/serialize';
 import type {ApiModel, ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import {resolverOf} from '../model/schemaResolver';
@@ -89,13 +89,14 @@ function formParameter(document: OpenApiDocument, parameter: Parameter): Explore
   const shape = field(document, name, schema, required);
   // Other parameters stay empty: an example value there would silently change what is asked for.
   const value = required || parameter['x-sample'] ? parameterExample(document, parameter) : undefined;
-  return [{...shape, in: place, style, explode, allowReserved, value: fieldText(shape, value)}];
+  const separator = isCommaList({name, style, explode}, place) ? ',' : '\n';
+  return [{...shape, in: place, style, explode, allowReserved, value: fieldText(shape, value, separator)}];
 }
 
 /** A value as the field shows it. */
-function fieldText({type}: ExplorerField, value: unknown): string {
+function fieldText({type}: ExplorerField, value: unknown, separator: string): string {
   if (value === undefined || value === null) return '';
-  if (type === 'list' && Array.isArray(value)) return value.map(toText).join('\n');
+  if (type === 'list' && Array.isArray(value)) return value.map(toText).join(separator);
   return toText(value);
 }
 

@@ -1,3 +1,4 @@
+import type {SandboxRequest} from '../contract';
 import {sessionKeeper} from './keeper';
 
 /** Who calls the sandbox: nobody, without a token; somebody who may do everything; or a role. */
@@ -20,4 +21,13 @@ export function writeCaller(caller: Caller): void {
 /** The token that stands for a caller; it is worth nothing outside the sandbox. */
 export function callersToken(caller: Caller): string | undefined {
   return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
+}
+
+/** A request by a role: the token that it shows is that of another person. */
+export function calledBy(role: string, {headers, ...request}: SandboxRequest): SandboxRequest {
+  const entries = Object.entries(headers).map(([name, value]) => {
+    const isToken = name.toLowerCase() === 'authorization';
+    return [name, isToken ? `Bearer ${callersToken({token: true, role})!}` : value] as const;
+  });
+  return {...request, headers: Object.fromEntries(entries)};
 }

@@ -19,11 +19,23 @@ import {Outlook, type Missing} from './outlook';
 /** More would be a list to read, not a way on. */
 const MAX_LEADS = 5;
 
-/** What an operation is to an entity. */
-type Place = 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
+/** What an operation is to an entity; `pass` lets go on what waits for it. */
+type Place =
+  'pass' | 'wait' | 'create' | 'prepare' | 'step' | 'read' | 'look' | 'change' | 'aside' | 'remove';
 
 /** What comes first. Deleting the example of a page would be an odd way on, so it comes last. */
-const ORDER: Place[] = ['wait', 'create', 'prepare', 'step', 'read', 'look', 'change', 'aside', 'remove'];
+const ORDER: Place[] = [
+  'pass',
+  'wait',
+  'create',
+  'prepare',
+  'step',
+  'read',
+  'look',
+  'change',
+  'aside',
+  'remove',
+];
 
 /** Loads the operations that take entities of a kind. */
 type Load = (part: LeadsPart) => Promise<SandboxLead[]>;
@@ -50,8 +62,10 @@ export async function leadsOn(
   if (!start) return [];
   const found: Lead[] = [];
   const waitsFor = start.held && recordOf(catalog, sandbox, start.held);
-  if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
+  // Who asked wants it to go on, and to see what it waits for; what ends it comes last.
+  if (waitsFor) found.push(...(await from(waitsFor, ['pass', 'read'])));
   found.push(...(await from(start, waitsFor ? ['step', 'read'] : orderFor(operation, answer))));
+  if (waitsFor) found.push(...(await from(waitsFor, ['step'])));
   const pages = found.map(({page}) => page);
   return found.filter(({page}, index) => pages.indexOf(page) === index).slice(0, MAX_LEADS);
 
@@ -86,8 +100,8 @@ function orderFor({role}: SandboxOperation, {status, isTaken}: SandboxAnswer): P
   if (status !== 409) return ORDER;
   if (isTaken) return ['read', 'change'];
   return role === 'delete'
-    ? ['wait', 'remove', 'step', 'read']
-    : ['wait', 'prepare', 'step', 'read', 'change'];
+    ? ['pass', 'wait', 'remove', 'step', 'read']
+    : ['pass', 'wait', 'prepare', 'step', 'read', 'change'];
 }
 
 /** The operation that makes what is missing of what that belongs to. */
@@ -145,6 +159,13 @@ function lacking(
     .map((kind) => `entities-${kind}` as const);
 }
 
+/** States of a kind that let go on what waits for it. */
+function passesOf({data}: Catalog, kind: string): string[] {
+  const {approvals, hooks} = data.rules ?? {};
+  if (kind === approvals?.kind) return approvals.passes;
+  return kind === hooks?.runKind ? hooks.passes : [];
+}
+
 function placeOf(
   catalog: Catalog,
   lead: SandboxLead,
@@ -153,6 +174,7 @@ function placeOf(
 ): Place | undefined {
   const {role} = catalog.operations.get(lead.operation)!;
   if (role === 'read') return outlook.isMoving ? 'wait' : 'read';
+  if (outlook.brings(lead, passesOf(catalog, outlook.start.kind))) return 'pass';
   if (outlook.prepares(lead, all)) return 'prepare';
   if (!outlook.allows(lead)) return undefined;
   switch (role) {

@@ -96,13 +96,19 @@ export interface ShellNames {
   tokenVariable: string;
 }
 
-/** A sample of a guide, with what its page says around it. */
-export interface GuideSample {
+/** A sample of a guide and its result. */
+export interface PageSample {
   code: string;
   /** What the page shows as its result; empty where it shows none. */
   printed: string;
+}
+
+/** A sample of a guide, with what its page says around it. */
+export interface GuideSample extends PageSample {
   /** All that the page says. */
   page: string;
+  /** All samples of the page that can be run, in its order. */
+  samples: PageSample[];
   /** Whether the page begins with nothing but what the platform brings. */
   empty?: boolean;
   /** What the page says after the sample, without results of others. */
@@ -111,6 +117,8 @@ export interface GuideSample {
   files: Record<string, string>;
   /** What the page takes for granted, `dep_… running`. */
   given?: string;
+  /** Role of who runs it; left out, it is the reader, who may do everything. */
+  role?: string;
   shell: ShellNames;
 }
 
@@ -126,8 +134,9 @@ export interface GuideStep {
   isExample?: boolean;
   /** Why it was not run: a sort of reason, and what it is in this command. */
   notRun?: {reason: string; detail: string};
-  /** Ids that the command names. */
+  /** Ids that the command names, and those of them that nothing has. */
   ids: string[];
+  absent: string[];
 }
 
 /** What a sample did. */

@@ -64,6 +64,11 @@ export class Outlook {
     return (!isStarted || this.#starts(operation)) && needs.every((need) => this.#isMet(need));
   }
 
+  /** Whether an operation brings the entity to one of some states. */
+  brings(lead: SandboxLead, states: readonly string[]): boolean {
+    return this.#ways(this.#operationOf(lead)).some(({to}) => states.includes(to));
+  }
+
   /** Whether an operation brings the entity to a state in which others work that do not now. */
   prepares(lead: SandboxLead, leads: SandboxLead[]): boolean {
     const operation = this.#operationOf(lead);

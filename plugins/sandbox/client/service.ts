@@ -20,7 +20,8 @@ import type {SandboxState} from '../engine/store';
 import {hash} from '../engine/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import {WAYS} from './ways';
-import type {Guide, GuideMemory} from './guides/guide';
+import type {Guide} from './guides/guide';
+import type {GuideMemory} from './guides/place';
 import type {GuideRun, GuideSample, Lead, OwnIds} from './messages';
 import type {SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
 

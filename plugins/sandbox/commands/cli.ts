@@ -51,11 +51,19 @@ export class Cli {
    * @throws CommandError for a command that no operation has
    */
   find(words: string[]): CliCommand {
+    const command = this.known(words);
+    if (!command) throw new CommandError('local command', words.slice(0, 3).join(' '));
+    return command;
+  }
+
+  /** The same; undefined for a command that no operation has. */
+  known(words: string[]): CliCommand | undefined {
     const name = [3, 2]
       .map((length) => words.slice(0, length).join(' '))
       .find((candidate) => this.#operations.has(candidate));
-    if (name === undefined) throw new CommandError('local command', words.slice(0, 3).join(' '));
-    return {name, operation: this.catalog.operations.get(this.#operations.get(name)!)!};
+    return name === undefined
+      ? undefined
+      : {name, operation: this.catalog.operations.get(this.#operations.get(name)!)!};
   }
 
   /**

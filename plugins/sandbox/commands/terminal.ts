@@ -10,7 +10,7 @@ import {query} from './query';
 import {QueryError} from './queryTree';
 import {notUnderstoodIn} from './runnable';
 import {parseScript} from './script';
-import type {ScriptCommand} from './scriptTree';
+import type {ScriptCommand, ScriptWord} from './scriptTree';
 import {isSettled} from './settled';
 import {Variables} from './variables';
 
@@ -18,7 +18,7 @@ import {Variables} from './variables';
 export interface Step {
   /** 0-based line of the sample. */
   line: number;
-  /** The command with its variables replaced. */
+  /** The command with its variables replaced, or as it is written where one has no value. */
   command: string;
   operation?: string;
   request?: SandboxRequest;
@@ -128,6 +128,7 @@ export class Terminal {
     try {
       for (const {name, value} of command.assignments) await this.variables.assign(name, value);
       if (command.words.length === 0) return {};
+      step.command = writtenIn(command.words);
       const words = await this.variables.expand(command.words);
       step.command = words.join(' ');
       const file = await this.#target(command);
@@ -275,6 +276,13 @@ export class Terminal {
     }
     return entity;
   }
+}
+
+function writtenIn(words: ScriptWord[]): string {
+  const texts = words.map(({parts}) =>
+    parts.map((part) => (part.kind === 'output' ? '' : part.text)).join(''),
+  );
+  return texts.join(' ');
 }
 
 function cursorOf(page: unknown, info: string): string | undefined {

@@ -31,14 +31,13 @@ export class Approvals {
   permit(operation: SandboxOperation, approval: EntityRecord): void {
     const {field, others, own} = this.rules.requester;
     const asked = this.callers.asked(approval, field);
-    if (asked === true && others.includes(operation.id))
-      throw new Refusal(
-        403,
-        'permission_denied',
-        'You asked for this yourself, so somebody else has to decide. Call with another token.',
-      );
-    if (asked === false && own.includes(operation.id))
-      throw new Refusal(403, 'permission_denied', 'Only who asked for this may call. Use the same token.');
+    const wrong = asked === undefined ? [] : asked ? others : own;
+    if (!wrong.includes(operation.id)) return;
+    throw new Refusal(
+      403,
+      'permission_denied',
+      `The token is ${asked ? '' : 'not '}that of ${String(approval.value[field])}, who asked for this.`,
+    );
   }
 
   /**

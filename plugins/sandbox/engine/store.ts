@@ -1,7 +1,7 @@
 import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import {Random} from './random';
-import {copy} from './values';
+import {iso} from './values';
 
 /** What holds an operation back until it is decided. */
 export interface Held {
@@ -218,8 +218,12 @@ export class Store {
   }
 }
 
+/** `$start+60` in an entity is a minute after the sandbox begins. */
 function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[] {
-  return values.map((value) => ({kind, value: copy(value), since}));
+  const text = JSON.stringify(values).replace(/\$start.(\d+)/g, (_, after: string) =>
+    iso(since + Number(after) * 1000),
+  );
+  return (JSON.parse(text) as Entity[]).map((value) => ({kind, value, since}));
 }
 
 function keyOf(parents: unknown[], id: unknown): string {

@@ -13,10 +13,20 @@ interface Props {
   runs?: boolean;
   /** What the page takes for granted before it runs. */
   given?: string;
+  /** Role of who runs it, where that is not the reader of the page. */
+  role?: string;
   children?: ReactNode;
 }
 
-export default function CodeBlock({html, language = 'text', title, runs, given, children}: Props): ReactNode {
+export default function CodeBlock({
+  html,
+  language = 'text',
+  title,
+  runs,
+  given,
+  role,
+  children,
+}: Props): ReactNode {
   const code =
     html === undefined ? <code>{children}</code> : <code dangerouslySetInnerHTML={{__html: html}} />;
   return (
@@ -26,7 +36,7 @@ export default function CodeBlock({html, language = 'text', title, runs, given, 
         {code}
       </pre>
       {runs ? (
-        <RunSample given={given}>
+        <RunSample given={given} role={role}>
           <CopyButton />
         </RunSample>
       ) : (

@@ -1,6 +1,6 @@
 /** What the explorer fills in by itself: the next page of a list, and what the reader left. */
 import type {Page} from 'playwright-core';
-import {answer, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
+import {answer, answerBody, expectStatus, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
@@ -97,4 +97,64 @@ test('forms begin with what the reader made last', async () => {
   await openExplorer(page);
   expect(await explorer(page).getByRole('textbox', {name: 'application_id'}).inputValue()).not.toBe(id);
   await expectHidden(note);
+});
+
+test('what is not sent takes the last answer away, and is said until the form is corrected', async () => {
+  const page = await site.open('/docs/api/read-scope');
+  await openExplorer(page);
+  await sendFor(page, 401);
+  const id = explorer(page).getByRole('textbox', {name: 'scope_id'});
+  const before = await id.inputValue();
+  await id.fill('');
+  await scrollTo(send(page));
+  await send(page).click();
+  const notSent = explorer(page).getByRole('status').getByText('Not sent.');
+  await notSent.waitFor();
+  expect(await explorer(page).locator('.explorer__status .status').count()).toBe(0);
+  expect(await answerBody(page).count()).toBe(0);
+  await expectSoon(() => id.evaluate((field) => field === document.activeElement), true);
+  await id.fill(before);
+  await notSent.waitFor({state: 'detached'});
+  await sendFor(page, 401);
+});
+
+test('a list has one instruction, that of its description', async () => {
+  const page = await site.open('/docs/api/list-users');
+  await openExplorer(page);
+  await explorer(page)
+    .getByText(/^Optional parameters/)
+    .click();
+  const field = explorer(page).locator('[data-name="status"]');
+  await field.getByRole('textbox').fill('invited, active');
+  expect(await field.locator('.explorer__note').allInnerTexts()).toEqual(['Separate several with commas.']);
+  expect(await page.getByText('Only return users with one of these statuses.').innerText()).toContain(
+    'Separate several with commas.',
+  );
+  await sendFor(page, 401);
+  await press(page, 'Fill in a sandbox token and send again');
+  await expectStatus(page, 200);
+  await explorer(page).getByText('What was sent').click();
+  await explorer(page).getByText('/users?status=invited,active').waitFor();
+});
+
+test('no line of the body is cut, and no button stands on a line', async () => {
+  const page = await site.open(CREATE);
+  await openExplorer(page);
+  const body = explorer(page).locator('.explorer__raw');
+  const lines = 60;
+  await body.fill(Array.from({length: lines}, (_, index) => `{"line": ${index}}`).join('\n'));
+  const shown = await body.evaluate((field, count) => {
+    const padding = Number.parseFloat(getComputedStyle(field).paddingTop);
+    return ((field.clientHeight - padding) * count) / (field.scrollHeight - padding);
+  }, lines);
+  expect(shown).toBeCloseTo(24, 1);
+  await page.reload();
+  await openExplorer(page);
+  const restart = button(page, 'Start again with the example');
+  await restart.waitFor();
+  const above = await restart.evaluate((element) => {
+    const part = element.closest('p')!.previousElementSibling!;
+    return element.getBoundingClientRect().top - part.getBoundingClientRect().bottom;
+  });
+  expect(above).toBeGreaterThan(4);
 });

@@ -1,6 +1,7 @@
 /** The explorer behind "Try it": loading, failing, and what it leaves alone. */
 import type {Page} from 'playwright-core';
 import {explorer, openExplorer, tokenField} from '../../e2e/explorer';
+import {gate} from '../../e2e/gate';
 import {CREATE, OPERATION} from './operations';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible} from '../../e2e/visible';
@@ -10,15 +11,12 @@ const site = useSite();
 describe('the explorer', () => {
   test('loads nothing before it is asked for, and says that it loads', async () => {
     const requests: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const {released, release} = gate();
     const page = await site.open(OPERATION, {
       async prepare(page) {
         page.on('request', (request) => requests.push(request.url()));
         await page.route('**/api-explorer/*.json', async (route) => {
-          await held;
+          await released;
           await route.continue();
         });
       },

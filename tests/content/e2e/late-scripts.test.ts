@@ -1,6 +1,7 @@
 /** A page whose scripts come late, or never. */
 import type {Page, Route} from 'playwright-core';
 import {SAVE_DATA} from '../../e2e/browser';
+import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -17,8 +18,7 @@ const notice = (page: Page) =>
 async function openLate(route: string, viewport = {width: 1440, height: 900}) {
   const {page, problems} = await site.openFaulty('/404.html', {viewport});
   problems.length = 0;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
   await page.goto(site.url + route, {waitUntil: 'commit'});
   await page.waitForSelector('footer');
@@ -75,8 +75,7 @@ test('the menu of a phone opens and stays open', async () => {
 
 test('so does search whose own scripts come late', async () => {
   const {page, problems} = await site.openFaulty('/docs/dimensions');
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
   const button = page.locator('.DocSearch-Button');
   await button.click();
@@ -91,8 +90,7 @@ test('so does search whose own scripts come late', async () => {
 test.each([{width: 1440, height: 900}, PHONE])('"Try it" opens once ($width px)', async (viewport) => {
   // Without scripts there is nothing to try, and no button; what it opens has scripts of its own.
   const {page, problems} = await site.openFaulty('/docs/api/create-scope', {viewport});
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   await page.route(SCRIPTS, (request) => released.then(() => request.continue()));
   const button = page.locator('[data-try]').first();
   await scrollTo(button);

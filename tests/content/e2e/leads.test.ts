@@ -117,7 +117,7 @@ test('a link to what the sandbox refuses is filled in with its entity all the sa
   await expectVisible(explorer(page).getByText('The request goes on from the last answer.'));
   const approval = await explorer(page).getByLabel('approval_id').inputValue();
   await sendFor(page, 403);
-  expect(JSON.stringify(await answer(page))).toContain('You asked for this yourself');
+  expect(JSON.stringify(await answer(page))).toContain('who asked for this.');
   await page.goto(`${site.url}/docs/api/read-approval`);
   await openExplorer(page);
   await explorer(page).getByLabel('approval_id').fill(approval);

@@ -1,5 +1,6 @@
 /** "Run" on the samples of guides: the sandbox answers them in the page. */
 import type {Locator, Page} from 'playwright-core';
+import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectReachable, expectVisible, scrollTo} from '../../e2e/visible';
@@ -23,7 +24,10 @@ const output = (sample: Locator): Locator => sample.getByRole('region', {name: '
 /** Presses "Run" of a sample, and gives what is printed below it. */
 async function run(sample: Locator): Promise<string> {
   await expectReachable(runButton(sample));
+  // What came of the last run goes when the new one begins.
+  const last = await output(sample).getByRole('button', {name: 'Clear output'}).elementHandles();
   await runButton(sample).click();
+  for (const shown of last) await shown.waitForElementState('hidden', PATIENCE);
   return finished(sample);
 }
 
@@ -123,8 +127,7 @@ test('what cannot run has no button, and what runs in part says why', async () =
 
 test('a press is not lost when the code comes late, and said to have failed when it does not come', async () => {
   const {page} = await site.openFaulty(GUIDE, {isFresh: true});
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   let fails = true;
   await page.route('**/assets/js/*run-sample*.js', async (route) => {
     if (fails) return route.abort();
@@ -186,8 +189,8 @@ test('after the page is loaded again, the steps before a sample are run from the
 
 test('steps whose work is gone are run again before a sample that needs it', async () => {
   const page = await openGuide();
+  // Without the application, which is not there yet, it makes nothing.
   await run(block(page, 'nacre scope create'));
-  // It makes room for the application of the page, and the scope goes with the one of the example.
   await run(block(page, 'nacre application create'));
   const read = block(page, 'nacre scope read');
   expect(await run(read)).toContain('Error: 404');
@@ -205,4 +208,46 @@ test('where the steps before a sample cannot make what it needs, it says so and 
   await inVain.waitFor(PATIENCE);
   await expectVisible(inVain);
   await expectHidden(offers);
+});
+
+test('a guide of two people is walked through: one asks, and another decides', async () => {
+  const page = await site.open('/docs/parameters/secret-visibility');
+  const tab = page.getByRole('tab', {name: 'API', exact: true}).first();
+  await scrollTo(tab);
+  await tab.click();
+  const approve = block(page, '/approve');
+  // What the page asks for is not there yet, though the example has it.
+  expect(await run(approve)).toContain('"code": "not_found"');
+  await output(approve).getByRole('button', {name: 'Run the steps before this one too'}).click();
+  await output(approve).getByText('"status": "approved"').waitFor(PATIENCE);
+  await expectVisible(
+    output(approve).getByText('another person, so it runs with another token: that of the role secops'),
+  );
+  const reveal = block(page, '/reveal');
+  expect(await run(reveal)).toContain('"value": "example-token-not-a-secret"');
+});
+
+test('a guide begins before its own change', async () => {
+  const page = await site.open('/docs/scopes/parameters');
+  const tab = page.getByRole('tab', {name: 'CLI', exact: true}).first();
+  await scrollTo(tab);
+  await tab.click();
+  const preview = block(page, 'nacre parameter preview-resolution');
+  expect(await run(preview)).toContain('"warn"');
+  await run(block(page, 'nacre parameter-value create'));
+  expect(await run(preview)).toContain('"error"');
+});
+
+test('all that is missing is named, and what the answer does not name is offered to be made', async () => {
+  const page = await site.open(GUIDE);
+  const tab = page.getByRole('tab', {name: 'API', exact: true}).first();
+  await scrollTo(tab);
+  await tab.click();
+  const deploy = block(page, 'https://api.nacre.example/deployments ');
+  await run(deploy);
+  await output(deploy).getByText('scp_4n0r7x2ck9t6qwzv, rel_3h6p0w9zkq2xvb7d').waitFor();
+  await page.goto(`${site.url}/docs/applications/creating-new-application`);
+  const build = block(page, 'nacre ci start-build');
+  expect(await run(build)).toContain('Error: 404');
+  await expectReachable(output(build).getByRole('button', {name: 'Run the steps before this one too'}));
 });

@@ -1,6 +1,7 @@
 import type {Page, Route} from 'playwright-core';
 import {INDEX_FORMAT} from '../../../plugins/search/contract';
 import {type OpenOptions} from '../../e2e/browser';
+import {gate} from '../../e2e/gate';
 import {useSite} from '../../e2e/use-site';
 
 const site = useSite();
@@ -75,8 +76,7 @@ test('a shard that was damaged on its way is fetched again', async () => {
 
 /** Keeps the text of all pages back until it is released; their names come in. */
 function holdText() {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const options = intercept(/search-index\/(guides|api)-/, (route) => released.then(() => route.continue()));
   return {options, release};
 }
@@ -154,8 +154,7 @@ test.each([
 });
 
 test('while the index is slow to come, the box shows that it works', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page} = await search(
     'scopes',
     intercept(/search-index/, (route) => released.then(() => route.continue())),

@@ -2,6 +2,7 @@
 import type {Page, Route} from 'playwright-core';
 import {settle} from '../../e2e/browser';
 import {chooseServer, send} from '../../e2e/explorer';
+import {gate} from '../../e2e/gate';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible, scrollTo} from '../../e2e/visible';
@@ -79,8 +80,8 @@ test.each([
 });
 
 test('a second click while a request is on its way sends nothing', async () => {
-  let answer!: () => void;
-  const {page, tokens} = await openForm(undefined, new Promise((resolve) => (answer = resolve)));
+  const {released: mayAnswer, release: answer} = gate();
+  const {page, tokens} = await openForm(undefined, mayAnswer);
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
   await send(page).dblclick();
@@ -101,8 +102,7 @@ test('an answer stays until the next one, so that the page does not jump in betw
   await send(page).click();
   const first = page.getByText('"answered": 1');
   await first.waitFor();
-  let answer!: () => void;
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const {released: mayAnswer, release: answer} = gate();
   await page.route(`${API}/**`, async (route) => {
     await mayAnswer;
     return route.fallback();
@@ -117,8 +117,7 @@ test('an answer stays until the next one, so that the page does not jump in betw
 });
 
 test('a wait is said once it takes so long that a reader notices it', async () => {
-  let answer!: () => void;
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const {released: mayAnswer, release: answer} = gate();
   const {page} = await openForm(undefined, mayAnswer, (one) => one.clock.install());
   await send(page).waitFor({timeout: 30_000});
   await chooseServer(page);
@@ -159,8 +158,7 @@ test.each([
   ['come late', (route: Route) => route.continue()],
   ['never come', (route: Route) => route.abort()],
 ])('the form is shown once its styles are there; where they %s, it works', async (_, finish) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const {released, release} = gate();
   const {page} = await site.openFaulty('/docs/api/list-scopes', {
     isFresh: true,
     prepare: async (opened) => {

@@ -8,13 +8,15 @@ import type {Sending} from './useSending';
 
 interface Props {
   state: Sending;
+  /** Whether the form has to be corrected before it can be sent. */
+  hasProblems: boolean;
   onRetry(): void;
   /** What the answer makes possible. */
   children: ReactNode;
 }
 
 /** What was sent and what came back, or why nothing did. */
-export default function AnswerPanel({state, onRetry, children}: Props): ReactNode {
+export default function AnswerPanel({state, hasProblems, onRetry, children}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
   const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
   // The button that sends is at the end of a long form, often at the edge of the window.
@@ -35,6 +37,11 @@ export default function AnswerPanel({state, onRetry, children}: Props): ReactNod
               <span className="spinner" aria-hidden="true" />{' '}
               <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
             </>
+          )}
+          {state.type === 'held' && hasProblems && (
+            <span className="explorer__problem">
+              <Translate id="theme.TryIt.notSent">Not sent. Correct the marked fields first.</Translate>
+            </span>
           )}
           {/* Another element for each answer: one with the same words is read too. */}
           {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}

@@ -62,7 +62,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const [form, setForm] = useState<Form>({...initial, ...kept});
   const [caller, setCaller] = useState(readCaller);
   const [checked, setChecked] = useState(false);
-  const {state, send} = useSending();
+  const {state, send, hold} = useSending();
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
   const sandbox = connectSandbox(baseUrl, version);
@@ -94,6 +94,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
     setChecked(true);
     void loadOffers();
     if (Object.keys(problemsOf(item, now)).length > 0) {
+      hold();
       // After React has marked the fields.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -157,7 +158,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
           />
         )}
         {kept && (
-          <p className="explorer__note">
+          <p className="explorer__note explorer__kept">
             <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
             <button type="button" className="explorer__button" onClick={restart}>
               <Translate id="theme.TryIt.restart">Start again with the example</Translate>
@@ -179,7 +180,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
           <AsCode item={item} form={form} server={server} />
         </div>
       </form>
-      <AnswerPanel state={state} onRetry={() => submit()}>
+      <AnswerPanel state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
         {state.type === 'answered' && (
           <Suspense>
             <Offers

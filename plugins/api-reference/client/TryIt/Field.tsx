@@ -5,6 +5,8 @@ import type {ExplorerField} from '../../contract';
 interface Props {
   field: ExplorerField;
   value: string;
+  /** Whether commas are between the values of a list, as in the request; otherwise each has a line. */
+  hasCommas?: boolean;
   problem?: 'missing' | 'json';
   onChange(value: string): void;
   /** Takes a file; without it there is no way to choose one. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** One value of a request, with the control that fits it. */
-export default function Field({field, value, problem, onChange, onFile}: Props): ReactNode {
+export default function Field({field, value, hasCommas, problem, onChange, onFile}: Props): ReactNode {
   const id = useId();
   const {name, required, type, options} = field;
   const common = {
@@ -59,7 +61,7 @@ export default function Field({field, value, problem, onChange, onFile}: Props):
           ))}
         </select>
       );
-    if (type === 'list' || type === 'json')
+    if (type === 'json' || (type === 'list' && !hasCommas))
       return (
         <>
           <textarea
@@ -77,15 +79,22 @@ export default function Field({field, value, problem, onChange, onFile}: Props):
         </>
       );
     return (
-      <input
-        {...common}
-        type="text"
-        inputMode={type === 'number' ? 'decimal' : undefined}
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <>
+        <input
+          {...common}
+          type="text"
+          inputMode={type === 'number' ? 'decimal' : undefined}
+          spellCheck={false}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {type === 'list' && (
+          <p className="explorer__note">
+            <Translate id="theme.TryIt.commas">Separate several with commas.</Translate>
+          </p>
+        )}
+      </>
     );
   }
 }

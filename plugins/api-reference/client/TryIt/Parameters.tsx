@@ -1,6 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerParameter} from '../../contract';
+import {isCommaList} from '../../engine/serialize';
 import Field from './Field';
 import {keyOf} from './form';
 
@@ -22,6 +23,7 @@ export default function Parameters({parameters, values, problems, onChange}: Pro
       <Field
         key={key}
         field={parameter}
+        hasCommas={isCommaList(parameter, parameter.in)}
         value={values[key] ?? ''}
         problem={problems[key]}
         onChange={(value) => onChange({...values, [key]: value})}

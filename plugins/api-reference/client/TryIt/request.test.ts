@@ -39,11 +39,11 @@ const form = initialForm(ITEM, {});
 test('a request is the form: parameters in their notation, the credential, the body', () => {
   const filled = {
     ...form,
-    values: {...form.values, 'query tag': 'x\ny,z', 'query filter': '{"state":"on"}'},
+    values: {...form.values, 'query tag': 'x, y,z', 'query filter': '{"state":"on"}'},
   };
   expect(buildRequest(ITEM, filled, () => 'secret')).toEqual({
     method: 'POST',
-    path: '/things/a%2Fb?tag=x,y%2Cz&filter%5Bstate%5D=on',
+    path: '/things/a%2Fb?tag=x,y,z&filter%5Bstate%5D=on',
     headers: [
       ['Accept', 'application/json'],
       ['Authorization', 'Bearer secret'],

@@ -1,7 +1,7 @@
 import type {ExplorerCredential, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
 import {absoluteServer} from '../../engine/address';
 import {CREDENTIAL, type SampleBody, type SampleRequest} from '../../engine/sampleRequest';
-import {pathSegment, queryPairs, serialize} from '../../engine/serialize';
+import {isCommaList, pathSegment, queryPairs, serialize} from '../../engine/serialize';
 import {keyOf, readObject, WHOLE_BODY, type Form, type Target} from './form';
 
 /** A request, ready for a server or the sandbox. */
@@ -110,9 +110,13 @@ function buildBody(item: ExplorerItem, form: Form): {type?: string; body?: Explo
 }
 
 /** A value of a parameter; undefined where it is left out. */
-function valueOf({type}: ExplorerParameter, text: string): unknown {
+function valueOf(parameter: ExplorerParameter, text: string): unknown {
+  const {type} = parameter;
   if (text === '') return undefined;
-  if (type === 'list') return text.split('\n').filter((line) => line !== '');
+  if (type === 'list') {
+    const items = isCommaList(parameter, parameter.in) ? text.split(/ *[,\n] */) : text.split('\n');
+    return items.filter((item) => item !== '');
+  }
   return type === 'json' ? (readJson(text) ?? text) : text;
 }
 

@@ -18,6 +18,8 @@ export type Sending =
   /** What it follows stays until it is answered: a page that jumps twice within a blink is hard to read. */
   | {type: 'sending'; before?: Answered}
   | Answered
+  /** Nothing was sent, because the form has to be corrected first. */
+  | {type: 'held'}
   | {type: 'failed'; to: string; request: ExplorerRequest; error: Error};
 
 /** A wait that is shorter is not shown: drawing it twice would be most of it, see `npm run bench -- sandbox`. */
@@ -30,6 +32,8 @@ export function useSending(): {
   state: Sending;
   /** Does nothing while another request is on its way. */
   send(to: string, request: ExplorerRequest, how: Send): void;
+  /** Takes the last answer away, which does not belong to the form that was not sent. Does nothing while one is on its way. */
+  hold(): void;
 } {
   const [state, setState] = useState<Sending>({type: 'idle'});
   // Beside the state, because a quick second click comes before the first is shown.
@@ -37,6 +41,9 @@ export function useSending(): {
   const sent = useRef(0);
   return {
     state,
+    hold() {
+      if (!busy.current) setState({type: 'held'});
+    },
     send(to, request, how) {
       if (busy.current) return;
       busy.current = true;

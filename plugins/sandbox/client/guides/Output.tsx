@@ -31,6 +31,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   const isFrozen = version !== 'current';
   const session = sessionOf(baseUrl, isFrozen ? `versions/${version}/` : '', guide, isEmpty);
   const block = blockOf(button);
+  const {role} = button.dataset;
   const state = useSyncExternalStore(session.subscribe, () => session.state(block));
 
   useEffect(() => {
@@ -57,6 +58,13 @@ export default function Output({button, presses}: OutputProps): ReactNode {
       <p role="status" className={styles.status}>
         <Status state={state} />
       </p>
+      {role !== undefined && (
+        <p className={styles.note}>
+          <Translate id="theme.RunSample.role" values={{role: <code>{role}</code>}}>
+            {'This step is done by another person, so it runs with another token: that of the role {role}.'}
+          </Translate>
+        </p>
+      )}
       {state.type === 'failed' && <p role="alert">{reasonOf(state.error)}</p>}
       {state.type === 'done' && (
         <>
@@ -137,17 +145,28 @@ function Earlier({
   if (inVain)
     return (
       <p className={styles.lacking}>
-        <Translate id="theme.RunSample.inVain" values={{names: shown}}>
-          {
-            'The steps above did not make {names}: one of them cannot run in the sandbox, or it made something with another ID. Its output says which.'
-          }
-        </Translate>
+        {names.length > 0 ? (
+          <Translate id="theme.RunSample.inVain" values={{names: shown}}>
+            {
+              'The steps above did not make {names}: one of them cannot run in the sandbox, or it made something with another ID. Its output says which.'
+            }
+          </Translate>
+        ) : (
+          <Translate id="theme.RunSample.inVainUnnamed">
+            The steps above did not make what this one needs: one of them cannot run in the sandbox. Its
+            output says which.
+          </Translate>
+        )}
       </p>
     );
   return (
     <div className={styles.lacking}>
       <p>
-        {again ? (
+        {names.length === 0 ? (
+          <Translate id="theme.RunSample.lackingUnnamed">
+            This step needs something that earlier steps make, and you have not run them yet.
+          </Translate>
+        ) : again ? (
           <Translate id="theme.RunSample.gone" values={{names: shown}}>
             {'This step needs something that earlier steps make, and it does not exist now: {names}.'}
           </Translate>

@@ -31,7 +31,7 @@ async function open(kept?: string) {
   );
   await service.handle({id: 0, type: 'start', data, ...(kept !== undefined && {kept})});
   return async (code: string, around: Partial<GuideSample> = {}): Promise<GuideRun> => {
-    const sample = {code, printed: '', page: '', below: '', files: {}, shell: SHELL, ...around};
+    const sample = {code, printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL, ...around};
     return (await service.handle({id: 1, type: 'run', sample})) as GuideRun;
   };
 }
@@ -105,6 +105,31 @@ test('a page sets what it takes for granted', async () => {
   expect(texts(read)).toEqual(['building']);
 });
 
+test('a sample of another person is sent with the token of their role, the next one with that of the reader', async () => {
+  const run = await open();
+  const curl = 'curl https://harbor.example/v1/boats';
+  const both = `${curl} -H "Authorization: Bearer $HARBOR_TOKEN"\n${curl}`;
+  const tokens = ({sent}: GuideRun) => sent.map(({request: {headers}}) => Object.values(headers));
+  // What shows no token is sent without one.
+  expect(tokens(await run(both, {role: 'pilot'}))).toEqual([['Bearer sandbox-pilot'], []]);
+  expect(tokens(await run(both))).toEqual([['Bearer sandbox'], []]);
+});
+
+test('what a page creates is not there before, unless the page names it before', async () => {
+  const create = {code: 'harbor boat create --name Tern --query id', printed: 'boat_0001'};
+  const read = 'harbor boat read --id boat_0001 --query name';
+  const asPage = (...texts: string[]) => ({page: texts.join('\n'), samples: [create]});
+  const run = await open();
+  const around = asPage('harbor boat list', create.code, create.printed, read);
+  expect((await run(read, around)).steps[0]).toMatchObject({status: 404, absent: ['boat_0001']});
+  const {aside} = await run(create.code, {...around, printed: create.printed});
+  expect(aside).not.toContain('boat_0001');
+  expect(texts(await run(read, around))).toEqual(['Tern']);
+  const other = await open();
+  const before = asPage(read, create.code, create.printed);
+  expect(texts(await other(read, before))).toEqual(['Tern']);
+});
+
 test('a page that begins empty has nothing of the example', async () => {
   const run = await open();
   expect(texts(await run('harbor boat list --query "length(data)"', {empty: true}))).toEqual(['0']);
@@ -134,7 +159,7 @@ test('an answer that is an example of the description says so', async () => {
 test('a reset forgets the variables with everything else', async () => {
   const service = new SandboxService((address) => fs.promises.readFile(fileURLToPath(address), 'utf8'));
   await service.handle({id: 0, type: 'start', data});
-  const sample = {code: 'X=1', printed: '', page: '', below: '', files: {}, shell: SHELL};
+  const sample = {code: 'X=1', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
   await service.handle({id: 1, type: 'run', sample});
   await service.handle({id: 2, type: 'reset'});
   const run = (await service.handle({id: 3, type: 'run', sample: {...sample, code: 'echo $X'}})) as GuideRun;
@@ -148,7 +173,7 @@ test('parts that do not come fail the sample as data, and the next one tries aga
     return fs.promises.readFile(fileURLToPath(address), 'utf8');
   });
   await service.handle({id: 0, type: 'start', data});
-  const sample = {code: 'echo hi', printed: '', page: '', below: '', files: {}, shell: SHELL};
+  const sample = {code: 'echo hi', printed: '', page: '', samples: [], below: '', files: {}, shell: SHELL};
   await expect(service.handle({id: 1, type: 'run', sample})).rejects.toThrow('503');
   missing = false;
   await expect(service.handle({id: 2, type: 'run', sample})).resolves.toMatchObject({steps: [{text: 'hi'}]});

@@ -1,6 +1,7 @@
 import {idsPattern} from '../../commands/ids';
+import {Cli} from '../../commands/cli';
 import {jsonOf} from '../../commands/output';
-import {printed, printedError, shownAfter} from '../../commands/print';
+import {shownAfter} from '../../commands/print';
 import {
   gatesOf,
   isTwin,
@@ -10,48 +11,20 @@ import {
   unhindered,
   withoutEntities,
 } from '../../commands/scene';
-import {Terminal, type Step} from '../../commands/terminal';
-import type {Entity, SandboxAnswer, SandboxBase, SandboxPart, SandboxRequest} from '../../contract';
+import {Terminal} from '../../commands/terminal';
+import type {Entity, SandboxAnswer, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
-import type {SandboxCore} from '../../engine/core';
 import type {EntityRecord} from '../../engine/store';
 import {isObject} from '../../engine/values';
-import type {GuideRun, GuideSample, GuideStep, ShellNames} from '../messages';
+import {calledBy} from '../caller';
+import type {GuideRun, GuideSample, ShellNames} from '../messages';
+import {idsCreatedOn} from './creations';
+import type {GuideMemory, GuidePlace} from './place';
+import {toldStep} from './toldStep';
 
 /** Seconds that a reader takes from one sample to the next; what a page shows has come by then. */
 const PAUSE = 20;
-
-/** What a guide remembers beside its entities, as plain JSON. */
-export interface GuideMemory {
-  /** Milliseconds for which commands have waited, which have passed here and nowhere else. */
-  ahead: number;
-  /** When the last sample had run. */
-  last?: number;
-  /** Ids that the page names. */
-  named?: string[];
-  /** Whether the page begins with nothing but what the platform brings. */
-  empty?: boolean;
-  /** Entities of the example that made room. */
-  aside: Array<{kind: string; id: string}>;
-  /** Ids of what the samples made. */
-  made: string[];
-  variables: Record<string, string>;
-  files: Record<string, string>;
-}
-
-/** The sandbox that a guide works on. */
-export interface GuidePlace {
-  data: SandboxBase;
-  /** Commands of the tool, by operation. */
-  commands: Record<string, string>;
-  sandbox(): SandboxCore;
-  /** Loads parts of the content. */
-  supply(parts: SandboxPart[]): Promise<void>;
-  /** Replaces what exists. */
-  change(how: (records: EntityRecord[]) => EntityRecord[]): void;
-  clock(): number;
-}
 
 /**
  * Runs the samples of a guide one after the other, in a shell of its own and on a sandbox that begins as the page takes
@@ -65,6 +38,8 @@ export class Guide {
   /** Ids that the next entities get: those of the result, and those of the rest of the page; and the result itself. */
   #expected = {printed: [] as string[], below: [] as string[], text: ''};
   #run: Omit<GuideRun, 'steps'> = {sent: [], waited: 0, aside: []};
+  /** Role of who runs the sample; none for the reader. */
+  #role: string | undefined;
 
   constructor(
     private readonly place: GuidePlace,
@@ -92,10 +67,9 @@ export class Guide {
   /** Entities of the example as the page takes them for granted. */
   admit(kind: string, entities: Entity[]): Entity[] {
     const {aside} = this.#memory;
-    const gone = aside.map(({kind: other, id}) => ({kind: other, value: {id}, since: 0}));
     const come = entities.map((value) => ({kind, value, since: 0}));
-    const ids = new Set(aside.map(({id}) => id));
-    return this.#unhindered(withoutEntities([...gone, ...come], ids, this.place.data.rules)).map(
+    const ids = new Set(aside.map(({value}) => String(value.id)));
+    return this.#unhindered(withoutEntities([...aside, ...come], ids, this.place.data.rules)).map(
       ({value}) => value,
     );
   }
@@ -103,7 +77,8 @@ export class Guide {
   /** @throws Error where data of the sandbox cannot be loaded */
   async run(sample: GuideSample): Promise<GuideRun> {
     this.#run = {sent: [], waited: 0, aside: []};
-    this.#begin(sample);
+    this.#role = sample.role;
+    await this.#begin(sample);
     this.#pause();
     const terminal = (this.#terminal ??= this.#openTerminal(sample.shell));
     for (const [name, content] of Object.entries(sample.files)) terminal.files.set(name, content);
@@ -117,18 +92,38 @@ export class Guide {
     this.#memory.last = this.now();
     let shown = sample.printed.split('\n');
     const told = steps.map((step) => {
-      const each = this.#told(step, shown, sample.shell);
+      const each = toldStep(
+        step,
+        shown,
+        sample.shell,
+        this.#catalog,
+        (text) => this.#idsIn(text),
+        (id) => this.#isAbsent(id),
+      );
       shown = shownAfter(shown, each.text ?? '');
       return each;
     });
     return {...this.#run, steps: told};
   }
 
-  #begin({page, empty}: GuideSample): void {
+  /** @throws Error where data of the sandbox cannot be loaded */
+  async #begin(sample: GuideSample): Promise<void> {
     if (this.#memory.named) return;
-    this.#memory.named = this.#idsIn(page);
-    if (empty) this.#memory.empty = true;
+    const cli = new Cli(this.#catalog, this.place.commands);
+    const created = sample.empty
+      ? []
+      : idsCreatedOn(sample, cli, this.#catalog, (kind, text) => this.#idsOf(kind, text));
+    this.#memory.named = this.#idsIn(sample.page);
+    if (sample.empty) this.#memory.empty = true;
     this.place.change((records) => this.#unhindered(records));
+    const kinds = new Set(created.flatMap((id) => this.#kindOf(id) ?? []));
+    try {
+      await this.place.supply([...kinds].map((kind) => `entities-${kind}` as const));
+    } catch (error) {
+      delete this.#memory.named;
+      throw error;
+    }
+    for (const id of created) this.#takeAway(id);
   }
 
   #unhindered(records: EntityRecord[]): EntityRecord[] {
@@ -186,11 +181,12 @@ export class Guide {
     }
   }
 
-  async #send(request: SandboxRequest): Promise<SandboxAnswer> {
+  async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
     const {place} = this;
+    const request = this.#role === undefined ? shown : calledBy(this.#role, shown);
     await place.supply(place.sandbox().missing(request));
     const created = this.#createdBy(request);
-    if (created !== undefined) this.#makeRoom(this.#shownAsNew(created));
+    if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
     let answer = this.#handle(request);
     const isShown = this.#expected.text.includes(String(answer.status));
     if (created !== undefined && answer.status === 409 && !isShown) {
@@ -219,31 +215,52 @@ export class Guide {
 
   /** The id that the page shows for what a sample creates. */
   #shownAsNew(kind: string): string | undefined {
-    const own = this.#expected.printed.filter((id) => this.#kindOf(id) === kind);
+    const own = this.#idsOf(kind, this.#expected.text);
     return own.length === 1 ? own[0] : undefined;
   }
 
+  /** The entity of the example whose place a new one takes, where the page goes on with its id. */
+  #replaced(kind: string, request: SandboxRequest): string | undefined {
+    const {owner, same} = this.place.data.rules?.histories?.[kind] ?? {};
+    const id = owner && same && this.#inTheWay(kind, request, [{fields: [owner, ...same]}]);
+    return id !== undefined && this.#expected.below.includes(id) ? id : undefined;
+  }
+
   /** The entity of the example that keeps a new one from being made. */
-  #inTheWay(kind: string, {body, path}: SandboxRequest): string | undefined {
+  #inTheWay(
+    kind: string,
+    {body, path}: SandboxRequest,
+    rules: ReadonlyArray<{fields: readonly string[]}> = this.place.data.rules?.unique[kind] ?? [],
+  ): string | undefined {
     const sent = jsonOf(body ?? '');
-    const rules = this.place.data.rules?.unique[kind] ?? [];
     if (!isObject(sent)) return undefined;
     const {records} = this.place.sandbox().state();
     const twin = records.find((record) => record.kind === kind && isTwin(record, [sent], path, rules));
     return twin && String(twin.value[this.#catalog.kind(kind).idField]);
   }
 
-  /** What the page creates is not there at its beginning, so an entity of the example is taken away. */
+  /** What the page creates is not there before, so an entity of the example makes room for it. */
   #makeRoom(id: string | undefined): void {
-    if (id === undefined || this.#memory.made.includes(id)) return;
+    if (id !== undefined && !this.#memory.made.includes(id) && this.#takeAway(id)) this.#run.aside.push(id);
+  }
+
+  /** @returns whether it was there */
+  #takeAway(id: string): boolean {
+    let wasThere = false;
     this.place.change((records) => {
-      if (!recordWith(this.#catalog, records, id)) return records;
-      const left = new Set(withoutEntities(records, new Set([id]), this.place.data.rules));
-      const gone = records.filter((record) => !left.has(record));
-      this.#memory.aside.push(...gone.map((record) => ({kind: record.kind, id: String(record.value.id)})));
-      this.#run.aside.push(id);
-      return [...left];
+      wasThere = recordWith(this.#catalog, records, id) !== undefined;
+      if (!wasThere) return records;
+      const left = withoutEntities(records, new Set([id]), this.place.data.rules);
+      const stay = new Set(left.map(({value}) => value.id));
+      this.#memory.aside.push(...records.filter(({value}) => value.id !== undefined && !stay.has(value.id)));
+      return left;
     });
+    return wasThere;
+  }
+
+  #isAbsent(id: string): boolean {
+    const {records, later} = this.place.sandbox().state();
+    return !later.includes(this.#kindOf(id)!) && !recordWith(this.#catalog, records, id);
   }
 
   #kindOf(id: string): string | undefined {
@@ -252,27 +269,11 @@ export class Guide {
     )?.name;
   }
 
-  #idsIn(text: string): string[] {
-    return [...new Set(text.match(this.#ids) ?? [])];
+  #idsOf(kind: string, text: string): string[] {
+    return this.#idsIn(text).filter((id) => this.#kindOf(id) === kind);
   }
 
-  #told(
-    {line, command, request, answer, output, notRun}: Step,
-    shown: string[],
-    {tool}: ShellNames,
-  ): GuideStep {
-    const isError = (answer?.status ?? 0) >= 400;
-    const isExample = !isError && this.#catalog.operations.get(answer?.operation ?? '')?.role === 'example';
-    const ofTool = tool !== undefined && command.startsWith(`${tool} `);
-    const text = isError && ofTool ? printedError(answer!) : output && printed(output, shown);
-    return {
-      line,
-      ids: this.#idsIn(`${command} ${request?.path ?? ''} ${request?.body ?? ''}`),
-      ...(request && {request: {method: request.method, path: request.path}}),
-      ...(answer && {status: answer.status}),
-      ...(text && {text}),
-      ...(text && isExample && {isExample}),
-      ...(notRun && {notRun: {reason: notRun.reason, detail: notRun.detail}}),
-    };
+  #idsIn(text: string): string[] {
+    return [...new Set(text.match(this.#ids) ?? [])];
   }
 }

@@ -1,4 +1,4 @@
-import type {GuideSample, ShellNames} from '../messages';
+import type {GuideSample, PageSample, ShellNames} from '../messages';
 
 /** What the button in a block of code that can be run is found by. */
 const RUN = '[data-run]';
@@ -27,17 +27,20 @@ const panelOf = (block: Element): Element | null => block.closest('[role="tabpan
 /** What a page says around a sample, for running it. */
 export function readSample(block: Element, shell: ShellNames): GuideSample {
   const page = pageOf(block);
-  const {given} = buttonOf(block).dataset;
+  const {given, role} = buttonOf(block).dataset;
   return {
-    code: codeOf(block),
-    printed: printedFor(block),
+    ...sampleIn(block),
     page: page.textContent,
+    samples: runnable(page).map(sampleIn),
     below: textBelow(block, page),
-    files: filesAbove(block, page),
+    files: filesFor(block, page),
     ...(given !== undefined && {given}),
+    ...(role !== undefined && {role}),
     shell,
   };
 }
+
+const sampleIn = (block: Element): PageSample => ({code: codeOf(block), printed: printedFor(block)});
 
 /** The result that the page prints for a sample: the next block, unless it is in another section or a file. */
 export function printedFor(block: Element): string {
@@ -61,10 +64,13 @@ function textBelow(block: Element, page: Element): string {
   return below.textContent ?? '';
 }
 
-function filesAbove(block: Element, page: Element): Record<string, string> {
+/** Files that the page shows above a sample, the nearest first, or in a tab beside it. */
+function filesFor(block: Element, page: Element): Record<string, string> {
   const blocks = [...page.querySelectorAll(BLOCK)];
+  const above = blocks.slice(0, blocks.indexOf(block));
+  const beside = panelsAround(block).flatMap((panel) => [...panel.parentElement!.querySelectorAll(BLOCK)]);
   return Object.fromEntries(
-    blocks.slice(0, blocks.indexOf(block)).flatMap((each) => {
+    [...beside.reverse(), ...above].flatMap((each) => {
       const title = each.querySelector(':scope > .code-title')?.textContent;
       return title ? [[title, codeOf(each)]] : [];
     }),

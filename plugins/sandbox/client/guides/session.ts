@@ -15,6 +15,7 @@ export type RunState =
 
 /** What samples above would make for one that did not find it. */
 export interface Lacking {
+  /** Empty where the answer does not say what was not found. */
   names: string[];
   /** Whether they have been run: what they made is gone, or was made before the page was loaded again. */
   again: boolean;
@@ -123,17 +124,17 @@ export class GuideSession {
   #lackingIn({steps}: GuideRun, block: Element, inVain: boolean): Lacking | undefined {
     const before = stepsBefore(block);
     const notRun = this.#notRunBefore(block);
-    const names = [...new Set(steps.flatMap(namesIn))].filter((name) =>
-      notRun.some((each) => gives(each, name)),
-    );
+    const failed = steps.filter(isLacking);
+    const absent = failed.flatMap((step) => step.absent);
+    const isGiven = (name: string) => notRun.some((each) => gives(each, name));
+    const given = failed.flatMap((step) => namesIn(step, codeOf(block))).filter(isGiven);
     // What was there and is gone.
-    const gone = steps
-      .flatMap(({status, ids}) => (status === 404 ? ids : []))
-      .filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
-    if (names.length === 0 && gone.length === 0) return undefined;
+    const gone = absent.filter((id) => before.some((each) => !notRun.includes(each) && gives(each, id)));
+    const isNotFound = failed.some(({status}) => status === 404) && notRun.length > 0;
+    if (given.length === 0 && gone.length === 0 && !isNotFound) return undefined;
     const again = this.#hasPast || gone.length > 0;
     return {
-      names: [...new Set([...names, ...gone])],
+      names: [...new Set([...given, ...absent])],
       again,
       tabs: closedTabs(again ? before : notRun),
       inVain,
@@ -150,12 +151,16 @@ export class GuideSession {
   }
 }
 
-/** Variables, files and ids that a command would have needed. */
-function namesIn({notRun, status = 0, ids}: GuideStep): string[] {
-  if (notRun?.reason === 'value of the reader') return [notRun.detail.replace(/^\$\{?(\w+).*$/, '$$$1')];
+/** Whether a command may have failed because something was not there; what is in conflict is there. */
+const isLacking = ({notRun, status = 0}: GuideStep): boolean =>
+  ['value of the reader', 'file of the reader'].includes(notRun?.reason ?? '') ||
+  (status >= 400 && status !== 409);
+
+/** Variables and files that a command would have needed: it stops at the first, and its sample may name more. */
+function namesIn({notRun}: GuideStep, code: string): string[] {
   if (notRun?.reason === 'file of the reader') return [notRun.detail];
-  // What is in conflict is there.
-  return status >= 400 && status !== 409 ? ids : [];
+  if (notRun?.reason !== 'value of the reader') return [];
+  return [...code.matchAll(/\$\{?(\w+)/g)].map(([, name]) => `$${name}`);
 }
 
 function gives(block: Element, name: string): boolean {

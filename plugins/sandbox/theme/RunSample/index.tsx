@@ -5,6 +5,8 @@ import type {OutputProps} from '../../client/guides/Output';
 interface Props {
   /** What the page takes for granted before the sample runs. */
   given?: string;
+  /** Role of who runs it, where that is not the reader of the page. */
+  role?: string;
   /** Other buttons of the block. */
   children: ReactNode;
 }
@@ -12,7 +14,7 @@ interface Props {
 /**
  * Runs the sample of the block of code that it stands in. Everything beside the button is loaded when it is pressed.
  */
-export default function RunSample({given, children}: Props): ReactNode {
+export default function RunSample({given, role, children}: Props): ReactNode {
   const [Output, setOutput] = useState<{is: ComponentType<OutputProps>} | Error | 'loading'>();
   const [pressed, setPressed] = useState<{button: HTMLButtonElement; presses: number}>();
 
@@ -35,6 +37,7 @@ export default function RunSample({given, children}: Props): ReactNode {
           className="copy-button run-button"
           data-run
           data-given={given}
+          data-role={role}
           aria-label={translate({id: 'theme.RunSample.label', message: 'Run the code in the sandbox'})}
           onClick={press}
         >

@@ -1,4 +1,5 @@
-import {blockerOf, call, send, SOMEBODY_ELSE, useSandbox, wait} from './calls';
+import {NOW} from '../../../../plugins/sandbox/fixture';
+import {blockerOf, call, send, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
 
 useSandbox();
 
@@ -87,11 +88,27 @@ test('an approval that nobody decides expires after 72 hours, and gives up what 
   );
 });
 
+test('what the sandbox begins with can be decided until it expires', () => {
+  const waiting = (call(200, 'GET', '/approvals?status=pending') as unknown as {data: Json[]}).data;
+  expect(waiting).toHaveLength(1);
+  const {id, expires_at: expires} = waiting[0]!;
+  wait(72 * 60 * 60 - 1);
+  expect(call(200, 'GET', `/approvals/${id}`)).toMatchObject({status: 'pending', expires_at: expires});
+  expect(Date.parse(String(expires))).toBe(NOW + 72 * 60 * 60 * 1000);
+  wait(1);
+  expect(call(409, 'POST', `/approvals/${id}/approve`, {}, SOMEBODY_ELSE).detail).toBe(
+    'The approval is expired. This works only while it is pending.',
+  );
+});
+
 test('who asked for an approval does not decide it, and nobody else carries it out', () => {
   const manual = {'Nacre-Approval-Execution': 'manual'};
   const [, approval] = heldApplication('Gift cards', manual);
   for (const decision of ['approve', 'deny'])
-    expect(call(403, 'POST', `${approval}/${decision}`, {reason: 'Mine.'}).code).toBe('permission_denied');
+    expect(call(403, 'POST', `${approval}/${decision}`, {reason: 'Mine.'})).toMatchObject({
+      code: 'permission_denied',
+      detail: 'The token is that of usr_yn8mpqt0v3a786v2, who asked for this.',
+    });
   expect(call(200, 'GET', approval)).toMatchObject({
     status: 'pending',
     requested_by: 'usr_yn8mpqt0v3a786v2',

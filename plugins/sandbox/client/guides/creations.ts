@@ -1,0 +1,51 @@
+import type {Cli} from '../../commands/cli';
+import {parseCurl} from '../../commands/curl';
+import {withInner} from '../../commands/runnable';
+import {parseScript} from '../../commands/script';
+import type {ScriptWord} from '../../commands/scriptTree';
+import type {SandboxOperation} from '../../contract';
+import type {Catalog} from '../../engine/catalog';
+import type {GuideSample} from '../messages';
+
+/**
+ * Ids that the results on a page show for what its samples create, and that the page names nowhere before: what has
+ * them is not there yet when the page begins.
+ *
+ * @param idsOf ids of a kind in a text
+ */
+export function idsCreatedOn(
+  {page, samples, shell: {apiUrl}}: GuideSample,
+  cli: Cli,
+  catalog: Catalog,
+  idsOf: (kind: string, text: string) => string[],
+): string[] {
+  return samples.flatMap(({code, printed}) =>
+    parseScript(code)
+      .flatMap(withInner)
+      .flatMap(({words}) => {
+        const {role, kind} = operationOf(words.map(knownText), apiUrl, cli, catalog) ?? {};
+        const [id, ...others] = role === 'create' && kind !== undefined ? idsOf(kind, printed) : [];
+        const isNew = id !== undefined && others.length === 0 && page.indexOf(id) > page.indexOf(code);
+        return isNew ? [id] : [];
+      }),
+  );
+}
+
+/** The operation that a command calls; undefined where it calls none. */
+function operationOf(
+  words: string[],
+  apiUrl: string,
+  cli: Cli,
+  {router}: Catalog,
+): SandboxOperation | undefined {
+  if (words[0] !== 'curl') return cli.known(words)?.operation;
+  const {method, url} = parseCurl({words: words.map((text) => ({text, dynamic: false}))});
+  const routed = url.startsWith(`${apiUrl}/`)
+    ? router.find(method, url.slice(apiUrl.length).replace(/\?.*$/, ''))
+    : undefined;
+  return routed && 'operation' in routed ? routed.operation : undefined;
+}
+
+/** A word in which something stands for what is only known when it is run. */
+const knownText = ({parts}: ScriptWord): string =>
+  parts.map((part) => (part.kind === 'text' ? part.text : '-')).join('');
