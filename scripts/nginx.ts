@@ -10,16 +10,15 @@ import {product} from '../config/product';
 import {baseUrlOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
 import {nginxConfig} from '../plugins/hosting/nginx';
 
-const {values} = parseArgs({
-  options: {
-    dir: {type: 'string', default: 'build'},
-    root: {type: 'string'},
-    listen: {type: 'string', default: '80'},
-    'server-name': {type: 'string', default: new URL(product.url).hostname},
-  },
-});
-
 try {
+  const {values} = parseArgs({
+    options: {
+      dir: {type: 'string', default: 'build'},
+      root: {type: 'string'},
+      listen: {type: 'string', default: '80'},
+      'server-name': {type: 'string', default: new URL(product.url).hostname},
+    },
+  });
   const read = (name: string) => fs.readFileSync(path.join(values.dir, name), 'utf8');
   if (!fs.existsSync(path.join(values.dir, '_headers')))
     throw new Error(`${values.dir} holds no built site. Run \`npm run build\` first.`);

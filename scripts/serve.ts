@@ -3,15 +3,15 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {startServer} from './static-server';
 
-const {values} = parseArgs({
-  options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}},
-});
-
-startServer(path.resolve(values.dir), Number(values.port))
-  .then(({url, baseUrl}) =>
-    console.log(`Serving ${values.dir} at ${url}${baseUrl.slice(0, -1)} (Ctrl+C to stop)`),
-  )
-  .catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}},
   });
+  const {url, baseUrl} = await startServer(path.resolve(values.dir), Number(values.port));
+  console.log(`Serving ${values.dir} at ${url}${baseUrl.slice(0, -1)} (Ctrl+C to stop)`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

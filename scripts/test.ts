@@ -7,6 +7,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {SITE_CHECKS} from '../checks/run';
 import {runChecks, SOURCE_CHECKS, type CheckCount} from './check';
 import {ensureChromium} from './chromium';
@@ -60,7 +61,7 @@ async function runJest(projects: string[], workers: number, env: NodeJS.ProcessE
 }
 
 async function main(): Promise<void> {
-  const all = process.argv.includes('--all');
+  const {all} = parseArgs({options: {all: {type: 'boolean'}}}).values;
   const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
   ensureSampleTools();
