@@ -6,9 +6,6 @@ const PACKAGE = require.resolve('mermaid/package.json');
 const DIST = path.join(path.dirname(PACKAGE), 'dist');
 const {version} = JSON.parse(fs.readFileSync(PACKAGE, 'utf8')) as {version: string};
 
-/** Components of the browser side. */
-export const THEME = path.join(__dirname, 'theme');
-
 /** Mermaid's own modules for browsers: the entry, and a folder of what each kind needs. */
 const ENTRY = 'mermaid.esm.min.mjs';
 const CHUNKS = path.join('chunks', 'mermaid.esm.min');

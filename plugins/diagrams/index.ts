@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readPages} from '../content-model/pages';
-import {browserLibrary, THEME} from './browserLibrary';
+import {browserLibrary} from './browserLibrary';
 import {explainDiagramError} from './errors';
 import {DiagramRenderer} from './render';
 
@@ -86,7 +86,7 @@ export function diagramsTheme(context: LoadContext): Plugin {
   if (process.env.NODE_ENV === 'production') drawAhead(context.siteDir);
   return {
     name: 'diagrams',
-    getThemePath: () => THEME,
+    getThemePath: () => path.join(__dirname, 'theme'),
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, 'client')],
     ...browserLibrary(context),
