@@ -48,6 +48,16 @@ test('of optional parameters, those that samples send begin with a value', () =>
   ]);
 });
 
+test.each([
+  ['objects', {oneOf: [{$ref: '#/components/schemas/Rolling'}, {properties: {a: text}}]}, 'json'],
+  ['an object or a text', {anyOf: [{type: 'object'}, text]}, 'json'],
+  ['alternatives of alternatives', {oneOf: [{anyOf: [{type: 'integer'}]}]}, 'number'],
+  ['a text or nothing', {oneOf: [text, {type: 'null'}]}, 'text'],
+])('%s as alternatives have the control that fits all of them', (_, schema: Schema, type) => {
+  const [field] = fieldsOf({properties: {field: schema}}, {Rolling: {type: 'object'}});
+  expect(field!.type).toBe(type);
+});
+
 test('each field has the control that fits it; what the server sets is left out', () => {
   const fields = fieldsOf({
     properties: {

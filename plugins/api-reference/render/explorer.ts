@@ -107,7 +107,7 @@ function field(
   required: boolean,
 ): ExplorerField {
   const flat = resolverOf(document).flatten(schema)?.schema ?? {};
-  const types = [flat.type].flat().filter((type) => type !== undefined && type !== 'null');
+  const types = typesOf(document, flat);
   const options = flat.enum?.filter((value) => value !== null).map(toText);
   return {
     name,
@@ -118,12 +118,22 @@ function field(
   };
 }
 
-function fieldType(types: unknown[], {properties, items}: Schema): ExplorerField['type'] {
+/** The types that a value may have, of alternatives too; none where the schema takes any. */
+function typesOf(document: OpenApiDocument, {type, properties, oneOf = [], anyOf = []}: Schema): string[] {
+  const own = [type ?? (properties && 'object')].flat().filter((each) => each !== undefined);
+  const alternatives = [...oneOf, ...anyOf].flatMap((each) => {
+    const flat = resolverOf(document).flatten(each)?.schema;
+    return flat ? typesOf(document, flat) : [];
+  });
+  return [...new Set(own.length > 0 ? own : alternatives)].filter((each) => each !== 'null');
+}
+
+function fieldType(types: string[], {items}: Schema): ExplorerField['type'] {
   if (types.length > 1) return 'json';
   const [type] = types;
   if (type === 'boolean') return 'boolean';
   if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'object' || properties) return 'json';
+  if (type === 'object') return 'json';
   if (type === 'array') {
     const {type: of} = typeof items === 'object' ? items : {};
     return of === 'object' || of === 'array' ? 'json' : 'list';

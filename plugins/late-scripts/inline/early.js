@@ -4,6 +4,7 @@
   const RELOADED = 'docs-reloaded';
   const MODE = '[class*=toggleButton]';
   const CLOSE = '[class*=announcementBarClose]';
+  const SKIP = '[class*=skipToContent]';
   // Controls to press again when they work, and fields to fill in again. The mode of colors is compared instead.
   const pressed = new Map();
   const filled = new Map();
@@ -119,7 +120,7 @@
   };
 
   on('click', (event) => {
-    const control = event.target.closest?.('button, [role=tab], [role=button], a[href="#"]');
+    const control = event.target.closest?.(`button, [role=tab], [role=button], a[href="#"], ${SKIP}`);
     if (!control) return;
     if (control.matches('[data-copy], [data-copy-code]')) {
       copy(control);
@@ -130,6 +131,14 @@
     // Part of the application may listen already; pressed again later, the control would undo what this press does.
     event.stopPropagation();
     if (control.matches('a')) event.preventDefault();
+    if (control.matches(SKIP)) {
+      // As Docusaurus does. The address of the link is the whole layout, which begins with the sidebar.
+      const main = find('main');
+      main.tabIndex = -1;
+      main.focus();
+      main.removeAttribute('tabindex');
+      return;
+    }
     if (control.matches(MODE)) {
       firstTheme ??= page.dataset.theme;
       page.dataset.theme = page.dataset.theme === 'dark' ? 'light' : 'dark';

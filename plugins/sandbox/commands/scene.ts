@@ -2,7 +2,7 @@ import type {Entity} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
 import {deepEqual, isObject, textOf} from '../engine/values';
-import type {PlatformRules} from '../rules';
+import type {PlatformRules, Use} from '../rules';
 
 /** What a page takes for granted of an entity, `dep_… running`. */
 export interface Given {
@@ -84,10 +84,15 @@ function dependsOn(
   rules: PlatformRules | undefined,
 ): boolean {
   if (Object.values(parents).some((id) => ids.has(id))) return true;
-  const uses = [...kinds].flatMap((removed) => [
-    ...(rules?.inUse[removed] ?? []),
-    ...(rules?.removedWith[removed] ?? []),
-  ]);
+  const uses = [...kinds].flatMap((removed): Use[] => {
+    const group = rules?.groups?.[removed];
+    return [
+      ...(rules?.inUse[removed] ?? []),
+      ...(rules?.removedWith[removed] ?? []),
+      // A group makes its members.
+      ...(group ? [{kind: group.member, field: group.field}] : []),
+    ];
+  });
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
 }
 

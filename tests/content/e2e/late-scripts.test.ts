@@ -32,6 +32,16 @@ async function openLate(route: string, viewport = {width: 1440, height: 900}) {
   };
 }
 
+test('the link that is the first stop skips to the content early, too', async () => {
+  const {page, problems, release} = await openLate('/docs/dimensions');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await release();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.tagName)).toBe('MAIN');
+  expect(problems).toEqual([]);
+});
+
 test('search that is pressed early opens once, when it can', async () => {
   const {page, problems, release} = await openLate('/docs/dimensions');
   const button = page.locator('.DocSearch-Button');

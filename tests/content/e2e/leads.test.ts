@@ -51,7 +51,7 @@ test.each([undefined, PHONE])(
     await expectVisible(lead(page, 'Create a deployment'));
     await follow(page, 'Read a scope');
     expect(await explorer(page).getByLabel('scope_id').inputValue()).toBe(id);
-    await expectVisible(explorer(page).getByText('The request goes on from the last answer.'));
+    await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
     await expectSoon(async () => {
       await sendFor(page, 200);
       return (await answer(page)).status;
@@ -114,7 +114,7 @@ test('a link to what the sandbox refuses is filled in with its entity all the sa
   await sendFor(page, 202);
   const {nrn} = await answer(page);
   await follow(page, 'Approve an approval');
-  await expectVisible(explorer(page).getByText('The request goes on from the last answer.'));
+  await expectVisible(explorer(page).getByText('The request follows on from the last answer.'));
   const approval = await explorer(page).getByLabel('approval_id').inputValue();
   await sendFor(page, 403);
   expect(JSON.stringify(await answer(page))).toContain('who asked for this.');

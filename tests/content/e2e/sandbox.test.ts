@@ -115,8 +115,7 @@ test('a name that is taken gets another with one button', async () => {
 
 test('a reset, after a second click, forgets what was created', async () => {
   const page = await open(CREATE);
-  const name = explorer(page).getByRole('textbox', {name: 'Body'});
-  await name.fill('{"name": "Harvest"}');
+  await explorer(page).getByRole('textbox', {name: 'Body'}).fill('{"name": "Harvest"}');
   await sendFor(page, 201);
   await sendFor(page, 409);
   const reset = explorer(page).locator('.explorer__reset');
@@ -129,7 +128,8 @@ test('a reset, after a second click, forgets what was created', async () => {
   await sendFor(page, 409);
   await reset.getByRole('button').click();
   await reset.getByRole('button', {name: 'Reset'}).click();
-  await expectVisible(reset.getByText('Everything is as at the beginning.'));
+  await expectVisible(reset.getByText('The sandbox is as it was at the start.'));
+  expect(await explorer(page).locator('.explorer__answer').innerText()).toBe('');
   await sendFor(page, 201);
 });
 

@@ -62,7 +62,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const [form, setForm] = useState<Form>({...initial, ...kept});
   const [caller, setCaller] = useState(readCaller);
   const [checked, setChecked] = useState(false);
-  const {state, send, hold} = useSending();
+  const {state, send, hold, forget} = useSending();
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
   const sandbox = connectSandbox(baseUrl, version);
@@ -144,6 +144,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
             errors={item.errors}
             error={form.error}
             onError={(error) => setForm({...form, error})}
+            onReset={forget}
           />
         ) : (
           <Credentials

@@ -21,6 +21,8 @@ interface Props {
   errors: ExplorerError[];
   error: ExplorerError | undefined;
   onError(error: ExplorerError | undefined): void;
+  /** Told when everything that was created is forgotten. */
+  onReset(): void;
 }
 
 /** Who calls the sandbox, and with which documented error it is to answer. */
@@ -33,6 +35,7 @@ export default function SandboxControls({
   errors,
   error,
   onError,
+  onReset,
 }: Props): ReactNode {
   const facts = useFacts(sandbox);
   return (
@@ -52,7 +55,7 @@ export default function SandboxControls({
       )}
       {filledWith === 'from' && (
         <p className="explorer__note">
-          <Translate id="theme.TryIt.from">The request goes on from the last answer.</Translate>
+          <Translate id="theme.TryIt.from">The request follows on from the last answer.</Translate>
         </p>
       )}
       {filledWith === 'accepted' && (
@@ -75,7 +78,7 @@ export default function SandboxControls({
             onChange={({target: {value}}) => onError(value === '' ? undefined : errors[Number(value)])}
           >
             <option value="">
-              {translate({id: 'theme.TryIt.whatFollows', message: 'What follows from the request'})}
+              {translate({id: 'theme.TryIt.whatFollows', message: 'The usual answer'})}
             </option>
             {errors.map(({status, example}, index) => (
               <option key={index} value={index}>
@@ -85,7 +88,7 @@ export default function SandboxControls({
           </select>
         </label>
       )}
-      <Reset sandbox={sandbox} />
+      <Reset sandbox={sandbox} onReset={onReset} />
       {hasConsole && (
         <p className="explorer__console">
           <Link to={SANDBOX_ROUTE}>

@@ -34,6 +34,8 @@ export function useSending(): {
   send(to: string, request: ExplorerRequest, how: Send): void;
   /** Takes the last answer away, which does not belong to the form that was not sent. Does nothing while one is on its way. */
   hold(): void;
+  /** Takes the last answer away, which is about what is gone. Does nothing while one is on its way. */
+  forget(): void;
 } {
   const [state, setState] = useState<Sending>({type: 'idle'});
   // Beside the state, because a quick second click comes before the first is shown.
@@ -43,6 +45,9 @@ export function useSending(): {
     state,
     hold() {
       if (!busy.current) setState({type: 'held'});
+    },
+    forget() {
+      if (!busy.current) setState({type: 'idle'});
     },
     send(to, request, how) {
       if (busy.current) return;

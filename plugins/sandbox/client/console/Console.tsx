@@ -43,7 +43,7 @@ export default function Console({takesTime}: Pick<SandboxPage, 'takesTime'>): Re
                 ),
               }}
             >
-              {'This is the sandbox of the samples of {guide}. It is another one than {other}.'}
+              {'The samples of {guide} run in this sandbox, which is separate from {other}.'}
             </Translate>
           </p>
         )}

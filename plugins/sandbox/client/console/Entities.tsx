@@ -46,7 +46,7 @@ export default function Entities({sandbox, takesTime}: Props): ReactNode {
             {takesTime && (
               <>
                 <Translate id="theme.SandboxConsole.timePasses">
-                  Work that has begun goes on while you look.
+                  Work in progress continues while you look.
                 </Translate>{' '}
               </>
             )}

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import type {SandboxConnection} from '../connection';
 
 /** Puts everything back to the beginning, once the reader has said so twice. */
-export default function Reset({sandbox}: {sandbox: SandboxConnection}): ReactNode {
+export default function Reset({sandbox, onReset}: {sandbox: SandboxConnection; onReset?(): void}): ReactNode {
   const [step, setStep] = useState<'offered' | 'asked' | 'done' | 'failed'>('offered');
   const group = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
@@ -23,7 +23,10 @@ export default function Reset({sandbox}: {sandbox: SandboxConnection}): ReactNod
 
   function reset(): void {
     sandbox.reset().then(
-      () => setStep('done'),
+      () => {
+        setStep('done');
+        onReset?.();
+      },
       () => setStep('failed'),
     );
   }
@@ -50,7 +53,7 @@ export default function Reset({sandbox}: {sandbox: SandboxConnection}): ReactNod
       )}{' '}
       <span role="status" className="explorer__note">
         {step === 'done' && (
-          <Translate id="theme.TryIt.resetDone">Everything is as at the beginning.</Translate>
+          <Translate id="theme.TryIt.resetDone">The sandbox is as it was at the start.</Translate>
         )}
         {step === 'failed' && (
           <Translate id="theme.TryIt.resetFailed">The sandbox does not answer. Try again.</Translate>

@@ -164,22 +164,22 @@ function Earlier({
       <p>
         {names.length === 0 ? (
           <Translate id="theme.RunSample.lackingUnnamed">
-            This step needs something that earlier steps make, and you have not run them yet.
+            This step needs what earlier steps create, and you have not run them yet.
           </Translate>
         ) : again ? (
           <Translate id="theme.RunSample.gone" values={{names: shown}}>
-            {'This step needs something that earlier steps make, and it does not exist now: {names}.'}
+            {'This step needs what earlier steps create, and it no longer exists: {names}.'}
           </Translate>
         ) : (
           <Translate id="theme.RunSample.lacking" values={{names: shown}}>
-            {'This step needs something that earlier steps make, and you have not run them yet: {names}.'}
+            {'This step needs what earlier steps create, and you have not run them yet: {names}.'}
           </Translate>
         )}
         {tabs.length > 0 && (
           <>
             {' '}
             <Translate id="theme.RunSample.tabs" values={{tabs: tabs.join(', ')}}>
-              {'Where the open tab has nothing to run, the sample in {tabs} runs.'}
+              {'If the open tab has nothing to run, the sample in {tabs} runs instead.'}
             </Translate>
           </>
         )}

@@ -13,7 +13,7 @@ import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {useActiveVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
-import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import {usePluralForm, useSearchLinkCreator} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
@@ -180,27 +180,33 @@ function ResultsFooter({
   const createSearchLink = useSearchLinkCreator();
   const version = useActiveVersion(undefined)?.name;
   const {savePreferredVersionName} = useDocsPreferredVersion();
-  const text = translate(
-    {
-      id: 'theme.SearchBar.seeAll',
-      message: 'See all {count} results',
-      description: 'Link to the search page',
-    },
-    {count},
+  const {selectMessage} = usePluralForm();
+  const text = selectMessage(
+    count,
+    translate(
+      {
+        id: 'theme.SearchBar.seeAll',
+        message: 'See the only result|See all {count} results',
+        description: 'Link to the search page; the singular and the plural, as many as the language has',
+      },
+      {count},
+    ),
+  );
+  const spoken = selectMessage(
+    count,
+    translate(
+      {
+        id: 'theme.SearchBar.resultCount',
+        message: '1 result|{count} results',
+        description: 'Said by screen readers; the singular and the plural, as many as the language has',
+      },
+      {count},
+    ),
   );
   useEffect(() => {
-    onCount(
-      translate(
-        {
-          id: 'theme.SearchBar.resultCount',
-          message: '{count} results',
-          description: 'Said by screen readers',
-        },
-        {count},
-      ),
-    );
+    onCount(spoken);
     return () => onCount('');
-  }, [count, onCount]);
+  }, [spoken, onCount]);
   // The search page is in no version of the docs: it searches the one that the reader prefers.
   const onClick = () => {
     if (version) savePreferredVersionName(version);
