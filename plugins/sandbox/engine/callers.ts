@@ -24,15 +24,16 @@ function tokenOf(headers: Record<string, string>): string | undefined {
  * Looks at who calls, without keeping or sending the token.
  *
  * @param roles the roles of the API, asked for only when the token stands for one
- * @throws Refusal without a token, or when the role of the token does not have the permission
+ * @returns the refusal where the role of the token does not have the permission: something else may allow the call
+ * @throws Refusal without a token
  */
 export function authorize(
   catalog: Catalog,
   operation: SandboxOperation,
   headers: Record<string, string>,
   roles: () => Entity[],
-): void {
-  if (operation.open) return;
+): Refusal | undefined {
+  if (operation.open) return undefined;
   const token = tokenOf(headers);
   if (token === undefined)
     throw new Refusal(401, 'unauthenticated', catalog.data.credentials[operation.credential ?? 0]!);
@@ -40,13 +41,13 @@ export function authorize(
     if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
   const role = roleOf(catalog, headers);
   const permissions = role === undefined ? undefined : rolePermissions(roles())[role];
-  if (permissions === undefined || operation.permission === undefined) return;
-  if (!permissions.includes(operation.permission))
-    throw new Refusal(
-      403,
-      'permission_denied',
-      `The role ${role} does not have the permission ${operation.permission}.`,
-    );
+  const {permission} = operation;
+  if (!permissions || !permission || permissions.includes(permission)) return undefined;
+  return new Refusal(
+    403,
+    'permission_denied',
+    `The role ${role} does not have the permission ${permission}.`,
+  );
 }
 
 /**

@@ -176,9 +176,11 @@ export class SandboxCore {
           `${operation.id} does not document the status ${status}. Choose one that it has.`,
         );
       }
-      authorize(this.#parts.catalog, operation, headers, () => this.#roles());
+      const refused = authorize(this.#parts.catalog, operation, headers, () => this.#roles());
+      // An approval may allow it.
+      if (refused && operation.does !== 'reveal') throw refused;
       this.#parts.callers.enter(headers);
-      const call = {operation, inPath: routed.values, headers, now};
+      const call = {operation, inPath: routed.values, headers, now, refused};
       const values = readValues(this.#parts.catalog, operation, {
         path: routed.values,
         query: searchParams,

@@ -5,6 +5,7 @@ import type {Parts} from './assemble';
 import {chooseExample} from './examples';
 import {listEntities, show} from './lists';
 import type {Values} from './parameters';
+import type {Refusal} from './refusal';
 import {makeSecret} from './secrets';
 import type {EntityRecord} from './store';
 import {findTarget} from './targets';
@@ -18,6 +19,8 @@ export interface Call {
   headers: Record<string, string>;
   body: Entity;
   now: number;
+  /** Why the role of the caller may not make it, unless something else allows it. */
+  refused?: Refusal;
 }
 
 /** A call whose answer is worked out. */

@@ -5,7 +5,11 @@ import {isObject, iso} from '../values';
 import type {ComputedCall} from '../work';
 import {fillIn} from './templates';
 
-/** A secret in plain text; that of an example, which nobody has given, is the one that the description shows. */
+/**
+ * A secret in plain text; that of an example, which nobody has given, is the one that the description shows.
+ *
+ * @throws Refusal when neither the caller's role nor an approval allows it
+ */
 export function reveal(parts: Parts, call: ComputedCall, rule: Reveal): Entity {
   const {operation, examples, now} = call;
   const target = call.target!;
@@ -18,5 +22,6 @@ export function reveal(parts: Parts, call: ComputedCall, rule: Reveal): Entity {
   const permit = [...parts.store.of(rule.permit.kind)].find(({value}) =>
     Object.entries(wanted).every(([field, one]) => value[field] === one),
   )?.value;
+  if (!permit && call.refused) throw call.refused;
   return fillIn(parts, rule.answer, {each, owner, now: iso(now), ...(permit && {permit})});
 }

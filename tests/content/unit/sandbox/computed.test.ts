@@ -1,5 +1,5 @@
 import {outside} from '../../../../config/platform/outside';
-import {api, call, send, useSandbox, wait} from './calls';
+import {api, call, send, SOMEBODY_ELSE, useSandbox, wait} from './calls';
 
 useSandbox();
 
@@ -118,6 +118,21 @@ test('a secret that somebody has written is the one that is revealed', () => {
   expect(call(200, 'GET', `${path}/${id}`).value).toBeNull();
   expect(call(200, 'POST', `${path}/${id}/reveal`).value).toBe('mine');
   call(409, 'POST', `/parameters/${LOG_LEVEL}/values/pvl_vzev0cmhs7bfjhrs/reveal`);
+});
+
+test('who may not reveal a secret may once it is approved', () => {
+  const secret = {owner_nrn: CART, name: 'MINE', type: 'environment', variable: 'MINE', secret: true};
+  const parameter = call(201, 'POST', '/parameters', secret);
+  const path = `/parameters/${parameter.id}/values`;
+  const {id} = call(201, 'POST', path, {nrn: CART, value: 'mine'});
+  const developer = {Authorization: 'Bearer sandbox-developer'};
+  const revealed = (status: number) => call(status, 'POST', `${path}/${id}/reveal`, undefined, developer);
+  const nrn = `${CART}:parameter=${parameter.id}`;
+  expect(revealed(403).detail).toBe('The role developer does not have the permission parameter:reveal.');
+  const asked = call(201, 'POST', '/approvals', {operation: 'parameter:reveal', nrn, reason: 'A check.'});
+  expect(revealed(403).code).toBe('permission_denied');
+  call(200, 'POST', `/approvals/${asked.id}/approve`, {}, SOMEBODY_ELSE);
+  expect(revealed(200)).toMatchObject({value: 'mine', approval_id: asked.id});
 });
 
 test('the provider that resolves is the active one that fits a node best', () => {
