@@ -23,11 +23,17 @@ export function callersToken(caller: Caller): string | undefined {
   return caller.token ? `sandbox-${caller.role ?? 'token'}` : undefined;
 }
 
-/** A request by a role: the token that it shows is that of another person. */
-export function calledBy(role: string, {headers, ...request}: SandboxRequest): SandboxRequest {
-  const entries = Object.entries(headers).map(([name, value]) => {
-    const isToken = name.toLowerCase() === 'authorization';
-    return [name, isToken ? `Bearer ${callersToken({token: true, role})!}` : value] as const;
-  });
-  return {...request, headers: Object.fromEntries(entries)};
+/** A request as another caller sends it. */
+export function calledBy(caller: Caller, request: SandboxRequest): SandboxRequest {
+  const others = Object.entries(request.headers).filter(([name]) => !isAuthorization(name));
+  const token = callersToken(caller);
+  const headers = Object.fromEntries(others);
+  return {
+    ...request,
+    headers: token === undefined ? headers : {...headers, Authorization: `Bearer ${token}`},
+  };
 }
+
+export const hasToken = ({headers}: SandboxRequest): boolean => Object.keys(headers).some(isAuthorization);
+
+const isAuthorization = (header: string): boolean => header.toLowerCase() === 'authorization';

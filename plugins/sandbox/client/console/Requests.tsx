@@ -1,8 +1,7 @@
 import React, {useState, useSyncExternalStore, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Json from '@site/plugins/api-reference/client/TryIt/Json';
-import type {SandboxRequest} from '../../contract';
-import {callersToken, type Caller} from '../caller';
+import {calledBy, type Caller} from '../caller';
 import type {SandboxConnection} from '../connection';
 import {reasonOf} from '../reason';
 import type {SentRequest} from '../requests';
@@ -24,7 +23,7 @@ export default function Requests({sandbox, caller}: Props): ReactNode {
   function sendAgain(sent: SentRequest): void {
     setFailed(undefined);
     setSaid(undefined);
-    sandbox.send(caller ? by(caller, sent.request) : sent.request).then(
+    sandbox.send(caller ? calledBy(caller, sent.request) : sent.request).then(
       ({answer}) =>
         setSaid({
           number: sent.number,
@@ -140,15 +139,4 @@ function AnswerBody({body = '', isCut}: {body?: string; isCut?: boolean}): React
       )}
     </p>
   );
-}
-
-/** A request as another caller sends it. */
-function by(caller: Caller, request: SandboxRequest): SandboxRequest {
-  const others = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'authorization');
-  const token = callersToken(caller);
-  const headers = Object.fromEntries(others);
-  return {
-    ...request,
-    headers: token === undefined ? headers : {...headers, Authorization: `Bearer ${token}`},
-  };
 }

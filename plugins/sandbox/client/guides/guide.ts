@@ -17,7 +17,7 @@ import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
 import type {EntityRecord} from '../../engine/store';
 import {isObject} from '../../engine/values';
-import {calledBy} from '../caller';
+import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample, ShellNames} from '../messages';
 import {idsCreatedOn} from './creations';
 import type {GuideMemory, GuidePlace} from './place';
@@ -183,7 +183,8 @@ export class Guide {
 
   async #send(shown: SandboxRequest): Promise<SandboxAnswer> {
     const {place} = this;
-    const request = this.#role === undefined ? shown : calledBy(this.#role, shown);
+    const role = this.#role;
+    const request = role !== undefined && hasToken(shown) ? calledBy({token: true, role}, shown) : shown;
     await place.supply(place.sandbox().missing(request));
     const created = this.#createdBy(request);
     if (created !== undefined) this.#makeRoom(this.#shownAsNew(created) ?? this.#replaced(created, request));
