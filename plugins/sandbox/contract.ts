@@ -52,6 +52,8 @@ export interface SandboxContent {
   answers: Record<string, DocumentedAnswers>;
   /** What operations take. */
   inputs: Record<string, SandboxInput>;
+  /** Named schemas that the inputs of many operations lead to. */
+  shared: Record<string, SandboxSchema>;
   /** Command of the command-line tool that calls an operation, `acme server list`, by operation. */
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind: pages offer them beside an answer. */
@@ -85,7 +87,7 @@ export interface SandboxInput {
   rule?: AnswerRule;
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
-  /** Named schemas that parameters and the body lead to, with all that checks a value. */
+  /** Named schemas that parameters and the body lead to, with all that checks a value; without those that are shared. */
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
@@ -102,11 +104,14 @@ export interface SandboxPrefill {
   bodies?: Record<number, Entity>;
 }
 
+/** Part with the schemas that many inputs lead to. */
+export const SHARED_PART = 'shared';
+
 /**
  * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
  * `input-createScope`.
  */
-export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
+export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}` | typeof SHARED_PART;
 
 /** What a request may need that has not been loaded: data, or the code that works its answer out. */
 export type SandboxPart = DataPart | `computing-${AnswerRule['does']}`;
@@ -196,6 +201,8 @@ export interface SandboxOperation {
   open?: boolean;
   /** Index of `SandboxBase.credentials`, 0 where it is left out: what a call without a token is told. */
   credential?: number;
+  /** Whether its input leads to schemas that are shared. */
+  shares?: true;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
   /** How its answer is worked out, and the kinds that it is worked out of. */

@@ -1,11 +1,13 @@
-import type {
-  EntityKind,
-  OperationRole,
-  SandboxBase,
-  SandboxContent,
-  SandboxInput,
-  SandboxOperation,
-  SandboxSchema,
+import {
+  SHARED_PART,
+  type DataPart,
+  type EntityKind,
+  type OperationRole,
+  type SandboxBase,
+  type SandboxContent,
+  type SandboxInput,
+  type SandboxOperation,
+  type SandboxSchema,
 } from '../contract';
 import {Reach} from './reach';
 import {Router} from './router';
@@ -36,6 +38,7 @@ export class Catalog implements SchemaContext {
   readonly creators: Map<string, SandboxOperation>;
   readonly reach: Reach;
   readonly #inputs = new Map<string, SandboxInput>();
+  #hasShared = false;
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     this.schemas = {...data.schemas};
@@ -46,6 +49,7 @@ export class Catalog implements SchemaContext {
     this.readers = firstByKind(data.operations, 'read');
     this.creators = firstByKind(data.operations, 'create');
     for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(id, input);
+    if (data.shared) this.supplyShared(data.shared);
   }
 
   /** The catalog of some data; it is made once. */
@@ -72,10 +76,18 @@ export class Catalog implements SchemaContext {
     Object.assign(this.schemas, input.schemas);
   }
 
-  /** Those of some operations whose input has not been supplied. */
-  lacking(operations: Iterable<SandboxOperation>): string[] {
-    const ids = [...operations].map(({id}) => id);
-    return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
+  /** Takes the schemas that inputs share, for every sandbox on the data, too. */
+  supplyShared(schemas: SandboxContent['shared']): void {
+    this.#hasShared = true;
+    Object.assign(this.schemas, schemas);
+  }
+
+  /** Parts with what some operations make their work of that have not been supplied. */
+  lacking(operations: Iterable<SandboxOperation>): DataPart[] {
+    const all = [...new Set(operations)];
+    const inputs = all.filter(({id}) => !this.#inputs.has(id)).map(({id}): DataPart => `input-${id}`);
+    const lacksShared = !this.#hasShared && all.some(({shares}) => shares);
+    return lacksShared ? [...inputs, SHARED_PART] : inputs;
   }
 
   /** What an operation makes its work of. @throws Error when that has not been supplied */

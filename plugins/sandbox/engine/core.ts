@@ -1,4 +1,5 @@
 import {
+  SHARED_PART,
   wayOf,
   type DocumentedAnswers,
   type Entity,
@@ -114,9 +115,8 @@ export class SandboxCore {
   /** Those of some operations, and of those that are held, which go on when their time has come. */
   #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
     const {catalog, gates} = this.#parts;
-    return catalog
-      .lacking([...operations, ...(gates?.held() ?? [])].flatMap((each) => [...catalog.reach.inputsOf(each)]))
-      .map((id) => `input-${id}` as const);
+    const all = [...operations, ...(gates?.held() ?? [])];
+    return catalog.lacking(all.flatMap((each) => [...catalog.reach.inputsOf(each)]));
   }
 
   /**
@@ -130,6 +130,7 @@ export class SandboxCore {
     const way = wayOf(part);
     if (way) this.#work.ways.set(way, content as Way);
     else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
+    else if (part === SHARED_PART) this.#parts.catalog.supplyShared(content as SandboxContent['shared']);
     else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
     else this.#parts.store.supply(name, content as Entity[]);
   }

@@ -64,6 +64,10 @@ export type SchemaDetail = 'checks' | 'shape';
  */
 export class CompactSchemas {
   readonly #schemas: Record<string, SandboxSchema> = {};
+  /** The schemas that each of them refers to. */
+  readonly #references = new Map<string, Set<string>>();
+  /** References to what is collected and has not been read, by its name. */
+  readonly #pending = new Map<string, string>();
 
   /** @param kindOfPattern the kind whose ids a pattern describes; `idOf` names it in place of the pattern */
   constructor(
@@ -72,21 +76,40 @@ export class CompactSchemas {
     private readonly detail: SchemaDetail,
   ) {}
 
-  /** A schema as the sandbox has it; what it refers to is collected. */
-  compact(schema: Schema | boolean | undefined): SandboxSchema {
+  /**
+   * A schema as the sandbox has it; what it refers to is collected.
+   *
+   * @param references takes the names of the schemas that it refers to
+   */
+  compact(schema: Schema | boolean | undefined, references = new Set<string>()): SandboxSchema {
+    const compacted = this.#compact(schema, references);
+    // One after the other: where each schema leads to the next, a call in a call would be as deep as there are schemas.
+    for (const [name, reference] of this.#pending) {
+      const own = this.#references.get(name)!;
+      this.#schemas[name] = this.#compact(lookUp(this.document, reference) as Schema | undefined, own);
+      this.#pending.delete(name);
+    }
+    return compacted;
+  }
+
+  #compact(schema: Schema | boolean | undefined, references: Set<string>): SandboxSchema {
     if (typeof schema !== 'object' || schema === null) return schema ?? true;
     const reference = (schema as {$ref?: unknown}).$ref;
-    if (typeof reference === 'string') return {$ref: this.#collect(reference)};
+    if (typeof reference === 'string') {
+      const name = this.#collect(reference);
+      references.add(name);
+      return {$ref: name};
+    }
     const result: Record<string, unknown> = {};
     for (const [keyword, value] of Object.entries(schema)) {
       const kind = keyword === 'pattern' ? this.kindOfPattern(value as string) : undefined;
       if (kind !== undefined) result.idOf = kind;
       else if (this.detail === 'shape' && !SHAPE.has(keyword)) continue;
       else if (PLAIN.has(keyword)) result[keyword] = value;
-      else if (SCHEMAS.has(keyword)) result[keyword] = this.compact(value as Schema);
+      else if (SCHEMAS.has(keyword)) result[keyword] = this.#compact(value as Schema, references);
       else if (LISTS.has(keyword) && Array.isArray(value))
-        result[keyword] = value.map((part) => this.compact(part as Schema));
-      else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>);
+        result[keyword] = value.map((part) => this.#compact(part as Schema, references));
+      else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>, references);
     }
     return ofOldVersions(schema, result);
   }
@@ -96,16 +119,26 @@ export class CompactSchemas {
     return Object.fromEntries(Object.entries(this.#schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #map(schemas: Record<string, Schema>): Record<string, SandboxSchema> {
-    return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, this.compact(schema)]));
+  /** Those of the schemas collected that some of them lead to, with these, in the same order. */
+  reachedFrom(names: Iterable<string>): Record<string, SandboxSchema> {
+    const reached = new Set(names);
+    // A set goes on with what is added to it meanwhile.
+    for (const name of reached) this.#references.get(name)?.forEach((next) => reached.add(next));
+    return Object.fromEntries([...reached].sort().map((name) => [name, this.#schemas[name]!]));
+  }
+
+  #map(schemas: Record<string, Schema>, references: Set<string>): Record<string, SandboxSchema> {
+    return Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [name, this.#compact(schema, references)]),
+    );
   }
 
   #collect(reference: string): string {
     const name = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
     if (!Object.hasOwn(this.#schemas, name)) {
-      // Set before it is read: a schema may refer to itself.
       this.#schemas[name] = true;
-      this.#schemas[name] = this.compact(lookUp(this.document, reference) as Schema | undefined);
+      this.#references.set(name, new Set());
+      this.#pending.set(name, reference);
     }
     return name;
   }

@@ -31,6 +31,7 @@ import {findLeads} from './leads';
 import {findRole, type FoundRole} from './roles';
 import {Distinct, withoutCall, withoutWords} from './problems';
 import {settleSeed} from './settleSeed';
+import {shareSchemas} from './sharedSchemas';
 import {StartValues} from './startValues';
 import {withWinners} from './winners';
 
@@ -59,6 +60,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const patterns = new Map(found.map(({idPattern, name}) => [idPattern, name]));
   const kindOfPattern = (pattern: string) => patterns.get(pattern);
   const schemas = new CompactSchemas(document, kindOfPattern, 'shape');
+  const checks = new CompactSchemas(document, kindOfPattern, 'checks');
   const operations = model.operations.filter(({kind}) => kind === 'operation');
   const roles = new Map(
     operations.map((operation) => [
@@ -69,7 +71,11 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const entities = addStarting(seedEntities(model, found, roles), rules);
   const shown = completeHistories(withWinners(model, found, entities, rules), rules);
   const seed = addAddressed(model, found, roles, shown);
-  const described = operations.map((operation) => describe(operation, roles.get(operation)!));
+  const all = operations.map((operation) => describe(operation, roles.get(operation)!));
+  const shared = shareSchemas(inputs);
+  const described = all.map((operation) =>
+    shared.by.has(operation.id) ? {...operation, shares: true as const} : operation,
+  );
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
     schema: schemas.compact(kind.schema),
@@ -90,7 +96,8 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     credentials: credentials.values,
     ...(rules && {rules: keptRules(rules)}),
     answers,
-    inputs,
+    inputs: shared.inputs,
+    shared: shared.schemas,
     commands,
     leads: {},
   };
@@ -146,20 +153,20 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   }
 
   function inputOf({parameters, requestBody}: ApiOperation): SandboxInput {
-    const own = new CompactSchemas(document, kindOfPattern, 'checks');
+    const references = new Set<string>();
     const types = Object.entries(requestBody?.content ?? {}).map(([type, media]) => [
       type,
-      own.compact(media.schema),
+      checks.compact(media.schema, references),
     ]);
     return {
-      parameters: parameters.flatMap((parameter) => compactParameter(parameter, own) ?? []),
+      parameters: parameters.flatMap((parameter) => compactParameter(parameter, references) ?? []),
       ...(requestBody && {
         body: {
           ...(requestBody.required && {required: true}),
           types: Object.fromEntries(types) as Record<string, SandboxSchema>,
         },
       }),
-      schemas: own.collected(),
+      schemas: checks.reachedFrom(references),
     };
   }
 
@@ -177,7 +184,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     return own;
   }
 
-  function compactParameter(parameter: Parameter, own: CompactSchemas): SandboxParameter | undefined {
+  function compactParameter(parameter: Parameter, references: Set<string>): SandboxParameter | undefined {
     const {name, in: place, required, schema, style, explode} = parameter;
     if (place === 'querystring') return undefined;
     const type = resolve<Schema>(document, schema)?.type;
@@ -185,7 +192,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       name,
       in: place,
       ...(required && {required}),
-      ...(schema && {schema: own.compact(schema)}),
+      ...(schema && {schema: checks.compact(schema, references)}),
       ...(type === 'array' && (place !== 'query' || explode === false) && {commas: true}),
       ...(type === 'object' && place === 'query' && style !== 'deepObject' && {perKey: true}),
     };

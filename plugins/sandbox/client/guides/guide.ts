@@ -149,8 +149,7 @@ export class Guide {
       commands: this.place.commands,
       apiUrl,
       send: (request) => this.#send(request),
-      prepare: (operation) =>
-        this.place.supply(this.#catalog.lacking([operation]).map((id) => `input-${id}` as const)),
+      prepare: (operation) => this.place.supply(this.#catalog.lacking([operation])),
       pass: (seconds) => {
         this.#run.waited += seconds;
         this.#memory.ahead += seconds * 1000;

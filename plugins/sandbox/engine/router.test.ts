@@ -1,0 +1,44 @@
+import type {SandboxOperation} from '../contract';
+import {Router} from './router';
+
+const operation = (method: string, path: string) =>
+  ({id: `${method} ${path}`, method, path}) as SandboxOperation;
+
+const router = new Router([
+  operation('get', '/scopes/{scope_id}'),
+  operation('delete', '/scopes/{scope_id}'),
+  operation('get', '/scopes/{scope_id}/logs'),
+  operation('get', '/scopes/search'),
+  operation('get', '/calls/{id}.json'),
+  operation('get', '/calls/{id}'),
+  operation('get', '/{region}/scopes'),
+  operation('get', '/scopes/{scope.name}/{a}-{b}'),
+  operation('get', '/list/'),
+]);
+
+test.each([
+  ['/scopes/1', 'get /scopes/{scope_id}', {scope_id: '1'}],
+  ['/scopes/1/', 'get /scopes/{scope_id}', {scope_id: '1'}],
+  ['/scopes/a%20b/logs', 'get /scopes/{scope_id}/logs', {scope_id: 'a b'}],
+  ['/scopes/search', 'get /scopes/search', {}],
+  // The first of the description, where as many segments are literal.
+  ['/calls/7.json', 'get /calls/{id}.json', {id: '7'}],
+  ['/calls/7', 'get /calls/{id}', {id: '7'}],
+  ['/scopes/scopes', 'get /scopes/{scope_id}', {scope_id: 'scopes'}],
+  ['/eu/scopes', 'get /{region}/scopes', {region: 'eu'}],
+  ['/scopes/x/1-2', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1', b: '2'}],
+  ['/list/', 'get /list/', {}],
+])('%s is answered by %s', (path, id, values) => {
+  expect(router.find('GET', path)).toMatchObject({operation: {id}, values});
+});
+
+test.each(['/scopes', '/scopes/', '/scopes/1/logs/2', '/scopes//logs', '/list', '/', ''])(
+  'no operation has the path "%s"',
+  (path) => {
+    expect(router.find('GET', path)).toBeUndefined();
+  },
+);
+
+test('a path without the method says which it has', () => {
+  expect(router.find('PATCH', '/scopes/1')).toEqual({allow: ['GET', 'DELETE']});
+});
