@@ -4,7 +4,7 @@ import {operationRoute} from '../contract';
 import {HTTP_METHODS, type ApiModel, type ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';
-import {resolverOf} from '../model/schemaResolver';
+import {resolverOf, type FlatSchema, type SchemaResolver} from '../model/schemaResolver';
 import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
 import {cliCommand} from '../samples/cliCommand';
 import type {PageOptions} from './pageContext';
@@ -45,7 +45,7 @@ export function searchOperations(
 /** What search knows of the page of a component schema. */
 export function searchSchema({document}: ApiModel, name: string): StructuredPage {
   const schema = document.components?.schemas?.[name];
-  const content = [toPlainText(schema?.description), ...new Names(document).of(schema, 'both')];
+  const content = [toPlainText(schema?.description), ...namesOf(document).of(schema, 'both')];
   return {
     kind: 'schema',
     title: name,
@@ -78,7 +78,7 @@ function areaOfTags(model: ApiModel): Map<string, string> {
  * the same on every operation: they would make all of them answer to their names.
  */
 function sections({document}: ApiModel, operation: ApiOperation, words: Words): Section[] {
-  const names = new Names(document);
+  const names = namesOf(document);
   const titles = sectionTitles(operation.kind);
   const parameters = (place: 'path' | 'query' | 'cookie') =>
     operation.parameters
@@ -129,12 +129,28 @@ function first(content: Record<string, MediaType> = {}): MediaType | undefined {
   return Object.values(content)[0];
 }
 
+/** A schema as search knows it. */
+interface Lines {
+  /** Of its own fields. */
+  names: string[];
+  /** What its lines and variants are, one level below. */
+  below: FlatSchema[];
+}
+
+const HIDDEN = {request: 'readOnly', response: 'writeOnly', both: undefined} as const;
+
 /** Collects the names of the properties of schemas. */
 class Names {
-  readonly #document: ApiModel['document'];
+  /** Pages share them: in large descriptions each operation leads to nearly all schemas. */
+  readonly #lines = {
+    request: new Map<object, Lines>(),
+    response: new Map<object, Lines>(),
+    both: new Map<object, Lines>(),
+  } satisfies Record<Direction, Map<object, Lines>>;
+  readonly #resolver: SchemaResolver;
 
   constructor(document: ApiModel['document']) {
-    this.#document = document;
+    this.#resolver = resolverOf(document);
   }
 
   ofContent(content: Record<string, MediaType | null> = {}, direction: Direction): string[] {
@@ -143,27 +159,51 @@ class Names {
 
   of(schema: Schema | boolean | undefined, direction: Direction): string[] {
     const names = new Set<string>();
-    const hidden = ({request: 'readOnly', response: 'writeOnly', both: undefined} as const)[direction];
     // Level by level, and each schema once: large descriptions reach the same ones along thousands of paths.
     const seen = new Set<object>();
-    let level: Array<Schema | boolean | undefined> = [schema];
+    let level = this.#flatten([schema]);
     for (let depth = 0; depth <= MAX_DEPTH && level.length > 0 && names.size < MAX_NAMES; depth++) {
-      const next: typeof level = [];
-      for (const part of level) {
-        const flat = resolverOf(this.#document).flatten(part);
-        if (!flat || seen.has(flat.origin)) continue;
+      const next: FlatSchema[] = [];
+      for (const flat of level) {
+        if (seen.has(flat.origin)) continue;
         seen.add(flat.origin);
-        for (const group of groupsOf(flat.schema)) {
-          for (const {name, schema: row, isName} of rowsOf(group)) {
-            if (hidden && typeof row === 'object' && row?.[hidden]) continue;
-            if (isName && group.properties?.[name] !== undefined) names.add(name);
-            next.push(row);
-          }
-          next.push(group.items, ...variantsOf(group));
-        }
+        const lines = this.#linesOf(flat, direction);
+        lines.names.forEach((name) => names.add(name));
+        next.push(...lines.below);
       }
       level = next;
     }
     return [...names];
   }
+
+  #linesOf({origin, schema}: FlatSchema, direction: Direction): Lines {
+    const known = this.#lines[direction].get(origin);
+    if (known) return known;
+    const hidden = HIDDEN[direction];
+    const names: string[] = [];
+    const below = groupsOf(schema).flatMap((group) => {
+      const rows = rowsOf(group).filter(
+        ({schema: row}) => !(hidden && typeof row === 'object' && row?.[hidden]),
+      );
+      names.push(
+        ...rows.flatMap(({name, isName}) => (isName && group.properties?.[name] !== undefined ? name : [])),
+      );
+      return [...rows.map((row) => row.schema), group.items, ...variantsOf(group)];
+    });
+    const lines = {names, below: this.#flatten(below)};
+    this.#lines[direction].set(origin, lines);
+    return lines;
+  }
+
+  #flatten(schemas: Array<Schema | boolean | undefined>): FlatSchema[] {
+    return schemas.flatMap((schema) => this.#resolver.flatten(schema) ?? []);
+  }
+}
+
+const NAMES = new WeakMap<ApiModel['document'], Names>();
+
+function namesOf(document: ApiModel['document']): Names {
+  const names = NAMES.get(document) ?? new Names(document);
+  NAMES.set(document, names);
+  return names;
 }

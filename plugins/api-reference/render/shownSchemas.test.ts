@@ -4,6 +4,7 @@ import {SchemaView} from './schemaView';
 import {toHtml} from './toHtml';
 import {ENGLISH_WORDS} from './words';
 
+const PART = {$ref: '#/components/schemas/Part'};
 const LAYOUT = {$ref: '#/components/schemas/Layout'};
 const resource = (ui: Schema = LAYOUT): Schema => ({type: 'object', properties: {ui}});
 
@@ -20,7 +21,11 @@ function fields(count: number, first: Schema = {}): Schema {
 
 /** The response of a page whose request body holds the same schema. */
 function responseAfterRequest(layout: Schema, response = resource(), marks?: ChangeMarks): string {
-  const document: OpenApiDocument = {openapi: '3.1.0', info: {}, components: {schemas: {Layout: layout}}};
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {},
+    components: {schemas: {Layout: layout, Part: fields(2)}},
+  };
   const view = new SchemaView(document, (name) => `/schemas/${name}`, ENGLISH_WORDS, [], marks);
   view.body(resource(), 'request', 'request', {place: 'request'});
   return toHtml(view.body(response, 'response', 'response', {place: 'response 200'})).value;
@@ -50,6 +55,11 @@ test.each<[string, Schema, Schema]>([
   ['a few fields', fields(12), resource()],
   ['fields of which one is read-only', fields(20, {readOnly: true}), resource()],
   ['fields of which one is write-only', fields(20, {writeOnly: true}), resource()],
+  [
+    'fields of which one is only read-only where it is used again',
+    {...fields(20), properties: {...fields(20).properties, sent: PART, made: {...PART, readOnly: true}}},
+    resource(),
+  ],
   ['fields of which other ones are required', fields(20), resource({...LAYOUT, required: ['field_2']})],
 ])('%s are shown again', (_name, layout, response) => {
   expect(responseAfterRequest(layout, response)).toContain('field_5</code>');

@@ -56,17 +56,29 @@ export class ShownSchemas {
   #isOneWay(node: ResolvedSchema): boolean {
     const seen = new Set([node.origin]);
     const left = [node];
+    if (isOneWay(node)) return true;
     for (let next = left.pop(); next; next = left.pop()) {
-      if (next.schema.readOnly ?? next.schema.writeOnly) return true;
-      for (const part of partsOf(next, this.resolve)) {
-        const inner = this.resolve(part, []);
-        if (!inner || seen.has(inner.origin)) continue;
-        seen.add(inner.origin);
-        left.push(inner);
+      const known = ONE_WAY_BELOW.get(next.origin);
+      if (known === false) continue;
+      const inner = partsOf(next, this.resolve).flatMap((part) => this.resolve(part, []) ?? []);
+      if (known ?? inner.some(isOneWay)) {
+        ONE_WAY_BELOW.set(node.origin, true);
+        return true;
       }
+      const unseen = inner.filter(({origin}) => !seen.has(origin));
+      unseen.forEach(({origin}) => seen.add(origin));
+      left.push(...unseen);
     }
+    seen.forEach((origin) => ONE_WAY_BELOW.set(origin, false));
     return false;
   }
+}
+
+/** What `#isOneWay` has found below schemas, for all pages: in large descriptions nearly all of them lead to each other. */
+const ONE_WAY_BELOW = new WeakMap<object, boolean>();
+
+function isOneWay({schema}: ResolvedSchema): boolean {
+  return Boolean(schema.readOnly ?? schema.writeOnly);
 }
 
 /** The one thing about its fields that a reference can add to what it refers to. */
