@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Browser, Page, Response} from 'playwright-core';
+import type {Browser, Page, Request} from 'playwright-core';
 import {listRoutes} from '../browser';
 import {gzipKilobytes} from './figures';
 
@@ -33,23 +33,24 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
   const context = await browser.newContext({viewport: VIEWPORT});
   try {
     const page = await context.newPage();
-    const files: Array<{url: string; weighed: Promise<Weighed>}> = [];
-    page.on('response', (response) => {
-      if (!response.ok()) return;
+    const files: Array<{url: string; weighed: Promise<Weighed | undefined>}> = [];
+    // Only what has arrived: the body of a response that is cut off, such as that of a prefetch, may be awaited forever.
+    page.on('requestfinished', (request) => {
       // At once, because the browser does not keep what it has sent for long.
-      const weighed = weigh(response);
+      const weighed = weigh(request);
       weighed.catch(() => undefined);
-      files.push({url: response.url(), weighed});
+      files.push({url: request.url(), weighed});
     });
     await page.coverage.startJSCoverage();
     const document = await page.goto(address, {waitUntil: 'networkidle'});
     if (!document?.ok()) throw new Error(`${address} answers with ${document?.status() ?? 'nothing'}.`);
-    const read = await Promise.all(files.map(({weighed}) => weighed));
+    const read = (await Promise.all(files.map(({weighed}) => weighed))).filter((file) => file !== undefined);
     const inline = await inlineScripts(page);
     await use(page);
     // Prefetched scripts arrive but do not run; coverage lists only those that ran.
     const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
-    const used = await Promise.all(files.filter(({url}) => ran.has(url)).map(({weighed}) => weighed));
+    const scripts = await Promise.all(files.filter(({url}) => ran.has(url)).map(({weighed}) => weighed));
+    const used = scripts.filter((file) => file !== undefined);
     const sum = (parts: Weighed[], type?: string) =>
       parts.reduce((total, file) => total + (!type || file.type === type ? file.kilobytes : 0), 0);
     return {
@@ -71,8 +72,11 @@ interface Weighed {
   kilobytes: number;
 }
 
-async function weigh(response: Response): Promise<Weighed> {
-  const type = response.request().resourceType();
+/** @returns undefined for what is no file, such as a redirect */
+async function weigh(request: Request): Promise<Weighed | undefined> {
+  const type = request.resourceType();
+  const response = await request.response();
+  if (!response?.ok()) return undefined;
   const body = await response.body();
   return {type, kilobytes: PACKED.test(type) ? body.length / KILOBYTE : gzipKilobytes(body)};
 }

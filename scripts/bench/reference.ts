@@ -17,7 +17,7 @@ const OPERATIONS = 300;
 function buildOurs(description: string, out: string): Promise<ProcessFigures> {
   for (const cache of ['.cache/reference', 'node_modules/.cache'])
     fs.rmSync(cache, {recursive: true, force: true});
-  return measureProcess('npx', ['tsx', 'scripts/reference.ts', description, '--out', out, '--no-serve']);
+  return measureProcess('npm', ['run', 'reference', '--', description, '--out', out, '--no-serve']);
 }
 
 /** Builds the same with docusaurus-plugin-openapi-docs and its theme as their documentation sets them up. */
