@@ -61,7 +61,7 @@ export default function Output({button, presses}: OutputProps): ReactNode {
       {role !== undefined && (
         <p className={styles.note}>
           <Translate id="theme.RunSample.role" values={{role: <code>{role}</code>}}>
-            {'This step is done by another person, so it runs with another token: that of the role {role}.'}
+            {'This step runs with a token of the role {role}.'}
           </Translate>
         </p>
       )}
