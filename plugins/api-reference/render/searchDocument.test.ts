@@ -91,3 +91,25 @@ test('a schema is found by its text and its names', async () => {
     sections: [{level: 1, anchor: '', heading: '', content: 'A place. status parts deep_name'}],
   });
 });
+
+test('a schema is read once, however many operations and other schemas lead to it', async () => {
+  const {document, operations, ...rest} = await model();
+  const scope = document.components!.schemas!.Scope!;
+  const {properties} = scope;
+  let reads = 0;
+  const counted = {get: () => (reads++, properties), enumerable: true, configurable: true};
+  Object.defineProperty(scope, 'properties', counted);
+  const [readScope] = operations;
+  const readsOf = (count: number) => {
+    // A document of its own: what is known of one is kept.
+    const copy = {...document};
+    reads = 0;
+    searchOperations(
+      {document: copy, ...rest, operations: Array.from({length: count}, () => readScope!)},
+      ENGLISH_WORDS,
+    );
+    return reads;
+  };
+  expect(readsOf(1)).toBeGreaterThan(0);
+  expect(readsOf(50)).toBe(readsOf(1));
+});
