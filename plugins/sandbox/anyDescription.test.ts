@@ -100,6 +100,18 @@ test('without rules, what takes the id of an entity goes on from it', () => {
   ]);
 });
 
+test('a field that only answers have need not be sent, and they have it', async () => {
+  const file = path.join(folder, 'required.yaml');
+  const description = DESCRIPTION.replace('required: [title]', 'required: [id, title, tags]').replace(
+    'author: {type: string}',
+    "author: {type: string}\n        tags: {$ref: '#/components/schemas/Tags'}",
+  );
+  fs.writeFileSync(file, `${description}\n    Tags: {type: array, items: {type: string}, readOnly: true}\n`);
+  sandbox = new Sandbox(makeSandboxData(buildModel(await loadDescription(file))), NOW);
+  expect(call('POST', '/books', {title: 'Shoals'})).toMatchObject([201, {title: 'Shoals', tags: []}]);
+  expect(call('POST', '/books', {author: 'Reed'})[0]).toBe(400);
+});
+
 test('what `x-sandbox-examples` holds is there, though no page shows it', async () => {
   const file = path.join(folder, 'more.yaml');
   const more =

@@ -15,14 +15,14 @@ import type {PlatformRules} from './rules';
 
 /**
  * JSON Schema 2020-12 without texts. A `$ref` is the name of one of `SandboxBase.schemas`; `idOf` names the kind whose
- * ids a text has to be, in place of their pattern.
+ * ids a text has to be, in place of their pattern; `answered` names the required fields that only answers have.
  */
 export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
 
 /** What every answer needs. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas that kinds lead to, with what tells which fields there are. */
+  /** Named schemas that kinds lead to, with what tells which fields there are, and all of those that many inputs share. */
   schemas: Record<string, SandboxSchema>;
   /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
   problems: SandboxProblem[];
@@ -52,8 +52,6 @@ export interface SandboxContent {
   answers: Record<string, DocumentedAnswers>;
   /** What operations take. */
   inputs: Record<string, SandboxInput>;
-  /** Named schemas that the inputs of many operations lead to. */
-  shared: Record<string, SandboxSchema>;
   /** Command of the command-line tool that calls an operation, `acme server list`, by operation. */
   commands: Record<string, string>;
   /** Operations that take an entity, by its kind: pages offer them beside an answer. */
@@ -104,14 +102,11 @@ export interface SandboxPrefill {
   bodies?: Record<number, Entity>;
 }
 
-/** Part with the schemas that many inputs lead to. */
-export const SHARED_PART = 'shared';
-
 /**
  * A part of the content, by the name of a kind or an operation: `entities-scope`, `answers-createScope`,
  * `input-createScope`.
  */
-export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}` | typeof SHARED_PART;
+export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
 /** What a request may need that has not been loaded: data, or the code that works its answer out. */
 export type SandboxPart = DataPart | `computing-${AnswerRule['does']}`;
@@ -201,8 +196,6 @@ export interface SandboxOperation {
   open?: boolean;
   /** Index of `SandboxBase.credentials`, 0 where it is left out: what a call without a token is told. */
   credential?: number;
-  /** Whether its input leads to schemas that are shared. */
-  shares?: true;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
   /** How its answer is worked out, and the kinds that it is worked out of. */

@@ -1,13 +1,11 @@
-import {
-  SHARED_PART,
-  type DataPart,
-  type EntityKind,
-  type OperationRole,
-  type SandboxBase,
-  type SandboxContent,
-  type SandboxInput,
-  type SandboxOperation,
-  type SandboxSchema,
+import type {
+  EntityKind,
+  OperationRole,
+  SandboxBase,
+  SandboxContent,
+  SandboxInput,
+  SandboxOperation,
+  SandboxSchema,
 } from '../contract';
 import {Reach} from './reach';
 import {Router} from './router';
@@ -38,7 +36,6 @@ export class Catalog implements SchemaContext {
   readonly creators: Map<string, SandboxOperation>;
   readonly reach: Reach;
   readonly #inputs = new Map<string, SandboxInput>();
-  #hasShared = false;
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     this.schemas = {...data.schemas};
@@ -49,7 +46,6 @@ export class Catalog implements SchemaContext {
     this.readers = firstByKind(data.operations, 'read');
     this.creators = firstByKind(data.operations, 'create');
     for (const [id, input] of Object.entries(data.inputs ?? {})) this.supply(id, input);
-    if (data.shared) this.supplyShared(data.shared);
   }
 
   /** The catalog of some data; it is made once. */
@@ -62,7 +58,7 @@ export class Catalog implements SchemaContext {
   /** The kind of a name. @throws Error for one that the data does not have */
   kind(name: string): Kind {
     const kind = this.kinds.get(name);
-    if (!kind) throw new Error(`The sandbox has no kind ${name}.`);
+    if (!kind) throw new Error(`There is no kind ${name}.`);
     return kind;
   }
 
@@ -76,24 +72,16 @@ export class Catalog implements SchemaContext {
     Object.assign(this.schemas, input.schemas);
   }
 
-  /** Takes the schemas that inputs share, for every sandbox on the data, too. */
-  supplyShared(schemas: SandboxContent['shared']): void {
-    this.#hasShared = true;
-    Object.assign(this.schemas, schemas);
-  }
-
-  /** Parts with what some operations make their work of that have not been supplied. */
-  lacking(operations: Iterable<SandboxOperation>): DataPart[] {
-    const all = [...new Set(operations)];
-    const inputs = all.filter(({id}) => !this.#inputs.has(id)).map(({id}): DataPart => `input-${id}`);
-    const lacksShared = !this.#hasShared && all.some(({shares}) => shares);
-    return lacksShared ? [...inputs, SHARED_PART] : inputs;
+  /** Those of some operations whose input has not been supplied. */
+  lacking(operations: Iterable<SandboxOperation>): string[] {
+    const ids = [...operations].map(({id}) => id);
+    return [...new Set(ids)].filter((id) => !this.#inputs.has(id));
   }
 
   /** What an operation makes its work of. @throws Error when that has not been supplied */
   inputOf(operation: SandboxOperation): SandboxInput {
     const input = this.#inputs.get(operation.id);
-    if (!input) throw new Error(`The sandbox needs the input of ${operation.id}.`);
+    if (!input) throw new Error(`Supply the part input-${operation.id} first.`);
     return input;
   }
 

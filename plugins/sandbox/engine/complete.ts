@@ -25,7 +25,7 @@ export function complete(
   const variant = chosen(catalog, [own.oneOf, own.anyOf].flat() as Array<SandboxSchema | undefined>, value);
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
   const properties = (own.properties ?? {}) as Record<string, SandboxSchema>;
-  const required = (own.required ?? []) as string[];
+  const required = [own.required, own.answered].flat();
   // In the order of the schema, which is that of the documentation.
   const names = [...Object.keys(properties), ...Object.keys(result)];
   return Object.fromEntries(

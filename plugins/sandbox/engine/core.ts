@@ -1,5 +1,4 @@
 import {
-  SHARED_PART,
   wayOf,
   type DocumentedAnswers,
   type Entity,
@@ -115,8 +114,9 @@ export class SandboxCore {
   /** Those of some operations, and of those that are held, which go on when their time has come. */
   #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
     const {catalog, gates} = this.#parts;
-    const all = [...operations, ...(gates?.held() ?? [])];
-    return catalog.lacking(all.flatMap((each) => [...catalog.reach.inputsOf(each)]));
+    return catalog
+      .lacking([...operations, ...(gates?.held() ?? [])].flatMap((each) => [...catalog.reach.inputsOf(each)]))
+      .map((id) => `input-${id}` as const);
   }
 
   /**
@@ -130,7 +130,6 @@ export class SandboxCore {
     const way = wayOf(part);
     if (way) this.#work.ways.set(way, content as Way);
     else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
-    else if (part === SHARED_PART) this.#parts.catalog.supplyShared(content as SandboxContent['shared']);
     else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
     else this.#parts.store.supply(name, content as Entity[]);
   }
@@ -144,7 +143,7 @@ export class SandboxCore {
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
     this.#parts.store.expected = expected;
     const [needed] = this.missing(request);
-    if (needed) throw new Error(`Supply the sandbox with its part "${needed}" before this request.`);
+    if (needed) throw new Error(`Supply the part ${needed} first.`);
     const {pathname, searchParams} = addressOf(request);
     const headers = lowerCased(request.headers);
     const routed = this.#parts.catalog.router.find(request.method, pathname);

@@ -23,7 +23,6 @@ function data(seed: SandboxData['seed']): SandboxData {
     seed,
     answers: {},
     inputs: {},
-    shared: {},
     commands: {},
     leads: {},
     rules: {...NO_RULES, naming: {field: 'nrn', separator: ':'}},

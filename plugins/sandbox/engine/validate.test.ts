@@ -18,6 +18,16 @@ test.each([
   expect(validate(NOTHING, schema, value)).toMatchObject([{code}]);
 });
 
+test('of what may be null, the wrong field is named, and not that it is no null', () => {
+  const link = {type: 'object', required: ['id'], properties: {id: {type: 'string'}, state: {enum: ['on']}}};
+  const schema = {properties: {link: {anyOf: [{type: 'null'}, link]}}};
+  expect(validate(NOTHING, schema, {link: {id: 1}})).toMatchObject([{pointer: '/link/id'}]);
+  expect(validate(NOTHING, schema, {link: {id: 'a', state: 'off'}})).toMatchObject([
+    {pointer: '/link/state'},
+  ]);
+  expect(validate(NOTHING, schema, {link: null})).toEqual([]);
+});
+
 test('a schema that leads back to itself and a pattern that is none end', () => {
   const schemas = {Node: {properties: {next: {$ref: 'Node'}}, allOf: [{$ref: 'Node'}]}};
   expect(validate({...NOTHING, schemas}, {$ref: 'Node'}, {next: {next: {}}})).toEqual([]);

@@ -152,10 +152,8 @@ export function validate(context: SchemaContext, schema: SandboxSchema, value: u
       const outcomes = variants.map((variant) => problemsOf(variant, here, depth));
       const fitting = outcomes.filter((found) => found.length === 0).length;
       if (fitting === 0) {
-        // What is wrong with the variant that is closest: one whose constants fit, then the one with the least.
-        const [closest = []] = outcomes.sort(
-          (a, b) => wrongConstants(a) - wrongConstants(b) || a.length - b.length,
-        );
+        // What is wrong with the variant that is closest: one of the value's type, whose constants fit, with the least.
+        const [closest = []] = outcomes.sort((a, b) => misfits(a) - misfits(b) || a.length - b.length);
         issues.push(...closest.map((issue) => ({...issue, pointer: `${pointer}${issue.pointer}`})));
       } else if (keyword === 'oneOf' && fitting > 1) {
         report('not_allowed', 'The value fits more than one variant. Leave out what belongs to the others.');
@@ -205,7 +203,10 @@ function checkNumber(schema: Keywords, number: number, report: Report): void {
     report('not_allowed', `The value must be a multiple of ${step}.`);
 }
 
-function wrongConstants(issues: Issue[]): number {
+/** How many constants are wrong; a whole value of another type is as far away as can be. */
+function misfits(issues: Issue[]): number {
+  const [first] = issues;
+  if (first?.code === 'invalid_type' && !first.pointer) return Infinity;
   return issues.filter(({code}) => code === 'unknown_value').length;
 }
 

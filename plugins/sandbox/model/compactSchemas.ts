@@ -111,7 +111,23 @@ export class CompactSchemas {
         result[keyword] = value.map((part) => this.#compact(part as Schema, references));
       else if (MAPS.has(keyword)) result[keyword] = this.#map(value as Record<string, Schema>, references);
     }
+    const answered = this.detail === 'checks' ? this.#answered(schema) : [];
+    if (answered.length > 0) {
+      result.required = schema.required!.filter((name) => !answered.includes(name));
+      result.answered = answered;
+    }
     return ofOldVersions(schema, result);
+  }
+
+  /** Required fields that a request leaves out: see `readOnly` of the Schema Object in OpenAPI 3.0. */
+  #answered({required = [], properties = {}}: Schema): string[] {
+    return required.filter((name) => this.#isReadOnly(properties[name]));
+  }
+
+  #isReadOnly(field: Schema | boolean | undefined): boolean {
+    if (typeof field !== 'object' || field === null) return false;
+    const target = field.$ref === undefined ? undefined : lookUp(this.document, field.$ref);
+    return Boolean(field.readOnly ?? (target as Schema | undefined)?.readOnly);
   }
 
   /** Everything collected, by name in alphabetical order: what is alike stands together, and packs well. */

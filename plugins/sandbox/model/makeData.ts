@@ -71,11 +71,8 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const entities = addStarting(seedEntities(model, found, roles), rules);
   const shown = completeHistories(withWinners(model, found, entities, rules), rules);
   const seed = addAddressed(model, found, roles, shown);
-  const all = operations.map((operation) => describe(operation, roles.get(operation)!));
-  const shared = shareSchemas(inputs);
-  const described = all.map((operation) =>
-    shared.by.has(operation.id) ? {...operation, shares: true as const} : operation,
-  );
+  const described = operations.map((operation) => describe(operation, roles.get(operation)!));
+  const own = shareSchemas(inputs);
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
     schema: schemas.compact(kind.schema),
@@ -86,7 +83,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const data: SandboxData = {
     title: document.info?.title ?? 'API',
     operations: described,
-    schemas: schemas.collected(),
+    schemas: {...schemas.collected(), ...own.shared},
     problems: problems.values,
     headers,
     headerLists: headerLists.values,
@@ -96,8 +93,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     credentials: credentials.values,
     ...(rules && {rules: keptRules(rules)}),
     answers,
-    inputs: shared.inputs,
-    shared: shared.schemas,
+    inputs: own.inputs,
     commands,
     leads: {},
   };

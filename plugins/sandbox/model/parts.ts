@@ -1,11 +1,4 @@
-import {
-  COMMANDS_PART,
-  SHARED_PART,
-  type DataPart,
-  type LeadsPart,
-  type SandboxBase,
-  type SandboxData,
-} from '../contract';
+import {COMMANDS_PART, type DataPart, type LeadsPart, type SandboxBase, type SandboxData} from '../contract';
 
 type Parts = Record<DataPart | LeadsPart | typeof COMMANDS_PART, unknown>;
 
@@ -15,7 +8,7 @@ type Parts = Record<DataPart | LeadsPart | typeof COMMANDS_PART, unknown>;
  * @returns parts by their names, which can be those of files
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, inputs, shared, commands, leads, ...base} = data;
+  const {seed, answers, inputs, commands, leads, ...base} = data;
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   return {
@@ -27,7 +20,6 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
         ...name(inputs, 'input'),
         ...name(leads, 'leads'),
       ]),
-      [SHARED_PART]: shared,
       [COMMANDS_PART]: commands,
     },
   };

@@ -1,8 +1,8 @@
 import type {SandboxInput, SandboxSchema} from '../contract';
 
 /**
- * Characters of JSON that one schema may take in all inputs together before they share it. Inputs that hold all that they
- * need are loaded with one request each; but in some descriptions, nearly all bodies lead to nearly all schemas: 3,000
+ * Characters of JSON that one schema may take in all inputs together before they share it, which all pages load then. An
+ * input that holds all that it needs is loaded with one request; but in some descriptions, nearly all bodies lead to nearly all schemas: 3,000
  * operations and 600 schemas were over 500 MB.
  */
 const MOST_REPEATED = 40_000;
@@ -10,9 +10,7 @@ const MOST_REPEATED = 40_000;
 /** Inputs, and apart from them the schemas that too many of them have. */
 interface SharedSchemas {
   inputs: Record<string, SandboxInput>;
-  schemas: Record<string, SandboxSchema>;
-  /** Operations whose inputs lead to these. */
-  by: Set<string>;
+  shared: Record<string, SandboxSchema>;
 }
 
 /** Takes what would be repeated too often out of the inputs of operations. */
@@ -30,15 +28,15 @@ export function shareSchemas(inputs: Record<string, SandboxInput>): SharedSchema
       .filter(([name, schema]) => (counts.get(name)! - 1) * JSON.stringify(schema).length > MOST_REPEATED)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  const by = new Set<string>();
-  const without = ([id, input]: [string, SandboxInput]): [string, SandboxInput] => {
-    const own = Object.entries(input.schemas).filter(([name]) => !shared.has(name));
-    if (own.length < Object.keys(input.schemas).length) by.add(id);
-    return [id, {...input, schemas: Object.fromEntries(own)}];
-  };
+  const without = ([id, input]: [string, SandboxInput]): [string, SandboxInput] => [
+    id,
+    {
+      ...input,
+      schemas: Object.fromEntries(Object.entries(input.schemas).filter(([name]) => !shared.has(name))),
+    },
+  ];
   return {
     inputs: Object.fromEntries(Object.entries(inputs).map(without)),
-    schemas: Object.fromEntries(shared),
-    by,
+    shared: Object.fromEntries(shared),
   };
 }

@@ -149,7 +149,8 @@ export class Guide {
       commands: this.place.commands,
       apiUrl,
       send: (request) => this.#send(request),
-      prepare: (operation) => this.place.supply(this.#catalog.lacking([operation])),
+      prepare: (operation) =>
+        this.place.supply(this.#catalog.lacking([operation]).map((id) => `input-${id}` as const)),
       pass: (seconds) => {
         this.#run.waited += seconds;
         this.#memory.ahead += seconds * 1000;

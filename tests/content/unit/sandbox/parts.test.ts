@@ -147,7 +147,7 @@ test('what was made before the entities arrived comes after them, and a kept sta
   expect(sandbox.missing(creation)).not.toContain('entities-approval');
   expect(answer(sandbox, creation, new Set())).toMatchObject({status: 202});
   const list = {method: 'GET', path: '/approvals?limit=100&sort=created_at', headers};
-  expect(() => sandbox.handle(list, NOW)).toThrow('Supply the sandbox with its part "input-listApprovals"');
+  expect(() => sandbox.handle(list, NOW)).toThrow('Supply the part input-listApprovals first.');
   expect(sandbox.missing(list)).toEqual(['input-listApprovals', 'entities-approval']);
   sandbox.supply('input-listApprovals', split.parts['input-listApprovals']);
   sandbox.supply('entities-approval', split.parts['entities-approval']);
