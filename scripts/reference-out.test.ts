@@ -107,6 +107,8 @@ test('a folder on another file system gets a copy', () => {
   replaceSite(at('built'), at('site'));
   expect(fs.readFileSync(at('site/docs/page.html'), 'utf8')).toBe('new');
   expect(fs.readFileSync(at('site/404.html'), 'utf8')).toBe('new');
+  // No second site is left.
+  expect(fs.existsSync(at('built'))).toBe(false);
 });
 
 test('a site that cannot be written says where it is', () => {

@@ -59,6 +59,8 @@ export function replaceSite(built: string, out: string): void {
       if (name !== MARKER) fs.rmSync(path.join(out, name), {recursive: true});
     }
     for (const name of fs.readdirSync(built)) move(path.join(built, name), path.join(out, name));
+    // Last: what cannot be written is still there.
+    fs.rmSync(built, {recursive: true});
   } catch (error) {
     throw new Error(
       `The site cannot be written to --out ${shown(out)} (${(error as Error).message}). Name another folder; the built site is in ${shown(built)}.`,
