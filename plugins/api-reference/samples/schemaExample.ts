@@ -57,6 +57,9 @@ const TYPE_OF_KEYWORD: Array<[keyof Schema, string]> = [
   ['pattern', 'string'],
 ];
 
+/** What has no levels below it: the lowest object has its fields of these types, which may be required. */
+const SCALARS = ['string', 'number', 'integer', 'boolean'];
+
 type SchemaNode = Schema | boolean | undefined;
 
 /**
@@ -77,10 +80,13 @@ export class SchemaExample {
     return this.#value(schema, 1, 'id', []);
   }
 
-  #value(node: SchemaNode, depth: number, name: string, active: object[]): unknown {
+  /** @param isNeeded whether something has to stand there even where a value would not end, such as a required field */
+  #value(node: SchemaNode, depth: number, name: string, active: object[], isNeeded = true): unknown {
     if (typeof node !== 'object') return null;
     const schema = this.#resolve(node);
-    if (++this.#steps > MAX_STEPS || depth > this.maxDepth || active.includes(schema)) return emptyOf(schema);
+    const isTooDeep = depth > this.maxDepth && !SCALARS.includes(typeOf(schema) ?? '');
+    if (++this.#steps > MAX_STEPS || isTooDeep || active.includes(schema))
+      return isNeeded ? emptyOf(schema) : undefined;
     const given = givenValue(schema);
     if (given !== undefined) return given;
     const inside = [...active, schema];
@@ -94,7 +100,7 @@ export class SchemaExample {
     const value = this.#ofType(own, depth, name, inside);
     return parts.reduce<unknown>(
       (whole, part) => {
-        return merge(whole, this.#value(withType(part, own), depth, name, inside));
+        return merge(whole, this.#value(withType(part, own), depth, name, inside, isNeeded));
       },
       parts.length > 0 && typeOf(own) === undefined ? undefined : value,
     );
@@ -140,7 +146,8 @@ export class SchemaExample {
       fields.splice(Math.max(0, maxProperties));
     }
     const made = fields.map(
-      ([key, property]) => [key, this.#value(property, depth + 1, key, active)] as const,
+      ([key, property]) =>
+        [key, this.#value(property, depth + 1, key, active, required.includes(key))] as const,
     );
     return Object.fromEntries(made.filter(([, value]) => value !== undefined));
   }
@@ -152,7 +159,7 @@ export class SchemaExample {
     const schemas = Array.from({length}, (_, index) => prefixItems[index] ?? contains);
     return schemas
       .filter((item) => item !== undefined && item !== false)
-      .map((item) => this.#value(item, depth + 1, name, active))
+      .map((item) => this.#value(item, depth + 1, name, active, schema.minItems !== undefined))
       .filter((value) => value !== undefined);
   }
 
