@@ -213,7 +213,7 @@ test('npm run reference leaves a folder as it is that it may not empty', () => {
     process.execPath,
     [
       '--require',
-      './plugins/typescript-loader/start.cjs',
+      './scripts/typescript.cjs',
       'scripts/reference.ts',
       description,
       '--out',

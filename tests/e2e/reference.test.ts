@@ -26,7 +26,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 function reference(...args: string[]): {status: number | null; output: string} {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    ['--require', './plugins/typescript-loader/start.cjs', 'scripts/reference.ts', ...args, '--no-serve'],
+    ['--require', './scripts/typescript.cjs', 'scripts/reference.ts', ...args, '--no-serve'],
     {encoding: 'utf8'},
   );
   return {status, output: stdout + stderr};

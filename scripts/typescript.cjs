@@ -1,2 +1,2 @@
 // For `node --require`: a script in TypeScript, with all that it imports.
-require('./register.cjs').registerTypeScript();
+require('../plugins/typescript-loader/register.cjs').registerTypeScript();
