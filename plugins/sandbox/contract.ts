@@ -22,7 +22,7 @@ export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
 /** What every answer needs. */
 export interface SandboxBase {
   title: string;
-  /** Named schemas that kinds lead to, with what tells which fields there are, and all of those that many inputs share. */
+  /** Named schemas: those of kinds, with what tells which fields there are, and those that many inputs share, whole. */
   schemas: Record<string, SandboxSchema>;
   /** Bodies of errors without what is of one operation or call alone, each once; operations name them by their index. */
   problems: SandboxProblem[];
@@ -85,7 +85,7 @@ export interface SandboxInput {
   rule?: AnswerRule;
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
-  /** Named schemas that parameters and the body lead to, with all that checks a value; without those that are shared. */
+  /** Named schemas that parameters and the body lead to, with all that checks a value, but for those in the base. */
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;

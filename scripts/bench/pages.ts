@@ -33,8 +33,8 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
   const context = await browser.newContext({viewport: VIEWPORT});
   try {
     const page = await context.newPage();
-    const files: Array<{url: string; weighed: Promise<Weighed | undefined>}> = [];
-    // Only what has arrived: the body of a response that is cut off, such as that of a prefetch, may be awaited forever.
+    const files: Arrived[] = [];
+    // Only what has arrived: the body of a prefetch that is cut off may be awaited forever.
     page.on('requestfinished', (request) => {
       // At once, because the browser does not keep what it has sent for long.
       const weighed = weigh(request);
@@ -44,13 +44,12 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     await page.coverage.startJSCoverage();
     const document = await page.goto(address, {waitUntil: 'networkidle'});
     if (!document?.ok()) throw new Error(`${address} answers with ${document?.status() ?? 'nothing'}.`);
-    const read = (await Promise.all(files.map(({weighed}) => weighed))).filter((file) => file !== undefined);
+    const read = await filesOf(files);
     const inline = await inlineScripts(page);
     await use(page);
     // Prefetched scripts arrive but do not run; coverage lists only those that ran.
     const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
-    const scripts = await Promise.all(files.filter(({url}) => ran.has(url)).map(({weighed}) => weighed));
-    const used = scripts.filter((file) => file !== undefined);
+    const used = await filesOf(files.filter(({url}) => ran.has(url)));
     const sum = (parts: Weighed[], type?: string) =>
       parts.reduce((total, file) => total + (!type || file.type === type ? file.kilobytes : 0), 0);
     return {
@@ -70,6 +69,16 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
 interface Weighed {
   type: string;
   kilobytes: number;
+}
+
+interface Arrived {
+  url: string;
+  weighed: Promise<Weighed | undefined>;
+}
+
+async function filesOf(arrived: Arrived[]): Promise<Weighed[]> {
+  const files = await Promise.all(arrived.map(({weighed}) => weighed));
+  return files.filter((file) => file !== undefined);
 }
 
 /** @returns undefined for what is no file, such as a redirect */

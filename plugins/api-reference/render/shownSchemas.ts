@@ -54,9 +54,9 @@ export class ShownSchemas {
 
   /** Whether a field anywhere in a schema is only sent or only received. */
   #isOneWay(node: ResolvedSchema): boolean {
+    if (isOneWay(node)) return true;
     const seen = new Set([node.origin]);
     const left = [node];
-    if (isOneWay(node)) return true;
     for (let next = left.pop(); next; next = left.pop()) {
       const known = ONE_WAY_BELOW.get(next.origin);
       if (known === false) continue;
@@ -74,7 +74,7 @@ export class ShownSchemas {
   }
 }
 
-/** What `#isOneWay` has found below schemas, for all pages: in large descriptions nearly all of them lead to each other. */
+/** What `#isOneWay` has found below schemas, for all pages: in large descriptions nearly all lead to each other. */
 const ONE_WAY_BELOW = new WeakMap<object, boolean>();
 
 function isOneWay({schema}: ResolvedSchema): boolean {

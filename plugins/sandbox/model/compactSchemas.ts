@@ -1,3 +1,4 @@
+import {resolve} from '../../api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
 import {lookUp} from '../../api-reference/read/pointer';
 import type {SandboxSchema} from '../contract';
@@ -126,8 +127,7 @@ export class CompactSchemas {
 
   #isReadOnly(field: Schema | boolean | undefined): boolean {
     if (typeof field !== 'object' || field === null) return false;
-    const target = field.$ref === undefined ? undefined : lookUp(this.document, field.$ref);
-    return Boolean(field.readOnly ?? (target as Schema | undefined)?.readOnly);
+    return Boolean(field.readOnly ?? resolve<Schema>(this.document, field)?.readOnly);
   }
 
   /** Everything collected, by name in alphabetical order: what is alike stands together, and packs well. */

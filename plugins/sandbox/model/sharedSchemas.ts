@@ -1,9 +1,9 @@
 import type {SandboxInput, SandboxSchema} from '../contract';
 
 /**
- * Characters of JSON that one schema may take in all inputs together before they share it, which all pages load then. An
- * input that holds all that it needs is loaded with one request; but in some descriptions, nearly all bodies lead to nearly all schemas: 3,000
- * operations and 600 schemas were over 500 MB.
+ * Characters of JSON that one schema may take in all inputs together before they share it. What is shared is loaded with
+ * the base, for every request; but in some descriptions nearly all bodies lead to nearly all schemas, and the inputs of
+ * 3,000 operations with 600 schemas were over 500 MB.
  */
 const MOST_REPEATED = 40_000;
 
