@@ -1,3 +1,194 @@
-import {loadConfig} from './plugins/typescript-loader';
+import path from 'node:path';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {announcementBar} from './config/announcement';
+import {buildPlugins} from './config/build-plugins';
+import {checkProduct} from './config/check-product';
+import {docs, REFERENCE_CACHE} from './config/docs';
+import {environment} from './config/environment';
+import {footer} from './config/footer';
+import {guides} from './config/guides-sidebar';
+import {hostingOptions, offlineOptions} from './config/hosting';
+import {languages} from './config/languages';
+import {markdownOptions} from './config/markdown';
+import {navbar} from './config/navbar';
+import {changelogAreas, product, routes} from './config/product';
+import {redirects} from './config/redirects';
+import {referenceOptions} from './config/reference';
+import {sandboxOptions} from './config/sandbox';
+import {search, searchOptions} from './config/search';
+import {searchPages} from './config/search-pages';
+import {keptClasses} from './config/styles';
+import {docsRoute, docsVersions} from './config/versions';
+import type {ApiHistoryOptions} from './plugins/api-history';
+import type {ChangelogFeedsOptions} from './plugins/changelog-feeds';
+import codeBlocks from './plugins/code-blocks';
+import type {ContentModelOptions} from './plugins/content-model';
+import diagrams, {diagramsTheme} from './plugins/diagrams';
+import type {DocsToolsOptions} from './plugins/docs-tools';
+import type {FeedbackOptions} from './plugins/feedback';
+import {lastChangeVcs} from './plugins/last-change';
+import {pageTemplate} from './plugins/late-scripts/pageTemplate';
+import type {LeanStylesOptions} from './plugins/lean-styles';
+import type {LicensesOptions} from './plugins/licenses';
+import type {LinkPreviewsOptions} from './plugins/link-previews';
+import type {PageActionsOptions} from './plugins/page-actions/contract';
+import type {ShareCardsOptions} from './plugins/share-cards';
+import tables from './plugins/tables';
 
-export default loadConfig(require.resolve('./config/site.ts'));
+checkProduct();
+
+export default {
+  title: `${product.name} docs`,
+  tagline: product.tagline,
+  titleDelimiter: '|',
+  url: product.url,
+  baseUrl: product.baseUrl,
+  trailingSlash: product.trailingSlash,
+  // The home page has its own, see src/components/BaseUrlBanner.
+  baseUrlIssueBanner: false,
+  favicon: 'img/favicon.svg',
+  headTags: [
+    {tagName: 'link', attributes: {rel: 'manifest', href: `${product.baseUrl}manifest.webmanifest`}},
+    {
+      tagName: 'link',
+      attributes: {rel: 'apple-touch-icon', href: `${product.baseUrl}img/apple-touch-icon.png`},
+    },
+    {tagName: 'meta', attributes: {name: 'theme-color', content: '#0c4a52'}},
+  ],
+  i18n: languages,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {
+    // Draws what plugins/diagrams leaves to it.
+    mermaid: true,
+    hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
+  },
+  future: {
+    v4: true,
+    faster: environment.faster,
+    experimental_vcs: lastChangeVcs(__dirname, {required: environment.pageDates}),
+  },
+  // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
+  storage: {namespace: false},
+  ssrTemplate: pageTemplate(),
+
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog: false,
+        pages: {
+          editUrl: ({pagesDirPath, pagesPath}) =>
+            product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
+          beforeDefaultRemarkPlugins: [diagrams],
+          remarkPlugins: [codeBlocks, tables],
+          showLastUpdateTime: true,
+        },
+        sitemap: {lastmod: 'date'},
+        theme: {customCss: ['./src/css/custom.css']},
+      } satisfies Options,
+    ],
+  ],
+
+  // A function, because it draws with the same thread as the remark plugin.
+  themes: [diagramsTheme],
+
+  plugins: [
+    // First, before anything writes.
+    './plugins/full-disk/index.ts',
+    './plugins/run-lock/index.ts',
+    './plugins/out-dir/index.ts',
+    ['./plugins/api-reference/index.ts', referenceOptions],
+    [
+      './plugins/api-history/index.ts',
+      {
+        title: `${product.name} API history`,
+        description: `What changed in the API of ${product.name}, version by version.`,
+        author: product.organization,
+        versions: docsVersions,
+      } satisfies ApiHistoryOptions,
+    ],
+    [
+      './plugins/content-model/index.ts',
+      {docsRoute, sidebar: guides, redirects} satisfies ContentModelOptions,
+    ],
+    ['./plugins/sandbox/index.ts', sandboxOptions],
+    ...buildPlugins,
+    './plugins/image-sizes/index.ts',
+    [
+      './plugins/lean-styles/index.ts',
+      {shown: [referenceOptions.cacheDir], kept: keptClasses} satisfies LeanStylesOptions,
+    ],
+    'docusaurus-plugin-image-zoom',
+    './plugins/image-zoom/index.ts',
+    './plugins/tags/index.ts',
+    './plugins/teams/index.ts',
+    [
+      './plugins/changelog-feeds/index.ts',
+      {
+        title: `${product.name} changelog`,
+        description: `What is new, changed and fixed in ${product.name}, month by month.`,
+        author: product.organization,
+        areas: changelogAreas,
+      } satisfies ChangelogFeedsOptions,
+    ],
+    ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
+    ['./plugins/search/index.ts', searchOptions],
+    './plugins/sidebar/index.ts',
+    [
+      './plugins/share-cards/index.ts',
+      {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'} satisfies ShareCardsOptions,
+    ],
+    [
+      './plugins/feedback/index.ts',
+      {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,
+    ],
+    ['./plugins/markdown-pages/index.ts', markdownOptions],
+    [
+      './plugins/link-previews/index.ts',
+      {
+        enabled: product.linkPreviews ?? true,
+        glossary: routes.glossary,
+        cacheDir: path.resolve(REFERENCE_CACHE),
+        versions: docsVersions,
+      } satisfies LinkPreviewsOptions,
+    ],
+    [
+      './plugins/docs-tools/index.ts',
+      {enabled: searchOptions.embedded, versions: docsVersions} satisfies DocsToolsOptions,
+    ],
+    [
+      './plugins/page-actions/index.ts',
+      {issues: product.links.issues, openIn: product.openIn} satisfies PageActionsOptions,
+    ],
+    ['./plugins/hosting/index.ts', hostingOptions],
+    './plugins/on-demand/index.ts',
+    ['./plugins/offline/index.ts', offlineOptions],
+    // Mermaid's files are copied next to the site by plugins/diagrams.
+    ['./plugins/licenses/index.ts', {copied: ['mermaid']} satisfies LicensesOptions],
+  ],
+
+  clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],
+
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [{property: 'og:image:alt', content: `${product.name} docs: ${product.tagline}`}],
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    announcementBar,
+    navbar,
+    footer,
+    algolia: search,
+    // Code is highlighted by plugins/code-blocks with the colors of src/css/code.css.
+    prism: {additionalLanguages: ['bash', 'diff', 'json'], theme: {plain: {}, styles: []}},
+    zoom: {
+      selector: '.markdown img',
+      background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'},
+      config: {margin: 80, scrollOffset: 40},
+    },
+  } satisfies ThemeConfig & {zoom: object},
+} satisfies Config;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {readVersions, type VersionOptions} from '../plugins/versions/versions';
+import {isFrozen, readVersions, type VersionOptions} from '../plugins/versions/versions';
 
 /** Options of the docs plugin for versions. CONTRIBUTING.md says how one is frozen and what these do. */
 export const versionOptions = {
@@ -9,3 +9,6 @@ export const versionOptions = {
 
 /** The versions of the docs: that in docs/ and those that `docusaurus docs:version` has frozen. */
 export const docsVersions = readVersions(path.resolve(), versionOptions);
+
+/** Where the docs that people write are served, below the site's base. */
+export const docsRoute = docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs';

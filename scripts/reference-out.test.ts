@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {bin} from '../checks/process';
 import {refuseSources, SOURCES} from '../plugins/out-dir/sources';
 import outDir from '../plugins/out-dir';
 import {checkOut, replaceSite} from './reference-out';
@@ -211,15 +212,7 @@ describe('docusaurus build --out-dir', () => {
 test('npm run reference leaves a folder as it is that it may not empty', () => {
   const {status, stderr} = spawnSync(
     process.execPath,
-    [
-      '--require',
-      './scripts/typescript.cjs',
-      'scripts/reference.ts',
-      description,
-      '--out',
-      at('api'),
-      '--no-serve',
-    ],
+    [bin('jiti'), 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],
     {encoding: 'utf8'},
   );
   expect(stderr).toMatch(/^--out .*api holds the description, and the site would replace it\..*\n$/);

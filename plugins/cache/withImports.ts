@@ -7,8 +7,8 @@ interface Source {
   content: string;
 }
 
-/** The path of a module that is imported by where it is. */
-const IMPORT = /(?:\bfrom|\bimport|\brequire(?:\.resolve)?)\s*\(?\s*['"](\.{1,2}(?:\/[^'"]*)?)['"]/g;
+/** The path of a module that is imported by where it is, or that names a plugin in the configuration. */
+const IMPORT = /['"](\.{1,2}(?:\/[^'"\n]*)?)['"]/g;
 
 /** What may stand between the path in an import and that of its file. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
@@ -19,6 +19,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '/index.ts', '/index.tsx'];
  * @param sources files, and folders whose files are meant, without tests and folders in them
  */
 export function withImports(sources: string[]): Source[] {
+  const plugins = path.dirname(__dirname);
   const found = new Map<string, string>();
   const waiting = sources.flatMap(filesOf);
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -26,11 +27,12 @@ export function withImports(sources: string[]): Source[] {
     const content = fs.readFileSync(file, 'utf8');
     found.set(file, content);
     for (const [, name] of content.matchAll(IMPORT)) {
-      const imported = resolve(path.resolve(path.dirname(file), name!));
+      // Docusaurus resolves plugins from the folder of the site, wherever the configuration lists them.
+      const folder = name!.startsWith('./plugins/') ? path.dirname(plugins) : path.dirname(file);
+      const imported = resolve(path.resolve(folder, name!));
       if (imported !== undefined) waiting.push(imported);
     }
   }
-  const plugins = path.dirname(__dirname);
   return [...found]
     .map(([file, content]) => ({name: path.relative(plugins, file), content}))
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -6,7 +6,7 @@ import {findMisledRedirects, findMissingGuides} from './configured';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
 
-interface ContentModelOptions {
+export interface ContentModelOptions {
   /** Where the docs that people write are served, below the site's base. */
   docsRoute: string;
   /** The sidebar of the guides; none by default. */

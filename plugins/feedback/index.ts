@@ -4,16 +4,15 @@ import type {Product} from '../../config/product-fields';
 import {Refusal} from '../refusal';
 import type {FeedbackTarget} from './contract';
 
+export type FeedbackOptions = Pick<Product, 'feedback' | 'links'>;
+
 /**
  * Where the answers go that the settings ask for.
  *
  * @returns undefined where nobody is asked
  * @throws Refusal for settings that lead nowhere, with the remedy
  */
-export function feedbackTarget({
-  feedback,
-  links,
-}: Pick<Product, 'feedback' | 'links'>): FeedbackTarget | undefined {
+export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarget | undefined {
   if (feedback === undefined) return undefined;
   if (feedback === 'issues') {
     if (links.issues) return {issues: links.issues};
@@ -28,12 +27,9 @@ export function feedbackTarget({
 
 const failure = (message: string): Refusal => new Refusal(`config/product.ts: ${message}`);
 
-/**
- * Asks below each page of the docs whether it was helpful.
- *
- * @param options its target is left out where nobody is asked: then only the words are there, for translators
- */
-export default function feedback(_: unknown, {target}: {target?: FeedbackTarget}): Plugin {
+/** Asks below each page of the docs whether it was helpful. Where that is off, only the words are there, for translators. */
+export default function feedback(_context: unknown, options: FeedbackOptions): Plugin {
+  const target = feedbackTarget(options);
   const plugin: Plugin = {
     name: 'feedback',
     // Docusaurus looks for words to translate in what it watches.

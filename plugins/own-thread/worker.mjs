@@ -1,9 +1,8 @@
 /** Calls one function of a module written in TypeScript, and answers with what it returns. */
-import {createRequire} from 'node:module';
 import {parentPort, workerData} from 'node:worker_threads';
-import {registerTypeScript} from '../typescript-loader/register.cjs';
+// Docusaurus loads plugins with it, too: what both load is compiled once.
+import jiti from 'jiti';
 
-registerTypeScript();
 const {file, name, args} = workerData;
-const module = createRequire(import.meta.url)(file);
+const module = jiti(import.meta.url, {interopDefault: true})(file);
 parentPort.postMessage(await module[name](...args));

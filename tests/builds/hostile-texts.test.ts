@@ -97,7 +97,7 @@ guides.push({
   ])
     fixture.write(`docs/${area}-api-index.mdx`, `${frontMatter({title: run('area'), description})}Text.\n`);
   // The home page leads to an operation that this description does not have.
-  fixture.replace('config/site.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'");
+  fixture.replace('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'");
   const {status, output} = fixture.build();
   expect(output).toContain('Generated static files');
   expect(status).toBe(0);

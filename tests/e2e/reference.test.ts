@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {parse} from 'yaml';
+import {bin} from '../../checks/process';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, settle, type TestSite} from './browser';
 import {answer, answerBody, expectStatus, explorer, openExplorer, sendFor} from './explorer';
@@ -24,11 +25,8 @@ afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 
 /** Runs `npm run reference` with these arguments, without serving. */
 function reference(...args: string[]): {status: number | null; output: string} {
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['--require', './scripts/typescript.cjs', 'scripts/reference.ts', ...args, '--no-serve'],
-    {encoding: 'utf8'},
-  );
+  const command = [bin('jiti'), 'scripts/reference.ts', ...args, '--no-serve'];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {encoding: 'utf8'});
   return {status, output: stdout + stderr};
 }
 

@@ -1,0 +1,10 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {withSiteAddresses} from '../plugins/addresses/contract';
+import {product} from './product';
+
+/** The bar above every page, if the product has news. */
+export const announcementBar: ThemeConfig['announcementBar'] = product.announcement && {
+  ...product.announcement,
+  content: withSiteAddresses(product.announcement.content, product),
+  isCloseable: true,
+};

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
+import type {SiteDescription} from '../plugins/api-reference/write/referenceSitePages';
+import {Refusal} from '../plugins/refusal';
+import {readVersions, type VersionOptions} from '../plugins/versions/versions';
+
+const description = process.env.REFERENCE_DESCRIPTION;
+if (!description) throw new Refusal('Build this site with `npm run reference -- path/to/openapi.yaml`.');
+
+/** Title and description of the API, written by scripts/reference.ts, which starts the build of this site. */
+export const info = JSON.parse(
+  fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8'),
+) as SiteDescription;
+
+/** Options of plugins/api-reference. */
+export const reference = referenceOptions(
+  description,
+  process.env.REFERENCE_ROOT,
+  process.env.REFERENCE_ALLOW_REMOTE === 'true',
+);
+
+/** versions.json is about the guides of this repository. */
+export const versionOptions = {
+  onlyIncludeVersions: ['current'],
+  lastVersion: 'current',
+} satisfies VersionOptions;
+
+export const docsVersions = readVersions(path.resolve(__dirname, '..'), versionOptions);

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import {apiChanges} from '../plugins/api-history';
+import type {ApiReferenceOptions} from '../plugins/api-reference';
+import {checkServers} from './check-product';
+import {REFERENCE_CACHE} from './docs';
+import {formats} from './formats';
+import {held, states} from './platform';
+import {product, routes} from './product';
+import {terraform} from './terraform';
+import {docsVersions} from './versions';
+
+const siteDir = path.resolve(__dirname, '..');
+
+/** Options of plugins/api-reference. */
+export const referenceOptions = {
+  description: path.resolve('openapi/openapi.yaml'),
+  docsDir: path.resolve('docs'),
+  cacheDir: path.resolve(REFERENCE_CACHE),
+  errorCodesRoute: routes.errorCodes,
+  permissionRoute: routes.permissions,
+  formats,
+  source: {root: siteDir, edit: product.links.edit},
+  cli: product.cli,
+  tokenVariable: product.tokenVariable,
+  sampleLanguages: product.sampleLanguages,
+  readChanges: () => apiChanges(siteDir),
+  serverProblems: checkServers,
+  generateIndexPages: false,
+  versions: docsVersions,
+  freeze: {terraform, states, held},
+} satisfies ApiReferenceOptions;

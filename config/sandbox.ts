@@ -1,0 +1,16 @@
+import path from 'node:path';
+import type {SandboxOptions} from '../plugins/sandbox';
+import {REFERENCE_CACHE} from './docs';
+import {platform} from './platform';
+import {product} from './product';
+import {docsVersions} from './versions';
+
+/** Options of plugins/sandbox. */
+export const sandboxOptions = {
+  cacheDir: path.resolve(REFERENCE_CACHE),
+  dataDir: path.resolve('.cache/sandbox'),
+  versions: docsVersions,
+  servers: product.simulatedServers,
+  rules: platform,
+  shell: {tool: product.cli, apiUrl: product.apiUrl, tokenVariable: product.tokenVariable},
+} satisfies SandboxOptions;

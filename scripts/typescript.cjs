@@ -1,2 +1,0 @@
-// For `node --require`: a script in TypeScript, with all that it imports.
-require('../plugins/typescript-loader/register.cjs').registerTypeScript();
