@@ -118,6 +118,7 @@ export function createFixtureSite(): FixtureSite {
     'static',
     'blog',
     'i18n',
+    'babel.config.js',
     'docusaurus.config.ts',
     'sidebars.ts',
     'tsconfig.json',
