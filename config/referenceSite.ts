@@ -22,7 +22,6 @@ import inlineScripts from '../plugins/inline-scripts';
 import lateScripts from '../plugins/late-scripts';
 import {pageTemplate} from '../plugins/late-scripts/pageTemplate';
 import leanBundle from '../plugins/lean-bundle';
-import preact from '../plugins/preact';
 import leanStyles from '../plugins/lean-styles';
 import licenses from '../plugins/licenses';
 import linkPreviews, {type LinkPreviewsOptions} from '../plugins/link-previews';
@@ -129,7 +128,6 @@ export default {
     inlineScripts,
     lateScripts,
     leanBundle,
-    preact,
     [leanStyles, {shown: [reference.cacheDir], kept: keptClasses}],
     minifiedCache,
     [narrowFonts, fonts],

@@ -54,7 +54,6 @@ import offline from '../plugins/offline';
 import outDir from '../plugins/out-dir';
 import pageActions from '../plugins/page-actions';
 import plainHtml from '../plugins/plain-html';
-import preact from '../plugins/preact';
 import {refuse} from '../plugins/refusal';
 import runLock from '../plugins/run-lock';
 import sameBytes from '../plugins/same-bytes';
@@ -177,7 +176,6 @@ export default {
     plugin(inlineScripts),
     plugin(lateScripts),
     plugin(leanBundle),
-    plugin(preact),
     plugin(leanStyles, {shown: [reference.cacheDir], kept: keptClasses}),
     plugin(minifiedCache),
     plugin(narrowFonts, fonts),
