@@ -18,7 +18,6 @@ import {markdownOfPages} from '../plugins/api-reference/write/markdownFiles';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
 import fullDisk from '../plugins/full-disk';
 import hosting, {type HostingOptions} from '../plugins/hosting';
-import inlineScripts from '../plugins/inline-scripts';
 import lateScripts from '../plugins/late-scripts';
 import {pageTemplate} from '../plugins/late-scripts/pageTemplate';
 import leanBundle from '../plugins/lean-bundle';
@@ -30,7 +29,6 @@ import minifiedCache from '../plugins/minified-cache';
 import narrowFonts from '../plugins/narrow-fonts';
 import offline from '../plugins/offline';
 import pageActions from '../plugins/page-actions';
-import plainHtml from '../plugins/plain-html';
 import referenceTables from '../plugins/reference-tables';
 import runLock from '../plugins/run-lock';
 import sameBytes from '../plugins/same-bytes';
@@ -125,13 +123,11 @@ export default {
     ],
     addresses,
     bundlerCache,
-    inlineScripts,
     lateScripts,
     leanBundle,
     [leanStyles, {shown: [reference.cacheDir], kept: keptClasses}],
     minifiedCache,
     [narrowFonts, fonts],
-    plainHtml,
     sameBytes,
     sidebar,
     withoutGuides,

@@ -38,7 +38,6 @@ import fullDisk from '../plugins/full-disk';
 import hosting from '../plugins/hosting';
 import imageZoomOnDemand from '../plugins/image-zoom';
 import imageSizes from '../plugins/image-sizes';
-import inlineScripts from '../plugins/inline-scripts';
 import {lastChangeVcs} from '../plugins/last-change';
 import lateScripts from '../plugins/late-scripts';
 import {pageTemplate} from '../plugins/late-scripts/pageTemplate';
@@ -53,7 +52,6 @@ import onDemand from '../plugins/on-demand';
 import offline from '../plugins/offline';
 import outDir from '../plugins/out-dir';
 import pageActions from '../plugins/page-actions';
-import plainHtml from '../plugins/plain-html';
 import {refuse} from '../plugins/refusal';
 import runLock from '../plugins/run-lock';
 import sameBytes from '../plugins/same-bytes';
@@ -173,13 +171,11 @@ export default {
     plugin(addresses),
     plugin(bundlerCache),
     plugin(imageSizes),
-    plugin(inlineScripts),
     plugin(lateScripts),
     plugin(leanBundle),
     plugin(leanStyles, {shown: [reference.cacheDir], kept: keptClasses}),
     plugin(minifiedCache),
     plugin(narrowFonts, fonts),
-    plugin(plainHtml),
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
