@@ -8,7 +8,6 @@ import {fonts} from './fonts';
 import {hostingOptions, offlineOptions} from './hosting';
 import {markdownOptions} from './markdown';
 import {search, searchOptions} from './search';
-import {keptClasses} from './styles';
 import addresses from '../plugins/addresses';
 import apiReference from '../plugins/api-reference';
 import bundlerCache from '../plugins/bundler-cache';
@@ -125,7 +124,7 @@ export default {
     bundlerCache,
     lateScripts,
     leanBundle,
-    [leanStyles, {shown: [reference.cacheDir], kept: keptClasses}],
+    leanStyles,
     minifiedCache,
     [narrowFonts, fonts],
     sameBytes,

@@ -20,7 +20,6 @@ import {productProblems, serverProblems} from './product-problems';
 import {redirects} from './redirects';
 import {search, searchOptions} from './search';
 import {searchPages} from './search-pages';
-import {keptClasses} from './styles';
 import {terraform} from './terraform';
 import {docsVersions} from './versions';
 import addresses from '../plugins/addresses';
@@ -173,7 +172,7 @@ export default {
     plugin(imageSizes),
     plugin(lateScripts),
     plugin(leanBundle),
-    plugin(leanStyles, {shown: [reference.cacheDir], kept: keptClasses}),
+    plugin(leanStyles),
     plugin(minifiedCache),
     plugin(narrowFonts, fonts),
     plugin(sameBytes),
