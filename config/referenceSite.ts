@@ -4,7 +4,6 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, Plugin} from '@docusaurus/types';
 import {docs} from './docs';
 import {environment} from './environment';
-import {fonts} from './fonts';
 import {hostingOptions, offlineOptions} from './hosting';
 import {markdownOptions} from './markdown';
 import {search, searchOptions} from './search';
@@ -25,7 +24,6 @@ import licenses from '../plugins/licenses';
 import linkPreviews, {type LinkPreviewsOptions} from '../plugins/link-previews';
 import markdownPages, {type MarkdownPagesOptions} from '../plugins/markdown-pages';
 import minifiedCache from '../plugins/minified-cache';
-import narrowFonts from '../plugins/narrow-fonts';
 import offline from '../plugins/offline';
 import pageActions from '../plugins/page-actions';
 import referenceTables from '../plugins/reference-tables';
@@ -126,7 +124,6 @@ export default {
     leanBundle,
     leanStyles,
     minifiedCache,
-    [narrowFonts, fonts],
     sameBytes,
     sidebar,
     withoutGuides,
@@ -171,7 +168,7 @@ export default {
       } satisfies HostingOptions,
     ],
     [offline, offlineOptions],
-    [licenses, {copied: []}],
+    [licenses, {copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono']}],
   ],
   clientModules: main.clientModules,
   themeConfig: {

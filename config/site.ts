@@ -4,7 +4,6 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {docs, REFERENCE_CACHE} from './docs';
 import {environment} from './environment';
-import {fonts} from './fonts';
 import {formats} from './formats';
 import {footer} from './footer';
 import {guides} from './guides-sidebar';
@@ -46,7 +45,6 @@ import licenses from '../plugins/licenses';
 import linkPreviews from '../plugins/link-previews';
 import markdownPages from '../plugins/markdown-pages';
 import minifiedCache from '../plugins/minified-cache';
-import narrowFonts from '../plugins/narrow-fonts';
 import onDemand from '../plugins/on-demand';
 import offline from '../plugins/offline';
 import outDir from '../plugins/out-dir';
@@ -174,7 +172,6 @@ export default {
     plugin(leanBundle),
     plugin(leanStyles),
     plugin(minifiedCache),
-    plugin(narrowFonts, fonts),
     plugin(sameBytes),
     'docusaurus-plugin-image-zoom',
     plugin(imageZoomOnDemand),
@@ -204,8 +201,10 @@ export default {
     plugin(hosting, hostingOptions),
     plugin(onDemand),
     plugin(offline, offlineOptions),
-    // What plugins/diagrams copies beside the site.
-    plugin(licenses, {copied: ['mermaid']}),
+    // Copied by plugins/diagrams and into src/css/fonts.
+    plugin(licenses, {
+      copied: ['mermaid', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
+    }),
   ],
   clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],
   themeConfig: {
