@@ -18,7 +18,6 @@ import {referenceOptions} from './config/reference';
 import {sandboxOptions} from './config/sandbox';
 import {search, searchOptions} from './config/search';
 import {searchPages} from './config/search-pages';
-import {keptClasses} from './config/styles';
 import {docsRoute, docsVersions} from './config/versions';
 import type {ApiHistoryOptions} from './plugins/api-history';
 import type {ChangelogFeedsOptions} from './plugins/changelog-feeds';
@@ -29,7 +28,6 @@ import type {DocsToolsOptions} from './plugins/docs-tools';
 import type {FeedbackOptions} from './plugins/feedback';
 import {lastChangeVcs} from './plugins/last-change';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
-import type {LeanStylesOptions} from './plugins/lean-styles';
 import type {LicensesOptions} from './plugins/licenses';
 import type {LinkPreviewsOptions} from './plugins/link-previews';
 import type {PageActionsOptions} from './plugins/page-actions/contract';
@@ -118,10 +116,6 @@ export default {
     ['./plugins/sandbox/index.ts', sandboxOptions],
     ...buildPlugins,
     './plugins/image-sizes/index.ts',
-    [
-      './plugins/lean-styles/index.ts',
-      {shown: [referenceOptions.cacheDir], kept: keptClasses} satisfies LeanStylesOptions,
-    ],
     'docusaurus-plugin-image-zoom',
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
@@ -167,8 +161,13 @@ export default {
     ['./plugins/hosting/index.ts', hostingOptions],
     './plugins/on-demand/index.ts',
     ['./plugins/offline/index.ts', offlineOptions],
-    // Mermaid's files are copied next to the site by plugins/diagrams.
-    ['./plugins/licenses/index.ts', {copied: ['mermaid']} satisfies LicensesOptions],
+    [
+      './plugins/licenses/index.ts',
+      // Copied by plugins/diagrams and into src/css/fonts.
+      {
+        copied: ['mermaid', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
+      } satisfies LicensesOptions,
+    ],
   ],
 
   clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],

@@ -9,13 +9,11 @@ import {languages} from './config/languages';
 import {markdownOptions} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {search, searchOptions} from './config/search';
-import {keptClasses} from './config/styles';
 import {REFERENCE_SITE} from './plugins/api-reference/referenceSite';
 import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
 import codeBlocks from './plugins/code-blocks';
 import type {HostingOptions} from './plugins/hosting';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
-import type {LeanStylesOptions} from './plugins/lean-styles';
 import type {LicensesOptions} from './plugins/licenses';
 import type {LinkPreviewsOptions} from './plugins/link-previews';
 import type {MarkdownPagesOptions} from './plugins/markdown-pages';
@@ -78,10 +76,6 @@ export default {
       } satisfies SandboxOptions,
     ],
     ...buildPlugins,
-    [
-      './plugins/lean-styles/index.ts',
-      {shown: [reference.cacheDir], kept: keptClasses} satisfies LeanStylesOptions,
-    ],
     './plugins/sidebar/index.ts',
     './plugins/api-reference/stockNotFound.ts',
     [
@@ -125,7 +119,10 @@ export default {
       } satisfies HostingOptions,
     ],
     ['./plugins/offline/index.ts', offlineOptions],
-    ['./plugins/licenses/index.ts', {copied: []} satisfies LicensesOptions],
+    [
+      './plugins/licenses/index.ts',
+      {copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono']} satisfies LicensesOptions,
+    ],
   ],
 
   clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],

@@ -72,6 +72,8 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
     {
       stdio: ['inherit', 'pipe', 'inherit'],
       env: {
+        // As config/environment.ts sets it, too late for a reference of up to 100 pages.
+        SKIP_HTML_MINIFICATION: 'true',
         ...process.env,
         // It does not see the terminal.
         ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),

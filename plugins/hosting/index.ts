@@ -4,7 +4,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {siteAddress} from '../addresses/contract';
 import {API_CATALOG, API_CATALOG_TYPE} from '../markdown-pages/contract';
 import {WORKER_FILE} from '../offline/contract';
-import {keepFontsInFiles} from './fontFiles';
 import {readHeaders, writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
 import {pageOf} from './pageOf';
 import {hashesOf, inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
@@ -36,10 +35,6 @@ export default function hosting(
 ): Plugin {
   return {
     name: 'hosting',
-    configureWebpack(config) {
-      keepFontsInFiles(config);
-      return {};
-    },
     async postBuild({outDir, routesPaths}) {
       const documents = await Promise.all(descriptions.map((file) => fs.readFile(file, 'utf8')));
       const servers = serversOf(documents.map((document) => JSON.parse(document) as unknown));

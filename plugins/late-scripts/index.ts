@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {minified} from '../inline-scripts/minified';
+import {minified} from './minified';
 
 /**
  * What a page does without its application, the 147 to 180 KB (gzip) of React, Docusaurus and the page's own scripts: it

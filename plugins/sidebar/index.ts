@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {minified} from '../inline-scripts/minified';
+import {minified} from '../late-scripts/minified';
 
 /**
  * Brings the current entry of the sidebar into view in the frame that first paints it, which only a script in the
@@ -8,9 +8,8 @@ import {minified} from '../inline-scripts/minified';
  * anew too, as long as the entry is in view there. No frame comes before the page's styles do.
  */
 const PLACE = `(() => {
-  const KEY = 'sidebar-place';
   const menuOf = () => document.querySelector('.theme-doc-sidebar-container .menu');
-  const nameOf = (menu) => menu.querySelector('a')?.getAttribute('href');
+  const keyOf = (menu) => 'sidebar-place ' + menu.querySelector('a')?.getAttribute('href');
   const show = () => {
     const menu = menuOf();
     const entry = menu?.querySelector('[aria-current="page"]');
@@ -20,20 +19,17 @@ const PLACE = `(() => {
     if (place.top < top || place.bottom > bottom)
       menu.scrollTop += (place.top + place.bottom) / 2 - top - height / 2;
   };
-  let saved = null;
-  try { saved = JSON.parse(sessionStorage.getItem(KEY)); } catch {}
   const frame = () => {
     const menu = menuOf();
     // The menu may be there before its first link.
-    if (menu && saved && saved.name === nameOf(menu)) menu.scrollTop = saved.top;
+    try { if (menu) menu.scrollTop = sessionStorage.getItem(keyOf(menu)); } catch {}
     show();
     if (!document.querySelector('main')) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
   addEventListener('pagehide', () => {
     const menu = menuOf();
-    if (!menu) return;
-    try { sessionStorage.setItem(KEY, JSON.stringify({name: nameOf(menu), top: menu.scrollTop})); } catch {}
+    try { if (menu) sessionStorage.setItem(keyOf(menu), menu.scrollTop); } catch {}
   });
   let {pathname} = location;
   new MutationObserver(() => {

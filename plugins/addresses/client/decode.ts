@@ -1,19 +1,21 @@
-/**
- * Percent-decoding that leaves text alone where it is malformed, as browsers do when they look for the element
- * that an address names. plugins/addresses hands these to Docusaurus's client under the same names.
- */
-function leniently(decode: (text: string) => string): (text: string) => string {
-  return (text) => {
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
+type Decode = (text: string) => string;
+
+/** Decodes as a function of the browser does, and gives back what is malformed instead of throwing. */
+export const leniently =
+  (decode: Decode): Decode =>
+  (text) => {
     try {
       return decode(text);
     } catch {
       return text;
     }
   };
+
+// Docusaurus, its router and its table of contents decode what stands in the address: at `#100%` or `/docs/%E0%A4%A`
+// the page would crash, or its scripts never start.
+if (ExecutionEnvironment.canUseDOM) {
+  window.decodeURI = leniently(window.decodeURI);
+  window.decodeURIComponent = leniently(window.decodeURIComponent);
 }
-
-/** The global `decodeURI`, which gives back what it cannot decode instead of throwing. */
-export const decodeURI = leniently(globalThis.decodeURI);
-
-/** The global `decodeURIComponent`, which gives back what it cannot decode instead of throwing. */
-export const decodeURIComponent = leniently(globalThis.decodeURIComponent);

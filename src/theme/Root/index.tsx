@@ -1,10 +1,10 @@
 // Asks for the font of the text together with the styles: found only in them, it would come after the first
 // paint and move what the reader has begun to read.
 import React, {type ReactNode} from 'react';
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import Head from '@docusaurus/Head';
 import CopyWords from '@site/plugins/late-scripts/client/CopyWords';
 import ScriptsFailed from '@site/plugins/late-scripts/client/ScriptsFailed';
+import interUrl from '@site/src/css/fonts/inter-latin.woff2';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   return (

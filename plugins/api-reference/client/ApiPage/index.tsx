@@ -2,7 +2,6 @@ import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {decodeURIComponent} from '@site/plugins/addresses/client/decode';
 import {TRY_IT} from '../../contract';
 import TryIt from '../TryIt';
 import {connectFields} from './beam';
