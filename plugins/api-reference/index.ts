@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {coalesce} from './coalesce';
 import {tableDependencies} from '../reference-tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateOptions, type GenerateResult} from './write/generate';
 import {missingIndexPages} from './write/indexPages';
-import {afterCompilation} from '../on-demand/compilation';
 import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {Refusal, refuse} from '../refusal';
@@ -16,6 +14,7 @@ import {frozenReference} from './frozenInputs';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
 import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '../versions/versions';
+import {onceQuiet, watchFiles} from '../watch';
 import {tellWarnings} from './warnings';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
@@ -36,9 +35,6 @@ const CLIENT = path.join(__dirname, 'client');
 const alias = {'@api-reference': CLIENT};
 
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
-
-/** Milliseconds without a save before the reference is made again: editors and Git save many files at once. */
-const QUIET = 200;
 
 /**
  * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
@@ -78,33 +74,19 @@ export default async function apiReference(
   };
   const files = await makeAll();
   const staticDirs = references.map(staticDirOf);
-  let initialized = false;
+  const isStart = process.env.NODE_ENV === 'development';
+  let isLoaded = false;
   let prepared: Array<Promise<Downloads>> = [];
-  // While writing, a problem is told and the last good state stays on the screen.
-  const again = () =>
-    afterCompilation()
-      .then(makeAll)
-      .then(
-        () => undefined,
-        (error: Error) => console.error(error.message),
-      );
-  const runAgain = coalesce(again, QUIET);
+  const makeAgain = onceQuiet(makeAll);
   return {
     name: PLUGIN,
     getTranslationFiles: translationFiles,
-    // All there may be, not only what the description refers to now; and guides, which operations link back to.
-    getPathsToWatch: () => [
-      // Docusaurus looks for words to translate in what it watches.
-      CLIENT,
-      ...files,
-      wordsFile(localizationDir),
-      path.join(path.dirname(options.description), '**/*.{yaml,yml,json}'),
-      path.join(options.docsDir, '**/*.{md,mdx}'),
-      `!${path.relative(siteDir, path.join(options.docsDir, API_FOLDER))}/**`,
-    ],
-    async loadContent() {
-      if (initialized) await runAgain();
-      initialized = true;
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [CLIENT],
+    // Operations link back to guides. The docs plugin watches those; this also runs after it has reloaded one.
+    allContentLoaded() {
+      if (isStart && isLoaded) makeAgain();
+      isLoaded = true;
     },
     configureWebpack(_config, isServer) {
       // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
@@ -112,6 +94,11 @@ export default async function apiReference(
       if (!isServer) {
         if (process.env.NODE_ENV === 'production')
           prepared = references.map((reference) => begin(() => downloadsOf(reference)));
+        if (isStart) {
+          // All there may be, not only what the description refers to now.
+          const others = path.join(path.dirname(options.description), '**/*.{yaml,yml,json}');
+          watchFiles(PLUGIN, [...files, wordsFile(localizationDir), others], makeAgain);
+        }
         return {
           resolve: {alias},
           devServer: {

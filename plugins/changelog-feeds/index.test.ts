@@ -80,10 +80,10 @@ test.each(['/', '/base/'])('feeds are written and announced under %s', async (ba
 
 test('the list of the entries has their addresses below those of the docs', async () => {
   writeMonth('2025/march', ['March 4, 2025']);
-  const {loadContent, contentLoaded} = plugin('/base/');
+  const {allContentLoaded} = plugin('/base/');
   const createData = jest.fn<Promise<string>, [string, string]>().mockResolvedValue('');
-  type Loaded = Parameters<NonNullable<typeof contentLoaded>>[0];
-  await contentLoaded!({content: await loadContent!(), actions: {createData}} as unknown as Loaded);
+  type Loaded = Parameters<NonNullable<typeof allContentLoaded>>[0];
+  await allContentLoaded!({actions: {createData}} as unknown as Loaded);
   const [[name, data]] = createData.mock.calls as [[string, string]];
   expect([name, JSON.parse(data)]).toEqual([
     'entries.json',

@@ -61,10 +61,18 @@ export default function changelogFeeds(
   return {
     name: 'changelog-feeds',
     // Docusaurus looks for words to translate in what it watches.
-    getPathsToWatch: () => [`${siteDir}/${CHANGELOG}/**/*.mdx`, path.join(__dirname, 'client')],
+    getPathsToWatch: () => [path.join(__dirname, 'client')],
     loadContent: () => readChangelog(siteDir, site, areas),
-    async contentLoaded({content, actions: {createData}}) {
-      await createData('entries.json', JSON.stringify(content.map(toListed)));
+    // Also runs after the docs plugin has reloaded a page that was saved. See plugins/watch for why this plugin doesn't
+    // watch pages itself.
+    async allContentLoaded({actions: {createData}}) {
+      try {
+        await createData('entries.json', JSON.stringify(listChangelog(siteDir, areas)));
+      } catch (error) {
+        if (!(error instanceof ChangelogError)) throw error;
+        // While writing, the last good state stays; a build has stopped above.
+        console.error(error.message);
+      }
     },
     injectHtmlTags: ({content}) => ({
       headTags: content.length > 0 ? feedLinks(`${baseUrl}${CHANGELOG}`, options.title) : [],

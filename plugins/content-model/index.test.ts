@@ -42,7 +42,6 @@ async function build(text: string, docsRoute = '/docs', configured = {}): Promis
     docsRoute,
     ...configured,
   });
-  await plugin.loadContent!();
   plugin.configureWebpack!({}, false, undefined as never, undefined);
 }
 
@@ -126,7 +125,9 @@ test('while writing, a problem is told and does not stop', async () => {
     docsRoute: '/docs',
   });
   write('docs/a.mdx', `${FRONT_MATTER}{b}`);
-  await plugin.loadContent!();
-  plugin.configureWebpack!({}, false, undefined as never, undefined);
+  jest.useFakeTimers();
+  void plugin.allContentLoaded!({} as Parameters<NonNullable<typeof plugin.allContentLoaded>>[0]);
+  await jest.advanceTimersByTimeAsync(1000);
+  jest.useRealTimers();
   expect(told).toEqual([expect.stringContaining('docs/a.mdx:8: ')]);
 });

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {afterCompilation} from '../on-demand/compilation';
 import type {Redirect} from '../../config/redirects';
-import {refuse} from '../refusal';
+import {Refusal, refuse} from '../refusal';
+import {onceQuiet} from '../watch';
 import {findMisledRedirects, findMissingGuides} from './configured';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';
@@ -24,21 +24,25 @@ export default function contentModel(
   {siteDir, generatedFilesDir, baseUrl}: LoadContext,
   {docsRoute, sidebar = [], redirects = []}: ContentModelOptions,
 ): Plugin {
-  let pages = check();
+  const isBuild = process.env.NODE_ENV === 'production';
+  const pages = check();
+  const checkAgain = onceQuiet(() => {
+    try {
+      check();
+    } catch (error) {
+      // The problems are printed; while writing, their number says nothing new.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  });
   return {
     name: 'content-model',
-    getPathsToWatch: () => [`${siteDir}/{docs,src/pages}/**/*.mdx`, `${siteDir}/docs/tags.yml`],
-    async loadContent() {
-      await afterCompilation();
-      try {
-        pages = check();
-      } catch {
-        // While writing, a problem is printed and the last good state stays on the screen.
-      }
+    // Also runs after the docs plugin has reloaded a page that was saved. See plugins/watch for why this plugin doesn't
+    // watch pages itself.
+    allContentLoaded() {
+      if (!isBuild) checkAgain();
     },
     configureWebpack(_config, isServer) {
       if (isServer) return;
-      const isBuild = process.env.NODE_ENV === 'production';
       if (!isBuild && redirects.length === 0) return;
       const routes = readRoutes(generatedFilesDir, baseUrl, docsRoute);
       const misled = findMisledRedirects(siteDir, redirects, routes);

@@ -1,5 +1,4 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {trackCompilation} from './compilation';
 
 /** What Docusaurus's type of Rspack leaves out. */
 interface Rspack {
@@ -17,7 +16,6 @@ export default function onDemand({currentBundler}: LoadContext): Plugin {
       if (isServer || process.env.NODE_ENV === 'production') return {};
       const isRspack = currentBundler.name === 'rspack';
       return {
-        plugins: [{apply: trackCompilation}],
         ...(isRspack && {lazyCompilation: {entries: false, imports: true, test: /\.mdx$/}}),
         devServer: {
           // In place of Docusaurus's own, which serves sources for an overlay of errors that Docusaurus no longer has.

@@ -7,11 +7,11 @@ import {publishedDescription, versionPlaces} from '../api-reference/write/versio
 import {cacheKey} from '../cache/cacheKey';
 import {readKept, writeKept} from '../cache/keptFile';
 import {inOwnThread} from '../own-thread';
-import {begin} from '../own-thread/begin';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
 import type {wholeData} from './model/wholeData';
+import {onceQuiet, watchFiles} from '../watch';
 import {takesTime, type PlatformRules} from './rules';
 
 export interface SandboxOptions {
@@ -28,12 +28,6 @@ export interface SandboxOptions {
   shell?: {tool?: string; apiUrl: string; tokenVariable: string};
 }
 
-/** An operation to try in the current version, if it has one: known in a build, and later in `npm start`. */
-interface SandboxContent {
-  start?: SandboxStart;
-  later?: Promise<SandboxStart | undefined>;
-}
-
 const CLIENT = path.join(__dirname, 'client');
 const WHOLE_DATA = require.resolve('./model/wholeData.ts');
 
@@ -44,7 +38,7 @@ const WHOLE_DATA = require.resolve('./model/wholeData.ts');
 export default function sandbox(
   {siteDir, baseUrl, currentBundler}: LoadContext,
   {cacheDir, dataDir, versions, servers, rules, shell}: SandboxOptions,
-): Plugin<SandboxContent> {
+): Plugin<SandboxStart | undefined> {
   const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({
@@ -71,24 +65,23 @@ export default function sandbox(
       rules: isFrozen(version) ? undefined : rules,
     };
   });
+  let writePage: (start?: SandboxStart) => Promise<string>;
+  const makeAgain = onceQuiet(async () => writePage(await makeAll()));
   return {
     name: 'sandbox',
-    getPathsToWatch: () => [...watched, ...sources.map(({description}) => description)],
+    getPathsToWatch: () => watched,
     // Not earlier: the descriptions are there when every plugin is initialized.
-    async loadContent() {
-      if (isBuild) return {start: await makeAll()};
-      // `npm start` serves the data as soon as it is made, while the bundler compiles the theme.
-      return {later: begin(makeAll)};
-    },
-    async contentLoaded({content: {start, later}, actions: {addRoute, createData}}) {
-      if (!sources.some(({isCurrent}) => isCurrent)) return;
-      const tell = (known?: SandboxStart) =>
+    loadContent: async () => (isBuild ? makeAll() : undefined),
+    async contentLoaded({content: start, actions: {addRoute, createData}}) {
+      writePage = (known) =>
         createData(
           'page.json',
           JSON.stringify({start: known, takesTime: takesTime(rules)} satisfies SandboxPage),
         );
-      const data = await tell(start);
-      later?.then(tell).catch((error: Error) => console.error(error.message));
+      const data = await writePage(start);
+      // `npm start` serves the data as soon as it is made, while the bundler compiles the theme.
+      if (!isBuild) makeAgain();
+      if (!sources.some(({isCurrent}) => isCurrent)) return;
       addRoute({
         path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
         component: '@site/plugins/sandbox/client/console/ConsolePage',
@@ -97,12 +90,17 @@ export default function sandbox(
         exact: true,
       });
     },
-    configureWebpack: (_config, isServer) => ({
-      plugins: [define],
-      ...(!isServer && {
-        devServer: {static: [{directory: path.join(dataDir, 'static'), publicPath: baseUrl, watch: false}]},
-      }),
-    }),
+    configureWebpack(_config, isServer) {
+      if (isServer) return {plugins: [define]};
+      if (process.env.NODE_ENV === 'development') {
+        const descriptions = sources.map(({description}) => description);
+        watchFiles('sandbox', descriptions, makeAgain);
+      }
+      const devServer: object = {
+        static: [{directory: path.join(dataDir, 'static'), publicPath: baseUrl, watch: false}],
+      };
+      return {plugins: [define], devServer};
+    },
     postBuild({outDir}) {
       fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
     },

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import chokidar, {type FSWatcher} from 'chokidar';
+
+/** Milliseconds without a call before work begins: editors and Git save many files at once. */
+const QUIET = 200;
+
+/**
+ * Wraps slow work that saved files trigger: calls close together are one run, there is never more than one run at a
+ * time, and one always follows the last call. Errors are printed: while writing, the last good state stays.
+ */
+export function onceQuiet(work: () => unknown): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    last = last.then(work).catch((error: Error) => console.error(error.message));
+  };
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, QUIET);
+  };
+}
+
+interface Watched {
+  watcher: FSWatcher;
+  work: () => void;
+}
+
+/** By the name of the plugin. Shared, because modules are loaded again when the configuration changes. */
+const KEY = Symbol.for('watched files');
+const watched = ((globalThis as {[KEY]?: Map<string, Watched>})[KEY] ??= new Map<string, Watched>());
+
+/**
+ * Does work when files change during `npm start`. Unlike `getPathsToWatch`, it doesn't reload the plugin: a reload that
+ * ends after one of the docs plugin restores the routes from before it, and a new page is not found.
+ *
+ * @param name of the plugin; a later call for it only replaces the work
+ * @param paths absolute files, folders and patterns
+ */
+export function watchFiles(name: string, paths: string[], work: () => void): FSWatcher {
+  const watcher = watched.get(name)?.watcher ?? watch(paths).on('all', () => watched.get(name)?.work());
+  watched.set(name, {watcher, work});
+  return watcher;
+}
+
+function watch(paths: string[]): FSWatcher {
+  // Relative, because the path of the site may hold characters that mean something in a pattern.
+  const patterns = paths.map((file) => path.relative('', file).replaceAll(path.sep, '/'));
+  // Not persistent: `docusaurus build --dev` ends when it's done.
+  return chokidar.watch(patterns, {ignoreInitial: true, persistent: false});
+}

@@ -1,0 +1,83 @@
+/** Pages that are created while `npm start` runs. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import os from 'node:os';
+import {openServed, type TestSite} from '../e2e/browser';
+import {startDevelopment, type DevelopmentServer} from './development-server';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+
+const MINUTES = 60_000;
+const ROUNDS = process.env.TEST_ALL ? 10 : 2;
+jest.setTimeout(ROUNDS * 2 * MINUTES);
+
+/** Folders in which a writer creates a page; the last two are new in each round. */
+const folders = (round: number) => [
+  'docs',
+  'docs/scopes',
+  'docs/changelogs/2025',
+  'src/pages',
+  `docs/new-${round}`,
+  `docs/new-${round}/within`,
+];
+
+let fixture: FixtureSite | undefined;
+let server: DevelopmentServer | undefined;
+let site: TestSite | undefined;
+/** Work that slows the server down, as a machine does on which other programs run. */
+let load: ChildProcess[] = [];
+
+beforeAll(async () => {
+  fixture = createFixtureSite();
+  server = await startDevelopment(fixture.dir, 3977);
+  site = await openServed({url: server.url, close: () => Promise.resolve()});
+  load = os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;);'], {stdio: 'ignore'}));
+});
+afterAll(async () => {
+  for (const child of load) child.kill('SIGKILL');
+  await site?.close();
+  await server?.stop();
+  fixture?.remove();
+});
+
+/** Resolves when a page has this title; until then it is loaded again, as a writer would. */
+async function untilOpens(route: string, title: string): Promise<void> {
+  for (;;) {
+    const {page} = await site!.open(route);
+    const found = await page.locator('h1').first().textContent();
+    await page.context().close();
+    if (found === title) return;
+  }
+}
+
+test('pages open, whatever folder they are in', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const created = folders(round).map((folder) => ({
+      file: `${folder}/page-${round}.mdx`,
+      route: `/${folder.replace('src/pages', '')}/page-${round}`.replace('//', '/'),
+      title: `Page ${round} of ${folder}`,
+    }));
+    for (const {file, title} of created) {
+      const description = 'A page that is created while a writer looks at the site. '.repeat(2).trim();
+      const docs = file.startsWith('docs') ? 'kind: reference\ntags: [api]\n' : '';
+      fixture!.write(file, `---\ntitle: ${title}\ndescription: ${description}\n${docs}---\n\n# ${title}\n\nText.\n`);
+    }
+    for (const {route, title} of created) await untilOpens(route, title);
+  }
+});
+
+test('the page of a new operation opens', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    fixture!.append(
+      'openapi/openapi.yaml',
+      `  /things-${round}:
+    get:
+      operationId: listThings${round}
+      tags: [application]
+      summary: List things ${round}
+      description: Lists them.
+      x-permission: thing:read
+      responses: {'200': {description: The things}}
+`,
+    );
+    await untilOpens(`/docs/api/list-things-${round}`, `List things ${round}`);
+  }
+});
