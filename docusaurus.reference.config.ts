@@ -121,7 +121,9 @@ export default {
     ['./plugins/offline/index.ts', offlineOptions],
     [
       './plugins/licenses/index.ts',
-      {copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono']} satisfies LicensesOptions,
+      {
+        copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
+      } satisfies LicensesOptions,
     ],
   ],
 
