@@ -116,7 +116,7 @@ export default {
     ['./plugins/sandbox/index.ts', sandboxOptions],
     ...buildPlugins,
     './plugins/image-sizes/index.ts',
-    'docusaurus-plugin-image-zoom',
+    // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
     './plugins/teams/index.ts',

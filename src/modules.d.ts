@@ -1,5 +1,5 @@
-/** The client module of docusaurus-plugin-image-zoom; plugins/image-zoom gives it this name. */
-declare module 'image-zoom-client-module' {
+/** The client module of the plugin, which plugins/image-zoom loads on demand. */
+declare module 'docusaurus-plugin-image-zoom/lib/zoom' {
   /** Attaches itself a second after it is evaluated, and again a second after each call. */
   const zoom: {onRouteUpdate(): void} | null;
   export default zoom;

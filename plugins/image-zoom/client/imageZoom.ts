@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import type * as ZoomModule from 'image-zoom-client-module';
+import type * as ZoomModule from 'docusaurus-plugin-image-zoom/lib/zoom';
 
 /** Drawings that the build has written into the page because they are small. */
 const INLINE_DRAWING = '.markdown img[src^="data:image/svg+xml"]:not([src$=".svg"])';
@@ -20,7 +20,7 @@ const imageZoom: ClientModule = {
       void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
       return;
     }
-    loaded = import('image-zoom-client-module');
+    loaded = import('docusaurus-plugin-image-zoom/lib/zoom');
     // Without a connection the page's images stay as they are; the next page asks again.
     loaded.catch(() => (loaded = undefined));
   },
