@@ -40,7 +40,9 @@ export default function MarkdownLinks(): ReactNode {
         )}
       </Head>
       {/* A page that is missing is built for no address, and shown under any. */}
-      <p hidden>{hasMarkdown ? `${page} ${index}` : index}</p>
+      <p hidden suppressHydrationWarning>
+        {hasMarkdown ? `${page} ${index}` : index}
+      </p>
     </>
   );
 }

@@ -78,7 +78,7 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
 
   return (
     <>
-      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} />
+      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
       {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
     </>
   );
