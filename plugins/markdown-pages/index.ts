@@ -133,7 +133,7 @@ async function readPages(
 
 /** What of a built page its Markdown depends on. */
 function contentOf(html: string): string {
-  const description = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0] ?? '';
+  const description = /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
   return description + mainOf(html);
 }
 

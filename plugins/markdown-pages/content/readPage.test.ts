@@ -102,6 +102,11 @@ test('links are written from the root of the site, and lead within the page to i
   ).toBe('## Here\n\n[One](/docs/a#b) [two](#here) three [four](https://a.test/%28x%29)');
 });
 
+test('a minified page has its description', () => {
+  const html = '<head><meta name=description content="What it answers."></head><main><h1>A page</h1></main>';
+  expect(readPage(html, OPTIONS)).toMatchObject({description: 'What it answers.'});
+});
+
 test('title, description, area and source are those of the page', () => {
   const crumb = (name: string, root = '') =>
     `<li class="breadcrumbs__item ${root}"><span>${name}</span></li>`;

@@ -68,7 +68,7 @@ function titleOf(html: string): string {
 }
 
 function descriptionOf(html: string): string {
-  const meta = /<meta\b[^>]*\bname="description"[^>]*>/.exec(html)?.[0];
+  const meta = /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0];
   const element = meta && find(parseFragment(meta) as unknown as Element, ({tagName}) => tagName === 'meta');
   return (element && attribute(element, 'content')) ?? '';
 }
