@@ -1,4 +1,4 @@
-/** Addresses that are malformed, lead nowhere or end in .html, and what is fetched ahead of a click. */
+/** Addresses that are malformed, lead nowhere or end in .html. */
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
 import {GUIDE, headingOf, OPERATION} from './pages';
@@ -103,14 +103,4 @@ describe('.html', () => {
     await page.waitForURL(`${site.url}/`);
     expect(await isSameDocument(page)).toBe(true);
   });
-});
-
-test('a file is prefetched once, however many links lead to it', async () => {
-  const page = await site.open(GUIDE);
-  const links = () =>
-    page.$$eval('link[rel="prefetch"]', (elements) => elements.map((link) => link.getAttribute('href')!));
-  // Every link that the menu shows asks for its page.
-  await page.waitForFunction(() => document.querySelectorAll('link[rel="prefetch"]').length > 2);
-  const asked = await links();
-  expect(asked.filter((href, index) => asked.indexOf(href) !== index)).toEqual([]);
 });
