@@ -109,7 +109,7 @@ beforeAll(() => {
 });
 afterAll(() => site.remove());
 
-test.each<[string, string, string]>([
+test.each<[string, string, string | RegExp]>([
   ['the summary of an operation', 'docs/application-api-index', 'Start a deployment'],
   ['a new operation', 'docs/application-api-index', '/docs/api/list-roles'],
   ['a permission of a role', 'docs/authorization/roles', 'every role'],
@@ -117,10 +117,10 @@ test.each<[string, string, string]>([
   ['a partial', 'docs/support', 'A changed note'],
   ['a diagram', 'docs/support', 'third'],
   ['a tag', 'docs/tags/api', 'All of the API.'],
-  ['the size of an image', 'docs/cli', 'width="60"'],
+  ['the size of an image', 'docs/cli', /width="?60\b/],
   ['a team', 'blog/authors', '/docs/cli'],
 ])('%s is what the sources say', (_, page, text) => {
-  expect(built.warm.get(`build/${page}/index.html`)).toContain(text);
+  expect(built.warm.get(`build/${page}/index.html`)).toMatch(text);
 });
 
 test('a warm build equals a cold one, byte for byte', () => {
