@@ -14,6 +14,7 @@ import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
+import {prism} from './config/prism';
 import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {referenceOptions} from './config/reference';
@@ -21,7 +22,7 @@ import {sandboxOptions} from './config/sandbox';
 import {search, searchOptions} from './config/search';
 import {searchPages} from './config/search-pages';
 import {docsRoute, docsVersions} from './config/versions';
-import codeBlocks from './plugins/code-blocks';
+import codeBlocks from './plugins/code-blocks/remark';
 import type {ContentModelOptions} from './plugins/content-model';
 import diagrams, {drawDiagrams} from './plugins/diagrams';
 import type {DocsToolsOptions} from './plugins/docs-tools';
@@ -107,6 +108,7 @@ export default {
     ['./plugins/sandbox/index.ts', sandboxOptions],
     // Imported, because it draws with the thread of the remark plugin above.
     drawDiagrams,
+    './plugins/code-blocks/index.ts',
     ...buildPlugins,
     './plugins/image-sizes/index.ts',
     'docusaurus-plugin-image-zoom',
@@ -167,8 +169,7 @@ export default {
     navbar,
     footer,
     algolia: search,
-    // Code is highlighted by plugins/code-blocks with the colors of src/css/code.css.
-    prism: {additionalLanguages: ['bash', 'diff', 'json'], theme: {plain: {}, styles: []}},
+    prism,
     // For the kinds of diagrams that plugins/diagrams leaves to the browser.
     mermaid: {
       theme: {light: 'neutral', dark: 'dark'},

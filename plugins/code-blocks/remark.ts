@@ -1,5 +1,7 @@
-import {highlight} from '../static-html/highlight';
 import {parseFence, type FenceMeta} from '../content-model/fence';
+import {highlightLines, highlight} from '../static-html/highlight';
+import {prismSettings} from '../static-html/prismSettings';
+import {readMagicComments, type MarkedCode} from './magicComments';
 
 interface MdastNode {
   type: string;
@@ -44,24 +46,18 @@ function visit(node: MdastNode, runs: Runs): void {
 }
 
 function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode {
-  const language = lang ?? 'text';
+  const language = (lang ?? prismSettings().defaultLanguage).toLowerCase();
   const fence = parseFence(meta ?? '');
-  const {title, highlightedLines} = fence;
-  const lines = highlight(value, language).value.split('\n');
-  // A token may span lines; closing and reopening its span lets each line be marked on its own.
-  const balanced = highlightedLines.size > 0 ? balanceLines(lines) : lines;
-  const html = balanced
-    .map((line, index) =>
-      highlightedLines.has(index + 1) ? `<span class="code-line-marked">${line}\n</span>` : `${line}\n`,
-    )
-    .join('')
-    .replace(/\n$/, '');
-  const canRun = runs(value, language, fence);
+  const {title, lineNumbersStart} = fence;
+  const marked = markedLines(value, language, fence);
+  const html = toHtml(marked, language, lineNumbersStart !== undefined);
+  const canRun = runs(marked.code, language, fence);
   const {given, as: role} = fence.attributes;
   const attributes = {
     language,
     html,
     ...(title && {title}),
+    ...(lineNumbersStart !== undefined && {firstLine: String(lineNumbersStart)}),
     // Without a value it is `true`.
     ...(canRun && {runs: null, ...(given && {given}), ...(role && {role})}),
   };
@@ -77,15 +73,25 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   };
 }
 
-/** Makes each line well-formed HTML of its own by repeating the spans that are open at its start. */
-export function balanceLines(lines: string[]): string[] {
-  const open: string[] = [];
-  return lines.map((line) => {
-    const before = open.join('');
-    for (const tag of line.match(/<span[^>]*>|<\/span>/g) ?? []) {
-      if (tag === '</span>') open.pop();
-      else open.push(tag);
-    }
-    return `${before}${line}${'</span>'.repeat(open.length)}`;
-  });
+/** Lines that the fence names have the class of the first magic comment, and comments are then left as they are. */
+function markedLines(source: string, language: string, {highlightedLines}: FenceMeta): MarkedCode {
+  const {magicComments} = prismSettings();
+  if (highlightedLines.size === 0) return readMagicComments(source, language, magicComments);
+  const [first] = magicComments;
+  if (!first)
+    throw new Error(
+      'A code fence names lines to highlight, and themeConfig.prism.magicComments is empty. Add an entry: its first className is theirs.',
+    );
+  return {code: source, classes: new Map([...highlightedLines].map((line) => [line, [first.className]]))};
+}
+
+function toHtml({code, classes}: MarkedCode, language: string, isNumbered: boolean): string {
+  if (classes.size === 0 && !isNumbered) return highlight(code, language).value;
+  return highlightLines(code, language)
+    .map((line, index) => {
+      const names = [...(isNumbered ? ['code-line'] : []), ...(classes.get(index + 1) ?? [])];
+      return names.length > 0 ? `<span class="${names.join(' ')}">${line}\n</span>` : `${line}\n`;
+    })
+    .join('')
+    .replace(/\n$/, '');
 }
