@@ -1,29 +1,30 @@
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './config/announcement';
 import {buildPlugins} from './config/build-plugins';
 import {checkProduct} from './config/check-product';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
+import {apiHistoryOptions, changelogOptions} from './config/feeds';
 import {footer} from './config/footer';
 import {guides} from './config/guides-sidebar';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
-import {changelogAreas, product, routes} from './config/product';
+import {prism} from './config/prism';
+import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {referenceOptions} from './config/reference';
 import {sandboxOptions} from './config/sandbox';
 import {search, searchOptions} from './config/search';
 import {searchPages} from './config/search-pages';
 import {docsRoute, docsVersions} from './config/versions';
-import type {ApiHistoryOptions} from './plugins/api-history';
-import type {ChangelogFeedsOptions} from './plugins/changelog-feeds';
-import codeBlocks from './plugins/code-blocks';
+import codeBlocks from './plugins/code-blocks/remark';
 import type {ContentModelOptions} from './plugins/content-model';
-import diagrams, {diagramsTheme} from './plugins/diagrams';
+import diagrams, {drawDiagrams} from './plugins/diagrams';
 import type {DocsToolsOptions} from './plugins/docs-tools';
 import type {FeedbackOptions} from './plugins/feedback';
 import {lastChangeVcs} from './plugins/last-change';
@@ -91,8 +92,7 @@ export default {
     ],
   ],
 
-  // A function, because it draws with the same thread as the remark plugin.
-  themes: [diagramsTheme],
+  themes: ['@docusaurus/theme-mermaid'],
 
   plugins: [
     // First, before anything writes.
@@ -100,35 +100,22 @@ export default {
     './plugins/run-lock/index.ts',
     './plugins/out-dir/index.ts',
     ['./plugins/api-reference/index.ts', referenceOptions],
-    [
-      './plugins/api-history/index.ts',
-      {
-        title: `${product.name} API history`,
-        description: `What changed in the API of ${product.name}, version by version.`,
-        author: product.organization,
-        versions: docsVersions,
-      } satisfies ApiHistoryOptions,
-    ],
+    ['./plugins/api-history/index.ts', apiHistoryOptions],
     [
       './plugins/content-model/index.ts',
       {docsRoute, sidebar: guides, redirects} satisfies ContentModelOptions,
     ],
     ['./plugins/sandbox/index.ts', sandboxOptions],
+    // Imported, because it draws with the thread of the remark plugin above.
+    drawDiagrams,
+    './plugins/code-blocks/index.ts',
     ...buildPlugins,
     './plugins/image-sizes/index.ts',
     // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
     './plugins/teams/index.ts',
-    [
-      './plugins/changelog-feeds/index.ts',
-      {
-        title: `${product.name} changelog`,
-        description: `What is new, changed and fixed in ${product.name}, month by month.`,
-        author: product.organization,
-        areas: changelogAreas,
-      } satisfies ChangelogFeedsOptions,
-    ],
+    ['./plugins/changelog-feeds/index.ts', changelogOptions],
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     ['./plugins/search/index.ts', searchOptions],
     './plugins/sidebar/index.ts',
@@ -163,9 +150,9 @@ export default {
     ['./plugins/offline/index.ts', offlineOptions],
     [
       './plugins/licenses/index.ts',
-      // Copied by plugins/diagrams and into src/css/fonts.
+      // Copied into src/css/fonts.
       {
-        copied: ['mermaid', '@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
+        copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
       } satisfies LicensesOptions,
     ],
   ],
@@ -182,12 +169,17 @@ export default {
     navbar,
     footer,
     algolia: search,
-    // Code is highlighted by plugins/code-blocks with the colors of src/css/code.css.
-    prism: {additionalLanguages: ['bash', 'diff', 'json'], theme: {plain: {}, styles: []}},
+    prism,
+    // For the kinds of diagrams that plugins/diagrams leaves to the browser.
+    mermaid: {
+      theme: {light: 'neutral', dark: 'dark'},
+      // By default, Gantt charts are as wide as the window, in small letters.
+      options: {fontFamily: 'var(--site-font)', gantt: {useWidth: 900, fontSize: 14, sectionFontSize: 14}},
+    },
     zoom: {
       selector: '.markdown img',
       background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'},
       config: {margin: 80, scrollOffset: 40},
     },
-  } satisfies ThemeConfig & {zoom: object},
+  } satisfies ThemeConfig & MermaidThemeConfig & {zoom: object},
 } satisfies Config;

@@ -8,10 +8,11 @@ import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
 import {markdownOptions} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
+import {prism} from './config/prism';
 import {search, searchOptions} from './config/search';
 import {REFERENCE_SITE} from './plugins/api-reference/referenceSite';
 import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
-import codeBlocks from './plugins/code-blocks';
+import codeBlocks from './plugins/code-blocks/remark';
 import type {HostingOptions} from './plugins/hosting';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import type {LicensesOptions} from './plugins/licenses';
@@ -75,6 +76,7 @@ export default {
         servers: 'all',
       } satisfies SandboxOptions,
     ],
+    './plugins/code-blocks/index.ts',
     ...buildPlugins,
     './plugins/sidebar/index.ts',
     './plugins/api-reference/stockNotFound.ts',
@@ -139,5 +141,6 @@ export default {
       items: [{type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left'}],
     },
     algolia: search,
+    prism,
   } satisfies ThemeConfig,
 } satisfies Config;

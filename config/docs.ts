@@ -1,5 +1,5 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
-import codeBlocks from '../plugins/code-blocks';
+import codeBlocks from '../plugins/code-blocks/remark';
 import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
 import type {GuideOptions} from '../plugins/markdown-pages/guides/sources';

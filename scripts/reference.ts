@@ -7,8 +7,10 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {parseArgs} from 'node:util';
 import {languages} from '../config/languages';
+import {prism} from '../config/prism';
 import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
+import {configurePrism} from '../plugins/static-html/prismSettings';
 import {readLanguage} from '../plugins/api-reference/translations';
 import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
@@ -100,6 +102,7 @@ async function main(): Promise<void> {
   checkOut(settings.out, settings.description);
   const {defaultLocale: locale} = languages;
   const locales: Record<string, {htmlLang?: string}> = languages.localeConfigs;
+  configurePrism(prism);
   // First, so that a description that cannot be used is refused before anything is built. With all that the build
   // makes it with, which then finds it made.
   await run({

@@ -1,4 +1,7 @@
+import {prism} from '../../config/prism';
+import {LINE_NUMBERS} from '../../plugins/content-model/fence';
 import {canHighlight} from '../../plugins/static-html/highlight';
+import {configurePrism} from '../../plugins/static-html/prismSettings';
 import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 
@@ -18,6 +21,7 @@ const ATTRIBUTES = [
 
 /** Every code fence names a language that the site knows, and only metadata that the site reads. */
 export function checkFences(site: ContentSite): Problem[] {
+  configurePrism(prism);
   return site.pages.flatMap(({file, fences}) =>
     fences.flatMap((fence) =>
       [...fenceProblems(fence)].map((message) => ({file, line: fence.line, message})),
@@ -29,12 +33,15 @@ function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<strin
   if (language === '')
     yield 'The code fence names no language. Add one, such as ```bash, or ```text for output.';
   else if (!PLAIN_LANGUAGES.includes(language) && !canHighlight(language)) {
-    yield `The language "${language}" is unknown. Use text, or add it to plugins/static-html/highlight.ts.`;
+    yield `The language "${language}" is unknown. Use text, or add it to additionalLanguages in config/prism.ts.`;
   }
   const unknown = Object.keys(meta.attributes).filter((name) => !ATTRIBUTES.includes(name));
   if (unknown.length > 0)
     yield `The fence has the unknown attribute ${unknown.join(', ')}. Known: title, ${ATTRIBUTES.join(', ')}.`;
-  const rest = rawMeta.replace(/[a-z][\w-]*="[^"]*"|\{[\d,\s-]+\}/g, '').trim();
+  const rest = rawMeta
+    .replace(/[a-z][\w-]*="[^"]*"|\btitle='[^']*'|\{[\d,\s-]+\}/g, '')
+    .replace(LINE_NUMBERS, '')
+    .trim();
   if (rest)
     yield `"${rest}" after the language is not understood. Write attributes as name="value" and lines as {1,3-5}.`;
   if (meta.attributes.unchecked?.trim() === '')

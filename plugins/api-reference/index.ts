@@ -8,6 +8,7 @@ import {missingIndexPages} from './write/indexPages';
 import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {Refusal, refuse} from '../refusal';
+import {configurePrism, type PrismConfig} from '../static-html/prismSettings';
 import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
@@ -48,6 +49,7 @@ export default async function apiReference(
   {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
   {versions = [], readChanges, serverProblems, ...options}: ApiReferenceOptions,
 ): Promise<Plugin<void>> {
+  configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
   const current = {...options, site, version: versions.find((version) => !isFrozen(version))};
   // Of a frozen version, nobody knows which versions of the API it is older than.

@@ -28,3 +28,15 @@ test('braces and quotes that are not metadata are left alone', () => {
     attributes: {unchecked: "it's {odd}"},
   });
 });
+
+test.each([
+  ['showLineNumbers', 1],
+  ['title="a" showLineNumbers=12 {1}', 12],
+  ['title="showLineNumbers"', undefined],
+])('the lines of %s are numbered from %s', (meta, first) => {
+  expect(parseFence(meta).lineNumbersStart).toBe(first);
+});
+
+test('a title may be in single quotes, as Docusaurus reads it', () => {
+  expect(parseFence(`title='the "first"'`).title).toBe('the "first"');
+});

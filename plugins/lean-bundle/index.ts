@@ -1,13 +1,10 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {leaveOut, NOTHING} from '../patched-modules/leaveOut';
+import {NOTHING} from '../patched-modules/leaveOut';
 import {packageFile} from '../patched-modules/packageFile';
 import {patchModules, type Patch} from '../patched-modules/patchModules';
 import {docsDataFiles} from './docsData';
 import {checkedNavbarDocs} from './navbarDocs';
-
-/** Never runs while pages are rendered. With Mermaid, which it loads, the server's bundle is 50 MB instead of 21. */
-const DRAWING = path.resolve('plugins/diagrams/theme/Mermaid/Drawing.tsx');
 
 /** Keeps out of the browser what this site does not use there; CONTRIBUTING.md says what each part saves. */
 export default function leanBundle(context: LoadContext): Plugin {
@@ -15,8 +12,7 @@ export default function leanBundle(context: LoadContext): Plugin {
   return {
     name: 'lean-bundle',
     configureWebpack(_config, isServer) {
-      const {module, plugins} = patchModules(...forBoth(), ...(isServer ? [] : forBrowser()));
-      return {module: isServer ? {rules: [...module.rules, leaveOut(DRAWING)]} : module, plugins};
+      return patchModules(...forBoth(), ...(isServer ? [] : forBrowser()));
     },
   };
 

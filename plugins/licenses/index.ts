@@ -6,7 +6,7 @@ import {notice} from './notice';
 import {packageFolder, readPackage, withDependencies} from './shippedPackages';
 
 export interface LicensesOptions {
-  /** Packages that are copied beside the site with what they bundle, such as `mermaid`. */
+  /** Packages that are copied beside the site with what they bundle. */
   copied: readonly string[];
 }
 

@@ -1,4 +1,6 @@
-import {canHighlight, highlight} from './highlight';
+import {themes} from 'prism-react-renderer';
+import {canHighlight, highlight, highlightLines} from './highlight';
+import {configurePrism} from './prismSettings';
 
 const text = (markup: string) =>
   markup
@@ -7,11 +9,34 @@ const text = (markup: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-test('tokens get our classes', () => {
+beforeEach(() => {
+  configurePrism({theme: themes.github, additionalLanguages: ['bash', 'docker', 'hcl']});
+});
+
+test('tokens have the classes of the theme', () => {
   expect(highlight('nacre login # a', 'bash').value).toContain('<span class="code-comment"># a</span>');
+  configurePrism({
+    theme: {
+      plain: {},
+      styles: [
+        {types: ['atrule', 'number'], style: {color: 'red'}},
+        {types: ['punctuation'], style: {color: 'gray'}, languages: ['json']},
+      ],
+    },
+  });
   expect(highlight('a: 1', 'yaml').value).toBe(
-    '<span class="code-key">a</span>: <span class="code-number">1</span>',
+    '<span class="code-atrule">a</span>: <span class="code-atrule">1</span>',
   );
+  expect(highlight('[]', 'json').value).toBe('<span class="code-punctuation">[]</span>');
+});
+
+test('a token of several lines is one span, unless lines are asked for', () => {
+  expect(highlight('/*\n\n*/', 'js').value).toBe('<span class="code-comment">/*\n\n*/</span>');
+  expect(highlightLines('/*\n\n*/', 'js')).toEqual([
+    '<span class="code-comment">/*</span>',
+    '',
+    '<span class="code-comment">*/</span>',
+  ]);
 });
 
 test.each([
@@ -28,7 +53,7 @@ test.each([
   const {value} = highlight(code, language);
   expect(text(value)).toBe(code);
   expect(
-    value.match(/<[^>]*>/g)?.filter((tag) => !/^<span class="code-[a-z]+">$|^<\/span>$/.test(tag)) ?? [],
+    value.match(/<[^>]*>/g)?.filter((tag) => !/^<span class="code-[a-z -]+">$|^<\/span>$/.test(tag)) ?? [],
   ).toEqual([]);
 });
 
@@ -36,6 +61,6 @@ test.each(['bash', 'sh', 'yml', 'terraform', 'dockerfile', 'js'])('%s has colors
   expect(canHighlight(language)).toBe(true);
 });
 
-test.each(['', 'jason'])('"%s" has none', (language) => {
+test.each(['', 'jason', 'text', 'extend'])('"%s" has none', (language) => {
   expect(canHighlight(language)).toBe(false);
 });

@@ -1,108 +1,79 @@
-import Prism from 'prismjs';
-import loadLanguages from 'prismjs/components/';
+import {normalizeTokens, Prism} from 'prism-react-renderer';
 import {escapeText, trusted, type Html} from './html';
+import {prismSettings} from './prismSettings';
 
-loadLanguages.silent = true;
-loadLanguages([
-  'bash',
-  'diff',
-  'docker',
-  'go',
-  'hcl',
-  'http',
-  'ini',
-  'json',
-  'makefile',
-  'markdown',
-  'powershell',
-  'python',
-  'toml',
-  'tsx',
-  'typescript',
-  'yaml',
-]);
+type Grammar = Parameters<typeof Prism.tokenize>[1];
 
+/** Names of languages in guides and samples that Prism has under another name. */
 const ALIASES: Record<string, string> = {
-  dockerfile: 'docker',
-  js: 'javascript',
   jsonc: 'json',
   make: 'makefile',
   mdx: 'markdown',
   nodejs: 'javascript',
-  sh: 'bash',
-  shell: 'bash',
   terraform: 'hcl',
-  ts: 'typescript',
-  yml: 'yaml',
-};
-
-/**
- * The colors of code, each a class of src/css/code.css. Prism knows many more token types; the ones
- * left out (punctuation and operators above all) look better plain and would double a page's size.
- */
-const CLASSES: Record<string, string> = {
-  'attr-name': 'key',
-  'attr-value': 'string',
-  boolean: 'number',
-  builtin: 'function',
-  char: 'string',
-  'class-name': 'function',
-  cmdlet: 'function',
-  comment: 'comment',
-  constant: 'number',
-  coord: 'comment',
-  'deleted-sign': 'deleted',
-  directive: 'keyword',
-  function: 'function',
-  header: 'key',
-  heredoc: 'string',
-  'inserted-sign': 'inserted',
-  instruction: 'keyword',
-  key: 'key',
-  keyword: 'keyword',
-  method: 'keyword',
-  null: 'number',
-  number: 'number',
-  parameter: 'key',
-  property: 'key',
-  regex: 'string',
-  selector: 'keyword',
-  string: 'string',
-  symbol: 'number',
-  tag: 'keyword',
-  target: 'function',
-  'template-string': 'string',
-  url: 'string',
-  variable: 'variable',
-  'assign-left': 'variable',
 };
 
 /** Whether code in this language gets colors; `text` and unknown languages are shown plain. */
-export function canHighlight(language: string): boolean {
-  return grammarOf(language) !== undefined;
-}
+export const canHighlight = (language: string): boolean => grammarOf(language) !== undefined;
 
-/** Prism keeps functions beside its grammars, so a name alone does not make a grammar. */
-function grammarOf(language: string): Prism.Grammar | undefined {
+/** Prism keeps functions beside its grammars, and grammars of nothing, so a name alone does not make a grammar. */
+function grammarOf(language: string): Grammar | undefined {
+  prismSettings();
   const name = ALIASES[language] ?? language;
   const grammar: unknown = Object.hasOwn(Prism.languages, name) ? Prism.languages[name] : undefined;
-  return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
+  const isGrammar = typeof grammar === 'object' && grammar !== Prism.languages.plain;
+  return isGrammar ? (grammar as Grammar) : undefined;
 }
 
 /** Prism's patterns take seconds for a word of so many characters, and nobody reads its colors. */
 const LONG_WORD = /[\w-]{10000}/;
 
-/** Highlights code as spans with the classes of src/css/code.css. */
-export function highlight(code: string, language: string): Html {
-  const grammar = LONG_WORD.test(code) ? undefined : grammarOf(language);
-  return trusted(grammar ? write(Prism.tokenize(code, grammar)) : escapeText(code));
+/** A piece of code that has one look, with the classes for it. */
+interface Run {
+  classes: string;
+  text: string;
 }
 
-function write(node: Prism.TokenStream): string {
-  if (typeof node === 'string') return escapeText(node);
-  if (Array.isArray(node)) return node.map(write).join('');
-  const inner = write(node.content);
-  const alias = Array.isArray(node.alias) ? node.alias[0] : node.alias;
-  const name = CLASSES[node.type] ?? (alias && CLASSES[alias]);
-  return name ? `<span class="code-${name}">${inner}</span>` : inner;
+const NEW_LINE: Run = {classes: '', text: '\n'};
+
+/** Highlights code as spans with classes of the configured theme. */
+export const highlight = (code: string, language: string): Html =>
+  trusted(write(runsOf(code, language).flatMap((line, index) => (index > 0 ? [NEW_LINE, ...line] : line))));
+
+/** The same, line by line: each is HTML of its own. */
+export const highlightLines = (code: string, language: string): string[] => runsOf(code, language).map(write);
+
+function runsOf(code: string, language: string): Run[][] {
+  const grammar = LONG_WORD.test(code) ? undefined : grammarOf(language);
+  if (!grammar) return code.split(/\r\n|\r|\n/).map((text) => [{classes: '', text}]);
+  const name = ALIASES[language] ?? language;
+  const {styles} = prismSettings();
+  // As prism-react-renderer does it, for the languages that are made of others.
+  const env = {code, grammar, language: name, tokens: [] as ReturnType<typeof Prism.tokenize>};
+  Prism.hooks.run('before-tokenize', env);
+  env.tokens = Prism.tokenize(env.code, env.grammar);
+  Prism.hooks.run('after-tokenize', env);
+  return normalizeTokens(env.tokens).map((line) =>
+    line.map(({types, content, empty}) => ({
+      classes: styles.classOf(types, name),
+      text: empty ? '' : content,
+    })),
+  );
+}
+
+/** Neighbors with one look are one span, also across the end of a line. */
+function write(line: Run[]): string {
+  const runs = line.filter(({text}) => text !== '');
+  const joined: Run[] = [];
+  runs.forEach((run, index) => {
+    const last = joined.at(-1);
+    const next = run.text === '\n' ? runs.slice(index).find(({text}) => text !== '\n') : run;
+    if (last && last.classes === next?.classes) last.text += run.text;
+    else joined.push({...run});
+  });
+  return joined
+    .map(({classes, text}) =>
+      classes === '' ? escapeText(text) : `<span class="${classes}">${escapeText(text)}</span>`,
+    )
+    .join('');
 }

@@ -27,8 +27,8 @@ test('headings stay below those of the page', () => {
 });
 
 test('code is highlighted and keeps its language', () => {
-  expect(renderMarkdown('```json\n{"a": 1}\n```').value).toContain(
-    '<code class="language-json">{<span class="code-key">"a"</span>',
+  expect(renderMarkdown('```json\n{"a": 1}\n```').value).toMatch(
+    /<code class="language-json">.*<span class="code-number">1<\/span>/,
   );
 });
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {SiteAddress} from '../../addresses/contract';
 import {cacheKey} from '../../cache/cacheKey';
+import {prismSettings} from '../../static-html/prismSettings';
 import {readKept, writeKept} from '../../cache/keptFile';
 import {API_FOLDER} from '../contract';
 import {OutputFolder, outputRoots} from './outputFolder';
@@ -172,6 +173,7 @@ function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks
     BUILD_SIDE,
     [...files].sort().map((file) => [file, fs.readFileSync(file, 'utf8')]),
     SETTINGS.map((name) => options[name]),
+    prismSettings().key,
     [...links],
   );
 }

@@ -9,6 +9,8 @@ interface Props {
   html?: string;
   language?: string;
   title?: ReactNode;
+  /** Number of the first line; without it, lines have none. */
+  firstLine?: string;
   /** Whether the sandbox can run it. */
   runs?: boolean;
   /** What the page takes for granted before it runs. */
@@ -22,6 +24,7 @@ export default function CodeBlock({
   html,
   language = 'text',
   title,
+  firstLine,
   runs,
   given,
   role,
@@ -32,7 +35,11 @@ export default function CodeBlock({
   return (
     <div className="code-block">
       {title && <div className="code-title">{title}</div>}
-      <pre tabIndex={0} className={`code language-${language}`}>
+      <pre
+        tabIndex={0}
+        className={`code language-${language}`}
+        style={firstLine === undefined ? undefined : {counterReset: `line ${Number(firstLine) - 1}`}}
+      >
         {code}
       </pre>
       {runs ? (

@@ -1,4 +1,5 @@
-import codeBlocks, {balanceLines} from '.';
+import {configurePrism} from '../static-html/prismSettings';
+import codeBlocks from './remark';
 
 interface Attribute {
   name: string;
@@ -17,40 +18,66 @@ function transform(node: {type: string; lang?: string; meta?: string; value?: st
 const attributesOf = (node: Parameters<typeof transform>[0]) =>
   Object.fromEntries(transform(node).attributes.map(({name, value}) => [name, value]));
 
-test('spans that cross lines are closed and opened again', () => {
-  expect(balanceLines(['<span class="a">one', 'two', 'three</span> four'])).toEqual([
-    '<span class="a">one</span>',
-    '<span class="a">two</span>',
-    '<span class="a">three</span> four',
-  ]);
+beforeEach(() => {
+  const styles = [
+    {types: ['property'], style: {color: 'blue'}},
+    {types: ['string'], style: {color: 'green'}},
+  ];
+  configurePrism({theme: {plain: {}, styles}});
 });
-
-test('nested spans keep their order', () => {
-  expect(balanceLines(['<span class="a"><span class="b">x', 'y</span>z</span>'])).toEqual([
-    '<span class="a"><span class="b">x</span></span>',
-    '<span class="a"><span class="b">y</span>z</span>',
-  ]);
-});
-
-test.each([[['plain', '']], [['<span class="a">x</span>']], [[]]])(
-  'lines that are well formed stay: %j',
-  (lines) => {
-    expect(balanceLines(lines)).toEqual(lines);
-  },
-);
 
 test('code becomes a component with highlighted HTML', () => {
   expect(attributesOf({type: 'code', lang: 'json', meta: 'title="t"', value: '{"a": "<b>"}'})).toEqual({
     language: 'json',
     title: 't',
-    html: '{<span class="code-key">"a"</span>: <span class="code-string">"&lt;b&gt;"</span>}',
+    html: '{<span class="code-property">"a"</span>: <span class="code-string">"&lt;b&gt;"</span>}',
   });
 });
 
-test('marked lines are wrapped, the others are not', () => {
-  expect(attributesOf({type: 'code', lang: 'text', meta: '{2}', value: 'a\n<b>\nc'}).html).toBe(
-    'a\n<span class="code-line-marked">&lt;b&gt;\n</span>c',
+const MARKED = 'theme-code-block-highlighted-line';
+
+test.each([
+  ['lines of the fence', '{2}', 'a\n<b>\nc', ''],
+  ['a comment', '', 'a\n// highlight-next-line\n<b>\nc', ''],
+  ['a comment of a block', '', 'a\n# highlight-start\n<b>\n# highlight-end\nc', ''],
+])('lines marked by %s are wrapped, the others are not', (_what, meta, value) => {
+  expect(attributesOf({type: 'code', lang: 'text', meta, value}).html).toBe(
+    `a\n<span class="${MARKED}">&lt;b&gt;\n</span>c`,
   );
+});
+
+test('a token that goes on in a marked line is closed and opened again', () => {
+  const {html} = attributesOf({type: 'code', lang: 'js', meta: '{2}', value: '`a\nb`'});
+  expect(html).toBe(
+    `<span class="code-string">\`a</span>\n<span class="${MARKED}"><span class="code-string">b\`</span>\n</span>`.replace(
+      /\n<\/span>$/,
+      '\n</span>',
+    ),
+  );
+});
+
+test('magic comments of the configuration have their own classes', () => {
+  configurePrism({magicComments: [{className: 'wrong', line: 'This is wrong'}]});
+  const value = '# This is wrong\na\n# highlight-next-line\nb';
+  expect(attributesOf({type: 'code', lang: 'text', value}).html).toBe(
+    '<span class="wrong">a\n</span># highlight-next-line\nb',
+  );
+});
+
+test('lines are numbered, from the number that the fence gives', () => {
+  const {html, firstLine} = attributesOf({
+    type: 'code',
+    lang: 'text',
+    meta: 'showLineNumbers=5 {2}',
+    value: 'a\nb',
+  });
+  expect(firstLine).toBe('5');
+  expect(html).toBe(`<span class="code-line">a\n</span><span class="code-line ${MARKED}">b\n</span>`);
+});
+
+test('the default language is that of code without one', () => {
+  configurePrism({defaultLanguage: 'JSON'});
+  expect(attributesOf({type: 'code', value: ''}).language).toBe('json');
 });
 
 test('code without a language is plain text, an empty block stays empty', () => {

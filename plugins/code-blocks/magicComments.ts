@@ -1,0 +1,82 @@
+import type {MagicComment} from '../static-html/prismSettings';
+
+/** Starts and ends of comments that stand on a line of their own, as patterns. */
+const COMMENTS = {
+  slashes: ['//', ''],
+  block: ['/\\*', '\\*/'],
+  jsx: ['\\{\\s*/\\*', '\\*/\\s*\\}'],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  dashes: ['--', ''],
+  percent: ['%', ''],
+  semicolons: [';;', ''],
+  semicolon: [';', ''],
+} as const;
+type Kind = keyof typeof COMMENTS;
+
+const POPULAR: Kind[] = ['slashes', 'block', 'jsx', 'hash', 'html'];
+
+/** Comments of languages in which one of the popular kinds means something else, or that have another one. */
+const KINDS: Record<string, Kind[]> = {
+  javascript: ['slashes', 'block'],
+  js: ['slashes', 'block'],
+  typescript: ['slashes', 'block'],
+  ts: ['slashes', 'block'],
+  jsx: ['slashes', 'block', 'jsx'],
+  tsx: ['slashes', 'block', 'jsx'],
+  html: ['slashes', 'block', 'html'],
+  bash: ['hash'],
+  py: ['hash'],
+  python: ['hash'],
+  markdown: ['html', 'jsx', 'hash'],
+  md: ['html', 'jsx', 'hash'],
+  ini: ['hash', 'semicolon'],
+  latex: ['percent'],
+  tex: ['percent'],
+  haskell: ['dashes'],
+  lua: ['dashes'],
+  sql: ['dashes', 'block'],
+  wasm: ['semicolons'],
+};
+
+export interface MarkedCode {
+  /** Without the comments. */
+  code: string;
+  /** Classes of lines, by their number from 1. */
+  classes: Map<number, string[]>;
+}
+
+/** Takes comments such as `highlight-next-line` out of code, and says which lines they mark. */
+export function readMagicComments(
+  source: string,
+  language: string,
+  comments: readonly MagicComment[],
+): MarkedCode {
+  const kinds = (KINDS[language] ?? POPULAR).map((kind) => COMMENTS[kind]);
+  const pattern = new RegExp(
+    `^\\s*(?:${kinds.map(([start, end]) => `${start}\\s*(.+?)\\s*${end}`).join('|')})\\s*$`,
+  );
+  const classes = new Map<number, string[]>();
+  const lines: string[] = [];
+  /** Classes of the next line only, and of each until the end of a block. */
+  let next: string[] = [];
+  const open = new Set<string>();
+  for (const line of source.split('\n')) {
+    const word = pattern
+      .exec(line)
+      ?.slice(1)
+      .find((found) => found !== undefined);
+    const comment = comments.find(
+      (each) => word !== undefined && [each.line, each.block?.start, each.block?.end].includes(word),
+    );
+    if (!comment) {
+      lines.push(line);
+      const marks = [...new Set([...next, ...open])];
+      if (marks.length > 0) classes.set(lines.length, marks);
+      next = [];
+    } else if (word === comment.line) next.push(comment.className);
+    else if (word === comment.block?.start) open.add(comment.className);
+    else open.delete(comment.className);
+  }
+  return {code: lines.join('\n'), classes};
+}

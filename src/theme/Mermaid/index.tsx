@@ -1,0 +1,30 @@
+// Wraps the theme's component, which draws what plugins/diagrams leaves to the browser: the diagram has a name, and its
+// source is shown where it isn't drawn.
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import CodeBlock from '@theme/CodeBlock';
+import ThemeMermaid from '@theme-original/Mermaid';
+import type {Props} from '@theme/Mermaid';
+
+export default function Mermaid(props: Props): ReactNode {
+  const title =
+    /^\s*accTitle\s*:\s*(.+)$/m.exec(props.value)?.[1] ??
+    translate({id: 'theme.Diagram.label', message: 'Diagram'});
+  return (
+    // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="browser-diagram" role="group" aria-label={title} tabIndex={0} data-needs-scripts>
+      {useIsBrowser() && <ThemeMermaid {...props} />}
+      <div className="browser-diagram-source">
+        <p>
+          <Translate id="theme.Diagram.source">
+            Your browser draws this diagram with JavaScript, which is off or could not be loaded. This is its
+            source:
+          </Translate>
+        </p>
+        <CodeBlock language="text">{props.value}</CodeBlock>
+      </div>
+    </div>
+  );
+}
