@@ -20,7 +20,7 @@ const imageZoom: ClientModule = {
       void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
       return;
     }
-    loaded = import('image-zoom-client-module');
+    loaded = Promise.all([import('image-zoom-client-module'), import('./fitZoom')]).then(([zoom]) => zoom);
     // Without a connection the page's images stay as they are; the next page asks again.
     loaded.catch(() => (loaded = undefined));
   },
