@@ -70,7 +70,7 @@ export default {
   },
   // Keys of browser storage are the theme's own, without a suffix for sites that share a host.
   storage: {namespace: false},
-  ssrTemplate: pageTemplate(),
+  ssrTemplate: pageTemplate,
 
   presets: [
     [

@@ -36,7 +36,7 @@ export default {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
   future: {v4: true, faster: environment.faster},
-  ssrTemplate: pageTemplate(),
+  ssrTemplate: pageTemplate,
 
   presets: [
     [
