@@ -130,8 +130,26 @@ describe('footer', () => {
       }
     });
     await page.reload();
-    // It comes with hydration, above what the browser may already have scrolled back to.
-    await expectReachable(page.locator('.theme-announcement-bar'));
+    await expectVisible(page.locator('.theme-announcement-bar'));
+  });
+
+  test.each([
+    ['a new one shows at once, before the reader does anything', 'an-older-one', true],
+    ['one that was closed does not', product.announcement?.id, false],
+  ])('%s', async (_, id, shows) => {
+    const page = await site.open('/', {
+      onlyReads: true,
+      before: `localStorage.setItem('docusaurus.announcement.id', ${JSON.stringify(id)});
+        localStorage.setItem('docusaurus.announcement.dismiss', 'true');`,
+    });
+    const bar = page.locator('.theme-announcement-bar');
+    await (shows ? expectVisible(bar) : expectHidden(bar));
+    expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(0);
+    // The application agrees.
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+    await (shows ? expectVisible(bar) : expectHidden(bar));
   });
 });
 
@@ -224,4 +242,16 @@ describe('head', () => {
     expect(crumbs.length).toBeGreaterThan(1);
     expect(crumbs.at(-1)).toBe(headingOf(OPERATION));
   });
+});
+
+test('nothing of the page shows through the navbar', async () => {
+  const page = await site.open(OPERATION);
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
+    const [navbar, ground] = await page.evaluate(() =>
+      ['.navbar', 'html'].map((name) => getComputedStyle(document.querySelector(name)!).backgroundColor),
+    );
+    expect(navbar).toBe(ground);
+    expect(navbar).toMatch(/^rgb\(/);
+  }
 });

@@ -1,5 +1,6 @@
 /** What the site keeps in the reader's browser, by the keys that the theme names. */
 import {product} from '../../config/product';
+import {expectVisible} from './visible';
 import {GUIDE, OPERATION} from './pages';
 import {useSite} from './use-site';
 
@@ -29,4 +30,28 @@ test('the preferred version of the docs is read from its key', async () => {
   });
   // The theme forgets a version that is not there any more.
   await page.waitForFunction(() => localStorage.getItem('docs-preferred-version-default') === null);
+});
+
+test.each([
+  [
+    'refuses to write',
+    `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+  ],
+  [
+    'is blocked',
+    `Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError'); }});`,
+  ],
+])('a browser whose storage %s gets a page that works, and nothing in the console', async (_, before) => {
+  const page = await site.open(OPERATION, {before});
+  await page.locator('.navbar [data-color-mode-toggle] button').first().click();
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+  if (product.announcement) {
+    await page.click('.theme-announcement-bar button');
+    await page.waitForSelector('.theme-announcement-bar', {state: 'detached'});
+  }
+  await page.check('input[name="language"][value="python"]', {force: true});
+  await page.keyboard.press('Control+k');
+  await expectVisible(page.locator('.DocSearch-Input'));
+  await page.fill('.DocSearch-Input', 'api');
+  await page.locator('.DocSearch-Hit').first().click();
 });

@@ -15,8 +15,8 @@ export default function ScriptsFailed(): ReactNode {
         </Translate>
       </p>
       <button type="button" className="button button--secondary button--sm">
-        <Translate id="theme.ScriptsFailed.reload" description="Button that loads the page again">
-          Load again
+        <Translate id="theme.ScriptsFailed.reload" description="Button that reloads the page">
+          Retry
         </Translate>
       </button>
     </div>

@@ -2,9 +2,12 @@
 (() => {
   const page = document.documentElement;
   const RELOADED = 'docs-reloaded';
-  const MODE = '[class*=toggleButton]';
-  const CLOSE = '[class*=announcementBarClose]';
-  const SKIP = '[class*=skipToContent]';
+  // Marks of src/theme and plugins/search/theme.
+  const MODE = '[data-color-mode-toggle] button';
+  const CLOSE = '[data-announcement-close]';
+  const SKIP = '[data-skip-to-content] a';
+  const SEARCH = '[data-search-button]';
+  const TABS = '[data-tabs]';
   // Controls to press again when they work, and fields to fill in again. The mode of colors is compared instead.
   const pressed = new Map();
   const filled = new Map();
@@ -32,6 +35,14 @@
   page.dataset.scripts = 'true';
   page.toggleAttribute('data-apple', /mac|iphone|ipad|ipod/i.test(navigator.userAgent));
 
+  // Docusaurus reports each value that it cannot store as an error. Without storage it goes on silently.
+  try {
+    localStorage.setItem(RELOADED, '');
+    localStorage.removeItem(RELOADED);
+  } catch {
+    Object.defineProperty(window, 'localStorage', {value: null});
+  }
+
   // The scripts of the application are those that plugins/late-scripts/pageTemplate.ts names.
   const reading = new AbortController();
   const load = () => {
@@ -53,7 +64,9 @@
     )
       load();
   };
-  for (const type of 'pointermove pointerdown touchstart wheel scroll keydown focusin click input'.split(' '))
+  for (const type of 'pointermove pointerdown touchstart wheel scroll keydown focusin click input hashchange'.split(
+    ' ',
+  ))
     addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
 
   const remembers = (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
@@ -107,14 +120,16 @@
   };
 
   const tabs = () => [...document.querySelectorAll('[role=tab]')];
+  // Without those of groups within its panels.
+  const own = (group, selector) =>
+    [...group.querySelectorAll(selector)].filter((element) => element.closest(TABS) === group);
   const showTab = (tab) => {
-    const siblings = [...tab.parentElement.children];
-    const panels = tab.parentElement.nextElementSibling.children;
-    siblings.forEach((other, index) => {
+    const group = tab.closest(TABS);
+    const panels = own(group, '[role=tabpanel]');
+    own(group, '[role=tab]').forEach((other, index) => {
       const isChosen = other === tab;
       other.ariaSelected = isChosen;
       other.tabIndex = isChosen ? 0 : -1;
-      other.classList.toggle('tabs__item--active', isChosen);
       panels[index].hidden = !isChosen;
     });
   };
@@ -161,14 +176,14 @@
   on('keydown', (event) => {
     if (works()) return;
     const {key, ctrlKey, metaKey, target} = event;
-    const search = find('.DocSearch-Button');
+    const search = find(SEARCH);
     if (key === 'Escape') {
       stopWaiting();
       delete search?.dataset.typed;
     }
     if (target.matches?.('[role=tab]')) {
       // The keys of Docusaurus's tabs.
-      const siblings = [...target.parentElement.children];
+      const siblings = own(target.closest(TABS), '[role=tab]');
       const step = {ArrowRight: 1, ArrowLeft: -1}[key];
       if (step) siblings.at((siblings.indexOf(target) + step) % siblings.length).focus();
       if (key === 'Enter') target.click();

@@ -52,7 +52,10 @@ export class Cli {
    */
   find(words: string[]): CliCommand {
     const command = this.known(words);
-    if (!command) throw new CommandError('local command', words.slice(0, 3).join(' '));
+    if (!command) {
+      const flag = words.findIndex((word) => word.startsWith('-'));
+      throw new CommandError('local command', words.slice(0, flag < 0 ? 3 : Math.min(flag, 3)).join(' '));
+    }
     return command;
   }
 

@@ -100,6 +100,7 @@ test('an error is an answer, and what follows && is not run', async () => {
 test.each<[string, string]>([
   ['kubectl get pods', 'other program: kubectl'],
   ['harbor login', 'local command: harbor login'],
+  ['harbor login --api-key k', 'local command: harbor login'],
   ['harbor boat create --help', 'help of the tool: harbor boat create'],
   ['curl https://example.com/health', 'another host: https://example.com'],
   ['harbor boat read --id "$BOAT"', 'value of the reader: $BOAT'],

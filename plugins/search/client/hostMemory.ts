@@ -1,28 +1,51 @@
-interface HostsCache {
-  get(host: {url: string}, miss: () => Promise<unknown>): Promise<unknown>;
-  set(host: {url: string}, state: unknown): Promise<unknown>;
+import {
+  createBrowserLocalStorageCache,
+  createFallbackableCache,
+  createMemoryCache,
+  type Cache,
+} from '@algolia/client-common';
+
+/** A host as algoliasearch caches it. */
+interface Host {
+  url: string;
+  status?: string;
+  lastUpdate?: number;
 }
 
 interface HostedClient {
-  transporter?: {hostsCache?: HostsCache};
+  transporter?: {hostsCache?: Pick<Cache, 'get' | 'set'>};
 }
 
-/** Shared by the modal and the search page, and kept as long as the page is open. */
-const states = new Map<string, unknown>();
+/** How long a failed host is left alone, in milliseconds: the same as in algoliasearch. */
+const EXPIRY = 120_000;
+
+/** Shared by the modal, which brings an algoliasearch of its own, and the search page. */
+const hosts = createFallbackableCache({
+  caches: [createBrowserLocalStorageCache({key: 'hosts'}), createMemoryCache()],
+});
 
 /**
- * Makes the hosted client leave a host alone for two minutes after it failed. It means to do so itself, but
- * files a host's state under a name that it doesn't look up again.
+ * Makes the hosted client leave a host alone for two minutes after it failed, on later pages too. algoliasearch intends
+ * this, but writes and reads a host's state under different keys, and its methods are lost in local storage.
  */
 export function rememberHosts<T extends object>(client: T): T {
   const cache = (client as HostedClient).transporter?.hostsCache;
-  if (!cache) return client;
-  const store = cache.set.bind(cache);
-  cache.get = (host, miss) => (states.has(host.url) ? Promise.resolve(states.get(host.url)) : miss());
-  cache.set = async (host, state) => {
-    states.set(host.url, state);
-    await store(host, state).catch(() => undefined);
-    return state;
-  };
+  if (cache) {
+    Object.assign(cache, {
+      get: async (host: Host, miss: () => Promise<Host>) => withMethods(await hosts.get(host.url, miss)),
+      set: (host: Host, state: Host) => hosts.set(host.url, state),
+    });
+  }
   return client;
+}
+
+function withMethods(host: Host): Host {
+  const {status, lastUpdate = 0} = host;
+  const age = Date.now() - lastUpdate;
+  // In the future if the clock was set back.
+  const isRecent = age >= 0 && age <= EXPIRY;
+  return Object.assign(host, {
+    isUp: () => status === 'up' || !isRecent,
+    isTimedOut: () => status === 'timed out' && isRecent,
+  });
 }

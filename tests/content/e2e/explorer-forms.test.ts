@@ -158,3 +158,28 @@ test('no line of the body is cut, and no button stands on a line', async () => {
   });
   expect(above).toBeGreaterThan(4);
 });
+
+test.each(['Raw', 'Form'])(
+  'a body that is not JSON is not sent, and said so where it is written (%s)',
+  async (view) => {
+    const page = await site.open(CREATE);
+    await openExplorer(page);
+    const body = explorer(page).getByRole('textbox', {name: 'Body'});
+    await scrollTo(body);
+    await body.fill('{"name": "Mine"');
+    await press(page, view);
+    await scrollTo(send(page));
+    await send(page).click();
+    await explorer(page).getByText('Not sent. Correct the marked fields first.').waitFor();
+    await expectHidden(explorer(page).getByText('What was sent'));
+    await expectSoon(() => body.evaluate((field) => field === document.activeElement), true);
+    expect(await body.getAttribute('aria-invalid')).toBe('true');
+    await expectVisible(explorer(page).getByText('This is not JSON. Check quotes, commas and brackets.'));
+    await page.keyboard.press('End');
+    await page.keyboard.type('}');
+    expect(await body.getAttribute('aria-invalid')).toBe('false');
+    await scrollTo(send(page));
+    await send(page).click();
+    await explorer(page).getByText('What was sent').waitFor();
+  },
+);

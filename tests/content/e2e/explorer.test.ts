@@ -160,3 +160,14 @@ function styles(page: Page): Promise<Record<string, string[]>> {
     );
   });
 }
+
+test.each([true, false])(
+  '#try-it opens it on a page that is open (application loaded: %s)',
+  async (isLoaded) => {
+    const page = await site.open(OPERATION, {onlyReads: !isLoaded});
+    await page.evaluate(() => (location.hash = 'try-it'));
+    await explorer(page).waitFor();
+    await expectVisible(page.locator('[data-try]'));
+    expect(await page.getAttribute('[data-try]', 'aria-expanded')).toBe('true');
+  },
+);

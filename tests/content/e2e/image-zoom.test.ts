@@ -10,9 +10,9 @@ const VIEWPORT = {width: 1440, height: 900};
 const site = useSite({isExpected: (problem) => problem.includes('/img/no-such-image.png')});
 
 /** Opens the page with images, and the first of them once it can be zoomed. */
-async function openImage(before = ''): Promise<{page: Page; image: Locator}> {
+async function openImage(before = '', viewport = VIEWPORT): Promise<{page: Page; image: Locator}> {
   const page = await site.open(IMAGES, {
-    viewport: VIEWPORT,
+    viewport,
     before,
     prepare: (opened) => opened.clock.install(),
   });
@@ -66,6 +66,22 @@ test.each([
     expect(onTop).toEqual(Array(3).fill('medium-zoom-overlay'));
   },
 );
+
+test('on a phone, where the margin would shrink it, the image takes the whole width', async () => {
+  const {page, image} = await openImage('', {width: 390, height: 844});
+  const small = (await image.boundingBox())!;
+  const large = (await (await zoom(page, image)).boundingBox())!;
+  expect(small.width).toBeGreaterThan(390 - 2 * MARGIN);
+  expect(large.width).toBeCloseTo(390, 0);
+  expect(large.height).toBeGreaterThan(small.height);
+});
+
+test('an image that is higher than the window is left alone', async () => {
+  const {page, image} = await openImage('', {width: 390, height: 844});
+  await image.evaluate((element) => (element.style.height = '900px'));
+  await image.click();
+  expect(await page.locator('.medium-zoom-overlay').count()).toBe(0);
+});
 
 test('it follows the color mode when that changes', async () => {
   const {page, image} = await openImage();

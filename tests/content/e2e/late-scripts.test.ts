@@ -180,7 +180,7 @@ test.each([{width: 1440, height: 900}, PHONE])(
     await expectVisible(notice(page));
     await expectVisible(page.locator('h1'));
     expect(loads()).toBe(2);
-    const again = notice(page).getByRole('button', {name: 'Load again'});
+    const again = notice(page).getByRole('button', {name: 'Retry'});
     await expectVisible(again);
     const box = (await notice(page).boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);

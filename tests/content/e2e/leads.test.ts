@@ -1,5 +1,6 @@
 /** Where answers of the sandbox lead: to the operations that go on from them, and to the fields that they refuse. */
 import type {Locator, Page} from 'playwright-core';
+import {settle} from '../../e2e/browser';
 import {answer, expectStatus, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
@@ -141,3 +142,37 @@ test('an example is said to be one, and each answer is read from its beginning',
   await send(page).click();
   await expectSoon(() => shown.evaluate(({scrollTop}) => scrollTop), 0);
 });
+
+test.each(['light', 'dark'])('a next step under the pointer can be read on a %s page', async (theme) => {
+  const page = await site.open('/docs/api/create-scope', {
+    before: `localStorage.setItem('theme', '${theme}')`,
+    reducedMotion: 'reduce',
+  });
+  await openExplorer(page);
+  await viewAs(page).selectOption('*');
+  await body(page).fill(JSON.stringify(SCOPE));
+  await sendFor(page, 202);
+  const link = lead(page, 'Create a deployment');
+  await scrollTo(link);
+  await link.hover();
+  await expectSoon(() => link.evaluate((element) => element.matches(':hover')), true);
+  await settle(page);
+  const [text, ground] = await link.evaluate((element) => [
+    getComputedStyle(element).color,
+    getComputedStyle(element.closest('.op-panel')!).backgroundColor,
+  ]);
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** Contrast of two opaque colors, as WCAG defines it. */
+function contrast(one: string, other: string): number {
+  const luminance = (color: string) => {
+    const [red, green, blue] = color.match(/[\d.]+/g)!.map((each) => {
+      const part = Number(each) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}

@@ -63,3 +63,19 @@ test('a guide prints its text, without the layout and with its disclosures as th
   expect(summary).toBeGreaterThan(20);
   expect(await heights(page.locator('.disclosure-body'))).toEqual([0]);
 });
+
+test('a guide prints every panel of its tabs under its name, and no tabs', async () => {
+  const page = await openForPrint('/docs/getting-started');
+  const panels = await heights(page.locator('[role="tabpanel"]'));
+  expect(panels.length).toBeGreaterThan(10);
+  expect(Math.min(...panels)).toBeGreaterThan(20);
+  expect(new Set(await heights(page.locator('[role="tablist"]')))).toEqual(new Set([0]));
+  const labels = page.locator('.tab-label-printed');
+  expect(Math.min(...(await heights(labels)))).toBeGreaterThan(10);
+  const names = await labels.evaluateAll((all) =>
+    all.map((label) => getComputedStyle(label, '::before').content.slice(1, -1)),
+  );
+  expect(names).toEqual(await page.locator('[role="tab"]').allTextContents());
+  await page.emulateMedia({media: 'screen'});
+  expect(await heights(labels)).toEqual(names.map(() => 0));
+});

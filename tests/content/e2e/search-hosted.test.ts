@@ -94,6 +94,24 @@ test('a host that was down is asked again after two minutes', async () => {
   expect(await askFor('deploy', 31)).toBe(failing);
 });
 
+test('a host that was down is left alone after a reload, too, and on the search page', async () => {
+  let failing: string | undefined;
+  const {page, hosts} = await search((route) => {
+    failing ??= new URL(route.request().url()).host;
+    return new URL(route.request().url()).host === failing ? route.abort('connectionrefused') : answer(route);
+  });
+  await found(page);
+  hosts.length = 0;
+  await page.reload();
+  await page.keyboard.press('Control+k');
+  await page.fill(INPUT, 'deployment');
+  await found(page);
+  await page.goto(`${site.url}/search?q=deployments`);
+  await found(page);
+  expect(hosts.length).toBeGreaterThan(1);
+  expect(hosts).not.toContain(failing);
+});
+
 test('a hit of another site is loaded by the browser', async () => {
   const away = 'https://status.example/deployments';
   const hit = {...HIT, url: away};

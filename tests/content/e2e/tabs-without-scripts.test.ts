@@ -41,6 +41,7 @@ test('with scripts, one panel shows and none says its name again', async () => {
   await expectVisible(panels.first());
   await expectHidden(panels.nth(1));
   expect(await page.locator('.tab-label').count()).toBe(0);
+  await expectHidden(page.locator('.tab-label-printed').first());
   await page.getByRole('tab', {name: 'CLI'}).click();
   await expectVisible(panels.nth(1));
   await page.goto(`${site.url}/search`);

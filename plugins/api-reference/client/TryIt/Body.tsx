@@ -1,17 +1,19 @@
-import React, {useState, type ReactNode} from 'react';
+import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerBody, ExplorerField, ExplorerItem} from '../../contract';
-import Field from './Field';
+import Field, {FieldProblem} from './Field';
 import {bodyContent, readObject, showValue, WHOLE_BODY, writeField, type Form} from './form';
 
 interface Props {
   item: ExplorerItem;
   form: Form;
+  /** Set once the reader has tried to send a body that isn't JSON. */
+  problem?: 'missing' | 'json';
   onChange(form: Form): void;
 }
 
 /** The body of a request: its media type, an example to start from, and a form or the text itself. */
-export default function Body({item, form, onChange}: Props): ReactNode {
+export default function Body({item, form, problem, onChange}: Props): ReactNode {
   const {bodies, needsBody} = item;
   const body = form.body === undefined ? undefined : bodies[form.body];
   if (bodies.length === 0) return null;
@@ -66,13 +68,16 @@ export default function Body({item, form, onChange}: Props): ReactNode {
           </select>
         </label>
       )}
-      {body && <Content key={form.body} body={body} form={form} onChange={onChange} />}
+      {body && <Content key={form.body} body={body} form={form} problem={problem} onChange={onChange} />}
     </fieldset>
   );
 }
 
-function Content({body, form, onChange}: {body: ExplorerBody} & Omit<Props, 'item'>): ReactNode {
+function Content({body, form, problem, onChange}: {body: ExplorerBody} & Omit<Props, 'item'>): ReactNode {
+  const id = useId();
   const [asForm, setAsForm] = useState(false);
+  // Only the text itself can be corrected.
+  if (problem && asForm) setAsForm(false);
   if (body.kind === 'file')
     return (
       <Field
@@ -112,10 +117,13 @@ function Content({body, form, onChange}: {body: ExplorerBody} & Omit<Props, 'ite
           </button>
         </div>
       )}
+      {problem && <FieldProblem id={id} problem={problem} />}
       {!asForm || body.fields.length === 0 ? (
         <textarea
           className="explorer__raw"
           aria-label={translate({id: 'theme.TryIt.body', message: 'Body'})}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && id}
           rows={Math.min(24, Math.max(4, form.text.split('\n').length))}
           spellCheck={false}
           value={form.text}

@@ -24,7 +24,7 @@ import Credentials from './Credentials';
 import {initialForm, type Form, type Target} from './form';
 import Parameters from './Parameters';
 import type {FilledItem} from './prefill';
-import {buildRequest, problemsOf, serverAddress} from './request';
+import {BODY, buildRequest, problemsOf, serverAddress} from './request';
 import SandboxControls from './SandboxControls';
 import {forSandbox, sendToSandbox, sendToServer} from './send';
 import ServerChoice from './ServerChoice';
@@ -62,11 +62,12 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   const [form, setForm] = useState<Form>({...initial, ...kept});
   const [caller, setCaller] = useState(readCaller);
   const [checked, setChecked] = useState(false);
-  const {state, send, hold, forget} = useSending();
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
   const sandbox = connectSandbox(baseUrl, version);
   const problems = problemsOf(item, form);
+  const shownProblems = checked ? problems : {};
+  const {state, send, hold, forget} = useSending(isSandbox ? 'sandbox' : server);
   // Before the next frame: who types and reloads at once finds it again.
   useLayoutEffect(() => storeForm(item, version, form), [item, version, form]);
 
@@ -107,14 +108,14 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
         by,
         now.error,
       );
-      send('sandbox', request, () => sendToSandbox(sandbox, request));
+      send(request, () => sendToSandbox(sandbox, request));
       return;
     }
     const request = buildRequest(item, now, ({scheme, prefix}) => {
       const secret = now.credentials[scheme];
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
-    send(server, request, (onProgress) => sendToServer(server, request, onProgress));
+    send(request, (onProgress) => sendToServer(server, request, onProgress));
   }
 
   function onSubmit(event: SyntheticEvent): void {
@@ -169,10 +170,10 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
         <Parameters
           parameters={item.parameters}
           values={form.values}
-          problems={checked ? problems : {}}
+          problems={shownProblems}
           onChange={(values) => setForm({...form, values})}
         />
-        <Body item={item} form={form} onChange={setForm} />
+        <Body item={item} form={form} problem={shownProblems[BODY]} onChange={setForm} />
         <div className="explorer__actions">
           {/* Not disabled while a request is on its way: the focus would be lost. */}
           <button type="submit" className="explorer__send" aria-disabled={sending}>

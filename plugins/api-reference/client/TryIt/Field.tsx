@@ -13,6 +13,19 @@ interface Props {
   onFile?(file: File | undefined): void;
 }
 
+/** Says below a control why the request can't be sent. */
+export function FieldProblem({id, problem}: {id: string; problem: 'missing' | 'json'}): ReactNode {
+  return (
+    <p id={id} className="explorer__problem">
+      {problem === 'missing' ? (
+        <Translate id="theme.TryIt.missing">Fill this in: the request needs it.</Translate>
+      ) : (
+        <Translate id="theme.TryIt.noJson">This is not JSON. Check quotes, commas and brackets.</Translate>
+      )}
+    </p>
+  );
+}
+
 /** One value of a request, with the control that fits it. */
 export default function Field({field, value, hasCommas, problem, onChange, onFile}: Props): ReactNode {
   const id = useId();
@@ -34,17 +47,7 @@ export default function Field({field, value, hasCommas, problem, onChange, onFil
         )}
       </label>
       {control()}
-      {problem && (
-        <p id={`${id}-problem`} className="explorer__problem">
-          {problem === 'missing' ? (
-            <Translate id="theme.TryIt.missing">Fill this in: the request needs it.</Translate>
-          ) : (
-            <Translate id="theme.TryIt.noJson">
-              This is not JSON. Check quotes, commas and brackets.
-            </Translate>
-          )}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`} problem={problem} />}
     </div>
   );
 

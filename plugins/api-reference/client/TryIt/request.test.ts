@@ -91,3 +91,11 @@ test('a field of the form changes its field of the body and nothing else', () =>
   expect(JSON.parse(writeField('{"a": 1, "b": 2}', 'a', undefined))).toEqual({b: 2});
   expect(writeField('[1]', 'a', 1)).toBe('[1]');
 });
+
+test('a JSON body that cannot be parsed is a problem, an empty or a form body is not', () => {
+  expect(problemsOf(ITEM, {...form, text: '{"name": '})).toEqual({body: 'json'});
+  expect(problemsOf(ITEM, {...form, text: '"a text"'})).toEqual({});
+  expect(problemsOf(ITEM, {...form, text: ''})).toEqual({});
+  expect(problemsOf(ITEM, {...form, body: undefined, text: '{'})).toEqual({});
+  expect(problemsOf(ITEM, {...form, body: 1, text: '{'})).toEqual({});
+});

@@ -19,8 +19,12 @@ export function preferenceFor({status, example}: ExplorerError): string {
   return example ? `code=${status}, example=${JSON.stringify(example.name)}` : `code=${status}`;
 }
 
-/** Fields that have to be filled in and are not, or that do not hold what they should. */
-export function problemsOf(item: ExplorerItem, {values}: Form): Record<string, 'missing' | 'json'> {
+/** Key of the body among the problems of a form; parameters have a space in theirs. */
+export const BODY = 'body';
+
+/** Required fields that are empty, and JSON that can't be parsed. */
+export function problemsOf(item: ExplorerItem, form: Form): Record<string, 'missing' | 'json'> {
+  const {values, text} = form;
   const problems: Record<string, 'missing' | 'json'> = {};
   for (const parameter of item.parameters) {
     const key = keyOf(parameter);
@@ -28,6 +32,8 @@ export function problemsOf(item: ExplorerItem, {values}: Form): Record<string, '
     if (parameter.required && text === '') problems[key] = 'missing';
     else if (parameter.type === 'json' && text !== '' && readJson(text) === undefined) problems[key] = 'json';
   }
+  const kind = form.body === undefined ? undefined : item.bodies[form.body]?.kind;
+  if (kind === 'json' && text !== '' && readJson(text) === undefined) problems[BODY] = 'json';
   return problems;
 }
 

@@ -60,23 +60,26 @@ export function storedForm(item: ExplorerItem, version: string): StoredForm | un
   const stored = read(formKey(item, version)) as Partial<Record<keyof StoredForm, unknown>> | null;
   const {way, body, text, values, fields} = stored ?? {};
   const fits =
-    typeof way === 'number' &&
-    (way === 0 || item.ways[way] !== undefined) &&
-    (body === undefined || item.bodies[body as number] !== undefined) &&
+    (way === 0 || isIndexOf(item.ways, way)) &&
+    (body === undefined || isIndexOf(item.bodies, body)) &&
     typeof text === 'string' &&
     isTexts(values) &&
     isTexts(fields);
   if (!fits) return undefined;
   const {values: known} = initialForm(item, {});
-  const filled = Object.entries(values).filter(([key]) => key in known);
+  const filled = Object.entries(values).filter(([key]) => Object.hasOwn(known, key));
   return {
     way,
-    body: body as number | undefined,
+    body,
     text,
     fields,
     values: {...known, ...Object.fromEntries(filled)},
   };
 }
+
+/** A number only: `list['__proto__']` is not undefined either. */
+const isIndexOf = (list: unknown[], index: unknown): index is number =>
+  typeof index === 'number' && list[index] !== undefined;
 
 const formKey = ({method, path}: ExplorerItem, version: string): string =>
   `${FORM} ${version}${method} ${path}`;

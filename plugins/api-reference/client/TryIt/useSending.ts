@@ -16,7 +16,7 @@ export interface Answered {
 export type Sending =
   | {type: 'idle'}
   /** What it follows stays until it is answered: a page that jumps twice within a blink is hard to read. */
-  | {type: 'sending'; before?: Answered}
+  | {type: 'sending'; to: string; before?: Answered}
   | Answered
   /** Nothing was sent, because the form has to be corrected first. */
   | {type: 'held'}
@@ -27,45 +27,59 @@ const NOTICED_MS = 100;
 
 type Send = (onProgress: (answer: Answer) => void) => Promise<Answer>;
 
-/** Sends one request at a time. */
-export function useSending(): {
+/**
+ * Sends one request at a time.
+ *
+ * @param to where requests go: an answer from anywhere else is not shown
+ */
+export function useSending(to: string): {
   state: Sending;
-  /** Does nothing while another request is on its way. */
-  send(to: string, request: ExplorerRequest, how: Send): void;
+  /** Does nothing while another request to the same place is on its way. */
+  send(request: ExplorerRequest, how: Send): void;
   /** Takes the last answer away, which does not belong to the form that was not sent. Does nothing while one is on its way. */
   hold(): void;
   /** Takes the last answer away, which is about what is gone. Does nothing while one is on its way. */
   forget(): void;
 } {
   const [state, setState] = useState<Sending>({type: 'idle'});
-  // Beside the state, because a quick second click comes before the first is shown.
-  const busy = useRef(false);
+  // Not part of the state, because a quick second click comes before the first is shown.
+  const pending = useRef<string>(undefined);
   const sent = useRef(0);
   return {
-    state,
+    state: 'to' in state && state.to !== to ? {type: 'idle'} : state,
     hold() {
-      if (!busy.current) setState({type: 'held'});
+      if (pending.current !== to) setState({type: 'held'});
     },
     forget() {
-      if (!busy.current) setState({type: 'idle'});
+      if (pending.current !== to) setState({type: 'idle'});
     },
-    send(to, request, how) {
-      if (busy.current) return;
-      busy.current = true;
+    send(request, how) {
+      if (pending.current === to) return;
+      pending.current = to;
       const number = ++sent.current;
+      // No longer once the reader has sent another one elsewhere.
+      const isLatest = () => number === sent.current;
+      const update = (change: (now: Sending) => Sending) => {
+        if (isLatest()) setState(change);
+      };
       const waiting = setTimeout(
-        () => setState((now) => ({type: 'sending', ...(now.type === 'answered' && {before: now})})),
+        () =>
+          update((now) => ({
+            type: 'sending',
+            to,
+            ...(now.type === 'answered' && now.to === to && {before: now}),
+          })),
         NOTICED_MS,
       );
       const settle = (settled: Sending) => {
         clearTimeout(waiting);
-        setState(settled);
+        update(() => settled);
       };
       const show = (answer: Answer) => settle({type: 'answered', number, to, request, answer});
       how(show)
         .then(show, (error: Error) => settle({type: 'failed', to, request, error}))
         .finally(() => {
-          busy.current = false;
+          if (isLatest()) pending.current = undefined;
         });
     },
   };

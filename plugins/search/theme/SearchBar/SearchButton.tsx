@@ -16,6 +16,8 @@ export default function SearchButton(props: Props): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
+      // Known to plugins/late-scripts/inline/early.js.
+      data-search-button=""
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       {...props}

@@ -31,6 +31,7 @@ import {latestOnly} from './latestOnly';
 import {CommonTasks, OtherWays} from '../SearchOffers';
 import {OperationLine} from '@site/src/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
+import {useClosingHits} from './useClosingHits';
 import {useRefresh} from './useRefresh';
 import {withBodySnippet} from './withBodySnippet';
 import './modal.css';
@@ -40,13 +41,11 @@ type ModalProps = ComponentProps<typeof DocSearchModal>;
 export interface SearchDialogProps {
   config: ReturnType<typeof useSearchConfig>;
   initialQuery?: string;
-  /** Whether that is what the last dialog was closed with. */
-  isLeft: boolean;
   onClose(): void;
 }
 
 /** DocSearch's modal, over the index shipped with the site or over the hosted one. */
-export default function SearchDialog({config, initialQuery, isLeft, onClose}: SearchDialogProps): ReactNode {
+export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
@@ -57,12 +56,9 @@ export default function SearchDialog({config, initialQuery, isLeft, onClose}: Se
   });
   useAccessibleModal(root, label);
   useRefresh(config.embedded, siteConfig.baseUrl, root);
+  useClosingHits(root);
   const [dropdown, setDropdown] = useState<Element | null>(null);
   useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
-  useEffect(() => {
-    // What was left there is replaced by what is typed next; what was typed on the way here goes on.
-    if (isLeft) root.current?.querySelector<HTMLInputElement>('.DocSearch-Input')?.select();
-  }, [isLeft]);
 
   const [canStore] = useState(() => prepareStoredSearches(config.indexName));
   const searchParameters = useSearchParameters(config);

@@ -20,8 +20,6 @@ export default function SearchBar(): ReactNode {
   const [Dialog, setDialog] = useState<Dialog>();
   const [isOpen, setIsOpen] = useState(false);
   const [initialQuery, setInitialQuery] = useState<string>();
-  /** Whether the query is what the last dialog was closed with. */
-  const [isLeft, setIsLeft] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
   const prepare = useCallback(async () => {
@@ -37,10 +35,7 @@ export default function SearchBar(): ReactNode {
 
   const open = useCallback(
     (query?: string) => {
-      if (query !== undefined) {
-        setInitialQuery(query);
-        setIsLeft(false);
-      }
+      if (query !== undefined) setInitialQuery(query);
       setIsOpen(true);
       setHasFailed(false);
       prepare().catch(() => {
@@ -55,15 +50,8 @@ export default function SearchBar(): ReactNode {
     setInitialQuery(undefined);
     setIsOpen(false);
   }, []);
-  /** Closes the dialog without a choice: what was typed is there again when it opens. */
-  const leave = useCallback(() => {
-    setInitialQuery(document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value);
-    setIsLeft(true);
-    setIsOpen(false);
-  }, []);
   const type = useCallback((key: string) => {
     setInitialQuery((query = '') => (key === 'Backspace' ? query.slice(0, -1) : query + key));
-    setIsLeft(false);
   }, []);
   /** Opens with what was typed before the button worked, which the script at the top of the page has noted. */
   const press = () => {
@@ -81,7 +69,7 @@ export default function SearchBar(): ReactNode {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  useSearchKeys({isOpen, open, leave, type, button});
+  useSearchKeys({isOpen, open, close, type, button});
 
   const warmUp = () => void prepare().catch(() => undefined);
   return (
@@ -100,9 +88,7 @@ export default function SearchBar(): ReactNode {
         aria-busy={isOpen && !Dialog}
       />
       {hasFailed && <SearchFailure onRetry={() => open()} onDismiss={dismissFailure} />}
-      {isOpen && Dialog && (
-        <Dialog config={config} initialQuery={initialQuery} isLeft={isLeft} onClose={close} />
-      )}
+      {isOpen && Dialog && <Dialog config={config} initialQuery={initialQuery} onClose={close} />}
     </div>
   );
 }

@@ -3,17 +3,17 @@ import {useLayoutEffect, type RefObject} from 'react';
 interface Options {
   isOpen: boolean;
   open(query?: string): void;
-  leave(): void;
+  close(): void;
   /** Takes a key that is typed before the box is there: a character, or `Backspace`. */
   type(key: string): void;
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed, and keep that. A letter typed on
- * the focused button opens search with it. What is typed before the box has the focus goes into it.
+ * Ctrl/Cmd+K and slash open search; Ctrl/Cmd+K and Escape close it, whatever was typed. A letter typed on the focused
+ * button opens search with it. What is typed before the box has the focus goes into it.
  */
-export function useSearchKeys({isOpen, open, leave, type, button}: Options): void {
+export function useSearchKeys({isOpen, open, close, type, button}: Options): void {
   // Before the next frame: a key that follows Ctrl+K at once already finds search open.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -21,13 +21,13 @@ export function useSearchKeys({isOpen, open, leave, type, button}: Options): voi
       const withCommand = event.metaKey || event.ctrlKey;
       if (withCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        if (isOpen) leave();
+        if (isOpen) close();
         else open();
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault();
         // The modal itself closes at the first Escape only while its box is empty.
         event.stopPropagation();
-        leave();
+        close();
       } else if (
         isOpen &&
         !withCommand &&
@@ -59,7 +59,7 @@ export function useSearchKeys({isOpen, open, leave, type, button}: Options): voi
     }
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [isOpen, open, leave, type, button]);
+  }, [isOpen, open, close, type, button]);
 }
 
 const isTyping = (key: string): boolean => key.length === 1 || key === 'Backspace';

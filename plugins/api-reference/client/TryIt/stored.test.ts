@@ -1,0 +1,39 @@
+import type {ExplorerItem} from '../../contract';
+import {storedForm} from './stored';
+
+const ITEM = {
+  method: 'POST',
+  path: '/boats',
+  servers: [],
+  ways: [],
+  parameters: [{name: 'dry', in: 'query', required: false, type: 'text', value: ''}],
+  bodies: [{type: 'application/json', kind: 'json', examples: [{name: 'one', text: '{}'}], fields: []}],
+} as unknown as ExplorerItem;
+
+const FORM = {way: 0, body: 0, text: '{"a": 1}', values: {'query dry': 'yes'}, fields: {}};
+
+function restored(form: string) {
+  Object.assign(globalThis, {sessionStorage: {getItem: () => form}});
+  return storedForm(ITEM, '');
+}
+
+afterEach(() => {
+  delete (globalThis as {sessionStorage?: unknown}).sessionStorage;
+});
+
+test('a form is restored as it was left', () => {
+  expect(restored(JSON.stringify(FORM))).toEqual(FORM);
+});
+
+test.each(['"__proto__"', '"length"', '-1', '1', '0.5', '[0]'])('a body of %s is not restored', (body) => {
+  expect(restored(JSON.stringify(FORM).replace('"body":0', `"body":${body}`))).toBeUndefined();
+});
+
+test.each(['"__proto__"', '1'])('a credential choice of %s is not restored', (way) => {
+  expect(restored(JSON.stringify(FORM).replace('"way":0', `"way":${way}`))).toBeUndefined();
+});
+
+test('values of parameters that the operation does not have are left out', () => {
+  const stored = JSON.stringify(FORM).replace('"query dry"', '"__proto__"');
+  expect(Object.keys(restored(stored)!.values)).toEqual(['query dry']);
+});

@@ -1,0 +1,8 @@
+// Wraps the button to mark it for plugins/late-scripts/inline/early.js.
+import React, {type ReactNode} from 'react';
+import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
+import type {Props} from '@theme/AnnouncementBar/CloseButton';
+
+export default function MarkedCloseButton(props: Props): ReactNode {
+  return <CloseButton {...props} data-announcement-close="" />;
+}

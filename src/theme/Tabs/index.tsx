@@ -1,0 +1,12 @@
+// Wraps a group of tabs to mark it for plugins/late-scripts/inline/early.js.
+import React, {type ReactNode} from 'react';
+import Tabs from '@theme-original/Tabs';
+import type {Props} from '@theme/Tabs';
+
+export default function MarkedTabs(props: Props): ReactNode {
+  return (
+    <div data-tabs="">
+      <Tabs {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Switching from the sandbox to a server. */
+import {answerBody, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
+import {expectSoon} from '../../e2e/soon';
+import {useSite} from '../../e2e/use-site';
+import {expectHidden} from '../../e2e/visible';
+import {API, OPERATION} from './operations';
+
+const site = useSite();
+
+test('an answer of the sandbox is not shown for another server', async () => {
+  const page = await site.open(OPERATION);
+  await openExplorer(page);
+  await sendFor(page, 200);
+  const server = explorer(page).getByLabel('Server', {exact: true});
+  for (const other of ['0', 'other']) {
+    await server.selectOption(other);
+    await expectSoon(() => explorer(page).locator('.explorer__status .status').count(), 0);
+    await expectHidden(answerBody(page));
+    await expectHidden(explorer(page).getByText('What was sent'));
+    expect(await explorer(page).getByRole('navigation').count()).toBe(0);
+  }
+});
+
+test('a slow answer of one server is not shown for the sandbox, which answers meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const {page} = await site.openFaulty(OPERATION, {
+    prepare: async (page) => {
+      await page.route(`${API}/**`, async (route) => {
+        await answered;
+        const headers = {'access-control-allow-origin': '*', 'access-control-allow-headers': '*'};
+        return route.fulfill({status: 418, headers, json: {}});
+      });
+    },
+  });
+  await openExplorer(page);
+  const server = explorer(page).getByLabel('Server', {exact: true});
+  await server.selectOption('0');
+  await send(page).click();
+  await explorer(page).getByText('Waiting for the answer…').waitFor();
+  await server.selectOption('sandbox');
+  await sendFor(page, 200);
+  const late = page.waitForResponse((response) => response.status() === 418);
+  answer();
+  await late;
+  await sendFor(page, 200);
+  expect(await explorer(page).getByText('418').count()).toBe(0);
+});
