@@ -50,7 +50,15 @@ export const guides = [
     ]),
   ]),
   section('Scopes', 'scopes/overview', [
-    ...under('scopes', 'management', 'capabilities', 'parameters', 'scaling', 'custom-domains'),
+    ...under(
+      'scopes',
+      'management',
+      'capabilities',
+      'parameters',
+      'scaling',
+      'custom-domains',
+      'preview-environments',
+    ),
     group('Where scopes run', under('scopes', 'kubernetes', 'aws-lambda')),
     group('Logs and metrics', under('scopes', 'logs', 'loki', 'datadog', 'prometheus', 'newrelic')),
     'scopes/terraform-provider',
