@@ -72,7 +72,7 @@ export const guides = [
       ),
     ),
   ]),
-  group('Deploy', ['deployment-groups', 'force-delete']),
+  group('Deploy', ['deployment-groups', 'database-migrations', 'force-delete']),
   section('Parameters', 'parameters/overview', under('parameters', 'dimension-values', 'secret-visibility')),
   section('Services', 'services/overview', [
     ...under('services', 'service-comparison', 'provisioning', 'Import', 'set-up-runners'),
