@@ -9,4 +9,6 @@ export interface Redirect {
 }
 
 /** Every move there was: old addresses live on in bookmarks, answers and error messages, so none is removed. */
-export const redirects: readonly Redirect[] = [];
+export const redirects: readonly Redirect[] = [
+  {from: '/docs/changelogs/monthly', to: '/docs/changelogs', since: '2025-06'},
+];

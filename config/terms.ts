@@ -50,7 +50,7 @@ export const names: string[] = [
 export const properNouns: string[] = [
   ...'Nacre,Nacre Resource Name,Nacre Resource Names,Fernhollow,Fernhollow Stores'.split(','),
   ...'Terraform,OpenTofu,Kubernetes,Helm,Bitbucket,Jenkins,Pipelines'.split(','),
-  ...'Google,Google Cloud,Google Workspace,Okta,Slack,Amazon,Azure,Azure DevOps,Azure Pipelines,Lambda,Fargate,Graviton'.split(
+  ...'Google,Google Cloud,Google Workspace,Okta,Slack,Amazon,Microsoft Entra ID,Azure,Azure DevOps,Azure Pipelines,Lambda,Fargate,Graviton'.split(
     ',',
   ),
   ...'Datadog,Prometheus,Loki,Grafana,Vector,Fluent,Bit,New Relic,Relic'.split(','),

@@ -60,7 +60,7 @@ export const starting: PlatformRules['starting'] = {
         messages: [
           {
             level: 'error',
-            text: 'The user cart_api_development could not be created: the database is read-only.',
+            text: 'The user lnk_x7ry68fgd5aa913e could not be created: the database is read-only.',
             occurred_at: '2025-06-09T09:41:02.250Z',
           },
         ],

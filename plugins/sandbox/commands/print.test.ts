@@ -37,7 +37,8 @@ test.each<[string, Parameters<typeof printed>[0], string, string]>([
     'NAME  CREW\nTern  2',
   ],
   ['texts one per line', {value: ['a', 'b']}, '', 'a\nb'],
-  ['texts in a line, where the page has them so', {value: ['a', 'b']}, 'x  y', 'a  b'],
+  ['texts one per line, even where the page shows two in a line', {value: ['a', 'b']}, 'x  y', 'a\nb'],
+  ['values of several types one per line', {value: ['a', 204, null, true]}, '', 'a\n204\n-\ntrue'],
   [
     'rows',
     {

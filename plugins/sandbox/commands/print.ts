@@ -17,7 +17,7 @@ export function printed({value, format}: Output, shown: string[]): string {
   if (format === 'json' || (value !== null && typeof value !== 'object' && !Array.isArray(value)))
     return jsonText(value);
   if (format === 'yaml') return yamlText(value, '');
-  if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value, shown);
+  if (Array.isArray(value) && value.every((item) => !isObject(item))) return linesOf(value);
   const header = shown.find(isHeader);
   return tableOf(rowsOf(value, header), header);
 }
@@ -69,12 +69,11 @@ export function printedError({status, body = ''}: SandboxAnswer): string {
     .join('\n');
 }
 
-/** A list of scalars is one per line, unless the page shows several in a line; a list of lists has a line for each. */
-function linesOf(values: unknown[], shown: string[]): string {
+/** A list of scalars has one per line, and a list of lists a line for each. */
+function linesOf(values: unknown[]): string {
   const text = (value: unknown) => cellText(value, '-');
   if (values.every(Array.isArray)) return align(values.map((row) => row.map(text)));
-  const isRow = values.length > 1 && shown.some((line) => cellsOf(line).length === values.length);
-  return values.map(text).join(isRow ? '  ' : '\n');
+  return values.map(text).join('\n');
 }
 
 function jsonText(value: unknown): string {
