@@ -1,6 +1,6 @@
 /**
- * Serves a simulated API on this machine: `tsx scripts/mock.ts [description] [--port 4010]`. Without a description, it
- * is the site's own, with the rules of the platform.
+ * Serves a simulated API on this machine: `tsx scripts/mock.ts [description] [--port 4010] [--host 127.0.0.1]`.
+ * Without a description, it is the site's own, with the rules of the platform.
  */
 import {parseArgs} from 'node:util';
 import {platform} from '../config/platform';
@@ -19,7 +19,7 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {port: {type: 'string', default: '4010'}, quiet: {type: 'boolean', default: false}},
+    options: {port: {type: 'string', default: '4010'}, host: {type: 'string'}, quiet: {type: 'boolean', default: false}},
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const model = buildModel(await loadDescription(file));
   const data = makeSandboxData(model, file === OWN_DESCRIPTION ? platform : undefined);
   const log = values.quiet ? undefined : (line: string) => console.log(line);
-  const {url} = await startMock(data, port, log);
+  const {url} = await startMock(data, log, {port, host: values.host});
   const stateful = data.operations.filter(({role}) => role !== 'example').length;
   console.log(`${data.title}, simulated at ${url} (Ctrl+C to stop)
 

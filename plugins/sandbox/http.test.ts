@@ -1,0 +1,37 @@
+import {HOSTILE_REQUESTS, sendRaw} from '../../tests/fixtures/hostileRequests';
+import type {LocalServer} from '../local-server';
+import {harborModel} from './harborFixture';
+import {startMock} from './http';
+import {makeSandboxData} from './model/makeData';
+
+let mock: LocalServer;
+let boat: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  mock = await startMock(makeSandboxData(await harborModel()), undefined, {
+    logError: (line) => logged.push(line),
+  });
+  const created = await fetch(`${mock.url}/boats`, {
+    method: 'POST',
+    headers: {authorization: 'Bearer any', 'content-type': 'application/json'},
+    body: '{"name": "Gannet"}',
+  });
+  boat = ((await created.json()) as {id: string}).id;
+});
+afterAll(() => mock.close());
+
+test.each(HOSTILE_REQUESTS)(
+  '$name neither ends the server nor loses its state',
+  async ({request, status}) => {
+    const answered = await sendRaw(mock.url, request);
+    if (status !== undefined) expect(answered).toBe(status);
+    const read = await fetch(`${mock.url}/boats/${boat}`, {headers: {authorization: 'Bearer any'}});
+    expect(await read.json()).toMatchObject({name: 'Gannet'});
+  },
+);
+
+test('each failure is one line of the log', () => {
+  expect(logged.length).toBeGreaterThan(5);
+  for (const line of logged) expect(line).toMatch(/^[ -~]+$/);
+});
