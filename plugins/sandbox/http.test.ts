@@ -1,4 +1,5 @@
 import {HOSTILE_REQUESTS, sendRaw} from '../../tests/fixtures/hostileRequests';
+import type {Schema} from '../api-reference/read/openapi';
 import type {LocalServer} from '../local-server';
 import {harborModel} from './harborFixture';
 import {startMock} from './http';
@@ -34,4 +35,19 @@ test.each(HOSTILE_REQUESTS)(
 test('each failure is one line of the log', () => {
   expect(logged.length).toBeGreaterThan(5);
   for (const line of logged) expect(line).toMatch(/^[ -~]+$/);
+});
+
+test('a pattern that never ends for a value holds up nothing', async () => {
+  const model = await harborModel();
+  const boat = model.document.components!.schemas!.Boat as Schema;
+  boat.properties!.contact = {type: 'string', pattern: '^([a-zA-Z0-9]+[._-]?)+@example\\.com$'};
+  const server = await startMock(makeSandboxData(model));
+  const answer = await fetch(`${server.url}/boats`, {
+    method: 'POST',
+    headers: {authorization: 'Bearer any', 'content-type': 'application/json'},
+    body: JSON.stringify({name: 'Gannet', contact: 'a'.repeat(50)}),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('example');
+  await server.close();
 });
