@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
 import {ensureChromium} from './chromium';
-import {startServer, type BuildServer, type StaticServer} from './static-server';
+import type {LocalServer} from '../plugins/local-server';
+import {startServer, type BuildServer} from './static-server';
 
 /** Background networking is off, because every request of a page is accounted for. */
 const ARGUMENTS = [
@@ -36,7 +37,7 @@ export interface ServedSite {
 export async function serveBuild(dir: string, compresses = true): Promise<BuildServer> {
   const folder = path.resolve(dir);
   if (!fs.existsSync(folder)) throw new Error(`${dir} does not exist. Run \`npm run build\` first.`);
-  return startServer(folder, 0, compresses);
+  return startServer(folder, {compresses});
 }
 
 /**
@@ -44,7 +45,7 @@ export async function serveBuild(dir: string, compresses = true): Promise<BuildS
  *
  * @param args arguments of the browser besides those that all need
  */
-export async function openBrowser(server: StaticServer, args: string[] = []): Promise<ServedSite> {
+export async function openBrowser(server: LocalServer, args: string[] = []): Promise<ServedSite> {
   const browser = await chromium.launch({executablePath: ensureChromium(), args: [...ARGUMENTS, ...args]});
   return {
     url: server.url,

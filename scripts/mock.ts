@@ -1,11 +1,13 @@
 /**
- * Serves a simulated API on this machine: `tsx scripts/mock.ts [description] [--port 4010]`. Without a description, it
- * is the site's own, with the rules of the platform.
+ * Serves a simulated API on this machine: `tsx scripts/mock.ts [description] [--port 4010] [--host 127.0.0.1]`.
+ * Without a description, it is the site's own, with the rules of the platform.
  */
 import {parseArgs} from 'node:util';
 import {platform} from '../config/platform';
-import {buildModel} from '../plugins/api-reference/model/model';
+import {buildModel, type ApiModel} from '../plugins/api-reference/model/model';
 import {loadDescription} from '../plugins/api-reference/read/load';
+import {formatProblem, type SourceLocation} from '../plugins/api-reference/read/problems';
+import {onSkipped} from '../plugins/sandbox/safePatterns';
 import {RESET, startMock} from '../plugins/sandbox/http';
 import {makeSandboxData} from '../plugins/sandbox/model/makeData';
 
@@ -19,7 +21,11 @@ main().catch((error: unknown) => {
 async function main(): Promise<void> {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {port: {type: 'string', default: '4010'}, quiet: {type: 'boolean', default: false}},
+    options: {
+      port: {type: 'string', default: '4010'},
+      host: {type: 'string'},
+      quiet: {type: 'boolean', default: false},
+    },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -27,8 +33,13 @@ async function main(): Promise<void> {
   const [file = OWN_DESCRIPTION] = positionals;
   const model = buildModel(await loadDescription(file));
   const data = makeSandboxData(model, file === OWN_DESCRIPTION ? platform : undefined);
+  onSkipped((pattern) => {
+    const place = locatePattern(model, pattern) ?? {file, line: 1};
+    const message = `The pattern ${pattern} takes too long for a value that was sent. It is no longer checked.`;
+    console.error(formatProblem({...place, severity: 'warning', message}));
+  });
   const log = values.quiet ? undefined : (line: string) => console.log(line);
-  const {url} = await startMock(data, port, log);
+  const {url} = await startMock(data, log, {port, host: values.host});
   const stateful = data.operations.filter(({role}) => role !== 'example').length;
   console.log(`${data.title}, simulated at ${url} (Ctrl+C to stop)
 
@@ -37,4 +48,15 @@ async function main(): Promise<void> {
   "Prefer: code=409" asks for a documented error.
   curl -X POST ${url}${RESET} puts everything back.
 `);
+}
+
+/** Where the description has a pattern. */
+function locatePattern({document, locate}: ApiModel, pattern: string): SourceLocation | undefined {
+  const nodes = new Set<unknown>([document]);
+  for (const node of nodes) {
+    if (typeof node !== 'object' || node === null) continue;
+    if ('pattern' in node && node.pattern === pattern) return locate(node);
+    for (const part of Object.values(node)) nodes.add(part);
+  }
+  return undefined;
 }

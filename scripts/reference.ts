@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   replaceSite(BUILT, settings.out);
   console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);
   if (!settings.serve) return;
-  const {url} = await startServer(settings.out, settings.port);
+  const {url} = await startServer(settings.out, {port: settings.port});
   console.log(`Serving it at ${url} (Ctrl+C to stop)`);
 }
 

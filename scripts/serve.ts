@@ -1,13 +1,20 @@
-/** Serves a build the way static hosting does: `tsx scripts/serve.ts [--dir build] [--port 3000]`. */
+/** Serves a build the way static hosting does: `tsx scripts/serve.ts [--dir build] [--port 3000] [--host NAME]`. */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {startServer} from './static-server';
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {dir: {type: 'string', default: 'build'}, port: {type: 'string', default: '3000'}},
+    options: {
+      dir: {type: 'string', default: 'build'},
+      port: {type: 'string', default: '3000'},
+      host: {type: 'string'},
+    },
   });
-  const {url, baseUrl} = await startServer(path.resolve(values.dir), Number(values.port));
+  const {url, baseUrl} = await startServer(path.resolve(values.dir), {
+    port: Number(values.port),
+    host: values.host,
+  });
   console.log(`Serving ${values.dir} at ${url}${baseUrl.slice(0, -1)} (Ctrl+C to stop)`);
 }
 

@@ -4,7 +4,9 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {startServer, type StaticServer} from './static-server';
+import type {LocalServer} from '../plugins/local-server';
+import {HOSTILE_REQUESTS, sendRaw} from '../tests/fixtures/hostileRequests';
+import {startServer} from './static-server';
 
 const PAGE = `<!doctype html><title>Page</title>${'<p>Text that compresses well.'.repeat(200)}`;
 const SCRIPT = 'console.log("a script");\n'.repeat(200);
@@ -19,7 +21,8 @@ const HEADERS = `/*
 `;
 
 let dir: string;
-let server: StaticServer;
+let server: LocalServer;
+const logged: string[] = [];
 
 beforeAll(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'static-server-'));
@@ -34,6 +37,7 @@ beforeAll(async () => {
     'index.md': MARKDOWN,
     'assets/js/main.0123abcd.js': SCRIPT,
     'tiny.json': '{}',
+    'sw.js': SCRIPT,
     'img/icon.png': IMAGE,
     'assets/fonts/text.woff2': IMAGE,
   };
@@ -41,7 +45,7 @@ beforeAll(async () => {
     fs.mkdirSync(path.dirname(path.join(dir, name)), {recursive: true});
     fs.writeFileSync(path.join(dir, name), content);
   }
-  server = await startServer(dir);
+  server = await startServer(dir, {logError: (line) => logged.push(line)});
 });
 
 test('a site without a page for what is missing is served, too', async () => {
@@ -90,7 +94,7 @@ test('an idle connection stays open: a program that computes between two request
 });
 
 test('without compression text is sent as it is', async () => {
-  const plain = await startServer(dir, 0, false);
+  const plain = await startServer(dir, {compresses: false});
   const response = await fetch(`${plain.url}/docs/page`);
   expect(response.headers.has('content-encoding')).toBe(false);
   expect(await response.text()).toBe(PAGE);
@@ -230,11 +234,13 @@ test('a range beyond the end is refused', async () => {
 });
 
 test('a folder without a build, and a port that is taken, are errors that say so', async () => {
-  expect(() => startServer(path.join(dir, 'docs'))).toThrow(
+  await expect(startServer(path.join(dir, 'docs'))).rejects.toThrow(
     /holds no built site\. Run `npm run build` first/,
   );
   const port = Number(new URL(server.url).port);
-  await expect(startServer(dir, port)).rejects.toThrow(`Port ${port} is taken. Choose another with --port.`);
+  await expect(startServer(dir, {port})).rejects.toThrow(
+    `Port ${port} is taken. Choose another with --port.`,
+  );
 });
 
 test('what serves the site is there without the packages of development', () => {
@@ -263,4 +269,17 @@ test('headers of the build are sent with every answer, that of a missing page to
 test('an address that moved is answered with where it is now', async () => {
   const {status, headers} = await ask('/old');
   expect([status, headers.location]).toEqual([301, '/docs/page']);
+});
+
+test.each(HOSTILE_REQUESTS)('$name does not end the server', async ({request, status}) => {
+  const answered = await sendRaw(server.url, request);
+  if (status !== undefined) expect(answered).toBe(status);
+  expect((await ask('/docs/page')).status).toBe(200);
+});
+
+test('a range that ends before it begins is malformed', async () => {
+  for (const route of ['/docs/page', '/sw.js'])
+    expect((await ask(route, {range: 'bytes=5-2'})).status).toBe(400);
+  expect(logged).toContain('GET /sw.js: The range bytes=5-2 ends before it begins.');
+  for (const line of logged) expect(line).toMatch(/^[ -~]+$/);
 });

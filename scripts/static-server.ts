@@ -1,20 +1,14 @@
 import fs from 'node:fs';
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import {acceptsMarkdown} from '../plugins/hosting/acceptsMarkdown';
 import {baseUrlOf, headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
+import {RequestError, startLocalServer, type Listening, type LocalServer} from '../plugins/local-server';
 import {plainRoute, twinRoute} from '../plugins/markdown-pages/contract';
 
-export interface StaticServer {
-  /** The server's address, without a trailing slash. */
-  url: string;
-  close(): Promise<void>;
-}
-
-export interface BuildServer extends StaticServer {
+export interface BuildServer extends LocalServer {
   /** Path that the site is served under, with slashes at both ends. */
   baseUrl: string;
 }
@@ -23,7 +17,7 @@ export interface BuildServer extends StaticServer {
 const compress = compression({
   filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
   // Its types are those of Express, which it works without.
-}) as unknown as (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => void;
+}) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** The address of the Markdown of a page, where a build has it. */
 function markdownOf(dir: string, address: string): string | undefined {
@@ -37,15 +31,29 @@ function markdownOf(dir: string, address: string): string | undefined {
 }
 
 /**
+ * The range of a request as sirv reads it; undefined for forms that it can't read, which are then answered whole.
+ *
+ * @throws RequestError for a range that ends before it begins: Node throws at one
+ */
+function readRange(header: string | undefined): string | undefined {
+  const [range, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (last && Number(last) < Number(first))
+    throw new RequestError(400, `The range ${range} ends before it begins.`);
+  return range;
+}
+
+/**
  * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
  * site's 404 page with status 404, a page is sent as Markdown to those who prefer that, text is compressed, and the files `_headers` and `_redirects` are obeyed. A site
  * that was built for a path is served under it, and nothing beside it.
  *
- * @param port 0 picks a free one
  * @param compresses whether text is compressed: it takes a tenth of a second for each new profile of a browser
  * @throws Error when the folder holds no build or the port is taken
  */
-export function startServer(dir: string, port = 0, compresses = true): Promise<BuildServer> {
+export async function startServer(
+  dir: string,
+  {compresses = true, ...listening}: Listening & {compresses?: boolean} = {},
+): Promise<BuildServer> {
   const notFound = path.join(dir, '404.html');
   const hasNotFound = fs.existsSync(notFound);
   // Sites of other generators may have no page for what is missing.
@@ -64,12 +72,13 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
   const redirects = readRedirects(read('_redirects'));
   const baseUrl = baseUrlOf(rules);
   redirects.set(baseUrl.slice(0, -1), baseUrl);
-  const server = http.createServer((request, response) => {
+  const server = await startLocalServer((request, response) => {
     // On every answer: that of "not modified" and of a range has to say it too.
     response.setHeader('Vary', 'Accept-Encoding');
     // HEAD gets the headers of GET, which depend on the encoding; Node leaves out the body by itself.
     if (request.method === 'HEAD') request.method = 'GET';
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    request.headers.range = readRange(request.headers.range);
+    const {pathname} = new URL(request.url!, 'http://localhost');
     for (const [name, value] of Object.entries(headersOf(rules, pathname))) response.setHeader(name, value);
     const target = redirects.get(pathname);
     if (target !== undefined) {
@@ -97,26 +106,6 @@ export function startServer(dir: string, port = 0, compresses = true): Promise<B
       });
     if (compresses) compress(request, response, answer);
     else answer();
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error,
-      );
-    });
-    // Never: a program that computes for minutes between two requests would send the next one into a connection that
-    // has been closed meanwhile.
-    server.keepAliveTimeout = 0;
-    server.listen(port, '127.0.0.1', () => {
-      resolve({
-        url: `http://localhost:${(server.address() as AddressInfo).port}`,
-        baseUrl,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+  }, listening);
+  return {...server, baseUrl};
 }

@@ -2,6 +2,7 @@ import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
+import {safePattern} from '../../plugins/sandbox/safePatterns';
 
 /** How much of an object a value has to show. */
 export type Completeness = 'whole' | 'partial';
@@ -55,7 +56,13 @@ export class ValueValidator {
   }
 
   #create(completeness: Completeness): Ajv2020 {
-    const ajv = new Ajv2020({strict: false, allErrors: true, validateFormats: true});
+    const ajv = new Ajv2020({
+      strict: false,
+      allErrors: true,
+      validateFormats: true,
+      // Only standalone code would need its name.
+      code: {regExp: Object.assign(safePattern, {code: ''})},
+    });
     addFormats(ajv);
     const schemas = Object.fromEntries(
       Object.entries(this.document.components?.schemas ?? {}).map(([name, schema]) => [

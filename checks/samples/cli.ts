@@ -4,6 +4,8 @@ import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
 import {closest} from '../../plugins/content-model/closest';
+import type {Pattern} from '../../plugins/sandbox/engine/patterns';
+import {safePattern} from '../../plugins/sandbox/safePatterns';
 import {flagValue, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';
 
@@ -108,11 +110,11 @@ function addMapFlags(flags: Map<string, Schema | undefined>, operation: ApiOpera
 function mapKeys({
   name,
   schema,
-}: Pick<Parameter, 'name' | 'schema'>): Array<{pattern: RegExp; value: Schema | undefined}> | undefined {
+}: Pick<Parameter, 'name' | 'schema'>): Array<{pattern: Pattern; value: Schema | undefined}> | undefined {
   const keys = Object.entries(schema?.patternProperties ?? {})
     .filter(([pattern]) => pattern.startsWith(`^${name}\\.`))
     .map(([pattern, value]) => ({
-      pattern: new RegExp(pattern, 'u'),
+      pattern: safePattern(pattern),
       value: typeof value === 'object' ? value : undefined,
     }));
   return keys.length > 0 ? keys : undefined;

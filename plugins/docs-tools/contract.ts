@@ -50,3 +50,6 @@ export interface DocsSource {
    */
   readMarkdown(address: string): Promise<string | undefined>;
 }
+
+/** An answer that cannot be given; the message says why, and what to ask for instead. */
+export class ToolError extends Error {}

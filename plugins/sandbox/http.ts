@@ -1,5 +1,5 @@
-import http from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage} from 'node:http';
+import {startLocalServer, type Listening, type LocalServer} from '../local-server';
 import type {SandboxData, SandboxRequest} from './contract';
 import {MAX_BODY} from './engine/bodies';
 import {Sandbox} from './engine/sandbox';
@@ -7,55 +7,29 @@ import {Sandbox} from './engine/sandbox';
 /** Address that puts everything back to the beginning. */
 export const RESET = '/__sandbox/reset';
 
-/** A sandbox that answers over HTTP. */
-export interface MockServer {
-  /** Address without a trailing slash. */
-  url: string;
-  close(): Promise<void>;
-}
-
 const EVERYWHERE = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': '*, Location, ETag, Retry-After',
 };
 
 /**
- * Serves a sandbox on this machine only, for programs and for pages of any origin.
+ * Serves a sandbox to programs on this machine, and to pages of any origin that run on it.
  *
- * @param port 0 picks a free one
  * @param log told of each call: its method, path and status
  * @throws Error when the port is taken
  */
 export function startMock(
   data: SandboxData,
-  port = 0,
   log: (line: string) => void = () => undefined,
-): Promise<MockServer> {
+  listening?: Listening,
+): Promise<LocalServer> {
   let sandbox = new Sandbox(data, Date.now());
-  const server = http.createServer((request, response) => {
-    void readRequest(request).then((read) => {
-      const answer = answerTo(read);
-      log(`${read.method} ${read.path} ${answer.status}`);
-      response.writeHead(answer.status, {...EVERYWHERE, ...answer.headers}).end(answer.body);
-    });
-  });
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with --port.`) : error,
-      ),
-    );
-    server.listen(port, '127.0.0.1', () => {
-      resolve({
-        url: `http://localhost:${(server.address() as AddressInfo).port}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+  return startLocalServer(async (request, response) => {
+    const read = await readRequest(request);
+    const answer = answerTo(read);
+    log(`${read.method} ${read.path} ${answer.status}`);
+    response.writeHead(answer.status, {...EVERYWHERE, ...answer.headers}).end(answer.body);
+  }, listening);
 
   function answerTo(request: SandboxRequest): {
     status: number;
@@ -85,7 +59,7 @@ function preflight({headers}: SandboxRequest): {status: number; headers: Record<
 }
 
 /** Reads no more of a body than what is needed to see that it is too long. */
-async function readRequest(request: http.IncomingMessage): Promise<SandboxRequest> {
+async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {

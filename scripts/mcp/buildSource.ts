@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {DocsSource} from '../../plugins/docs-tools/contract';
+import {ToolError, type DocsSource} from '../../plugins/docs-tools/contract';
 import {foundSection, sectionRequest} from '../../plugins/docs-tools/engine/sections';
 import {SearchEngine} from '../../plugins/search/client/engine';
 import {readManifest, readPages} from '../../plugins/search/client/readIndex';
@@ -17,7 +17,7 @@ interface BuildIndex {
 /**
  * The documentation in a built site. Its index is read at the first question, and again after the next build.
  *
- * @param dir folder of the build; every answer throws an Error with the way out when it is no build, or one without
+ * @param dir folder of the build; every answer throws a ToolError with the way out when it is no build, or one without
  *   an index
  * @param tags versions of the docs that are searched, as the index names them
  */
@@ -47,14 +47,16 @@ const manifestOf = (dir: string) => path.join(dir, INDEX_FOLDER, 'manifest.json'
 
 /**
  * @returns when the index of a build was written
- * @throws Error when there is none
+ * @throws ToolError when there is none; it is sent to clients, which do not learn where the build is
  */
 export function checkBuild(dir: string): number {
-  if (!fs.existsSync(dir)) throw new Error(`There is no build in ${dir}. Make one with npm run build.`);
+  const name = path.basename(dir);
+  if (!fs.existsSync(dir))
+    throw new ToolError(`There is no build in the folder "${name}". Make one with npm run build.`);
   const manifest = fs.statSync(manifestOf(dir), {throwIfNoEntry: false});
   if (manifest) return manifest.mtimeMs;
-  throw new Error(
-    `${dir} has no search index. Build the site with npm run build, without the variables of hosted search: ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.`,
+  throw new ToolError(
+    `The folder "${name}" has no search index. Build the site with npm run build, without the variables of hosted search: ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.`,
   );
 }
 
@@ -73,7 +75,12 @@ function readInside(dir: string, address: string): string | undefined {
   const file = path.resolve(dir, `.${decodeAddress(address)}`);
   // No file has a name with the character 0, and Node throws at one.
   if (!file.startsWith(path.resolve(dir) + path.sep) || file.includes('\0')) return undefined;
-  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.readFileSync(file, 'utf8') : undefined;
+  try {
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.readFileSync(file, 'utf8') : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined;
+    throw error;
+  }
 }
 
 /** Addresses that people type need not be encoded well. */

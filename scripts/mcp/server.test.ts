@@ -1,6 +1,8 @@
+import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
@@ -124,11 +126,41 @@ test.each(['/../secret', '/docs/../../secret', '/%2e%2e/secret', '/docs/%', '/do
   },
 );
 
+test('errors do not say where files of this machine are', async () => {
+  const client = await connect(build);
+  fs.rmSync(path.join(build, INDEX_FOLDER, 'manifest.json'));
+  fs.mkdirSync(path.join(build, INDEX_FOLDER, 'manifest.json'));
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  expect(await ask(client, 'search_docs', {query: 'engine'})).toEqual({
+    isError: true,
+    text: 'The documentation could not be read. The log of this server says why.',
+  });
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('EISDIR'));
+  log.mockRestore();
+});
+
+test.each([
+  ['search_docs', 'query'],
+  ['get_page', 'page'],
+  ['get_operation', 'operation'],
+])('%s refuses a very long %s without repeating it', async (tool, name) => {
+  const {isError, text} = await ask(await connect(build), tool, {[name]: 'a'.repeat(100_000)});
+  expect(isError).toBe(true);
+  expect(text).toBe(`"${name}" has 100000 characters. Give at most 10000.`);
+});
+
+test('a name that is too long for a file is that of no page', async () => {
+  const {text} = await ask(await connect(build), 'get_page', {page: `/${'a'.repeat(5000)}`});
+  expect(text).toMatch(/^There is no page at /);
+});
+
 test('a new build is read without a restart', async () => {
   const client = await connect(build);
   expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('Nothing is found');
   fs.rmSync(build, {recursive: true});
-  expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain('There is no build in');
+  expect((await ask(client, 'search_docs', {query: 'whistle'})).text).toContain(
+    'There is no build in the folder "build".',
+  );
   writeBuild(build, [...PAGES, page('/docs/whistle', 'Whistle', 'It is loud.')]);
   // Two builds are never of the same moment, two runs of this line may be.
   fs.utimesSync(path.join(build, INDEX_FOLDER, 'manifest.json'), new Date(), new Date(Date.now() + 5_000));
@@ -139,7 +171,7 @@ test('without a build, or with one for hosted search, each question says what to
   const nowhere = await connect(path.join(folder, 'nowhere'));
   expect(await ask(nowhere, 'get_page', {page: '/docs/engine'})).toEqual({
     isError: true,
-    text: `There is no build in ${path.join(folder, 'nowhere')}. Make one with npm run build.`,
+    text: 'There is no build in the folder "nowhere". Make one with npm run build.',
   });
   fs.rmSync(path.join(build, INDEX_FOLDER), {recursive: true});
   expect((await ask(await connect(build), 'search_docs', {query: 'engine'})).text).toMatch(
@@ -169,8 +201,27 @@ test('the command ends with a sentence where there is no build', async () => {
   transport.stderr!.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   try {
     await expect(new Client({name: 'test', version: '1.0.0'}).connect(transport)).rejects.toThrow();
-    expect(said.join('')).toMatch(/^There is no build in .*nowhere\. Make one with npm run build\.\n$/);
+    expect(said.join('')).toMatch(
+      /^There is no build in the folder "nowhere"\. Make one with npm run build\.\n$/,
+    );
   } finally {
     await transport.close();
+  }
+});
+
+test('the command answers what is not JSON, and goes on', async () => {
+  const {command: program, args} = command(build);
+  const server = spawn(program, args, {stdio: ['pipe', 'pipe', 'inherit']});
+  const answers = createInterface(server.stdout)[Symbol.asyncIterator]();
+  const answer = async () => JSON.parse((await answers.next()).value as string) as unknown;
+  try {
+    server.stdin.write('{"jsonrpc": \n');
+    expect(await answer()).toMatchObject({id: null, error: {code: -32700}});
+    server.stdin.write('{"id": {}}\n');
+    expect(await answer()).toMatchObject({id: null, error: {code: -32600}});
+    server.stdin.write('{"jsonrpc": "2.0", "id": 1, "method": "ping"}\n');
+    expect(await answer()).toMatchObject({id: 1, result: {}});
+  } finally {
+    server.kill();
   }
 });

@@ -4,7 +4,7 @@ import {
   ListToolsRequestSchema,
   type CallToolResult,
 } from '@modelcontextprotocol/sdk/types.js';
-import type {DocsSource} from '../../plugins/docs-tools/contract';
+import {ToolError, type DocsSource} from '../../plugins/docs-tools/contract';
 import {TOOLS} from '../../plugins/docs-tools/engine/tools';
 
 /**
@@ -31,10 +31,17 @@ export function docsServer(
   mcp.server.setRequestHandler(CallToolRequestSchema, async ({params}) => {
     const tool = TOOLS.find(({name}) => name === params.name);
     if (!tool)
-      return failure(`There is no tool ${params.name}. There are ${TOOLS.map(({name}) => name).join(', ')}.`);
+      return failure(
+        `There is no tool ${params.name.slice(0, 100)}. There are ${TOOLS.map(({name}) => name).join(', ')}.`,
+      );
     return tool.answer(source, params.arguments).then(
       (text): CallToolResult => ({content: [{type: 'text', text}]}),
-      (error: Error) => failure(error.message),
+      (error: Error) => {
+        if (error instanceof ToolError) return failure(error.message);
+        // Messages of Node name files of this machine.
+        console.error(error.message);
+        return failure('The documentation could not be read. The log of this server says why.');
+      },
     );
   });
   return mcp;

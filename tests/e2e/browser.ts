@@ -1,6 +1,6 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {EAGER_READER, openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
-import type {StaticServer} from '../../scripts/static-server';
+import type {LocalServer} from '../../plugins/local-server';
 
 /** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
 export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;
@@ -47,7 +47,7 @@ export async function openSite(dir = process.env.SITE_DIR ?? 'build'): Promise<T
 }
 
 /** Starts a browser for a site that something else serves. */
-export async function openServed(server: StaticServer): Promise<TestSite> {
+export async function openServed(server: LocalServer): Promise<TestSite> {
   const site = await openBrowser(server, [...SHORT_LIVED, ...FEW_PROCESSES]);
   return {
     ...site,

@@ -1,7 +1,7 @@
 import http from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {startServer, type StaticServer} from '../../scripts/static-server';
+import {startLocalServer, type LocalServer} from '../../plugins/local-server';
+import {startServer} from '../../scripts/static-server';
 
 export interface Answer {
   status?: number;
@@ -9,7 +9,7 @@ export interface Answer {
   body: string;
 }
 
-export interface ChangingServer extends StaticServer {
+export interface ChangingServer extends LocalServer {
   /** Answers a path in place of the site, as after a deployment; undefined gives the site its place back. */
   answer(path: string, answer: Answer | undefined): void;
   /** What the site itself answers. */
@@ -23,8 +23,8 @@ export async function startChangingServer(dir: string): Promise<ChangingServer> 
   const site = await startServer(path.resolve(dir));
   const answers = new Map<string, Answer>();
   let asked: string[] = [];
-  const server = http.createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', site.url);
+  const server = await startLocalServer((request, response) => {
+    const {pathname} = new URL(request.url!, site.url);
     asked.push(`${request.method} ${pathname}`);
     const answer = answers.get(pathname);
     if (answer) {
@@ -43,9 +43,8 @@ export async function startChangingServer(dir: string): Promise<ChangingServer> 
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     answer(name, answer) {
       if (answer) answers.set(name, answer);
       else answers.delete(name);
@@ -57,10 +56,7 @@ export async function startChangingServer(dir: string): Promise<ChangingServer> 
       return all;
     },
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await server.close();
       await site.close();
     },
   };

@@ -4,7 +4,7 @@ import net, {type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {installPackages, runs} from '../../scripts/debian';
-import type {StaticServer} from '../../scripts/static-server';
+import type {LocalServer} from '../../plugins/local-server';
 
 /** Makes sure that there is an nginx, and installs Debian's where there is none. */
 function ensureNginx(): void {
@@ -13,7 +13,7 @@ function ensureNginx(): void {
 }
 
 /** Serves a build by a real nginx on a free port, configured by `npm run nginx`. */
-export async function startNginx(dir: string): Promise<StaticServer> {
+export async function startNginx(dir: string): Promise<LocalServer> {
   ensureNginx();
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));

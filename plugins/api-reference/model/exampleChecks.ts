@@ -1,3 +1,4 @@
+import {isSkipped} from '../../sandbox/safePatterns';
 import {validate, type Issue} from '../../sandbox/engine/validate';
 import {JSON_TYPE} from '../engine/sampleRequest';
 import type {DescriptionProblem} from '../read/problems';
@@ -20,12 +21,18 @@ export function checkRequestExamples(model: ApiModel): DescriptionProblem[] {
       const place = model.locate(about) ?? model.locate(operation.source);
       if (!place) continue;
       const key = `${place.file}:${place.line}`;
-      const message = `The example of ${what} does not fit its schema: ${issue.detail} Requests begin with it; correct one of them.`;
+      const message =
+        issue.code === SKIPPED
+          ? `The example of ${what} was not checked: ${issue.detail} Write a pattern without nested repetitions.`
+          : `The example of ${what} does not fit its schema: ${issue.detail} Requests begin with it; correct one of them.`;
       if (!problems.has(key)) problems.set(key, {...place, severity: 'warning', message});
     }
   }
   return [...problems.values()];
 }
+
+/** The code of an example that was not checked. */
+const SKIPPED = 'skipped';
 
 /** An example that does not fit, and the object of the description that it is in. */
 interface Unfit {
@@ -69,7 +76,13 @@ function issuesOf(document: ApiModel['document'], schema: Parameter['schema'], v
   if (!flat || flat.oneOf || flat.anyOf) return [];
   const given = OF_A_VALUE.filter((keyword) => flat[keyword] !== undefined);
   const plain = Object.fromEntries(given.map((keyword) => [keyword, flat[keyword]]));
-  return validate({schemas: {}, patternOf: () => undefined}, plain, value);
+  const issues = validate({schemas: {}, patternOf: () => undefined}, plain, value);
+  return plain.pattern !== undefined && isSkipped(String(plain.pattern))
+    ? [
+        ...issues,
+        {pointer: '', code: SKIPPED, detail: `Its pattern ${String(plain.pattern)} takes too long.`},
+      ]
+    : issues;
 }
 
 function saysExample(document: ApiModel['document'], schema: Schema): boolean {

@@ -1,3 +1,5 @@
+import {safePattern} from '../../sandbox/safePatterns';
+
 const DIGITS = '0123456789';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const CLASSES: Record<string, string> = {
@@ -26,7 +28,7 @@ export function placesOf(pattern: string, open: number): Places | undefined {
   try {
     const places = new Reader(pattern, open).read();
     const first = places.map((characters) => characters[0]).join('');
-    return new RegExp(pattern, 'u').test(first) ? places : undefined;
+    return safePattern(pattern).test(first) ? places : undefined;
   } catch (error) {
     if (error instanceof Unsupported || error instanceof SyntaxError) return undefined;
     throw error;

@@ -128,13 +128,13 @@ test('search_docs says what it has not searched', async () => {
 });
 
 test.each([
-  ['search_docs', undefined, '"query" is missing or no text.'],
-  ['search_docs', null, '"query" is missing or no text.'],
-  ['search_docs', {query: '  '}, '"query" is missing or no text.'],
+  ['search_docs', undefined, '"query" is missing or not text.'],
+  ['search_docs', null, '"query" is missing or not text.'],
+  ['search_docs', {query: '  '}, '"query" is missing or not text.'],
   ['search_docs', {query: 'x', limit: 0}, '"limit" is 0. Give a whole number from 1 to 40.'],
   ['search_docs', {query: 'x', limit: '3'}, '"limit" is "3".'],
-  ['get_page', {page: 7}, '"page" is missing or no text.'],
-  ['get_operation', {}, '"operation" is missing or no text.'],
+  ['get_page', {page: 7}, '"page" is missing or not text.'],
+  ['get_operation', {}, '"operation" is missing or not text.'],
 ])('%s refuses %j', async (name, input, sentence) => {
   await expect(ask(name, input)).rejects.toThrow(sentence);
 });

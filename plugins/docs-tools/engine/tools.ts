@@ -1,5 +1,5 @@
 import {twinRoute} from '../../markdown-pages/contract';
-import type {DocsSource, KnownPage} from '../contract';
+import {ToolError, type DocsSource, type KnownPage} from '../contract';
 import {isOperation, readAddress} from './addresses';
 
 /** A tool as the Model Context Protocol describes one, in a browser and on a server alike. */
@@ -11,10 +11,13 @@ export interface Tool {
   /**
    * Answers in Markdown.
    *
-   * @throws Error whose message says what is wrong with the arguments, and what to ask for instead
+   * @throws ToolError when the arguments are wrong or nothing can be answered
    */
   answer(source: DocsSource, input: unknown): Promise<string>;
 }
+
+/** Characters of an argument: far more than any address or question has. */
+const MAX_ARGUMENT = 10_000;
 
 /** Of a query, search reads no more. */
 const MAX_QUERY = 200;
@@ -111,7 +114,9 @@ const getOperation: Tool = {
       throw await unknown(`There is no operation ${wanted}.`, source, wanted, ({p}) => p !== undefined);
     const content = await source.readMarkdown(twinRoute(page.u));
     if (content === undefined)
-      throw new Error(`${page.u} has no Markdown. The site may have been built again since: try once more.`);
+      throw new ToolError(
+        `${page.u} has no Markdown. The site may have been built again since: try once more.`,
+      );
     return content;
   },
 };
@@ -134,7 +139,7 @@ async function unknown(
     .filter(isMeant)
     .slice(0, NEAREST)
     .map(({u, t, i}) => `- ${t}: ${u}${i === undefined ? '' : ` (${i})`}`);
-  return new Error(
+  return new ToolError(
     nearest.length > 0
       ? `${sentence} The nearest:\n\n${nearest.join('\n')}`
       : `${sentence} Look for it with ${searchDocs.name}.`,
@@ -143,15 +148,20 @@ async function unknown(
 
 function textOf(input: unknown, name: string): string {
   const value = (input as Record<string, unknown> | null | undefined)?.[name];
-  if (typeof value === 'string' && value.trim() !== '') return value.trim();
-  throw new Error(`"${name}" is missing or no text. Give it as a string that is not empty.`);
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new ToolError(`"${name}" is missing or not text. Give it as a string that is not empty.`);
+  if (value.length > MAX_ARGUMENT)
+    throw new ToolError(`"${name}" has ${value.length} characters. Give at most ${MAX_ARGUMENT}.`);
+  return value.trim();
 }
 
 function limitOf(input: unknown): number {
   const {limit = MAX_RESULTS} = input as {limit?: unknown};
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MAX_RESULTS)
     return limit;
-  throw new Error(`"limit" is ${JSON.stringify(limit)}. Give a whole number from 1 to ${MAX_RESULTS}.`);
+  throw new ToolError(
+    `"limit" is ${JSON.stringify(limit)?.slice(0, 100)}. Give a whole number from 1 to ${MAX_RESULTS}.`,
+  );
 }
 
 /** The first section, however long, and of the others in their order those for which there is room. */

@@ -144,6 +144,23 @@ test('a worker that dies fails what it was asked, and the next call starts anoth
   expect(workers).toHaveLength(2);
 });
 
+test('a worker that never answers is ended, and the next call starts another', async () => {
+  jest.useFakeTimers();
+  try {
+    const {connection, workers} = connect([(call) => (call.type === 'start' ? obliging(call) : undefined)]);
+    const sent = connection.send(REQUEST);
+    const failed = expect(sent).rejects.toMatchObject({cause: 'time'});
+    await jest.advanceTimersByTimeAsync(30_000);
+    await failed;
+    expect(workers[0]!.ended).toBe(true);
+    await expect(connection.send(REQUEST)).resolves.toEqual(REPLY);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(workers[1]!.ended).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a browser without workers fails the call', async () => {
   const connection = new SandboxConnection(
     '',

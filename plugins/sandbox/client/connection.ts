@@ -15,15 +15,20 @@ import type {
 import {addRequest, readRequests, type SentRequest} from './requests';
 import {whenIdle} from './whenIdle';
 
-/** Why there is no answer: the data did not come, the worker did not start or died, or it has a mistake. */
+/**
+ * Why there is no answer: the data did not come, the worker did not start or died, it took too long, or it has a mistake.
+ */
 export class SandboxFailure extends Error {
   constructor(
-    readonly cause: 'data' | 'worker' | 'internal',
+    readonly cause: 'data' | 'worker' | 'time' | 'internal',
     reason: string,
   ) {
     super(reason);
   }
 }
+
+/** Milliseconds. A pattern of the description can keep the worker busy forever. */
+const TIME_LIMIT = 30_000;
 
 /** Why what the sandbox remembers ends with the page: the browser does not keep it, or it is too much to keep. */
 export type NotKept = 'blocked' | 'large';
@@ -44,6 +49,7 @@ export interface Keepers {
 interface Pending {
   resolve(value: never): void;
   reject(error: SandboxFailure): void;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 /** Leaves a field out of each member of a union. */
@@ -228,7 +234,12 @@ export class SandboxConnection {
   ): Promise<SandboxReplies[Type]> {
     return new Promise((resolve, reject) => {
       const id = this.#nextId++;
-      this.#pending.set(id, {resolve, reject});
+      // The first call loads the data, which may take long.
+      const timer =
+        call.type === 'start'
+          ? undefined
+          : setTimeout(() => this.#end(new SandboxFailure('time', '')), TIME_LIMIT);
+      this.#pending.set(id, {resolve, reject, timer});
       this.#connect()?.postMessage({...call, id});
     });
   }
@@ -251,6 +262,7 @@ export class SandboxConnection {
 
   #receive(result: SandboxResult): void {
     const pending = this.#pending.get(result.id);
+    clearTimeout(pending?.timer);
     this.#pending.delete(result.id);
     if (result.type === 'done') pending?.resolve(result.value as never);
     else pending?.reject(new SandboxFailure(result.cause, result.reason));
@@ -262,6 +274,7 @@ export class SandboxConnection {
     this.#worker = undefined;
     this.#started = undefined;
     const pending = [...this.#pending.values()];
+    for (const {timer} of pending) clearTimeout(timer);
     this.#pending.clear();
     if (failure) for (const {reject} of pending) reject(failure);
   }

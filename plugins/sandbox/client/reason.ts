@@ -17,6 +17,11 @@ export function reasonOf(error: Error): string {
       id: 'theme.TryIt.noWorker',
       message: 'The sandbox could not be started, or has stopped. Check your connection, and send again.',
     });
+  if (error.cause === 'time')
+    return translate({
+      id: 'theme.TryIt.tooLong',
+      message: 'The sandbox took longer than 30 seconds for this request and was stopped. Send other values.',
+    });
   return translate(
     {id: 'theme.TryIt.mistake', message: 'The sandbox has made a mistake: {reason}'},
     {reason: error.message},

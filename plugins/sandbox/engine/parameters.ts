@@ -1,7 +1,8 @@
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
+import {compile} from './patterns';
 import {Refusal} from './refusal';
-import {compile, validate, type Issue} from './validate';
+import {validate, type Issue} from './validate';
 
 /** Parameters of a call by name, with the types that the description gives them. */
 export type Values = Record<string, unknown>;

@@ -1,6 +1,7 @@
 import {encodeSegment} from '../../api-reference/engine/pointer';
 import type {SandboxSchema} from '../contract';
 import {hasFormat} from './formats';
+import {compile} from './patterns';
 import {deepEqual, isObject, textOf, typeMatches} from './values';
 
 /** One thing that is wrong with a value. */
@@ -22,7 +23,6 @@ type Keywords = Record<string, unknown>;
 
 /** How deep a value is looked into: schemas may lead back to themselves. */
 const MAX_DEPTH = 200;
-const patterns = new Map<string, RegExp | undefined>();
 
 /**
  * Says what keeps a value from satisfying a schema, without making code: pages forbid that.
@@ -208,20 +208,6 @@ function misfits(issues: Issue[]): number {
   const [first] = issues;
   if (first?.code === 'invalid_type' && !first.pointer) return Infinity;
   return issues.filter(({code}) => code === 'unknown_value').length;
-}
-
-/** A pattern as an expression, or undefined where it is none; a wrong pattern refuses nothing. */
-export function compile(pattern: string): RegExp | undefined {
-  if (!patterns.has(pattern)) {
-    let expression: RegExp | undefined;
-    try {
-      expression = new RegExp(pattern, 'u');
-    } catch {
-      expression = undefined;
-    }
-    patterns.set(pattern, expression);
-  }
-  return patterns.get(pattern);
 }
 
 const count = (limit: unknown, unit: string) => `${Number(limit)} ${unit}${limit === 1 ? '' : 's'}`;

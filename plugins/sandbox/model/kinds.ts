@@ -138,6 +138,9 @@ function parentsOf(
 
 function patternOf(document: OpenApiDocument, schema: Schema | undefined): string | undefined {
   const pattern = resolve<Schema>(document, schema)?.pattern;
-  // A pattern that fits any name does not tell kinds apart.
-  return pattern !== undefined && /^\^[a-z]+[_-]/i.test(pattern) ? pattern : undefined;
+  // A pattern that fits any name does not tell kinds apart. One with a repeated group can take forever, and ids are
+  // searched for in whole texts.
+  return pattern !== undefined && /^\^[a-z]+[_-]/i.test(pattern) && !/\)[*+{]/.test(pattern)
+    ? pattern
+    : undefined;
 }

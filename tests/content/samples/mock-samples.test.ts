@@ -100,7 +100,7 @@ test.each(RUNNERS)('each %s sample gets from the mock what the sandbox answers',
   const servers = await Promise.all(
     run.map(async (operation) => {
       const log = calls.get(operation.operationId)!;
-      return {operation, server: await startMock(api.data, 0, (line) => log.push(line))};
+      return {operation, server: await startMock(api.data, (line) => log.push(line))};
     }),
   );
   await runner(

@@ -1,7 +1,8 @@
-import {RESET, startMock, type MockServer} from '../../../../plugins/sandbox/http';
+import type {LocalServer} from '../../../../plugins/local-server';
+import {RESET, startMock} from '../../../../plugins/sandbox/http';
 import {loadOwnApi} from '../../ownApi';
 
-let mock: MockServer;
+let mock: LocalServer;
 const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
 
 beforeAll(async () => {
@@ -43,5 +44,5 @@ test('a body that is too large is refused, and the server stays up', async () =>
 
 test('a port that is taken is named', async () => {
   const port = Number(new URL(mock.url).port);
-  await expect(startMock((await loadOwnApi()).data, port)).rejects.toThrow(`Port ${port} is taken.`);
+  await expect(startMock((await loadOwnApi()).data, undefined, {port})).rejects.toThrow(`Port ${port} is taken.`);
 });

@@ -1,0 +1,15 @@
+import type {Schema} from '../../api-reference/read/openapi';
+import {harborModel} from '../harborFixture';
+import {findKinds} from './kinds';
+
+test.each([
+  ['^boat_[0-9a-z]{4}$', true],
+  ['^boat_(?:[0-9a-z]+_)?[0-9]+$', true],
+  ['^boat_([0-9a-z]+)+$', false],
+])('ids of the pattern %s are searched for in texts: %s', async (pattern, isFound) => {
+  const model = await harborModel();
+  const {properties} = model.document.components!.schemas!.Boat as Schema;
+  (properties!.id as Schema).pattern = pattern;
+  const [boat] = findKinds(model);
+  expect(boat!.idPattern).toBe(isFound ? pattern : undefined);
+});
