@@ -26,6 +26,7 @@ import type {ContentModelOptions} from './plugins/content-model';
 import diagrams, {diagramsTheme} from './plugins/diagrams';
 import type {DocsToolsOptions} from './plugins/docs-tools';
 import type {FeedbackOptions} from './plugins/feedback';
+import escapedFrontMatter from './plugins/escaped-front-matter';
 import {lastChangeVcs} from './plugins/last-change';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import type {LicensesOptions} from './plugins/licenses';
@@ -82,7 +83,7 @@ export default {
           editUrl: ({pagesDirPath, pagesPath}) =>
             product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [codeBlocks, tables],
+          remarkPlugins: [codeBlocks, tables, escapedFrontMatter],
           showLastUpdateTime: true,
         },
         sitemap: {lastmod: 'date'},
