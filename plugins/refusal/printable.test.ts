@@ -28,8 +28,10 @@ test('problems of pages, settings and descriptions are printable', () => {
   expect(told.mock.calls).toEqual([[SHOWN]]);
   told.mockRestore();
   expect(new Refusal(HOSTILE).message).toBe(SHOWN);
-  const problem = {file: '/a\u001b[2J.yaml', line: 1, severity: 'error' as const, message: HOSTILE};
-  expect(new DescriptionError([problem]).message).toMatch(/a\\u001b\[2J\.yaml:1: error: a\\u001b\[2J/);
+  const problem = {file: '/a\u001b[2J.yaml', line: 1, severity: 'error' as const, message: `${HOSTILE}\nb:2`};
+  expect(new DescriptionError([problem]).message).toMatch(
+    /a\\u001b\[2J\.yaml:1: error: a\\u001b\[2J.*\\nb:2$/,
+  );
 });
 
 test('a process with a clean console prints what anything in it prints', () => {

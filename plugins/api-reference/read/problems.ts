@@ -27,5 +27,6 @@ export class DescriptionError extends Error {
 /** One problem as a line for the terminal, with the file relative to the working directory. */
 export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
   const name = /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
-  return printable(`${name}:${line}: ${severity}: ${message}`);
+  // A line break in a name would begin a line that looks like another problem.
+  return printable(`${name}:${line}: ${severity}: ${message}`).replaceAll('\n', '\\n');
 }
