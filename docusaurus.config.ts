@@ -1,3 +1,4 @@
+import './plugins/refusal/cleanConsole';
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
@@ -27,6 +28,7 @@ import type {ContentModelOptions} from './plugins/content-model';
 import diagrams, {drawDiagrams} from './plugins/diagrams';
 import type {DocsToolsOptions} from './plugins/docs-tools';
 import type {FeedbackOptions} from './plugins/feedback';
+import escapedFrontMatter from './plugins/escaped-front-matter';
 import {lastChangeVcs} from './plugins/last-change';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import type {LicensesOptions} from './plugins/licenses';
@@ -83,7 +85,7 @@ export default {
           editUrl: ({pagesDirPath, pagesPath}) =>
             product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
           beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [codeBlocks, tables],
+          remarkPlugins: [codeBlocks, tables, escapedFrontMatter],
           showLastUpdateTime: true,
         },
         sitemap: {lastmod: 'date'},

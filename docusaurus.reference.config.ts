@@ -1,3 +1,4 @@
+import './plugins/refusal/cleanConsole';
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
@@ -13,6 +14,7 @@ import {search, searchOptions} from './config/search';
 import {REFERENCE_SITE} from './plugins/api-reference/referenceSite';
 import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
 import codeBlocks from './plugins/code-blocks/remark';
+import escapedFrontMatter from './plugins/escaped-front-matter';
 import type {HostingOptions} from './plugins/hosting';
 import {pageTemplate} from './plugins/late-scripts/pageTemplate';
 import type {LicensesOptions} from './plugins/licenses';
@@ -55,7 +57,7 @@ export default {
           showLastUpdateTime: false,
         },
         blog: false,
-        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables]},
+        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables, escapedFrontMatter]},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],

@@ -2,6 +2,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks/remark';
 import {PARTIALS} from '../plugins/content-model/pageRoute';
 import diagrams from '../plugins/diagrams';
+import escapedFrontMatter from '../plugins/escaped-front-matter';
 import type {GuideOptions} from '../plugins/markdown-pages/guides/sources';
 import referenceTables, {tableFiles} from '../plugins/reference-tables';
 import tables from '../plugins/tables';
@@ -54,7 +55,7 @@ export const docs = {
   exclude: PARTIALS,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [...guidePlugins, diagrams],
-  remarkPlugins: [[codeBlocks, {openSamples}], tables],
+  remarkPlugins: [[codeBlocks, {openSamples}], tables, escapedFrontMatter],
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit

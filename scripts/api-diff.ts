@@ -3,6 +3,7 @@
  * `npm run api:diff -- OLD NEW [--fail-on LEVEL] [--format FORMAT] [--out FILE]`. Ends with status 1 when there is a
  * change of the level that `--fail-on` names, and with 2 when the comparison cannot be made.
  */
+import '../plugins/refusal/cleanConsole';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {compareDescriptions} from '../plugins/api-history/compare';
@@ -11,6 +12,7 @@ import {relative} from '../plugins/api-history/report/place';
 import {reaches, REPORTS, type Report} from '../plugins/api-history/report/reports';
 import {loadDescription} from '../plugins/api-reference/read/load';
 import {DescriptionError} from '../plugins/api-reference/read/problems';
+import {printable} from '../plugins/refusal/printable';
 
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
 
@@ -119,7 +121,7 @@ function write(file: string, text: string): void {
 
 async function main(): Promise<void> {
   const {status, stdout, stderr} = await apiDiff(process.argv.slice(2));
-  if (stdout !== undefined) process.stdout.write(stdout);
+  if (stdout !== undefined) process.stdout.write(printable(stdout));
   if (stderr !== undefined) console.error(stderr);
   process.exitCode = status;
 }

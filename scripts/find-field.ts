@@ -2,6 +2,7 @@
  * Every place that names a field of the API: `npm run find-field -- Scope.health`, or `health` alone. Lists code in
  * the guides, samples and the description, as `file:line: text`; for use before a field is renamed.
  */
+import '../plugins/refusal/cleanConsole';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isGenerated} from '../plugins/api-reference/contract';

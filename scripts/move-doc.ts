@@ -3,6 +3,7 @@
  * docs/b/c.mdx`. Links to it, its entry in the sidebar and a redirect from the old address follow. Prints
  * what changed.
  */
+import '../plugins/refusal/cleanConsole';
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';

@@ -2,6 +2,7 @@
  * Builds and serves a site of the reference of any OpenAPI 3.0, 3.1 or 3.2 description:
  * `npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]`.
  */
+import '../plugins/refusal/cleanConsole';
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {printable} from './printable';
 
 /** Whether this process is Docusaurus's command line, which prints what it is thrown and ends. */
 const isDocusaurus = /^docusaurus(?:\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
@@ -9,8 +10,8 @@ const isDocusaurus = /^docusaurus(?:\.mjs)?$/.test(path.basename(process.argv[1]
  */
 export class Refusal extends Error {
   constructor(message: string) {
-    super(message);
-    this.stack = message;
+    super(printable(message));
+    this.stack = this.message;
     if (isDocusaurus) leaveOutStacks();
   }
 }
@@ -33,7 +34,7 @@ function leaveOutStacks(): void {
  */
 export function refuse(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  console.error(problems.join('\n'));
+  console.error(printable(problems.join('\n')));
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   throw new Refusal(`${what} ${count}, which the lines above name.`);
 }

@@ -2,6 +2,7 @@
  * Makes the site an adopter's: `npm run make-mine -- --name Quayline --api my.yaml` takes away this product's content,
  * puts a small site of the adopter's own in its place, and then itself. `--dry-run` says what would be done.
  */
+import '../../plugins/refusal/cleanConsole';
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import escapedFrontMatter from '../../plugins/escaped-front-matter';
+import {describeWith, isCodeIn, RUNS} from '../../tests/fixtures/codeInTexts';
+import {compileMdx, readExports} from '../../tests/fixtures/compileMdx';
 import {makePlan, type Plan} from './plan';
 import {readRequest, Refusal} from './request';
 
@@ -163,4 +166,20 @@ test.each([
   const exported = (file: string) =>
     [...fs.readFileSync(path.join(ROOT, file), 'utf8').matchAll(/^export const (\w+)/gm)].map((m) => m[1]);
   expect(exported(`templates/config/${name}.ts`).sort()).toEqual(exported(`config/${name}.ts`).sort());
+});
+
+test('no text of a description is code in the settings or on a page', async () => {
+  const {write} = await planFor({'api.json': JSON.stringify(describeWith(RUNS))}, 'Quayline', 'api.json');
+  const written = [...write].map(([file, content]) => [file, content.toString()] as const);
+  const settings = written.filter(([file]) => /^config\/.*\.ts$/.test(file));
+  expect(settings.filter(([, source]) => source.includes('getBuiltinModule'))).toHaveLength(1);
+  expect(settings.filter(([, source]) => isCodeIn(source))).toEqual([]);
+  const pages = written.filter(([file]) => file.endsWith('.mdx'));
+  expect(pages.filter(([, source]) => source.includes('getBuiltinModule')).length).toBeGreaterThan(2);
+  for (const [, source] of pages) {
+    const code = await compileMdx(source, {remarkPlugins: [escapedFrontMatter]});
+    const global = {};
+    readExports(code, global);
+    expect([global, isCodeIn(code)]).toEqual([{}, false]);
+  }
 });

@@ -8,6 +8,8 @@ import {docOfRoute} from '../../plugins/content-model/pageRoute';
 /** Docusaurus's command line program. */
 export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));
 
+const JITI = path.resolve(bin('jiti'));
+
 /** Goes behind the date of an entry of the changelog, where the site's entries name their area. */
 export const AREA = changelogAreas[0] === undefined ? '' : ` · ${changelogAreas[0]}`;
 
@@ -79,6 +81,8 @@ export interface FixtureSite {
   build(env?: Record<string, string>): {status: number | null; output: string};
   /** Runs another command of Docusaurus. */
   run(...command: string[]): {status: number | null; output: string};
+  /** Runs `npm run reference` with these arguments, without serving. */
+  reference(...args: string[]): {status: number | null; output: string};
   /** Ends its use; what builds keep stays for the next fixture site. */
   remove(): void;
 }
@@ -119,8 +123,11 @@ export function createFixtureSite(): FixtureSite {
     'blog',
     'i18n',
     'babel.config.js',
+    'scripts',
     'docusaurus.config.ts',
+    'docusaurus.reference.config.ts',
     'sidebars.ts',
+    'sidebars.reference.ts',
     'tsconfig.json',
     'package.json',
   ]) {
@@ -131,14 +138,15 @@ export function createFixtureSite(): FixtureSite {
   /** Files as they were before the first change, and those that were not there. */
   const originals = new Map<string, string | undefined>();
   const read = (file: string) => fs.readFileSync(path.join(dir, file), 'utf8');
-  const docusaurus = (command: string[], env = {}) => {
-    const {status, stdout, stderr} = spawnSync(process.execPath, [DOCUSAURUS, ...command], {
+  const node = (args: string[], env = {}) => {
+    const {status, stdout, stderr} = spawnSync(process.execPath, args, {
       cwd: dir,
       encoding: 'utf8',
       env: {...process.env, NODE_ENV: 'production', ...env},
     });
     return {status, output: `${stdout}${stderr}`};
   };
+  const docusaurus = (command: string[], env = {}) => node([DOCUSAURUS, ...command], env);
   const site: FixtureSite = {
     dir,
     write(file, content) {
@@ -162,6 +170,8 @@ export function createFixtureSite(): FixtureSite {
     },
     build: (env) => docusaurus(['build'], env),
     run: (...command) => docusaurus(command),
+    reference: (...args) =>
+      node([JITI, 'scripts/reference.ts', ...args, '--no-serve']),
     remove() {
       empty(dir);
       isInUse = false;

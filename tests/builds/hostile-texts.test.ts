@@ -15,8 +15,12 @@ jest.setTimeout(10 * 60_000);
 /** Each waits for half a second until it is sure that nothing more is asked for. */
 const PAGES_AT_ONCE = 4;
 
-/** Single quotes, because JSON does not escape them. */
-const run = (place: string) => `</script><script>globalThis.hacked = '${place}'</script>`;
+/**
+ * Single quotes, because JSON does not escape them. The part after the script ends a JavaScript string in which only
+ * quotes are escaped.
+ */
+const run = (place: string) =>
+  `</script><script>globalThis.hacked = '${place}'</script> \\\\', p: (globalThis.hacked = 1), //`;
 const inCode = (place: string) => `\`${run(place)}\``;
 const yaml = (fields: object) =>
   Object.entries(fields)

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {printable} from '../../refusal/printable';
 
 /** A place in a source file that a writer can open: absolute file, 1-based line. */
 export interface SourceLocation {
@@ -26,5 +27,6 @@ export class DescriptionError extends Error {
 /** One problem as a line for the terminal, with the file relative to the working directory. */
 export function formatProblem({file, line, severity, message}: DescriptionProblem): string {
   const name = /^https?:/.test(file) ? file : path.relative(process.cwd(), file) || file;
-  return `${name}:${line}: ${severity}: ${message}`;
+  // A line break in a name would begin a line that looks like another problem.
+  return printable(`${name}:${line}: ${severity}: ${message}`).replaceAll('\n', '\\n');
 }

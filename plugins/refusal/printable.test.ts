@@ -1,0 +1,52 @@
+import {spawnSync} from 'node:child_process';
+import path from 'node:path';
+import {DescriptionError} from '../api-reference/read/problems';
+import {printable, printableWithColors} from './printable';
+import {Refusal, refuse} from '.';
+
+/** Clears the screen, sets the title of the window, hides what follows; the same with one character; turns text around. */
+const HOSTILE = 'a\u001b[2J\u001b]0;owned\u0007\u001b[8mb\u009b2Jc\r\b\u007f\u0000\u202ed\u2066';
+const SHOWN =
+  'a\\u001b[2J\\u001b]0;owned\\u0007\\u001b[8mb\\u009b2Jc\\u000d\\u0008\\u007f\\u0000\\u202ed\\u2066';
+
+test('control characters are shown as what they are; lines, tabs and letters stay', () => {
+  expect(printable(HOSTILE)).toBe(SHOWN);
+  expect(printable('a\n\tb é \u{1f600} مرحبا')).toBe('a\n\tb é \u{1f600} مرحبا');
+  expect(printable('\u001b[31m')).toBe('\\u001b[31m');
+});
+
+test('colors of messages can stay, and nothing else that a terminal obeys', () => {
+  const colored = '\u001b[31m\u001b[1mred\u001b[22m\u001b[39m\u001b[0;36mcyan\u001b[0m\u001b[m';
+  expect(printableWithColors(colored)).toBe(colored);
+  expect(printableWithColors(`${colored}${HOSTILE}`)).toBe(`${colored}${SHOWN}`);
+  expect(printableWithColors('\u001b[5m\u001b[7m\u001b[38;5;1m')).toBe('\\u001b[5m\\u001b[7m\\u001b[38;5;1m');
+});
+
+test('problems of pages, settings and descriptions are printable', () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => refuse('The pages have', [HOSTILE])).toThrow('1 problem');
+  expect(told.mock.calls).toEqual([[SHOWN]]);
+  told.mockRestore();
+  expect(new Refusal(HOSTILE).message).toBe(SHOWN);
+  const problem = {file: '/a\u001b[2J.yaml', line: 1, severity: 'error' as const, message: `${HOSTILE}\nb:2`};
+  expect(new DescriptionError([problem]).message).toMatch(
+    /a\\u001b\[2J\.yaml:1: error: a\\u001b\[2J.*\\nb:2$/,
+  );
+});
+
+test('a process with a clean console prints what anything in it prints', () => {
+  const code = `
+    import ${JSON.stringify(path.resolve('plugins/refusal/cleanConsole'))};
+    const text = ${JSON.stringify(HOSTILE)};
+    console.log('%s and', text, {text}, '100%');
+    for (const name of ['info', 'warn', 'error']) console[name](text);
+    console.error(new Error(text));`;
+  const {stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', '--eval', code], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain(`${SHOWN} and { text: '`);
+  expect(stdout).toContain('100%\n');
+  expect(stderr).toContain(`Error: ${SHOWN}`);
+  // eslint-disable-next-line no-control-regex
+  expect(stdout + stderr).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e\u2066]/);
+});

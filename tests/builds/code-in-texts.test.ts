@@ -1,0 +1,97 @@
+/** Descriptions whose texts would run as code if any part of the build wrote them into a module unescaped. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '../../plugins/list-files';
+import {listRoutes} from '../../scripts/browser';
+import {openSite, type TestSite} from '../e2e/browser';
+import {describeWith, isCodeIn, RUNS} from '../fixtures/codeInTexts';
+import {createFixtureSite, type FixtureSite} from './fixture-site';
+
+jest.setTimeout(10 * 60_000);
+
+/** Clears the screen of a terminal. */
+const CLEARS = '\u001b[2J';
+
+let fixture: FixtureSite;
+beforeAll(() => (fixture = createFixtureSite()));
+afterAll(() => fixture.remove());
+
+/** Builds the site of a description into a folder of the fixture. */
+function build(description: object): string {
+  const out = path.join(fixture.dir, 'build-reference');
+  fixture.write('texts.json', JSON.stringify(description));
+  const {status, output} = fixture.reference('texts.json', '--out', out);
+  expect(output).toContain('The reference is in');
+  expect(status).toBe(0);
+  expect(output).not.toContain(CLEARS);
+  return out;
+}
+
+test('code in any text of a description runs neither in the build nor in the browser', () => {
+  const out = build(describeWith(`${RUNS} ${CLEARS}`));
+  expect(listFiles(fixture.dir).filter((file) => file.endsWith('ran.txt'))).toEqual([]);
+  const scripts = listFiles(out)
+    .filter((file) => /\.(?:js|mjs)$/.test(file))
+    .map((file) => fs.readFileSync(path.join(out, file), 'utf8'))
+    .filter((source) => source.includes('getBuiltinModule'));
+  // The pages of operations, schemas and areas, at least.
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter(isCodeIn)).toEqual([]);
+});
+
+describe('a backslash in a text is shown', () => {
+  const SUMMARY = String.raw`Read C:\users\x`;
+  const TAG = String.raw`C:\x`;
+  const SCHEMA = String.raw`Drive\Path`;
+  let site: TestSite;
+  let out: string;
+
+  beforeAll(async () => {
+    out = build({
+      openapi: '3.1.0',
+      info: {title: String.raw`\\server\share`, version: String.raw`1\2`},
+      tags: [{name: TAG, description: String.raw`What is in C:\x.`}],
+      paths: {
+        '/users': {
+          get: {
+            operationId: 'readUsers',
+            summary: SUMMARY,
+            description: String.raw`Reads what is in C:\users\x.`,
+            tags: [TAG],
+            responses: {200: {description: 'Read.', content: {'application/json': {schema: {$ref: `#/components/schemas/${SCHEMA}`}}}}},
+          },
+        },
+      },
+      components: {schemas: {[SCHEMA]: {type: 'object', properties: {inner: {$ref: `#/components/schemas/${SCHEMA}`}}}}},
+    });
+    site = await openSite(out);
+  });
+  afterAll(() => site?.close());
+
+  test.each([
+    ['operation', '/docs/api/read-users', SUMMARY, String.raw`Reads what is in C:\users\x.`],
+    ['area', '/docs/c-x-api-index', TAG, String.raw`What is in C:\x.`],
+    ['schema', '/docs/api/schemas/drive-path', SCHEMA, `Fields of the schema ${SCHEMA}.`],
+    ['home', '/', String.raw`\\server\share`, '1 operations.'],
+  ])('on the %s page', async (_, route, title, description) => {
+    expect(listRoutes(out)).toContain(route);
+    const {page, problems} = await site.open(route);
+    expect(await page.locator('h1').allTextContents()).toEqual([title]);
+    expect(await page.title()).toContain(title);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(description);
+    if (route !== '/') expect(await page.locator('.menu').textContent()).toContain(title);
+    const markdown = fs.readFileSync(path.join(out, `${route === '/' ? 'index' : route}.md`), 'utf8');
+    expect(markdown).toContain(title.replaceAll('\\', '\\\\'));
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('in search', async () => {
+    const {page} = await site.open('/docs/c-x-api-index');
+    await page.keyboard.press('Control+k');
+    await page.locator('.DocSearch-Input').fill('users');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await page.locator('.DocSearch-Dropdown').textContent()).toContain(SUMMARY);
+    expect(await page.locator('.DocSearch-Dropdown').textContent()).toContain(TAG);
+  });
+});
