@@ -220,7 +220,7 @@ export const guides = [
     group('Logs', under('terraform', 'log_configuration', 'log_specification', 'log_template')),
   ]),
   'api-client',
-  section('Changelog', 'changelogs/index', months()),
+  section('Changelog', 'changelogs/index', ['changelogs/monthly', ...months()]),
   'troubleshooting',
   'questions',
   'support',

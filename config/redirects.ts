@@ -9,6 +9,4 @@ export interface Redirect {
 }
 
 /** Every move there was: old addresses live on in bookmarks, answers and error messages, so none is removed. */
-export const redirects: readonly Redirect[] = [
-  {from: '/docs/changelogs/monthly', to: '/docs/changelogs', since: '2025-06'},
-];
+export const redirects: readonly Redirect[] = [];

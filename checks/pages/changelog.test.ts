@@ -32,7 +32,7 @@ test('later months may speak of an operation', () => {
   expect(problems({[MARCH]: announced, 'docs/changelogs/2025/april.mdx': announced})).toEqual([]);
 });
 
-describe('the list of months', () => {
+describe('the lists of months', () => {
   const link = (month: string) => `[a](/docs/changelogs/2025/${month})`;
   const list = (...months: string[]) =>
     linesOf(
@@ -40,7 +40,7 @@ describe('the list of months', () => {
         fixtureSite({
           [MARCH]: '',
           'docs/changelogs/2025/april.mdx': '',
-          'docs/changelogs/index.mdx': months.map(link).join('\n\n'),
+          'docs/changelogs/monthly.mdx': months.map(link).join('\n\n'),
         }),
       ),
     );

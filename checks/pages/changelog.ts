@@ -34,41 +34,46 @@ export function checkChangelog(site: ContentSite): Problem[] {
   });
 }
 
-/** The page that lists every month, newest first; the sidebar follows from the files. */
-const LIST = `${CHANGELOG}/index.mdx`;
+/** Pages that tell of every month, newest first; the sidebar follows from the files. */
+const LISTS = [`${CHANGELOG}/index.mdx`, `${CHANGELOG}/monthly.mdx`];
 
-/** The list of months has each month with a page, newest first, and the last link to a month is to the latest. */
+/** The lists of months hold each month that has a page, newest first, and what they call the latest is it. */
 export function checkMonths(site: ContentSite): Problem[] {
   const months = site.pages
     .filter(({file}) => isMonthPage(file))
     .sort((a, b) => monthOf(b.file).localeCompare(monthOf(a.file)));
-  const page = site.pages.find(({file}) => file === LIST);
-  if (!page) return [];
-  const links = page.links.filter(({url}) => months.some(({route}) => route === url));
-  const listed = links.filter(({url}, index) => links.findIndex((other) => other.url === url) === index);
-  const missing = months.filter(({route}) => !listed.some(({url}) => url === route));
-  if (missing.length > 0)
-    return missing.map(({route}) => ({
-      file: LIST,
-      line: 1,
-      message: `${route} is not on this page. Add the month, newest first.`,
-    }));
-  const problems: Problem[] = [];
-  const misplaced = listed.find(({url}, index) => url !== months[index]?.route);
-  if (misplaced)
-    problems.push({
-      file: LIST,
-      line: misplaced.line,
-      message: `${misplaced.url} is not in its place. List the months newest first.`,
-    });
-  const latest = links.at(-1);
-  if (latest && months[0] && latest.url !== months[0].route)
-    problems.push({
-      file: LIST,
-      line: latest.line,
-      message: `The last link to a month leads to ${latest.url}. Link the latest, ${months[0].route}.`,
-    });
-  return problems;
+  return LISTS.flatMap((file): Problem[] => {
+    const page = site.pages.find((candidate) => candidate.file === file);
+    if (!page) return [];
+    const links = page.links.filter(({url}) => months.some(({route}) => route === url));
+    const listed = links.filter(({url}, index) => links.findIndex((other) => other.url === url) === index);
+    const missing = months.filter(({route}) => !listed.some(({url}) => url === route));
+    const misplaced =
+      missing.length > 0 ? undefined : listed.find(({url}, index) => url !== months[index]?.route);
+    const latest = links.at(-1);
+    return [
+      ...missing.map(({route}) => ({
+        line: 1,
+        message: `${route} is not on this page. Add the month, newest first.`,
+      })),
+      ...(misplaced
+        ? [
+            {
+              line: misplaced.line,
+              message: `${misplaced.url} is not in its place. List the months newest first.`,
+            },
+          ]
+        : []),
+      ...(latest && months[0] && latest.url !== months[0].route && missing.length === 0
+        ? [
+            {
+              line: latest.line,
+              message: `The last link to a month leads to ${latest.url}. Link the latest, ${months[0].route}.`,
+            },
+          ]
+        : []),
+    ].map((problem) => ({file, ...problem}));
+  });
 }
 
 /** Lines on which a page links to one of the addresses. */
