@@ -3,7 +3,7 @@ export const pageLengths: Record<string, number> = {
   tutorial: 900,
   'how-to': 450,
   concept: 550,
-  reference: 300,
+  reference: 350,
   troubleshooting: 350,
   changelog: 250,
 };
