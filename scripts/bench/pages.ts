@@ -39,7 +39,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
       // At once, because the browser does not keep what it has sent for long.
       const weighed = weigh(request);
       weighed.catch(() => undefined);
-      files.push({url: request.url(), weighed});
+      files.push({url: request.url(), type: request.resourceType(), weighed});
     });
     await page.coverage.startJSCoverage();
     const document = await page.goto(address, {waitUntil: 'networkidle'});
@@ -47,9 +47,10 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     const read = await filesOf(files);
     const inline = await inlineScripts(page);
     await use(page);
-    // Prefetched scripts arrive but do not run; coverage lists only those that ran.
+    // Prefetched scripts arrive but do not run; coverage lists only those that ran. Those that a link prefetches again
+    // come from the browser's cache, without a body.
     const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
-    const used = await filesOf(files.filter(({url}) => ran.has(url)));
+    const used = await filesOf(files.filter(({url, type}) => type === 'script' && ran.has(url)));
     const sum = (parts: Weighed[], type?: string) =>
       parts.reduce((total, file) => total + (!type || file.type === type ? file.kilobytes : 0), 0);
     return {
@@ -59,7 +60,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
       'JS when read': sum(read, 'script') + inline,
       'total when read': sum(read),
       requests: read.length,
-      'JS when used': sum(used, 'script'),
+      'JS when used': sum(used),
     };
   } finally {
     await context.close();
@@ -73,6 +74,7 @@ interface Weighed {
 
 interface Arrived {
   url: string;
+  type: string;
   weighed: Promise<Weighed | undefined>;
 }
 
