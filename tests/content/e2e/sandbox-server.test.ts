@@ -1,5 +1,5 @@
 /** Switching from the sandbox to a server. */
-import {answerBody, explorer, openExplorer, send, sendFor} from '../../e2e/explorer';
+import {answerBody, explorer, openExplorer, send, sendFor, viewAs} from '../../e2e/explorer';
 import {expectSoon} from '../../e2e/soon';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden} from '../../e2e/visible';
@@ -10,6 +10,7 @@ const site = useSite();
 test('an answer of the sandbox is not shown for another server', async () => {
   const page = await site.open(OPERATION);
   await openExplorer(page);
+  await viewAs(page).selectOption('*');
   await sendFor(page, 200);
   const server = explorer(page).getByLabel('Server', {exact: true});
   for (const other of ['0', 'other']) {
@@ -39,6 +40,7 @@ test('a slow answer of one server is not shown for the sandbox, which answers me
   await send(page).click();
   await explorer(page).getByText('Waiting for the answer…').waitFor();
   await server.selectOption('sandbox');
+  await viewAs(page).selectOption('*');
   await sendFor(page, 200);
   const late = page.waitForResponse((response) => response.status() === 418);
   answer();

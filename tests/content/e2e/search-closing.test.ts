@@ -35,6 +35,15 @@ test.each([
   expect(await page.inputValue(INPUT)).toBe('deployments');
 });
 
+test('the arrow keys show them again where Tab found no other place', async () => {
+  const page = await openHits();
+  await page.keyboard.press('Shift+Tab');
+  await expectSoon(() => hits(page).count(), 0);
+  await page.locator(INPUT).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.DocSearch-Hit[aria-selected=true]:visible').waitFor();
+});
+
 test('a hit is opened by a press', async () => {
   const page = await openHits();
   await hits(page).first().click();

@@ -10,23 +10,28 @@ export function useClosingHits(root: RefObject<HTMLElement | null>): void {
     if (!element) return undefined;
     // A finger that scrolls the hits takes the focus from the box too, to put the keyboard of a phone away.
     let isPressInHits = false;
-    const isBox = (target: EventTarget | null) =>
-      target instanceof Element && target.matches('.DocSearch-Input');
-    const isHits = (target: EventTarget | null) =>
-      target instanceof Element && target.closest('.DocSearch-Dropdown') !== null;
-    const onPointerDown = ({target}: Event) => {
-      isPressInHits = isHits(target);
+    const open = () => delete element.dataset.hits;
+    const close = () => {
+      element.dataset.hits = 'closed';
     };
-    const onKeyDown = () => {
+    const onPointerDown = ({target}: Event) => {
+      isPressInHits = isIn(target, '.DocSearch-Dropdown');
+      if (isIn(target, BOX)) open();
+    };
+    const onKeyDown = ({key, target}: KeyboardEvent) => {
       isPressInHits = false;
+      if (!isIn(target, BOX)) return;
+      // Also where the focus has no other place to go.
+      if (key === 'Tab') close();
+      if (key === 'ArrowDown' || key === 'ArrowUp') open();
     };
     const onFocusOut = ({target, relatedTarget}: FocusEvent) => {
       // In another window the reader may still be reading them.
-      if (!isBox(target) || isPressInHits || isHits(relatedTarget) || !document.hasFocus()) return;
-      element.dataset.hits = 'closed';
+      if (!isIn(target, BOX) || isPressInHits || !document.hasFocus()) return;
+      if (!isIn(relatedTarget, '.DocSearch-Hits')) close();
     };
     const onReturn = ({target}: Event) => {
-      if (isBox(target) && target === document.activeElement) delete element.dataset.hits;
+      if (isIn(target, BOX) && target === document.activeElement) open();
     };
     element.addEventListener('pointerdown', onPointerDown);
     element.addEventListener('keydown', onKeyDown);
@@ -42,3 +47,8 @@ export function useClosingHits(root: RefObject<HTMLElement | null>): void {
     };
   }, [root]);
 }
+
+const BOX = '.DocSearch-Input';
+
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
