@@ -1,4 +1,4 @@
-import {decodePng} from '../../plugins/png';
+import {decodePng} from '../look/png';
 import {markFiles} from './mark';
 
 /** Red, green and blue of a pixel of an image. */
