@@ -6,7 +6,7 @@ const path = require('node:path');
  * helpers of `import()`, and Playwright, whose 4 MB would be compiled again for every file of tests.
  */
 const NODE_PACKAGES =
-  '/node_modules/(?:parse5|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|playwright-core)/';
+  '/node_modules/(?:parse5|fast-png|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|playwright-core)/';
 
 /**
  * Names that Jest hands to each module as arguments: looking one up in Jest's sandbox takes longer than what is done

@@ -1,4 +1,4 @@
-import {encodePng} from '../plugins/png';
+import {encodePng} from '../scripts/look/png';
 import {ratioOf} from './logo';
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
 });
 
 test('a PNG says its size', () => {
-  expect(ratioOf(encodePng(100, 40, 4, Buffer.alloc(100 * 40 * 4)))).toBe(2.5);
+  expect(ratioOf(encodePng({width: 100, height: 40, pixels: new Uint8Array(100 * 40 * 3)}))).toBe(2.5);
 });

@@ -1,4 +1,4 @@
-import {encodePalettePng} from '../png';
+import {encodePalettePng} from './png';
 import type {Color} from './colors';
 import {CARD} from './contract';
 import {rasterize, type Raster} from './raster';

@@ -8,9 +8,24 @@ export interface Raster {
   pixels: Uint8Array;
 }
 
-/** Has to have ended before anything is rasterized, once in a thread. */
-export async function startRasterizer(): Promise<void> {
-  await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+let started: Promise<void> | undefined;
+
+/** Has to have ended before anything is rasterized. */
+export function startRasterizer(): Promise<void> {
+  started ??= initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return started;
+}
+
+/** An SVG of a fixed size as a PNG file. */
+export function toPng(svg: string): Buffer {
+  const drawing = new Resvg(svg);
+  const image = drawing.render();
+  try {
+    return Buffer.from(image.asPng());
+  } finally {
+    image.free();
+    drawing.free();
+  }
 }
 
 /** Draws an SVG of a fixed size. It may hold images, and no text: there are no fonts. */

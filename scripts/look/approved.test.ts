@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {encodePng, type Picture} from '../../plugins/png';
+import {encodePng, type Picture} from './png';
 import {approve, describeLeftOver, hasApproved, judge, leftOver, removeApproved} from './approved';
 import {fileOf, type Shot} from './capture';
 
@@ -18,7 +18,13 @@ function shot(page: string, box?: {x: number; y: number}): Shot {
   if (box)
     for (let y = 0; y < 3; y++)
       cells.pixels.fill(20, ((box.y + y) * 25 + box.x) * 3, ((box.y + y) * 25 + box.x + 5) * 3);
-  return {page, width: 390, mode: 'dark', png: encodePng(1, 1, 3, Uint8Array.of(0, 0, 0)), cells};
+  return {
+    page,
+    width: 390,
+    mode: 'dark',
+    png: encodePng({width: 1, height: 1, pixels: new Uint8Array(3)}),
+    cells,
+  };
 }
 
 test('a picture that has been approved is as approved', () => {
@@ -45,7 +51,7 @@ test('an approved picture that is damaged says so, and can be approved again', (
   approve(shot('nrn'), folder);
   fs.truncateSync(file, 50);
   expect(judge(shot('nrn'), folder)!.message).toBe(
-    `nrn, 390 px, dark: ${file} cannot be read: its data are damaged.`,
+    `nrn, 390 px, dark: ${file} cannot be read: it is not a PNG, or it is damaged.`,
   );
   approve(shot('nrn'), folder);
   expect(judge(shot('nrn'), folder)).toBeUndefined();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodePng, encodePng, type Picture} from '../../plugins/png';
+import {decodePng, encodePng, type Picture} from './png';
 import {allFiles, fileOf, type Shot} from './capture';
 import {compare, type Region} from './compare';
 
@@ -71,9 +71,8 @@ export const remedy = (page: string): string =>
 
 /** Approves a picture. */
 export function approve(shot: Shot, folder = APPROVED): void {
-  const {width, height, pixels} = shot.cells;
   fs.mkdirSync(folder, {recursive: true});
-  fs.writeFileSync(path.join(folder, fileOf(shot)), encodePng(width, height, 3, pixels));
+  fs.writeFileSync(path.join(folder, fileOf(shot)), encodePng(shot.cells));
 }
 
 /** Removes approved pictures. */

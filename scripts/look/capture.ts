@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {lookPages} from '../../config/look';
 import {EAGER_READER, openBrowser, serveBuild, type ServedSite} from '../browser';
-import {decodePng, type Picture} from '../../plugins/png';
+import {decodePng, type Picture} from './png';
 import {coarsen} from './cells';
 import type {LookPage} from './page';
 

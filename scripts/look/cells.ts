@@ -1,4 +1,4 @@
-import type {Picture} from '../../plugins/png';
+import type {Picture} from './png';
 
 /**
  * Side of a cell in pixels. An edge that moves by one pixel changes the mean of its cells by a sixteenth of its

@@ -1,4 +1,4 @@
-import type {Picture} from '../../plugins/png';
+import type {Picture} from './png';
 import {coarsen} from './cells';
 import {compare} from './compare';
 

@@ -1,4 +1,4 @@
-import type {Picture} from '../../plugins/png';
+import type {Picture} from './png';
 import {CELL} from './cells';
 
 /** A part of a page, in pixels. */

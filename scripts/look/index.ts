@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {lookPages} from '../../config/look';
-import {decodePng, encodePng} from '../../plugins/png';
+import {decodePng, encodePng} from './png';
 import {approve, APPROVED, describeLeftOver, judge, leftOver, removeApproved, type Change} from './approved';
 import {fileOf, openForPictures, photograph, type Shot} from './capture';
 import {coarsen} from './cells';
@@ -31,8 +31,7 @@ function print(shot: Shot, change: Change | undefined): Print {
   const kept = keptOriginal(file, change.approved.pixels);
   // Copies: the sheet still shows what was there before when the picture has been approved.
   if (kept) return {shot, change, now, pair: {before: write('before', file, kept), now}};
-  const coarse = (folder: string, {width, height, pixels} = shot.cells) =>
-    write(folder, file, encodePng(width, height, 3, pixels));
+  const coarse = (folder: string, cells = shot.cells) => write(folder, file, encodePng(cells));
   return {
     shot,
     change,

@@ -1,6 +1,6 @@
 import {JSDOM} from 'jsdom';
 import {lookPages} from '../../config/look';
-import {encodePng} from '../../plugins/png';
+import {encodePng} from './png';
 import type {Shot} from './capture';
 import {contactSheet, type Print} from './sheet';
 
@@ -9,7 +9,7 @@ const shot = (mode: Shot['mode']): Shot => ({
   page,
   width: 400,
   mode,
-  png: encodePng(400, 200, 3, new Uint8Array(400 * 200 * 3)),
+  png: encodePng({width: 400, height: 200, pixels: new Uint8Array(400 * 200 * 3)}),
   cells: {width: 25, height: 13, pixels: new Uint8Array(25 * 13 * 3)},
 });
 

@@ -1,18 +1,33 @@
-import {canOutline, disc, outline, rectangle, widthOf} from './outline';
-import {toIco, toPng, type Drawing, type Shape} from './png';
+import {startRasterizer, toPng} from '../../plugins/share-cards/raster';
+import {toIco} from './ico';
+import {canOutline, disc, outline, rectangle, widthOf, type Contour} from './outline';
+
+/** An area of one color, in CSS's `#rrggbb`. */
+interface Shape {
+  fill: string;
+  contours: Contour[];
+}
+
+interface Drawing {
+  width: number;
+  height: number;
+  /** The first lies below the others. */
+  shapes: Shape[];
+}
 
 const DARK = '#0c4a52';
 const LIGHT = '#d9f6f1';
 
 /** The files of a plain logo, the initial of a name on a disc, with its icons and the card for social networks. */
-export function markFiles(name: string): Map<string, string | Buffer> {
+export async function markFiles(name: string): Promise<Map<string, string | Buffer>> {
+  await startRasterizer();
   const initial = name.slice(0, 1).toUpperCase();
   const square = (size: number, ground = DARK, ink = LIGHT): Drawing => ({
     width: size,
     height: size,
     shapes: badge(initial, size / 2, size / 2, size * 0.45, ground, ink),
   });
-  const icon = (size: number) => toPng(square(size));
+  const icon = (size: number) => toPng(toSvg(square(size)));
   return new Map<string, string | Buffer>([
     ['static/img/logo.svg', toSvg(square(32))],
     ['static/img/logo-dark.svg', toSvg(square(32, '#5fd0c5', '#0d2426'))],
@@ -22,7 +37,7 @@ export function markFiles(name: string): Map<string, string | Buffer> {
     ['static/img/icon-512.png', icon(512)],
     ['static/favicon.ico', toIco([16, 32, 48].map((size) => ({size, png: icon(size)})))],
     ['static/img/social-card.svg', toSvg(card(name, initial))],
-    ['static/img/social-card.png', toPng(card(name, initial))],
+    ['static/img/social-card.png', toPng(toSvg(card(name, initial)))],
   ]);
 }
 

@@ -87,7 +87,7 @@ export async function makePlan(
     ...templates.map((file) => [place(file), fill(read(file))] as const),
     ...pages.map(({file, source}) => [file, source] as const),
     ...files,
-    ...markFiles(name),
+    ...(await markFiles(name)),
     ...DOCUMENTS.map((file) => [file, fill(makeDocument(file, read(file), name))] as const),
     ...MENTIONING.map((file) => [file, withoutMentions(read(file))] as const),
     ['package.json', packageFile(read('package.json'), name, slug)],

@@ -55,12 +55,13 @@ test.each<[string, unknown]>([
 });
 
 test.each<[string, string]>([
-  ['data[', 'at "its end"'],
-  ['data..id', 'at "."'],
-  ['data[?slug=production]', 'not understood at "=production]"'],
-  ['a b', 'at "b"'],
-  ['upper(id)', 'function upper is not known'],
-  ['', 'at "its end"'],
+  ['data[', 'The query data[ is not valid: Expected Star, got: EOF.'],
+  ['data..id', 'A name is missing'],
+  ['data[?slug=production]', 'A name is missing'],
+  ['a b', 'value: b'],
+  ['length(nothing)', 'received type null instead'],
+  ['upper(id)', 'Unknown function: upper()'],
+  ['', 'The query "" is not valid'],
 ])('%s is refused: %s', (expression, message) => {
   expect(() => query(expression, SCOPES)).toThrow(message);
 });

@@ -4,7 +4,7 @@ import type {ServedSite} from '../../../scripts/browser';
 import {openForPictures, openToLook, takePicture} from '../../../scripts/look/capture';
 import {coarsen} from '../../../scripts/look/cells';
 import {compare} from '../../../scripts/look/compare';
-import {decodePng, type Picture} from '../../../plugins/png';
+import {decodePng, type Picture} from '../../../scripts/look/png';
 
 let site: ServedSite;
 let page: Page;

