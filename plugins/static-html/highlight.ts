@@ -89,12 +89,14 @@ function grammarOf(language: string): Prism.Grammar | undefined {
   return typeof grammar === 'object' ? (grammar as Prism.Grammar) : undefined;
 }
 
-/** Prism's patterns take seconds for a word of so many characters, and nobody reads its colors. */
-const LONG_WORD = /[\w-]{10000}/;
+/** Prism's patterns take seconds for a word or a gap of so many characters, and nobody reads its colors. */
+const LONG = 5000;
+const hasLong = (code: string) =>
+  [/\s+/, /\S+/].some((other) => code.split(other).some(({length}) => length > LONG));
 
 /** Highlights code as spans with the classes of src/css/code.css. */
 export function highlight(code: string, language: string): Html {
-  const grammar = LONG_WORD.test(code) ? undefined : grammarOf(language);
+  const grammar = hasLong(code) ? undefined : grammarOf(language);
   return trusted(grammar ? write(Prism.tokenize(code, grammar)) : escapeText(code));
 }
 
