@@ -68,7 +68,7 @@ export function storedForm(item: ExplorerItem, version: string): StoredForm | un
     isTexts(fields);
   if (!fits) return undefined;
   const {values: known} = initialForm(item, {});
-  const filled = Object.entries(values).filter(([key]) => key in known);
+  const filled = Object.entries(values).filter(([key]) => Object.hasOwn(known, key));
   return {
     way,
     body: body as number | undefined,
