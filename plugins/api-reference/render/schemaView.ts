@@ -26,6 +26,7 @@ import {depthFor, isSmall} from './schemaDepth';
 import {
   discriminatorValues,
   MAX_DEPTH,
+  MAX_PROPERTIES,
   unwrapArrays,
   withoutStructure,
   type ResolvedSchema,
@@ -36,8 +37,6 @@ import {ShownSchemas} from './shownSchemas';
 import {below, type Direction, type PropertyOptions, type Spot} from './spots';
 import type {Words} from './words';
 
-/** Properties shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
-const MAX_PROPERTIES = 900;
 /** Levels of nesting at which browsers begin to repair a page. */
 const MAX_UNNAMED_DEPTH = 100;
 
@@ -48,6 +47,8 @@ const MAX_UNNAMED_DEPTH = 100;
 export class SchemaView {
   /** Names of component schemas that were cut off here and need a page of their own. */
   readonly cutOff = new Set<string>();
+  /** The first schema that was left to a page of its own because this page was full. */
+  full?: object;
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   readonly #formats: Map<string, FormatGuide>;
@@ -163,8 +164,9 @@ export class SchemaView {
   #isCut(node: ResolvedSchema, depth: number): boolean {
     const {recursive, name} = node;
     const isDeep = depth >= MAX_DEPTH || (depth >= this.#maxDepth && !isSmall(node, this.#resolve));
-    const isFull = isDeep || this.#properties >= MAX_PROPERTIES;
-    return recursive || depth >= MAX_UNNAMED_DEPTH || (isFull && name !== undefined);
+    const isFull = this.#properties >= MAX_PROPERTIES;
+    if (isFull && !isDeep && !recursive && name !== undefined) this.full ??= node.origin;
+    return recursive || depth >= MAX_UNNAMED_DEPTH || ((isDeep || isFull) && name !== undefined);
   }
 
   #link({name, recursive}: ResolvedSchema): Part {
@@ -233,6 +235,7 @@ export class SchemaView {
       ? this.words.content(`${title}Chosen`, {field: code(discriminator.propertyName)})
       : this.words.text(title);
     const shown = nodes.map((node, index) => {
+      this.#properties++;
       // Without a mapping, a component's name is its value.
       const chosenBy = node.name ? (values.get(node.name) ?? (discriminator ? [node.name] : [])) : [];
       const type = typeInWords(node, this.#resolve);
