@@ -47,8 +47,7 @@ const MAX_UNNAMED_DEPTH = 100;
 export class SchemaView {
   /** Names of component schemas that were cut off here and need a page of their own. */
   readonly cutOff = new Set<string>();
-  /** The first schema that was left to a page of its own because this page was full. */
-  full?: object;
+  full?: object; // The first schema that the page had no room for.
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   readonly #formats: Map<string, FormatGuide>;
@@ -75,7 +74,6 @@ export class SchemaView {
   get #shown(): ShownSchemas {
     return this.#shownIn[this.#isXml ? 'xml' : 'other'];
   }
-
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
   anchor(...parts: string[]): string {
     return this.#anchors.add(parts);
@@ -164,9 +162,9 @@ export class SchemaView {
   #isCut(node: ResolvedSchema, depth: number): boolean {
     const {recursive, name} = node;
     const isDeep = depth >= MAX_DEPTH || (depth >= this.#maxDepth && !isSmall(node, this.#resolve));
-    const isFull = this.#properties >= MAX_PROPERTIES;
-    if (isFull && !isDeep && !recursive && name !== undefined) this.full ??= node.origin;
-    return recursive || depth >= MAX_UNNAMED_DEPTH || ((isDeep || isFull) && name !== undefined);
+    const isFull = !isDeep && !recursive && this.#properties >= MAX_PROPERTIES && name !== undefined;
+    if (isFull) this.full ??= node.origin;
+    return recursive || isFull || depth >= MAX_UNNAMED_DEPTH || (isDeep && name !== undefined);
   }
 
   #link({name, recursive}: ResolvedSchema): Part {
@@ -234,8 +232,8 @@ export class SchemaView {
     const head = discriminator
       ? this.words.content(`${title}Chosen`, {field: code(discriminator.propertyName)})
       : this.words.text(title);
+    this.#properties += nodes.length;
     const shown = nodes.map((node, index) => {
-      this.#properties++;
       // Without a mapping, a component's name is its value.
       const chosenBy = node.name ? (values.get(node.name) ?? (discriminator ? [node.name] : [])) : [];
       const type = typeInWords(node, this.#resolve);
