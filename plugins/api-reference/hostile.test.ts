@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {GROUPS, readCases, type HostileCase} from '../../tests/fixtures/hostileDescriptions';
+import {useDescription} from '../../tests/fixtures/useDescription';
 import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
 import {generateReference} from './write/generate';
 
@@ -28,6 +29,7 @@ async function run({file, files}: HostileCase): Promise<{outcome: string[]; html
       homeDir: path.join(folder, 'pages'),
       generateIndexPages: true,
     });
+    await useDescription(path.join(cacheDir, 'static/openapi.json'), path.join(folder, 'used'));
     const operations = JSON.parse(fs.readFileSync(path.join(cacheDir, 'operations.json'), 'utf8')) as Array<{
       slug: string;
     }>;

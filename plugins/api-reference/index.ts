@@ -166,12 +166,12 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
   const {version} = options;
   const name = version && isFrozen(version) ? `API reference ${version.name}` : 'API reference';
   const interactive = process.stdout.isTTY;
-  let warned = false;
-  const warn = (problems: DescriptionProblem[]) => {
-    warned = true;
+  let warned = 0;
+  const warn = (problems: DescriptionProblem[], name = 'warnings.txt') => {
+    warned = problems.length;
     if (options.isTold) return;
     const warnings = problems.filter(({severity}) => severity === 'warning');
-    tellWarnings(warnings, path.join(options.cacheDir, 'warnings.txt'));
+    tellWarnings(warnings, path.join(options.cacheDir, name));
   };
   try {
     const result = await generateReference({
@@ -187,7 +187,8 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
         else if (done % 500 === 0) console.log(`${name}: ${done} of ${total} pages`);
       },
     });
-    if (!warned) warn(result.problems);
+    if (warned === 0) warn(result.problems);
+    else if (result.problems.length > warned) warn(result.problems.slice(warned), 'page-warnings.txt');
     const pages = `${name}: ${result.operations} operations`;
     if (result.written) console.log(`${pages} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     else if (!options.isTold) console.log(`${pages}, nothing changed`);

@@ -67,5 +67,5 @@ export function anchorsIn(markdown: string): Set<string> {
 
 /** The id that follows from the words of a heading, each only once on a page. */
 export function headingId(heading: string, slugger: ReturnType<typeof createSlugger>): string {
-  return slugger.slug(heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`\\]/g, ''));
+  return slugger.slug(heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`\\]/g, ''));
 }

@@ -1,3 +1,4 @@
+import {UniqueNames} from '../addresses/names';
 import {escapeText} from './content/escape';
 import {fileUrl, INDEX_FILE} from './contract';
 import {MAX_CHARACTERS, type Site, type TextFile, type Twin} from './twins';
@@ -86,19 +87,15 @@ function listArea(
 const count = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
 
 /** A folder for each area; names that differ in marks alone are counted. */
-function foldersOf(names: string[]): Map<string, string> {
-  const taken = new Set<string>();
+function foldersOf(areas: string[]): Map<string, string> {
+  const names = new UniqueNames();
   return new Map(
-    names.map((name) => {
-      const base =
-        name
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '-')
-          .replace(/^-|-$/g, '') || 'area';
-      let folder = base;
-      for (let number = 2; taken.has(folder); number++) folder = `${base}-${number}`;
-      taken.add(folder);
-      return [name, `${FOLDER}/${folder}`];
+    areas.map((area) => {
+      const words = area
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '');
+      return [area, `${FOLDER}/${names.add(words || 'area')}`];
     }),
   );
 }

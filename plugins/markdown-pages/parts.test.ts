@@ -71,3 +71,8 @@ test('a line that is longer than a part does not stop the rest', () => {
   const parts = splitMarkdown(`A\n\n${'x'.repeat(LIMIT * 2)}\n\nB`, LIMIT);
   expect(parts.join('\n')).toMatch(/^A\n[\s\S]*x\n[\s\S]*B$/);
 });
+
+test('a single line that is longer than a part stays whole', () => {
+  expect(splitMarkdown('a'.repeat(100), 50)).toEqual(['a'.repeat(100)]);
+  expect(splitMarkdown(`${'a'.repeat(100)}\n\nb`, 50).join('\n')).toContain('a'.repeat(100));
+});

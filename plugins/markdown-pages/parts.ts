@@ -27,7 +27,8 @@ export function splitMarkdown(
   let lines = markdown.split('\n');
   // Behind what is repeated, so that each part brings something new.
   let from = 1;
-  while (lengthOf(lines, sizeOf) > limit) {
+  // A single line that is too long stays whole.
+  while (from < lines.length && lengthOf(lines, sizeOf) > limit) {
     const isCode = codeLines(lines);
     const cut = findCut(lines, isCode, from, limit, sizeOf);
     const [end, start] = around(lines, isCode, cut);

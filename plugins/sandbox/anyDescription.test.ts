@@ -139,8 +139,36 @@ test('files hold what each answer needs', () => {
   sandbox.supply('input-statistics', read(base.parts, 'input-statistics.json'));
   sandbox.supply('answers-statistics', read(base.parts, 'answers-statistics.json'));
   expect(call('GET', '/statistics')).toEqual([200, {books: 3}]);
+  expect(partFile(base, 'input-getBook')).toBe('input-getBook.json');
   // Other data are in another folder, so that a browser never mixes them.
   writeSandboxData(path.join(out, 'data.json'), {...data, title: 'Archive'});
   expect((read('data.json') as WrittenBase).parts).not.toBe(base.parts);
-  expect(partFile('answers-get /a')).toBe('answers-get.20.2fa.json');
+});
+
+test('each part has a file, whatever its operation is called', async () => {
+  const file = path.join(folder, 'names.yaml');
+  const ids = [
+    'Ab'.repeat(140),
+    `${'Ab'.repeat(140)}c`,
+    'getbook',
+    'get /books/../..',
+    '__proto__',
+    'constructor',
+  ];
+  const operations = ids.map(
+    (id, index) => `  /x${index}: {get: {operationId: ${id}, responses: {'200': {description: ok}}}}`,
+  );
+  fs.writeFileSync(file, DESCRIPTION.replace('paths:\n', `paths:\n${operations.join('\n')}\n`));
+  const made = makeSandboxData(buildModel(await loadDescription(file)));
+  const out = path.join(folder, 'names');
+  writeSandboxData(path.join(out, 'data.json'), made);
+  const base = JSON.parse(fs.readFileSync(path.join(out, 'data.json'), 'utf8')) as WrittenBase;
+  const written = fs.readdirSync(path.join(out, base.parts));
+  expect(new Set(written.map((name) => name.toLowerCase())).size).toBe(written.length);
+  for (const id of [...ids, 'getBook']) {
+    const content = JSON.parse(
+      fs.readFileSync(path.join(out, base.parts, partFile(base, `input-${id}`)), 'utf8'),
+    ) as unknown;
+    expect(content).toEqual(Object.entries(made.inputs).find(([operation]) => operation === id)![1]);
+  }
 });

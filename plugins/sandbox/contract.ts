@@ -8,7 +8,7 @@ import type {PlatformRules} from './rules';
  * A browser loads a `SandboxBase`, and asks `Sandbox.missing` before each request which parts of the content to load:
  *
  * ```ts
- * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(part)}`));
+ * for (const part of sandbox.missing(request)) sandbox.supply(part, await load(`${base.parts}/${partFile(base, part)}`));
  * const answer = sandbox.handle(request, Date.now());
  * ```
  */
@@ -121,15 +121,20 @@ export const COMMANDS_PART = 'commands';
 /** Part with the operations that take entities of a kind. No answer needs it, only what a page shows beside one. */
 export type LeadsPart = `leads-${string}`;
 
+/** A part that has a file of its own. */
+export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART;
+
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
 export interface WrittenBase extends SandboxBase {
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
   parts: string;
+  /** Names of the files of parts whose own names files can't have, without extension. */
+  files: Record<string, string>;
 }
 
 /** Name of the file that holds a part. It needs no encoding in an address. */
-export function partFile(part: DataPart | LeadsPart | typeof COMMANDS_PART): string {
-  return `${part.replace(/[^\w-]/g, (character) => `.${character.codePointAt(0)!.toString(16)}`)}.json`;
+export function partFile({files}: WrittenBase, part: WrittenPart): string {
+  return `${Object.hasOwn(files, part) ? files[part] : part}.json`;
 }
 
 export interface SandboxParameter {

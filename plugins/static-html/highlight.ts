@@ -25,8 +25,10 @@ function grammarOf(language: string): Grammar | undefined {
   return isGrammar ? (grammar as Grammar) : undefined;
 }
 
-/** Prism's patterns take seconds for a word of so many characters, and nobody reads its colors. */
-const LONG_WORD = /[\w-]{10000}/;
+/** Prism's patterns take seconds for a word or a gap of so many characters, and nobody reads its colors. */
+const LONG = 5000;
+const hasLong = (code: string) =>
+  [/\s+/, /\S+/].some((other) => code.split(other).some(({length}) => length > LONG));
 
 /** A piece of code that has one look, with the classes for it. */
 interface Run {
@@ -44,7 +46,7 @@ export const highlight = (code: string, language: string): Html =>
 export const highlightLines = (code: string, language: string): string[] => runsOf(code, language).map(write);
 
 function runsOf(code: string, language: string): Run[][] {
-  const grammar = LONG_WORD.test(code) ? undefined : grammarOf(language);
+  const grammar = hasLong(code) ? undefined : grammarOf(language);
   if (!grammar) return code.split(/\r\n|\r|\n/).map((text) => [{classes: '', text}]);
   const name = ALIASES[language] ?? language;
   const {styles} = prismSettings();

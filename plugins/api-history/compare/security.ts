@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import type {ApiOperation} from '../../api-reference/model/model';
 import type {SecurityRequirement} from '../../api-reference/read/openapi';
 import {code, type Finding} from './change';
@@ -62,7 +63,7 @@ function compareScopes(
   prefix: string,
 ): Finding[] {
   return Object.keys(after).flatMap((scheme) => {
-    const [old, now] = [before[scheme] ?? [], after[scheme] ?? []];
+    const [old, now] = [own(before, scheme) ?? [], own(after, scheme) ?? []];
     return [
       ...now
         .filter((scope) => !old.includes(scope))

@@ -21,16 +21,23 @@ export function changesOfOperations(versions: ComparedVersion[]): ApiChanges {
         slug,
       ]),
   );
-  const operations: ApiChanges['operations'] = {};
+  const operations = new Map<string, OperationChange[]>();
   for (const {version, groups} of versions) {
     for (const {changes, everywhere} of groups) {
       for (const change of changes) {
         const slug = change.operation && slugs.get(keyOf(change.operation));
-        if (slug !== undefined) (operations[slug] ??= []).push({version, ...whatIsNew(change), everywhere});
+        if (slug === undefined) continue;
+        const own = operations.get(slug) ?? [];
+        own.push({version, ...whatIsNew(change), everywhere});
+        operations.set(slug, own);
       }
     }
   }
-  return {route: HISTORY_ROUTE, versions: versions.map(({version}) => version), operations};
+  return {
+    route: HISTORY_ROUTE,
+    versions: versions.map(({version}) => version),
+    operations: Object.fromEntries(operations),
+  };
 }
 
 /** An operation keeps its method and path, whatever it is called. */

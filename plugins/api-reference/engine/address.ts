@@ -1,3 +1,4 @@
+import {trimEnd} from '../../static-html/trimEnd';
 import {CREDENTIAL} from './sampleRequest';
 
 /** A name and a value of a query, decoded. */
@@ -52,5 +53,5 @@ export function absoluteServer(url: string): string {
     : url.startsWith('//')
       ? `https:${url}`
       : `${SAMPLE_HOST}/${url.replace(/^(?:\.{0,2}\/)+/, '')}`;
-  return absolute.replace(/\/+$/, '');
+  return trimEnd(absolute, '/');
 }

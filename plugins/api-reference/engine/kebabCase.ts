@@ -2,7 +2,7 @@
 export function kebabCase(name: string): string {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .replace(/([A-Z])(?=[A-Z][a-z])/g, '$1-')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')

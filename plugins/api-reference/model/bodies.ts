@@ -19,24 +19,46 @@ function jsonSchema(content: Record<string, {schema?: Schema}> = {}): Schema | u
   return Object.entries(content).find(([type]) => /json/.test(type))?.[1].schema;
 }
 
-/** Top-level fields of a schema, through references and compositions. */
-export function fieldsOf(document: OpenApiDocument, schema: Schema | undefined): Map<string, Schema> {
-  const resolved = resolve<Schema>(document, schema);
-  if (!resolved || typeof resolved !== 'object') return new Map();
-  const parts = [...(resolved.allOf ?? []), ...(resolved.oneOf ?? []), ...(resolved.anyOf ?? [])];
+/**
+ * Top-level fields of a schema, through references and compositions.
+ *
+ * @param seen parts that were looked at, since schemas may lead back to themselves
+ */
+export function fieldsOf(
+  document: OpenApiDocument,
+  schema: Schema | undefined,
+  seen = new Set<Schema>(),
+): Map<string, Schema> {
+  const resolved = resolveOnce(document, schema, seen);
+  const parts = [...(resolved?.allOf ?? []), ...(resolved?.oneOf ?? []), ...(resolved?.anyOf ?? [])];
   return new Map([
-    ...parts.flatMap((part) => [...fieldsOf(document, part)]),
-    ...Object.entries(resolved.properties ?? {}).map(
+    ...parts.flatMap((part) => [...fieldsOf(document, part, seen)]),
+    ...Object.entries(resolved?.properties ?? {}).map(
       ([name, property]) => [name, property as Schema] as const,
     ),
   ]);
 }
 
 /** Names of the fields without which a schema is not satisfied, leaving out those of choices. */
-export function requiredFields(document: OpenApiDocument, schema: Schema | undefined): string[] {
-  const resolved = resolve<Schema>(document, schema);
+export function requiredFields(
+  document: OpenApiDocument,
+  schema: Schema | undefined,
+  seen = new Set<Schema>(),
+): string[] {
+  const resolved = resolveOnce(document, schema, seen);
   return [
     ...(resolved?.required ?? []),
-    ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part)),
+    ...(resolved?.allOf ?? []).flatMap((part) => requiredFields(document, part, seen)),
   ];
+}
+
+function resolveOnce(
+  document: OpenApiDocument,
+  schema: Schema | boolean | undefined,
+  seen: Set<Schema>,
+): Schema | undefined {
+  if (typeof schema !== 'object' || seen.has(schema)) return undefined;
+  seen.add(schema);
+  const resolved = resolve<Schema | boolean>(document, schema);
+  return typeof resolved === 'object' ? resolved : undefined;
 }

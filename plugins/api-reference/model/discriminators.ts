@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 
 const COMPONENT = '#/components/schemas/';
@@ -15,14 +16,14 @@ export function impliedVariants(
 ): Pick<Schema, 'oneOf'> | undefined {
   if (!schema.discriminator || schema.oneOf || schema.anyOf) return undefined;
   const components = document.components?.schemas ?? {};
-  const own = Object.keys(components).find((name) => components[name] === schema);
+  const name = Object.keys(components).find((each) => components[each] === schema);
   const mapped = Object.values(schema.discriminator.mapping ?? {}).map((target) =>
     target.startsWith('#') ? target : `${COMPONENT}${target}`,
   );
-  const made = own === undefined ? [] : (childrenOf(document).get(`${COMPONENT}${own}`) ?? []);
+  const made = name === undefined ? [] : (childrenOf(document).get(`${COMPONENT}${name}`) ?? []);
   const references = [...new Set([...mapped, ...made])].filter(
     (reference) =>
-      reference !== `${COMPONENT}${own}` && components[reference.slice(COMPONENT.length)] !== undefined,
+      reference !== `${COMPONENT}${name}` && own(components, reference.slice(COMPONENT.length)) !== undefined,
   );
   return references.length > 0 ? {oneOf: references.map(($ref) => ({$ref}))} : undefined;
 }

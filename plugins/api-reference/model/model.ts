@@ -102,7 +102,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
       for (const [method, source] of listMethods(item)) found.push([kind, path, item, method, source]);
     }
   }
-  const hasTags = found.some(([, , , , source]) => source.tags?.[0]);
+  const hasTags = found.some(([, , , , source]) => source.tags?.[0]?.trim());
   for (const each of found) add(...each);
   if (operations.length + fatal.length === 0) {
     warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
@@ -124,10 +124,11 @@ export function buildModel(description: LoadedDescription): ApiModel {
     method: string,
     source: Operation,
   ): void {
-    const operationId = source.operationId || `${method} ${path}`;
+    const ownId = source.operationId?.trim() ? source.operationId : undefined;
+    const operationId = ownId ?? `${method} ${path}`;
     const own = `${method.toUpperCase()} ${path}`;
     const other = byId.get(operationId);
-    if (other && source.operationId && other.source !== source) {
+    if (other && ownId && other.source !== source) {
       const place = locate(source) ?? root;
       const message = `The operationId ${operationId} is that of ${other.method.toUpperCase()} ${other.path} too. Give one of the two operations another operationId.`;
       fatal.push({...place, severity: 'error', message});
@@ -135,7 +136,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
     }
     const wanted = pageName(operationId);
     const slug = names.add(wanted || own, 'operation');
-    if (!source.operationId) {
+    if (!ownId) {
       warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
     } else if (slug !== wanted && wanted) {
       warn(
@@ -148,11 +149,12 @@ export function buildModel(description: LoadedDescription): ApiModel {
         source,
       );
     }
-    const tag = source.tags?.[0] || (hasTags ? 'default' : areaOf(kind, path));
-    if (!source.tags?.[0]) {
+    const ownTag = source.tags?.[0]?.trim() ? source.tags[0] : undefined;
+    const tag = ownTag ?? (hasTags ? 'default' : areaOf(kind, path));
+    if (ownTag === undefined) {
       warn(`${operationId} has no tag. It is listed under "${tag}"; add a tag to place it.`, source);
     }
-    if (!source.summary) {
+    if (!source.summary?.trim()) {
       warn(`${operationId} has no summary. Its page is titled after the operationId; add a summary.`, source);
     }
     const operation: ApiOperation = {
@@ -162,7 +164,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
       method,
       path,
       tag,
-      title: toPlainText(source.summary) || (source.operationId ? titleOf(operationId) : operationId),
+      title: toPlainText(source.summary) || (ownId ? titleOf(operationId) : operationId),
       source,
       item,
       parameters: mergeParameters(item.parameters, source.parameters),

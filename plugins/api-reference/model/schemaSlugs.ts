@@ -8,3 +8,8 @@ export function schemaSlugs(document: OpenApiDocument): Map<string, string> {
     Object.keys(document.components?.schemas ?? {}).map((name) => [name, names.add(name, 'schema')]),
   );
 }
+
+/** What a page is called, which needs a title: a name may be nothing but spaces. */
+export function titleOfSchema(name: string, slugs: Map<string, string>): string {
+  return name.trim() || slugs.get(name)!;
+}

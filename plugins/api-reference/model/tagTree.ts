@@ -117,7 +117,8 @@ export function nameTree({tree, tags}: Pick<ApiModel, 'tree' | 'tags'>): NamedTr
     const tag = tags.get(node.id);
     return {
       ...node,
-      name: node.name ?? tag?.['x-displayName'] ?? node.id,
+      // Nothing but spaces is no name.
+      name: [node.name, tag?.['x-displayName'], node.id].find((name) => name?.trim()) ?? node.index,
       description: node.description ?? tag?.description,
       children: node.children?.map(nameNode),
     };

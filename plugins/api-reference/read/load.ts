@@ -59,7 +59,13 @@ export async function loadDescription(file: string, options: LoadOptions = {}): 
   for (const [node, kind] of reader.kinds) {
     if (kind === 'Example') await examples.fillIn(node as Record<string, unknown>, reader.places.get(node)!);
   }
-  const found = [...reader.problems, ...folder.problems, ...references.problems, ...examples.problems];
+  const found = [
+    ...sources.problems,
+    ...reader.problems,
+    ...folder.problems,
+    ...references.problems,
+    ...examples.problems,
+  ];
   const problems = inOrder(found, sources.paths);
   const fatal = problems.filter(({severity}) => severity === 'error');
   const warnings = problems.filter(({severity}) => severity === 'warning');

@@ -1,13 +1,15 @@
+import {setOwn} from '../engine/own';
 import {closest} from '../../content-model/closest';
 import {encodeSegment} from '../engine/pointer';
 import {SHAPES} from './grammar/openapi';
+import type {Kind} from './grammar/types';
 import {Place, type SourceFile} from './place';
 import {decodeReferenceSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {PendingReference} from './pending';
 import type {ShapeReader} from './shapeReader';
 import type {Sources} from './sources';
-import {isObject, setOwn} from './values';
+import {isObject} from './values';
 import {called} from './wording';
 
 /** Where a reference leads to: a field of an object, or the whole of a file. */
@@ -18,6 +20,13 @@ interface Target {
 }
 
 const REMEDY = 'Correct the $ref or add what it points to.';
+
+/** Objects that are accepted in place of another kind: they have the fields that its pages show. */
+const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
+  Response: 'RequestBody',
+  RequestBody: 'Response',
+  Header: 'Parameter',
+};
 
 /**
  * Follows the references of a description and makes one document of its files: what stands in another file goes
@@ -31,6 +40,8 @@ export class References {
   /** What each object with a `$ref` leads to. */
   readonly #targets = new Map<object, unknown>();
   readonly #inlined = new Map<object, number>();
+  /** Paths that get the fields of the path that they refer to. */
+  readonly #merged = new Set<Record<string, unknown>>();
 
   constructor(
     private readonly sources: Sources,
@@ -47,9 +58,7 @@ export class References {
       for (const pending of batch) if (!this.#namesComponent(pending)) await this.#follow(pending);
     }
     this.#findCycles();
-    for (const node of this.#targets.keys()) {
-      if (this.reader.kinds.get(node) === 'PathItem') this.#mergePath(node as Record<string, unknown>);
-    }
+    for (const node of this.#merged) this.#mergePath(node);
   }
 
   #namesComponent({place, type}: PendingReference): boolean {
@@ -82,9 +91,13 @@ export class References {
     }
     if (!this.#read(pending, target)) return;
     const value = (target.owner as Record<string | number, unknown>)[target.key];
+    // A callback may refer to the path that it belongs to, so the reference stays: its fields would never end.
+    const isMerged =
+      type.is === 'object' && type.kind === 'PathItem' && this.reader.kinds.get(owner) !== 'Callback';
+    if (isMerged) this.#merged.add(node);
     if (target.place.file === this.root) {
       if (!reference.startsWith('#/')) setOwn(node, pending.field, target.place.pointer);
-    } else if (type.is === 'object' && type.kind !== 'PathItem') {
+    } else if (!isMerged) {
       if (this.#namesComponent(pending) && pending.field === '$ref' && Object.keys(node).length === 1) {
         this.#taken.set(value, place.pointer);
         setOwn(owner, key, value);
@@ -102,6 +115,11 @@ export class References {
     if (type.is !== 'object') return true;
     const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
     const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
+    if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
+      const message = `The $ref ${reference} leads to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}; move it, or correct the $ref.`;
+      this.problems.push(pending.place.child(pending.field).problem('warning', message));
+      return true;
+    }
     if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
       const what = kind ? called(kind) : 'something else';
       this.#fail(

@@ -1,10 +1,11 @@
+import {setOwn} from '../engine/own';
 import {closest} from '../../content-model/closest';
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type, Version} from './grammar/types';
 import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
 import type {Place} from './place';
 import type {DescriptionProblem} from './problems';
-import {fits, isObject, setOwn} from './values';
+import {fits, isObject} from './values';
 import {called, labelOf, nameType, nameValue} from './wording';
 
 /** Marks a value that is left out. */
@@ -180,7 +181,10 @@ export class ShapeReader {
           key,
         });
         if (kind !== 'Schema' && kind !== 'PathItem') return value;
-      } else this.readAt(value, '$ref', {is: 'text'}, place.child('$ref'));
+      } else {
+        this.#leaveOut(value.$ref, {is: 'text'}, place.child('$ref'));
+        Reflect.deleteProperty(value, '$ref');
+      }
     }
     if (kind === 'Schema') this.references.push(...dynamicReferences(value, slot));
     this.#readFields(value, kind, place);

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {encodeSegment} from '../engine/pointer';
 import {SourceFile} from './place';
-import {DescriptionError} from './problems';
+import {DescriptionError, type DescriptionProblem} from './problems';
 import type {SourceFolder} from './sourceFolder';
+import {replaceUnusable} from './texts';
 import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
 
 /** Milliseconds that another host has to send a file. */
@@ -29,6 +30,7 @@ export function isRemote(target: string): boolean {
 
 /** The files of a description, each read and parsed once. */
 export class Sources {
+  readonly problems: DescriptionProblem[] = [];
   readonly #files = new Map<string, Promise<SourceFile>>();
 
   /** @param onRead told about each file before it is read */
@@ -73,7 +75,7 @@ export class Sources {
       bytes = fs.readFileSync(target);
     }
     const file = new SourceFile(target, decode(target, bytes), undefined);
-    file.parsed = parse(file);
+    file.parsed = replaceUnusable(parse(file), file, this.problems);
     return file;
   }
 }

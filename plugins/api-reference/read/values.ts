@@ -5,11 +5,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Sets a field whatever it is called: `__proto__` too. */
-export function setOwn(owner: object, key: string | number, value: unknown): void {
-  Object.defineProperty(owner, key, {value, writable: true, enumerable: true, configurable: true});
-}
-
 /** Whether a value is of the sort that a type is for, whatever is in it. */
 export function fits(value: unknown, type: Type): boolean {
   switch (type.is) {

@@ -1,3 +1,4 @@
+import {trimEnd} from '../../static-html/trimEnd';
 import {kebabCase} from '../engine/kebabCase';
 
 /** The anchors of a page, each unique on it. */
@@ -22,9 +23,9 @@ export class Anchors {
 
 /** Anchors keep underscores, so that `#response-200-data-status_code` reads as the field's own name. */
 function kebabCaseKeepingUnderscore(text: string): string {
-  return text
+  const words = text
     .split('_')
     .map((part) => kebabCase(part))
-    .join('_')
-    .replace(/^_+|_+$/g, '');
+    .join('_');
+  return trimEnd(words.replace(/^_+/, ''), '_');
 }

@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {ApiModel} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {SecurityRequirement, SecurityScheme} from '../read/openapi';
@@ -46,7 +47,7 @@ export function renderRequirements(
   const schemes = document.components?.securitySchemes ?? {};
   const lines = security.map((requirement): Content => {
     const parts = Object.entries(requirement).map(([name, scopes]) => {
-      const scheme = resolve<SecurityScheme>(document, schemes[name]);
+      const scheme = resolve<SecurityScheme>(document, own(schemes, name));
       const needed = scopes?.length > 0 && [
         ' ',
         words.content('withScopes', {scopes: describeScopes(scheme, scopes)}),
@@ -72,8 +73,8 @@ function describeScopes(scheme: SecurityScheme | undefined, scopes: string[]): C
   const meanings = Object.fromEntries(
     flowsOf(scheme).flatMap(([, flow]) => Object.entries(flow.scopes ?? {})),
   );
-  if (!scopes.some((scope) => meanings[scope])) return joined(scopes.map((scope) => code(scope)));
-  return list(scopes.map((scope) => scopeLine(scope, meanings[scope])));
+  if (!scopes.some((scope) => own(meanings, scope))) return joined(scopes.map((scope) => code(scope)));
+  return list(scopes.map((scope) => scopeLine(scope, own(meanings, scope))));
 }
 
 function scopeLine(scope: string, meaning: string | undefined): Item {

@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import {flag, joined, link, type Content} from './content';
 import type {Words} from './words';
 
@@ -55,7 +56,7 @@ export class ChangeMarks {
     private readonly changes?: ApiChanges,
     slug = '',
   ) {
-    this.#own = changes?.operations[slug] ?? [];
+    this.#own = own(changes?.operations, slug) ?? [];
     for (const change of this.#own) {
       const key = keyOf(change.place, change.value);
       this.#byPlace.set(key, [...(this.#byPlace.get(key) ?? []), change]);

@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {MediaType} from '../read/openapi';
 import {listShownExamples, type NamedExample} from '../samples/examples';
 import {codeBlock, externalLink, fold, group, paragraph, prose, type Content, type Part} from './content';
@@ -15,7 +16,7 @@ export function listBodyExamples(
   return types.flatMap(([type, media]) =>
     listShownExamples(page.model.document, media, direction).map((example) => {
       if (types.length === 1) return example;
-      const label = example.summary ?? (media.examples?.[example.name] ? example.name : undefined);
+      const label = example.summary ?? (own(media.examples, example.name) ? example.name : undefined);
       return {...example, summary: label ? `${type}: ${label}` : type};
     }),
   );

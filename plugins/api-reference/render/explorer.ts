@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {
   ExplorerBody,
   ExplorerCredential,
@@ -74,7 +75,7 @@ function documentedErrors(
 }
 
 function credential(document: OpenApiDocument, name: string): ExplorerCredential[] {
-  const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
+  const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
   if (!scheme || scheme.type === 'mutualTLS') return [];
   if (scheme.type !== 'apiKey')
     return [{scheme: name, in: 'header', name: 'Authorization', prefix: authorizationScheme(scheme)}];
@@ -119,11 +120,14 @@ function field(
 }
 
 /** The types that a value may have, of alternatives too; none where the schema takes any. */
-function typesOf(document: OpenApiDocument, {type, properties, oneOf = [], anyOf = []}: Schema): string[] {
+function typesOf(document: OpenApiDocument, schema: Schema, seen = new Set([schema])): string[] {
+  const {type, properties, oneOf = [], anyOf = []} = schema;
   const own = [type ?? (properties && 'object')].flat().filter((each) => each !== undefined);
   const alternatives = [...oneOf, ...anyOf].flatMap((each) => {
     const flat = resolverOf(document).flatten(each)?.schema;
-    return flat ? typesOf(document, flat) : [];
+    if (!flat || seen.has(flat)) return [];
+    seen.add(flat);
+    return typesOf(document, flat, seen);
   });
   return [...new Set(own.length > 0 ? own : alternatives)].filter((each) => each !== 'null');
 }

@@ -25,7 +25,11 @@ function compact(markup: string): string {
   return markup
     .split(/(<pre[\s\S]*?<\/pre>)/)
     .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/>\s*\n\s*</g, '><').replace(/\s*\n\s*/g, ' '),
+      index % 2 === 1
+        ? part
+        : part
+            .replace(/>\s+</g, (space) => (space.includes('\n') ? '><' : space))
+            .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
     )
     .join('');
 }

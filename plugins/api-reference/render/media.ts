@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {Encoding, MediaType, RequestBody} from '../read/openapi';
 import {parameterNotation} from '../samples/serialize';
 import {placeOf, type ChangePart} from './changes';
@@ -76,7 +77,7 @@ function renderEncoding(
   prefix: string,
 ): Content {
   const {contentType, style, explode, allowReserved, headers} = encoding;
-  const property = schema?.properties?.[name];
+  const property = own(schema?.properties, name);
   const notation =
     style === undefined && explode === undefined
       ? undefined

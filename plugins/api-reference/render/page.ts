@@ -36,6 +36,8 @@ import {ENGLISH_WORDS} from './words';
 export interface OperationPage extends WrittenPage {
   /** Component schemas that were cut off and need a page of their own. */
   cutOffSchemas: string[];
+  /** Where the page was full, if it was. */
+  full?: object;
 }
 
 /** Writes the whole page of an operation or a webhook. */
@@ -48,7 +50,7 @@ export function renderOperation(
   const marks = new ChangeMarks(words, changes, operation.slug);
   const view = new SchemaView(model.document, schemaRoute, words, formats, marks);
   const page = {model, operation, options, view, words, marks};
-  return {...finishPage(renderPage(page), options), cutOffSchemas: [...view.cutOff]};
+  return {...finishPage(renderPage(page), options), cutOffSchemas: [...view.cutOff], full: view.full};
 }
 
 /** Writes the page of a component schema that was too deep for the pages that use it. */
@@ -57,7 +59,7 @@ export function renderSchemaPage(model: ApiModel, name: string, options: PageOpt
   const view = new SchemaView(model.document, schemaRoute, words, formats, new ChangeMarks(words, changes));
   const schema = {$ref: `#/components/schemas/${encodeSegment(name)}`};
   const body = group(view.body(schema, 'schema', 'both', {isXml: true}), {class: 'op-schema'});
-  return {...finishPage(body, options), cutOffSchemas: [...view.cutOff]};
+  return {...finishPage(body, options), cutOffSchemas: [...view.cutOff], full: view.full};
 }
 
 function renderPage(page: PageContext): Content {

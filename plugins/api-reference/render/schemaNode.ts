@@ -4,6 +4,9 @@ import type {Schema} from '../read/openapi';
 /** Levels of nesting shown on one page; what lies deeper has a page of its own. */
 export const MAX_DEPTH = 7;
 
+/** Properties and variants shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
+export const MAX_PROPERTIES = 900;
+
 /** A schema on the way down from a body, which knows where it has come through. */
 export interface ResolvedSchema extends FlatSchema {
   trail: object[];

@@ -57,7 +57,9 @@ export function namesEveryType(variants: Schema[], trail: object[], resolve: Res
 }
 
 function variantTypes(variants: Schema[], trail: object[], resolve: Resolve, levels: number): string[] {
-  const types = variants.map((variant) => {
+  // Variants of many variants would be looked at many thousand times, and a label names few types.
+  const considered = levels === 0 ? variants : variants.slice(0, MAX_TYPES + 1);
+  const types = considered.map((variant) => {
     const node = resolve(variant, trail);
     return node ? typeInWords(node, resolve, levels + 1) : 'any';
   });

@@ -26,6 +26,7 @@ import {depthFor, isSmall} from './schemaDepth';
 import {
   discriminatorValues,
   MAX_DEPTH,
+  MAX_PROPERTIES,
   unwrapArrays,
   withoutStructure,
   type ResolvedSchema,
@@ -36,8 +37,6 @@ import {ShownSchemas} from './shownSchemas';
 import {below, type Direction, type PropertyOptions, type Spot} from './spots';
 import type {Words} from './words';
 
-/** Properties shown on one page; Stripe-like descriptions would otherwise run to tens of thousands. */
-const MAX_PROPERTIES = 900;
 /** Levels of nesting at which browsers begin to repair a page. */
 const MAX_UNNAMED_DEPTH = 100;
 
@@ -48,6 +47,7 @@ const MAX_UNNAMED_DEPTH = 100;
 export class SchemaView {
   /** Names of component schemas that were cut off here and need a page of their own. */
   readonly cutOff = new Set<string>();
+  full?: object; // The first schema that the page had no room for.
   readonly #anchors = new Anchors();
   readonly #resolver: SchemaResolver;
   readonly #formats: Map<string, FormatGuide>;
@@ -74,7 +74,6 @@ export class SchemaView {
   get #shown(): ShownSchemas {
     return this.#shownIn[this.#isXml ? 'xml' : 'other'];
   }
-
   /** A page-wide unique anchor made of the words given, such as `response-200-data-status`. */
   anchor(...parts: string[]): string {
     return this.#anchors.add(parts);
@@ -163,8 +162,9 @@ export class SchemaView {
   #isCut(node: ResolvedSchema, depth: number): boolean {
     const {recursive, name} = node;
     const isDeep = depth >= MAX_DEPTH || (depth >= this.#maxDepth && !isSmall(node, this.#resolve));
-    const isFull = isDeep || this.#properties >= MAX_PROPERTIES;
-    return recursive || depth >= MAX_UNNAMED_DEPTH || (isFull && name !== undefined);
+    const isFull = !isDeep && !recursive && this.#properties >= MAX_PROPERTIES && name !== undefined;
+    if (isFull) this.full ??= node.origin;
+    return recursive || isFull || depth >= MAX_UNNAMED_DEPTH || (isDeep && name !== undefined);
   }
 
   #link({name, recursive}: ResolvedSchema): Part {
@@ -232,6 +232,7 @@ export class SchemaView {
     const head = discriminator
       ? this.words.content(`${title}Chosen`, {field: code(discriminator.propertyName)})
       : this.words.text(title);
+    this.#properties += nodes.length;
     const shown = nodes.map((node, index) => {
       // Without a mapping, a component's name is its value.
       const chosenBy = node.name ? (values.get(node.name) ?? (discriminator ? [node.name] : [])) : [];

@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {Section, StructuredPage} from '../../search/model';
 import {toPlainText} from '../../static-html/markdown';
 import {operationRoute} from '../contract';
@@ -44,7 +45,7 @@ export function searchOperations(
 
 /** What search knows of the page of a component schema. */
 export function searchSchema({document}: ApiModel, name: string): StructuredPage {
-  const schema = document.components?.schemas?.[name];
+  const schema = own(document.components?.schemas, name);
   const content = [toPlainText(schema?.description), ...namesOf(document).of(schema, 'both')];
   return {
     kind: 'schema',
@@ -186,7 +187,9 @@ class Names {
         ({schema: row}) => !(hidden && typeof row === 'object' && row?.[hidden]),
       );
       names.push(
-        ...rows.flatMap(({name, isName}) => (isName && group.properties?.[name] !== undefined ? name : [])),
+        ...rows.flatMap(({name, isName}) =>
+          isName && own(group.properties, name) !== undefined ? name : [],
+        ),
       );
       return [...rows.map((row) => row.schema), group.items, ...variantsOf(group)];
     });

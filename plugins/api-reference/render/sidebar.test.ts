@@ -27,8 +27,8 @@ test('operations and schemas with one name have entries of their own', () => {
   } as unknown as OpenApiDocument;
   const model = buildModel({document, files: [], problems: [], locate: () => undefined});
   const schemas = [
-    {name: 'things', slug: 'things'},
-    {name: 'schemas', slug: 'schemas-page'},
+    {title: 'things', slug: 'things'},
+    {title: 'schemas', slug: 'schemas-page'},
   ];
   const keys = keysOf(buildSidebar(model, schemas) as Entry[]);
   expect(keys).toHaveLength(6);

@@ -13,7 +13,7 @@ type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
  */
 export function buildSidebar(
   model: ApiModel,
-  schemas: Array<{name: string; slug: string}>,
+  schemas: Array<{title: string; slug: string}>,
 ): SidebarItemConfig[] {
   const latest = latestMonth(model.operations);
   const nodes = nameTree(model);
@@ -25,7 +25,7 @@ export function buildSidebar(
     items.push({
       type: 'category',
       label: 'Schemas',
-      items: schemas.map(({name, slug}) => entry(schemaRoute(slug), name)),
+      items: schemas.map(({title, slug}) => entry(schemaRoute(slug), title)),
     });
   }
   return items;

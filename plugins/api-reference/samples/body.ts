@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
@@ -22,15 +23,15 @@ export function buildBody(document: OpenApiDocument, {requestBody}: ApiOperation
       kind: 'form',
       mediaType: mediaType.split(';')[0]!.toLowerCase(),
       fields: names.map((name) => {
-        const property = properties[name];
+        const property = own(properties, name);
         const file = isFile(document, property);
         const contentType = isMultipart
-          ? partType(media.encoding?.[name]?.contentType, values[name])
+          ? partType(own(media.encoding, name)?.contentType, own(values, name))
           : undefined;
         return {
           name,
           file,
-          value: file ? `${name}.bin` : toText(values[name] ?? ''),
+          value: file ? `${name}.bin` : toText(own(values, name) ?? ''),
           ...(contentType && {contentType}),
         };
       }),

@@ -1,3 +1,4 @@
+import {own} from '../engine/own';
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
@@ -99,7 +100,7 @@ export function serverUrl({servers}: Pick<ApiOperation, 'servers'>): string {
   const url = server?.url ?? '';
   const filled = url.replace(
     /\{([^}]+)\}/g,
-    (whole, name: string) => server?.variables?.[name]?.default ?? whole,
+    (whole, name: string) => own(server?.variables, name)?.default ?? whole,
   );
   return absoluteServer(filled);
 }
@@ -113,7 +114,7 @@ function applySecurity(
 ): void {
   const [requirement = {}] = security;
   for (const name of Object.keys(requirement)) {
-    const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
+    const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
     if (!scheme) continue;
     if (scheme.type === 'apiKey' && scheme.in === 'query')
       query.push(`${encodeURIComponent(scheme.name ?? name)}=${CREDENTIAL}`);

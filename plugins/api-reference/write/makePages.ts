@@ -8,6 +8,7 @@ import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
 import {checkRequestExamples} from '../model/exampleChecks';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
+import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress, sourceOf} from '../render/sourceLinks';
 import {
@@ -22,6 +23,7 @@ import {
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
+import {publishedDocument} from './publishedDocument';
 import {versionPlaces} from './versionPlaces';
 import {writeFrozenInputs} from '../frozenInputs';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
@@ -29,7 +31,7 @@ import {unusedSchemas} from '../model/unusedSchemas';
 import {describeSite, tokenVariable, writeHomePage, writeIndexPages} from './referenceSitePages';
 import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
-import {schemaSlugs} from '../model/schemaSlugs';
+import {schemaSlugs, titleOfSchema} from '../model/schemaSlugs';
 import {metaDescription, summarize} from '../model/summary';
 import {ENGLISH_WORDS, Words} from '../render/words';
 import {listFiles} from '../../list-files';
@@ -154,10 +156,12 @@ function writePages(
   );
   // What no operation leads to is still part of the description.
   const cutOff = unusedSchemas(model.document);
+  const full = new Map<object, string>();
   const total = model.operations.length;
   for (const [index, operation] of model.operations.entries()) {
     const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
     cutOff.push(...page.cutOffSchemas);
+    if (page.full) full.set(page.full, `The page of ${operation.operationId}`);
     const isOperation = operation.kind === 'operation';
     write({
       name: operation.slug,
@@ -188,14 +192,16 @@ function writePages(
     const name = cutOff.pop()!;
     if (schemas.has(name)) continue;
     schemas.add(name);
+    const title = titleOfSchema(name, slugs);
     const page = renderSchemaPage(model, name, pageOptions);
     cutOff.push(...page.cutOffSchemas);
+    if (page.full && !full.has(page.full)) full.set(page.full, `The page of the schema ${name}`);
     write({
       name: `schemas/${slugs.get(name)}`,
       route: pageOptions.schemaRoute(name),
       frontMatter: {
-        title: name,
-        description: words.text('schemaFields', {name}),
+        title,
+        description: words.text('schemaFields', {name: title}),
         hide_table_of_contents: true,
         kind: 'schema',
       },
@@ -204,14 +210,20 @@ function writePages(
     });
   }
 
-  const pagesOfSchemas = [...schemas].sort().map((name) => ({name, slug: slugs.get(name)!}));
+  const pagesOfSchemas = [...schemas].sort().map((name) => ({
+    name,
+    title: titleOfSchema(name, slugs),
+    slug: slugs.get(name)!,
+  }));
   output.write(
     path.join(options.cacheDir, 'operations.json'),
     JSON.stringify(model.operations.map(summarize)),
   );
   const searched = [
     ...Object.entries(searchOperations(model, words, options)),
-    ...pagesOfSchemas.map(({name}) => [pageOptions.schemaRoute(name), searchSchema(model, name)] as const),
+    ...pagesOfSchemas.map(
+      ({name, title}) => [pageOptions.schemaRoute(name), {...searchSchema(model, name), title}] as const,
+    ),
   ].map(([route, page]) => [places.address(route), page] as const);
   output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));
   const sidebar = buildSidebar(model, pagesOfSchemas);
@@ -220,12 +232,17 @@ function writePages(
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(
     path.join(staticDir, places.downloads, 'openapi.json'),
-    JSON.stringify(model.document, null, 2),
+    JSON.stringify(publishedDocument(model), null, 2),
   );
   if (options.freeze) writeFrozenInputs(output, options, model.document);
   if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
   if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();
+  for (const [schema, page] of full) {
+    const place = model.locate(schema) ?? {file: options.description, line: 1};
+    const message = `${page} is full with ${MAX_PROPERTIES} fields and variants. It links to the pages of this schema and others instead of showing them; nest fewer \`oneOf\`, \`anyOf\` and \`properties\`.`;
+    model.problems.push({...place, severity: 'warning', message});
+  }
   return output.files;
 }
 

@@ -1,3 +1,4 @@
+import {trimEnd} from '../../static-html/trimEnd';
 /** What Markdown would read as more than text, wherever it stands. */
 const MARKS =
   /\\(?=[!-/:-@[-`{-~])|[`*[\]]|<(?=[A-Za-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w+;)/gu;
@@ -27,7 +28,7 @@ export function codeSpan(code: string): string {
 /** The lines of a block of code. */
 export function fenced(code: string, language: string): string[] {
   const fence = '`'.repeat(Math.max(3, longestRun(code, '`') + 1));
-  return [fence + language, ...code.replace(/\n+$/, '').split('\n'), fence];
+  return [fence + language, ...trimEnd(code, '\n').split('\n'), fence];
 }
 
 const CODE_SPAN = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
@@ -35,7 +36,7 @@ const CODE_SPAN = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
 /** A cell of a table. Code there cannot hold a backslash before a bar, so that such code is text. */
 export function escapeCell(markdown: string): string {
   return markdown
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
     .replace(CODE_SPAN, (span, _fence, code: string) => (code.includes('\\|') ? escapeText(code) : span))
     .replaceAll('|', '\\|');
 }

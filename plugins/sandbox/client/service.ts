@@ -258,7 +258,7 @@ export class SandboxService {
 
   async #loadPart(part: DataPart | LeadsPart | typeof COMMANDS_PART): Promise<unknown> {
     const {address, data} = this.#get();
-    return parse(await this.load(new URL(`${data.parts}/${partFile(part)}`, address).href, true));
+    return parse(await this.load(new URL(`${data.parts}/${partFile(data, part)}`, address).href, true));
   }
 
   #keep(): ToKeep {

@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import type {
   DocumentedAnswers,
   Entity,
@@ -79,7 +80,7 @@ export class Answers {
     path: string,
     now: number,
   ): SandboxAnswer | undefined {
-    const problems = errors[String(status)];
+    const problems = own(errors, String(status));
     if (!problems) return undefined;
     const chosen =
       problems.find((problem) => problem.name === name) ??
@@ -151,8 +152,8 @@ export class Answers {
     const headers: Record<string, string> = {};
     const limits = this.#limits(operation, now);
     for (const name of names) {
-      const {pattern, example} = this.catalog.data.headers[name] ?? {};
-      if (name in limits) headers[name] = String(limits[name]);
+      const {pattern, example} = own(this.catalog.data.headers, name) ?? {};
+      if (Object.hasOwn(limits, name)) headers[name] = String(limits[name]);
       else if (pattern !== undefined) headers[name] = this.random.matching(pattern);
       // What says something of one answer is set where that answer is made.
       else if (!/^(etag|location|idempotency-replayed|retry-after)$/i.test(name) && example !== undefined)

@@ -38,7 +38,8 @@ export class Catalog implements SchemaContext {
   readonly #inputs = new Map<string, SandboxInput>();
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
-    this.schemas = {...data.schemas};
+    // Without a prototype, since schemas may be called `constructor` or `__proto__`.
+    this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.reach = new Reach(this);
@@ -116,24 +117,34 @@ export class Catalog implements SchemaContext {
     return [type, ...[...oneOf, ...anyOf].map((variant) => this.resolve(variant).type)].flat();
   }
 
-  /** Top-level fields of a schema, through compositions. */
-  fieldsOf(schema: SandboxSchema | undefined, depth = 0): Map<string, SandboxSchema> {
+  /**
+   * Top-level fields of a schema, through compositions.
+   *
+   * @param seen parts that were looked at, since schemas may lead back to themselves
+   */
+  fieldsOf(schema: SandboxSchema | undefined, seen = new Set<object>()): Map<string, SandboxSchema> {
     const resolved = this.resolve(schema);
-    if (depth > 16) return new Map();
+    if (seen.has(resolved)) return new Map();
+    seen.add(resolved);
     const parts = ['allOf', 'oneOf', 'anyOf'].flatMap(
       (keyword) => (resolved[keyword] ?? []) as SandboxSchema[],
     );
     return new Map([
-      ...parts.flatMap((part) => [...this.fieldsOf(part, depth + 1)]),
+      ...parts.flatMap((part) => [...this.fieldsOf(part, seen)]),
       ...Object.entries((resolved.properties ?? {}) as Record<string, SandboxSchema>),
     ]);
   }
 
   /** Fields that a schema requires, leaving out those of choices. */
-  requiredOf(schema: SandboxSchema | undefined): string[] {
+  requiredOf(schema: SandboxSchema | undefined, seen = new Set<object>()): string[] {
     const resolved = this.resolve(schema);
+    if (seen.has(resolved)) return [];
+    seen.add(resolved);
     const parts = (resolved.allOf ?? []) as SandboxSchema[];
-    return [...((resolved.required ?? []) as string[]), ...parts.flatMap((part) => this.requiredOf(part))];
+    return [
+      ...((resolved.required ?? []) as string[]),
+      ...parts.flatMap((part) => this.requiredOf(part, seen)),
+    ];
   }
 
   /** Which fields hold ids of which kind: by the pattern of the ids, else by the name that parameters have. */

@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
 import {copy, isObject, iso} from './values';
@@ -12,25 +13,29 @@ export function complete(
   now: number,
   depth = 0,
 ): unknown {
-  const own = catalog.resolve(schema);
+  const whole = catalog.resolve(schema);
   if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) {
-    const items = own.items as SandboxSchema | undefined;
+    const items = whole.items as SandboxSchema | undefined;
     return items === undefined ? value : value.map((item) => complete(catalog, items, item, now, depth + 1));
   }
   if (!isObject(value)) return value;
   let result: Record<string, unknown> = value;
-  for (const part of (own.allOf ?? []) as SandboxSchema[])
+  for (const part of (whole.allOf ?? []) as SandboxSchema[])
     result = complete(catalog, part, result, now, depth + 1) as typeof result;
-  const variant = chosen(catalog, [own.oneOf, own.anyOf].flat() as Array<SandboxSchema | undefined>, value);
+  const variant = chosen(
+    catalog,
+    [whole.oneOf, whole.anyOf].flat() as Array<SandboxSchema | undefined>,
+    value,
+  );
   if (variant !== undefined) result = complete(catalog, variant, result, now, depth + 1) as typeof result;
-  const properties = (own.properties ?? {}) as Record<string, SandboxSchema>;
-  const required = [own.required, own.answered].flat();
+  const properties = (whole.properties ?? {}) as Record<string, SandboxSchema>;
+  const required = [whole.required, whole.answered].flat();
   // In the order of the schema, which is that of the documentation.
   const names = [...Object.keys(properties), ...Object.keys(result)];
   return Object.fromEntries(
     [...new Set(names)].flatMap((name) => {
-      const field = properties[name];
+      const field = own(properties, name);
       const given = Object.hasOwn(result, name)
         ? result[name]
         : required.includes(name)

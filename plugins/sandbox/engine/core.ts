@@ -13,7 +13,7 @@ import {
 import {assemble, type Parts} from './assemble';
 import {readBody} from './bodies';
 import {authorize, otherRoles, roleOf} from './callers';
-import {errorStatus, lowerCased, preferences} from './headers';
+import {errorStatus, lowerCased, preferences, sendable} from './headers';
 import {once} from './idempotency';
 import {readValues} from './parameters';
 import {Refusal} from './refusal';
@@ -141,6 +141,11 @@ export class SandboxCore {
    * @throws Error when a part of the content is missing that the request needs
    */
   handle(request: SandboxRequest, now: number, expected: readonly string[] = []): SandboxAnswer {
+    const answer = this.#answer(request, now, expected);
+    return {...answer, headers: sendable(answer.headers)};
+  }
+
+  #answer(request: SandboxRequest, now: number, expected: readonly string[]): SandboxAnswer {
     this.#parts.store.expected = expected;
     const [needed] = this.missing(request);
     if (needed) throw new Error(`Supply the part ${needed} first.`);

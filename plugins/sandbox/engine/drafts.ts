@@ -1,3 +1,4 @@
+import {own, setOwn} from '../../api-reference/engine/own';
 import type {Entity, SandboxOperation} from '../contract';
 import type {GeneratedRule, PlatformRules} from '../rules';
 import type {Callers} from './callers';
@@ -41,8 +42,10 @@ export class Drafts {
     const value: Entity = {[kind.idField]: this.#idOf(operation, kind, body)};
     const {defaults} = this.catalog.inputOf(operation);
     const given = {...defaults, ...this.rules?.assumed?.[kind.name], ...body};
-    for (const name of kind.fields.keys())
-      if (given[name] !== undefined && name !== kind.idField) value[name] = copy(given[name]);
+    for (const name of kind.fields.keys()) {
+      const sent = own(given, name);
+      if (sent !== undefined && name !== kind.idField) setOwn(value, name, copy(sent));
+    }
     for (const [name, id] of Object.entries(this.callers.ids)) {
       const types = this.catalog.typesOf(kind.fields.get(name));
       // What may be null, such as who decided, only comes later.
@@ -51,13 +54,14 @@ export class Drafts {
     const record: EntityRecord = {kind: kind.name, value, since: now, tick: now};
     if (kind.name === this.rules?.approvals?.kind) record.by = this.callers.token;
     for (const [parameter, field] of Object.entries(kind.parents)) {
-      if (parents[parameter] === undefined) continue;
-      if (field === null) (record.parents ??= {})[parameter] = parents[parameter];
-      else value[field] = parents[parameter];
+      const id = own(parents, parameter);
+      if (id === undefined) continue;
+      if (field === null) setOwn((record.parents ??= {}), parameter, id);
+      else setOwn(value, field, id);
     }
     // What is made below another thing need not be read there.
     for (const [parameter, id] of Object.entries(parents))
-      if (kind.fields.has(parameter) && !(parameter in kind.parents)) value[parameter] = id;
+      if (kind.fields.has(parameter) && !Object.hasOwn(kind.parents, parameter)) setOwn(value, parameter, id);
     for (const name of kind.fields.keys())
       if (/^(created|updated)_?(at|on|time)?$/i.test(name)) value[name] = iso(now);
     if (kind.fields.has('slug')) value.slug = body.slug ?? slugOf(body.name ?? value.name);

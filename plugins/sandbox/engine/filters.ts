@@ -62,7 +62,7 @@ function nestedField(catalog: Catalog, kind: Kind, name: string): [string, strin
     if (!name.startsWith(`${outer}_`) && !name.startsWith(`${outer}.`)) continue;
     const inner = name.slice(outer.length + 1);
     const {properties} = catalog.resolve(schema);
-    if (isObject(properties) && inner in properties) return [outer, inner];
+    if (isObject(properties) && Object.hasOwn(properties, inner)) return [outer, inner];
   }
   return undefined;
 }

@@ -18,5 +18,15 @@ export function preferences(header: string | undefined): {code?: string; example
 /** The status of the error that a call asks for. */
 export function errorStatus(header: string | undefined): number | undefined {
   const status = Number(preferences(header).code);
-  return status >= 300 ? status : undefined;
+  return status >= 300 && status < 600 ? status : undefined;
+}
+
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** The headers that an answer can have: descriptions name others too. */
+export function sendable(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => NAME.test(name) && VALUE.test(value)),
+  );
 }

@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import type {Entity, SandboxOperation} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {Conforming} from './conforming';
@@ -42,9 +43,11 @@ export function listEntities(
   const isBelow = (record: EntityRecord) => {
     const known = store.parentsOf(record);
     return inPath.every((name) => {
-      const own = known[name] ?? record.value[name];
+      const value = own(known, name) ?? own(record.value, name);
       // What no field holds is not known of an example, which may be anybody's.
-      return own === undefined ? kind.parents[name] === null : textOf(own) === textOf(values[name]);
+      return value === undefined
+        ? own(kind.parents, name) === null
+        : textOf(value) === textOf(own(values, name));
     });
   };
   const records = [...store.of(kind.name)].filter(

@@ -1,3 +1,4 @@
+import {own, setOwn} from '../../api-reference/engine/own';
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
 import {compile} from './patterns';
@@ -36,7 +37,7 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
   const [wrong] = issues;
   if (!wrong) return values;
   // What cannot be an id is an address where nothing is.
-  if (wrong.parameter in sent.path && operation.targets[wrong.parameter] !== undefined)
+  if (Object.hasOwn(sent.path, wrong.parameter) && Object.hasOwn(operation.targets, wrong.parameter))
     throw new Refusal(404, 'not_found', `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}.`);
   const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
   const status = operation.errors['400'] || !operation.errors['422'] ? 400 : 422;
@@ -58,11 +59,13 @@ function readParameters(
     if (texts === undefined) {
       if (parameter.required)
         issues.push({parameter: name, pointer: '', code: 'required', detail: 'It is missing. Send it.'});
-      else if (defaultOf(catalog, parameter) !== undefined) values[name] = defaultOf(catalog, parameter);
+      else if (defaultOf(catalog, parameter) !== undefined)
+        setOwn(values, name, defaultOf(catalog, parameter));
       continue;
     }
-    values[name] = typed(catalog, parameter, texts);
-    const found = schema === undefined ? [] : validate(catalog, schema, values[name]);
+    const value = typed(catalog, parameter, texts);
+    setOwn(values, name, value);
+    const found = schema === undefined ? [] : validate(catalog, schema, value);
     issues.push(...found.map((issue) => ({...issue, parameter: name})));
   }
   const inQuery = known.filter((parameter) => parameter.in === 'query');
@@ -92,9 +95,8 @@ function textsOf(
   {path, query, headers}: Sent,
 ): string[] | Record<string, string> | undefined {
   const {name} = parameter;
-  if (parameter.in === 'path') return path[name] === undefined ? undefined : [path[name]];
-  if (parameter.in === 'header') {
-    const value = headers[name.toLowerCase()];
+  if (parameter.in === 'path' || parameter.in === 'header') {
+    const value = parameter.in === 'path' ? own(path, name) : own(headers, name.toLowerCase());
     return value === undefined ? undefined : [value];
   }
   if (parameter.in === 'cookie') return undefined;

@@ -14,6 +14,8 @@ const router = new Router([
   operation('get', '/{region}/scopes'),
   operation('get', '/scopes/{scope.name}/{a}-{b}'),
   operation('get', '/list/'),
+  operation('get', '/cafés/{id}'),
+  operation('get', `/many/${'{p}'.repeat(30)}x`),
 ]);
 
 test.each([
@@ -27,17 +29,26 @@ test.each([
   ['/scopes/scopes', 'get /scopes/{scope_id}', {scope_id: 'scopes'}],
   ['/eu/scopes', 'get /{region}/scopes', {region: 'eu'}],
   ['/scopes/x/1-2', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1', b: '2'}],
+  ['/scopes/x/1-2-3', 'get /scopes/{scope.name}/{a}-{b}', {'scope.name': 'x', a: '1-2', b: '3'}],
   ['/list/', 'get /list/', {}],
+  ['/caf%C3%A9s/1', 'get /cafés/{id}', {id: '1'}],
 ])('%s is answered by %s', (path, id, values) => {
   expect(router.find('GET', path)).toMatchObject({operation: {id}, values});
 });
 
-test.each(['/scopes', '/scopes/', '/scopes/1/logs/2', '/scopes//logs', '/list', '/', ''])(
-  'no operation has the path "%s"',
-  (path) => {
-    expect(router.find('GET', path)).toBeUndefined();
-  },
-);
+test.each([
+  `/many/${'a'.repeat(200)}`,
+  '/scopes/x/-2',
+  '/scopes',
+  '/scopes/',
+  '/scopes/1/logs/2',
+  '/scopes//logs',
+  '/list',
+  '/',
+  '',
+])('no operation has the path "%s"', (path) => {
+  expect(router.find('GET', path)).toBeUndefined();
+});
 
 test('a path without the method says which it has', () => {
   expect(router.find('PATCH', '/scopes/1')).toEqual({allow: ['GET', 'DELETE']});

@@ -9,10 +9,15 @@ export interface Route {
 /** What has an address: an operation, only others with other methods, or nothing. */
 export type Routed = Route | {allow: string[]} | undefined;
 
+/** A segment of a path, `{a}-{b}.json`: the texts around its parameters, one more than there are names. */
+interface Segment {
+  texts: string[];
+  names: string[];
+}
+
 interface Compiled {
   operation: SandboxOperation;
-  pattern: RegExp;
-  names: string[];
+  segments: Segment[];
   literals: number;
 }
 
@@ -28,15 +33,15 @@ export class Router {
   find(method: string, path: string): Routed {
     const wanted = method.toLowerCase();
     const allow = new Set<string>();
-    for (const {operation, pattern, names} of this.#routes) {
-      const match = pattern.exec(path);
-      if (!match) continue;
+    const sent = path.split('/').map(decode);
+    for (const {operation, segments} of this.#routes) {
+      const values = valuesIn(segments, sent);
+      if (!values) continue;
       if (operation.method.toLowerCase() !== wanted) {
         allow.add(operation.method.toUpperCase());
         continue;
       }
-      const values = Object.fromEntries(names.map((name, index) => [name, decode(match[index + 1]!)]));
-      return {operation, values};
+      return {operation, values: Object.fromEntries(values)};
     }
     return allow.size > 0 ? {allow: [...allow]} : undefined;
   }
@@ -48,18 +53,50 @@ export function addressOf({path}: SandboxRequest): URL {
 }
 
 function compile(operation: SandboxOperation): Compiled {
-  const names: string[] = [];
-  const source = operation.path.replace(/\{([^{}]+)\}|[\\^$.*+?()[\]{}|]/g, (part, name?: string) => {
-    if (!name) return `\\${part}`;
-    names.push(name);
-    return '([^/]+)';
-  });
-  return {
-    operation,
-    names,
-    pattern: new RegExp(`^${source}/?$`),
-    literals: operation.path.split('/').filter((segment) => !segment.includes('{')).length,
-  };
+  const segments: Segment[] = [{texts: [''], names: []}];
+  // Texts and names in turn.
+  for (const [index, part] of operation.path.split(/\{([^{}]+)\}/).entries()) {
+    const last = segments.at(-1)!;
+    if (index % 2 === 1) {
+      last.names.push(part);
+      last.texts.push('');
+      continue;
+    }
+    const [first = '', ...others] = part.split('/').map(decode);
+    last.texts.push(last.texts.pop()! + first);
+    segments.push(...others.map((text) => ({texts: [text], names: []})));
+  }
+  return {operation, segments, literals: segments.filter(({names}) => names.length === 0).length};
+}
+
+/** The parameters of a path that has these segments, and maybe a slash at its end. */
+function valuesIn(segments: Segment[], sent: string[]): Array<[string, string]> | undefined {
+  const isOneMore = sent.length === segments.length + 1 && sent.at(-1) === '';
+  if (sent.length !== segments.length && !isOneMore) return undefined;
+  const values: Array<[string, string]> = [];
+  for (const [index, segment] of segments.entries()) {
+    const own = valuesOf(segment, sent[index]!);
+    if (!own) return undefined;
+    values.push(...own);
+  }
+  return values;
+}
+
+/** Without a regular expression, whose time can grow with each parameter. A value is as long as the next ones let it be. */
+function valuesOf({texts, names}: Segment, sent: string): Array<[string, string]> | undefined {
+  const [start = ''] = texts;
+  if (names.length === 0) return sent === start ? [] : undefined;
+  if (!sent.startsWith(start) || !sent.endsWith(texts.at(-1)!)) return undefined;
+  const values: Array<[string, string]> = [];
+  let end = sent.length - texts.at(-1)!.length;
+  for (let index = names.length - 1; index >= 0; index--) {
+    const text = texts[index]!;
+    const at = index === 0 ? 0 : sent.lastIndexOf(text, end - 1 - text.length);
+    if (at < 0 || at + text.length >= end) return undefined;
+    values.unshift([names[index]!, sent.slice(at + text.length, end)]);
+    end = at;
+  }
+  return values;
 }
 
 function decode(segment: string): string {

@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import type {SandboxOperation} from '../contract';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
@@ -15,13 +16,14 @@ export function findTarget(
 ): EntityRecord | undefined {
   let target: EntityRecord | undefined;
   for (const [parameter, kind] of Object.entries(operation.targets)) {
-    const found = store.find(kind, inPath[parameter], inPath);
+    const id = own(inPath, parameter);
+    const found = store.find(kind, id, inPath);
     if (!found)
       throw new Refusal(
         404,
         'not_found',
         // Without the name of the kind, which may be of any number and language.
-        `Nothing has the ${parameter} ${inPath[parameter]}.`,
+        `Nothing has the ${parameter} ${id}.`,
       );
     if (operation.kind === undefined || kind === operation.kind) target = found;
   }

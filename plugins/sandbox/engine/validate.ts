@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import {encodeSegment} from '../../api-reference/engine/pointer';
 import type {SandboxSchema} from '../contract';
 import {hasFormat} from './formats';
@@ -31,16 +32,20 @@ const MAX_DEPTH = 200;
  */
 export function validate(context: SchemaContext, schema: SandboxSchema, value: unknown): Issue[] {
   const issues: Issue[] = [];
-  check(schema, value, '', 0);
-  return issues;
+  /** What was found, by schema and value: many paths lead to the same schema, and some lead back to it. */
+  const known = new Map<object, Map<unknown, Issue[]>>();
+  return problemsOf(schema, value, -1);
 
   function check(node: SandboxSchema, here: unknown, pointer: string, depth: number): void {
+    for (const issue of problemsOf(node, here, depth - 1))
+      issues.push({...issue, pointer: pointer + issue.pointer});
+  }
+
+  function checkKeywords(schema: Keywords, here: unknown, depth: number): void {
+    const pointer = '';
     const report = (code: string, detail: string, at = pointer) => issues.push({pointer: at, code, detail});
-    if (node === true || depth > MAX_DEPTH) return;
-    if (node === false) return void report('not_allowed', 'No value is allowed here. Remove the field.');
-    const schema: Keywords = node;
     if (typeof schema.$ref === 'string')
-      check(context.schemas[schema.$ref] ?? true, here, pointer, depth + 1);
+      check(own(context.schemas, schema.$ref) ?? true, here, pointer, depth + 1);
     if (schema.type !== undefined && ![schema.type].flat().some((type) => typeMatches(textOf(type), here))) {
       report('invalid_type', `The value must be of type ${words([schema.type].flat().map(String))}.`);
       return;
@@ -118,7 +123,7 @@ export function validate(context: SchemaContext, schema: SandboxSchema, value: u
     const required = [
       ...((schema.required ?? []) as string[]),
       ...Object.entries((schema.dependentRequired ?? {}) as Record<string, string[]>)
-        .filter(([name]) => name in object)
+        .filter(([name]) => Object.hasOwn(object, name))
         .flatMap(([, others]) => others),
     ];
     for (const name of required) {
@@ -141,7 +146,7 @@ export function validate(context: SchemaContext, schema: SandboxSchema, value: u
     for (const [name, part] of Object.entries(
       (schema.dependentSchemas ?? {}) as Record<string, SandboxSchema>,
     ))
-      if (name in object) check(part, object, pointer, depth + 1);
+      if (Object.hasOwn(object, name)) check(part, object, pointer, depth + 1);
   }
 
   function checkParts(schema: Keywords, here: unknown, pointer: string, depth: number, report: Report): void {
@@ -173,10 +178,24 @@ export function validate(context: SchemaContext, schema: SandboxSchema, value: u
   }
 
   function problemsOf(schema: SandboxSchema, here: unknown, depth: number): Issue[] {
-    const before = issues.length;
-    check(schema, here, '', depth + 1);
-    return issues.splice(before);
+    if (schema === true || depth >= MAX_DEPTH) return [];
+    if (schema === false)
+      return [{pointer: '', code: 'not_allowed', detail: 'No value is allowed here. Remove the field.'}];
+    const byValue = known.get(schema) ?? new Map<unknown, Issue[]>();
+    known.set(schema, byValue);
+    const before = byValue.get(here);
+    if (before) return before;
+    byValue.set(here, []);
+    const start = issues.length;
+    checkKeywords(schema, here, depth + 1);
+    const found = withoutRepeated(issues.splice(start));
+    byValue.set(here, found);
+    return found;
   }
+}
+
+function withoutRepeated(issues: Issue[]): Issue[] {
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
 
 type Report = (code: string, detail: string, at?: string) => unknown;

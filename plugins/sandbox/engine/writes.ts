@@ -1,3 +1,4 @@
+import {own, setOwn} from '../../api-reference/engine/own';
 import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
 import type {Callers} from './callers';
@@ -207,7 +208,8 @@ function merge(target: unknown, patch: unknown, depth = 0): unknown {
   if (!isObject(patch)) return copy(patch);
   const result: Entity = isObject(target) ? {...target} : {};
   for (const [name, value] of Object.entries(patch)) {
-    result[name] = value === null && depth > 0 ? undefined : merge(result[name], value, depth + 1);
+    const merged = value === null && depth > 0 ? undefined : merge(own(result, name), value, depth + 1);
+    setOwn(result, name, merged);
   }
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
 }

@@ -53,7 +53,9 @@ function canBeId({idPattern}: FoundKind, value: unknown): boolean {
 
 /** What an address says of the entity that one of its parameters names: its id, and its parents. */
 function namedBy(kind: FoundKind, inPath: Entity, parameter: string): Entity {
-  const parents = Object.entries(kind.parents).filter(([name, field]) => field !== null && name in inPath);
+  const parents = Object.entries(kind.parents).filter(
+    ([name, field]) => field !== null && Object.hasOwn(inPath, name),
+  );
   return {
     ...Object.fromEntries(parents.map(([name, field]) => [field!, inPath[name]])),
     [kind.idField]: inPath[parameter],

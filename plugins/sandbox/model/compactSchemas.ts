@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import {resolve} from '../../api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
 import {lookUp} from '../../api-reference/read/pointer';
@@ -64,7 +65,7 @@ export type SchemaDetail = 'checks' | 'shape';
  * Collects the schemas of a description that the sandbox needs, each once and without texts.
  */
 export class CompactSchemas {
-  readonly #schemas: Record<string, SandboxSchema> = {};
+  readonly #schemas = new Map<string, SandboxSchema>();
   /** The schemas that each of them refers to. */
   readonly #references = new Map<string, Set<string>>();
   /** References to what is collected and has not been read, by its name. */
@@ -87,7 +88,7 @@ export class CompactSchemas {
     // One after the other: where each schema leads to the next, a call in a call would be as deep as there are schemas.
     for (const [name, reference] of this.#pending) {
       const own = this.#references.get(name)!;
-      this.#schemas[name] = this.#compact(lookUp(this.document, reference) as Schema | undefined, own);
+      this.#schemas.set(name, this.#compact(lookUp(this.document, reference) as Schema | undefined, own));
       this.#pending.delete(name);
     }
     return compacted;
@@ -122,7 +123,7 @@ export class CompactSchemas {
 
   /** Required fields that a request leaves out: see `readOnly` of the Schema Object in OpenAPI 3.0. */
   #answered({required = [], properties = {}}: Schema): string[] {
-    return required.filter((name) => this.#isReadOnly(properties[name]));
+    return required.filter((name) => this.#isReadOnly(own(properties, name)));
   }
 
   #isReadOnly(field: Schema | boolean | undefined): boolean {
@@ -132,7 +133,7 @@ export class CompactSchemas {
 
   /** Everything collected, by name in alphabetical order: what is alike stands together, and packs well. */
   collected(): Record<string, SandboxSchema> {
-    return Object.fromEntries(Object.entries(this.#schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /** Those of the schemas collected that some of them lead to, with these, in the same order. */
@@ -140,7 +141,7 @@ export class CompactSchemas {
     const reached = new Set(names);
     // A set goes on with what is added to it meanwhile.
     for (const name of reached) this.#references.get(name)?.forEach((next) => reached.add(next));
-    return Object.fromEntries([...reached].sort().map((name) => [name, this.#schemas[name]!]));
+    return Object.fromEntries([...reached].sort().map((name) => [name, this.#schemas.get(name)!]));
   }
 
   #map(schemas: Record<string, Schema>, references: Set<string>): Record<string, SandboxSchema> {
@@ -151,8 +152,8 @@ export class CompactSchemas {
 
   #collect(reference: string): string {
     const name = reference.startsWith(COMPONENT) ? reference.slice(COMPONENT.length) : reference;
-    if (!Object.hasOwn(this.#schemas, name)) {
-      this.#schemas[name] = true;
+    if (!this.#schemas.has(name)) {
+      this.#schemas.set(name, true);
       this.#references.set(name, new Set());
       this.#pending.set(name, reference);
     }

@@ -1,3 +1,4 @@
+import {own} from '../../api-reference/engine/own';
 import {resolve} from '../../api-reference/model/resolve';
 import type {OpenApiDocument, SecurityRequirement, SecurityScheme} from '../../api-reference/read/openapi';
 import {authorizationScheme} from '../../api-reference/samples/request';
@@ -23,7 +24,7 @@ export function missingCredential(document: OpenApiDocument, ways: SecurityRequi
 }
 
 function askedBy(document: OpenApiDocument, name: string): Asked {
-  const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
+  const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
   if (scheme?.type === 'mutualTLS') return {place: 'The client certificate', send: 'a client certificate'};
   if (scheme?.type === 'apiKey') return keyIn(scheme, name);
   const kind = authorizationScheme(scheme ?? {type: 'http'});

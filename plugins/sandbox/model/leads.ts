@@ -8,13 +8,16 @@ import {Catalog} from '../engine/catalog';
  */
 export function findLeads({operations}: ApiModel, data: SandboxData): SandboxData['leads'] {
   const catalog = Catalog.of(data);
-  const leads: SandboxData['leads'] = {};
+  const leads = new Map<string, SandboxLead[]>();
+  const described = new Map(operations.map((operation) => [operation.operationId, operation]));
   for (const operation of data.operations) {
-    const {slug: page, title} = operations.find(({operationId}) => operationId === operation.id)!;
-    for (const [kind, field] of takenBy(catalog, operation))
-      (leads[kind] ??= []).push({operation: operation.id, page, title, ...(field !== undefined && {field})});
+    const {slug: page, title} = described.get(operation.id)!;
+    for (const [kind, field] of takenBy(catalog, operation)) {
+      const lead = {operation: operation.id, page, title, ...(field !== undefined && {field})};
+      leads.set(kind, [...(leads.get(kind) ?? []), lead]);
+    }
   }
-  return leads;
+  return Object.fromEntries(leads);
 }
 
 /** Kinds whose entities an operation takes, and the field of its body for it where that is not its path. */

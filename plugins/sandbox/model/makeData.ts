@@ -1,8 +1,10 @@
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
+import {own} from '../../api-reference/engine/own';
 import {resolve} from '../../api-reference/model/resolve';
 import type {Header, Parameter, Schema} from '../../api-reference/read/openapi';
 import {exampleFromSchema, givenExample} from '../../api-reference/samples/examples';
 import type {
+  DocumentedAnswers,
   Entity,
   EntityKind,
   SandboxData,
@@ -50,10 +52,10 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const credential = credentials.indexOf(text);
     return credential > 0 ? {credential} : {};
   };
-  const answers: SandboxData['answers'] = {};
-  const inputs: SandboxData['inputs'] = {};
-  const commands: SandboxData['commands'] = {};
-  const headers: Record<string, SandboxHeader> = {};
+  const answers = new Map<string, DocumentedAnswers>();
+  const inputs = new Map<string, SandboxInput>();
+  const commands = new Map<string, string>();
+  const headers = new Map<string, SandboxHeader>();
   const headerLists = new Distinct<string[]>();
   const found = findKinds(model);
   const startValues = new StartValues(document, rules);
@@ -72,7 +74,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const shown = completeHistories(withWinners(model, found, entities, rules), rules);
   const seed = addAddressed(model, found, roles, shown);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
-  const own = shareSchemas(inputs);
+  const shared = shareSchemas(Object.fromEntries(inputs));
   const kinds = found.map((kind): EntityKind => ({
     name: kind.name,
     schema: schemas.compact(kind.schema),
@@ -83,18 +85,18 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const data: SandboxData = {
     title: document.info?.title ?? 'API',
     operations: described,
-    schemas: {...schemas.collected(), ...own.shared},
+    schemas: {...schemas.collected(), ...shared.shared},
     problems: problems.values,
-    headers,
+    headers: Object.fromEntries(headers),
     headerLists: headerLists.values,
     kinds,
     seed: settleSeed(seed, described, rules),
     roles: rolesOf(seed.role ?? []),
     credentials: credentials.values,
     ...(rules && {rules: keptRules(rules)}),
-    answers,
-    inputs: own.inputs,
-    commands,
+    answers: Object.fromEntries(answers),
+    inputs: shared.inputs,
+    commands: Object.fromEntries(commands),
     leads: {},
   };
   const whole = {...data, operations: withReferences(data)};
@@ -109,16 +111,17 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     const shown = answerExamples(document, operation, success.status);
     const permission = (source as {'x-permission'?: string})['x-permission'];
     const rule = role === 'computed' ? ruleOf(operation) : undefined;
-    answers[operationId] = {
-      errors: {},
+    const {errors, shownErrors} = errorsOf(operation);
+    answers.set(operationId, {
+      errors: shownErrors,
       ...((role === 'example' || rule?.does === 'reveal') && {examples: shown.values}),
-    };
-    inputs[operationId] = {
+    });
+    inputs.set(operationId, {
       ...inputOf(operation),
       ...(rule && {rule}),
       ...(role === 'create' && {defaults: startValues.defaultsOf(operation, kind!, shown.values)}),
-    };
-    if (source['x-cli']) commands[operationId] = source['x-cli'];
+    });
+    if (source['x-cli']) commands.set(operationId, source['x-cli']);
     return {
       id: operationId,
       method,
@@ -133,19 +136,19 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
         ? credentialOf(missingCredential(document, security))
         : {open: true}),
       success: {
-        status: Number(success.status.replace(/XX$/i, '00')),
+        status: /^2\d\d$/.test(success.status) ? Number(success.status) : 200,
         ...(shown.type && {type: shown.type}),
         headers: headerLists.indexOf(noteHeaders(success.response.headers)),
         ...(page && {page}),
         ...(role === 'command' && startValues.moreOf(operation, kind!, shown.values)),
       },
-      errors: errorsOf(operation),
+      errors,
       ...(role === 'create' && startValues.givesId(operation, kind!) && {givesId: true as const}),
     };
   }
 
   function ruleOf({operationId}: ApiOperation): AnswerRule | undefined {
-    return rules?.answers?.[operationId];
+    return own(rules?.answers, operationId);
   }
 
   function inputOf({parameters, requestBody}: ApiOperation): SandboxInput {
@@ -166,18 +169,22 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     };
   }
 
-  function errorsOf(operation: ApiOperation): Record<string, number[]> {
-    const own: Record<string, number[]> = {};
+  /** Errors by status, as indexes of what all operations share, and as the description shows them. */
+  function errorsOf(
+    operation: ApiOperation,
+  ): Pick<SandboxOperation, 'errors'> & {shownErrors: DocumentedAnswers['errors']} {
+    const errors: Array<[string, number[]]> = [];
+    const shownErrors: Array<[string, SandboxProblem[]]> = [];
     for (const {status, response} of operation.responses) {
       if (status.startsWith('2') || status.startsWith('1')) continue;
       noteHeaders(response.headers);
       const {type = '', values} = answerExamples(document, operation, status);
       const shown = Object.entries(values).map(([name, value]) => ({type, name, body: withoutCall(value)}));
-      answers[operation.operationId]!.errors[status] = shown;
+      shownErrors.push([status, shown]);
       const indexes = shown.map(({body}) => problems.indexOf({type, body: withoutWords(body)}));
-      own[status] = [...new Set(indexes)];
+      errors.push([status, [...new Set(indexes)]]);
     }
-    return own;
+    return {errors: Object.fromEntries(errors), shownErrors: Object.fromEntries(shownErrors)};
   }
 
   function compactParameter(parameter: Parameter, references: Set<string>): SandboxParameter | undefined {
@@ -201,7 +208,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       const example =
         header &&
         (givenExample(document, header as Parameter) ?? exampleFromSchema(document, schema, 'response'));
-      headers[name] ??= {example, ...(schema?.pattern && {pattern: schema.pattern})};
+      if (!headers.has(name)) headers.set(name, {example, ...(schema?.pattern && {pattern: schema.pattern})});
       return name;
     });
   }

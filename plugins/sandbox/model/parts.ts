@@ -1,11 +1,11 @@
-import {COMMANDS_PART, type DataPart, type LeadsPart, type SandboxBase, type SandboxData} from '../contract';
+import {COMMANDS_PART, type SandboxBase, type SandboxData, type WrittenPart} from '../contract';
 
-type Parts = Record<DataPart | LeadsPart | typeof COMMANDS_PART, unknown>;
+type Parts = Record<WrittenPart, unknown>;
 
 /**
  * Takes apart what a browser loads with the first answer, and what it loads when an answer needs it.
  *
- * @returns parts by their names, which can be those of files
+ * @returns parts by their names
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
   const {seed, answers, inputs, commands, leads, ...base} = data;

@@ -1,3 +1,4 @@
+import {setOwn} from '../../api-reference/engine/own';
 import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
 import {givenExample, listMediaExamples, parameterExample} from '../../api-reference/samples/examples';
 import type {
@@ -39,13 +40,13 @@ interface Filled {
  */
 export function addPrefills({document, operations}: ApiModel, data: SandboxData): SandboxData {
   const finder = new PrefillFinder(data);
-  const inputs = {...data.inputs};
+  const described = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const inputs = new Map(Object.entries(data.inputs));
   for (const operation of data.operations) {
-    const described = operations.find(({operationId}) => operationId === operation.id)!;
-    const prefill = finder.prefill(operation, filledRequests(document, described));
-    if (prefill) inputs[operation.id] = {...inputs[operation.id]!, prefill};
+    const prefill = finder.prefill(operation, filledRequests(document, described.get(operation.id)!));
+    if (prefill) inputs.set(operation.id, {...inputs.get(operation.id)!, prefill});
   }
-  return {...data, inputs};
+  return {...data, inputs: Object.fromEntries(inputs)};
 }
 
 /** The requests of an operation that its examples make, one for each of its body. */
@@ -55,7 +56,7 @@ function filledRequests(document: ApiModel['document'], operation: ApiOperation)
     const {name, in: place, required} = parameter;
     if (place !== 'path' && place !== 'query') continue;
     const value = required ? parameterExample(document, parameter) : givenExample(document, parameter);
-    if (value !== undefined) filled[required ? place : 'optional'][name] = textOf(value);
+    if (value !== undefined) setOwn(filled[required ? place : 'optional'], name, textOf(value));
   }
   const [type, media] = jsonMedia(operation.requestBody?.content) ?? [];
   if (!media) return [filled];
@@ -124,7 +125,7 @@ class PrefillFinder {
     return (this.data.seed[kind.name] ?? []).map((entity) => {
       const path = {...request.path, [parameter]: String(entity[kind.idField])};
       for (const [parent, field] of Object.entries(kind.parents))
-        if (field !== null && parent in path) path[parent] = String(entity[field]);
+        if (field !== null && Object.hasOwn(path, parent)) setOwn(path, parent, String(entity[field]));
       return {...request, path};
     });
   }
@@ -206,7 +207,7 @@ function otherQueries({optional, ...request}: Filled): Filled[] {
 
 function sent(operation: SandboxOperation, {path, query, type, body}: Filled): SandboxRequest {
   const address = operation.path.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
-    name in path ? encodeURIComponent(path[name]!) : whole,
+    Object.hasOwn(path, name) ? encodeURIComponent(path[name]!) : whole,
   );
   const search = new URLSearchParams(query);
   return {

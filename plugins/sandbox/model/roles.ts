@@ -46,7 +46,7 @@ function asExample(targets: Record<string, string>): FoundRole {
 
 /** Which kind each parameter of a path names: by the address in front of it, or by a name that one kind has. */
 function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
-  const targets: Record<string, string> = {};
+  const targets = new Map<string, string>();
   const parameters = [...path.matchAll(/\{([^{}/]+)\}/g)].map(([, parameter]) => parameter);
   const last = parameters.at(-1);
   for (const parameter of parameters) {
@@ -56,9 +56,9 @@ function findTargets(kinds: FoundKind[], path: string): Record<string, string> {
       ({items}) => items.includes(upTo) || (parameter === last && items.includes(path)),
     );
     const kind = item ?? (named.length === 1 ? named[0] : undefined);
-    if (kind) targets[parameter!] = kind.name;
+    if (kind) targets.set(parameter!, kind.name);
   }
-  return targets;
+  return Object.fromEntries(targets);
 }
 
 function findList(
@@ -101,7 +101,9 @@ function pageFields(document: OpenApiDocument, schema: Schema): ListPage {
 
 /** Whether every parameter of the path that is no parent of the kind would be ignored. */
 function parentsAreKnown(kind: FoundKind, targets: Record<string, string>): boolean {
-  return Object.keys(targets).every((parameter) => parameter in kind.parents || kind.fields.has(parameter));
+  return Object.keys(targets).every(
+    (parameter) => Object.hasOwn(kind.parents, parameter) || kind.fields.has(parameter),
+  );
 }
 
 function sameSchema(a: Schema, b: Schema): boolean {

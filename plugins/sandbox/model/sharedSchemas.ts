@@ -16,15 +16,15 @@ interface SharedSchemas {
 /** Takes what would be repeated too often out of the inputs of operations. */
 export function shareSchemas(inputs: Record<string, SandboxInput>): SharedSchemas {
   const counts = new Map<string, number>();
-  const all: Record<string, SandboxSchema> = {};
+  const all = new Map<string, SandboxSchema>();
   for (const {schemas} of Object.values(inputs)) {
     for (const [name, schema] of Object.entries(schemas)) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      all[name] = schema;
+      all.set(name, schema);
     }
   }
   const shared = new Map(
-    Object.entries(all)
+    [...all]
       .filter(([name, schema]) => (counts.get(name)! - 1) * JSON.stringify(schema).length > MOST_REPEATED)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );

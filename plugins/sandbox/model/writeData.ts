@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {partFile, type SandboxData, type DataPart, type WrittenBase} from '../contract';
+import {UniqueNames} from '../../addresses/names';
+import {partFile, type SandboxData, type WrittenBase, type WrittenPart} from '../contract';
 import {splitData} from './parts';
 
 /**
@@ -13,9 +14,20 @@ import {splitData} from './parts';
 export function writeSandboxData(file: string, data: SandboxData): void {
   const {base, parts} = splitData(data);
   const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
+  const written: WrittenBase = {...base, parts: digest, files: fileNames(Object.keys(parts))};
   const folder = path.join(path.dirname(file), digest);
   fs.mkdirSync(folder, {recursive: true});
   for (const [part, content] of Object.entries(parts))
-    fs.writeFileSync(path.join(folder, partFile(part as DataPart)), JSON.stringify(content));
-  fs.writeFileSync(file, JSON.stringify({...base, parts: digest} satisfies WrittenBase));
+    fs.writeFileSync(path.join(folder, partFile(written, part as WrittenPart)), JSON.stringify(content));
+  fs.writeFileSync(file, JSON.stringify(written));
+}
+
+/** The names of files that differ from those of their parts: operationIds have any length and any letters. */
+function fileNames(parts: string[]): Record<string, string> {
+  const names = new UniqueNames();
+  return Object.fromEntries(
+    parts
+      .map((part) => [part, names.add(part.replace(/[^\w-]+/g, '-'))] as const)
+      .filter(([part, name]) => part !== name),
+  );
 }

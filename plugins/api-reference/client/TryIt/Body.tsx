@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerBody, ExplorerField, ExplorerItem} from '../../contract';
@@ -92,7 +93,7 @@ function Content({body, form, problem, onChange}: {body: ExplorerBody} & Omit<Pr
       <Field
         key={field.name}
         field={field}
-        value={form.fields[field.name] ?? ''}
+        value={own(form.fields, field.name) ?? ''}
         onChange={(value) => onChange({...form, fields: {...form.fields, [field.name]: value}})}
         onFile={(file) => {
           const {[field.name]: _, ...files} = form.files;
@@ -140,7 +141,7 @@ function Content({body, form, problem, onChange}: {body: ExplorerBody} & Omit<Pr
           <Field
             key={field.name}
             field={field.type === 'list' || field.type === 'file' ? {...field, type: 'json'} : field}
-            value={showValue(object[field.name])}
+            value={showValue(own(object, field.name))}
             onChange={(text) =>
               onChange({...form, text: writeField(form.text, field.name, readField(field, text))})
             }

@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerCredential} from '../../contract';
@@ -46,7 +47,7 @@ export default function Credentials({ways, way, values, onWay, onChange}: Props)
           <input
             type="password"
             autoComplete="off"
-            value={values[scheme] ?? ''}
+            value={own(values, scheme) ?? ''}
             onChange={({target: {value}}) => onChange({...values, [scheme]: value})}
           />
         </label>

@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import React, {
   lazy,
   Suspense,
@@ -112,7 +113,7 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
       return;
     }
     const request = buildRequest(item, now, ({scheme, prefix}) => {
-      const secret = now.credentials[scheme];
+      const secret = own(now.credentials, scheme);
       return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
     });
     send(request, (onProgress) => sendToServer(server, request, onProgress));

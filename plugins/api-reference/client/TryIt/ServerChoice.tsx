@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem} from '../../contract';
@@ -53,7 +54,7 @@ export default function ServerChoice({item, canSimulate, target, onChange}: Prop
       )}
       {target.to === 'described' &&
         variables.map(({name, value, options}) => {
-          const chosen = target.variables[name] ?? value;
+          const chosen = own(target.variables, name) ?? value;
           const choose = (next: string) =>
             onChange({...target, variables: {...target.variables, [name]: next}});
           return (

@@ -103,6 +103,10 @@ export function writeField(text: string, name: string, value: unknown): string {
   const {[name]: _, ...others} = object;
   // A field that is there keeps its place.
   const changed =
-    value === undefined ? others : name in object ? {...object, [name]: value} : {...others, [name]: value};
+    value === undefined
+      ? others
+      : Object.hasOwn(object, name)
+        ? {...object, [name]: value}
+        : {...others, [name]: value};
   return JSON.stringify(changed, null, 2);
 }

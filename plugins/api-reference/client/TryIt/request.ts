@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import type {ExplorerCredential, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
 import {absoluteServer} from '../../engine/address';
 import {CREDENTIAL, type SampleBody, type SampleRequest} from '../../engine/sampleRequest';
@@ -45,7 +46,7 @@ export function serverAddress(item: ExplorerItem, target: Target): string {
   const chosen = target.to === 'described' ? target.variables : {};
   const url = (server?.url ?? '').replace(/\{([^}]+)\}/g, (whole, name: string) => {
     const variable = server?.variables.find((each) => each.name === name);
-    return chosen[name] ?? variable?.value ?? whole;
+    return own(chosen, name) ?? variable?.value ?? whole;
   });
   return url.replace(/\/+$/, '');
 }
@@ -104,13 +105,13 @@ function buildBody(item: ExplorerItem, form: Form): {type?: string; body?: Explo
   const {type, kind, fields} = chosen;
   if (kind === 'file') return {type, body: form.files[WHOLE_BODY]};
   if (kind !== 'form') return form.text === '' ? {} : {type, body: form.text};
-  const filled = fields.filter(({name}) => form.files[name] || (form.fields[name] ?? '') !== '');
+  const filled = fields.filter(({name}) => own(form.files, name) || (own(form.fields, name) ?? '') !== '');
   if (!/^multipart/i.test(type)) {
     const pairs = filled.map(({name}) => [name, form.fields[name]!]);
     return {type, body: new URLSearchParams(pairs).toString()};
   }
   const data = new FormData();
-  for (const {name} of filled) data.append(name, form.files[name] ?? form.fields[name]!);
+  for (const {name} of filled) data.append(name, own(form.files, name) ?? form.fields[name]!);
   // The browser adds the type, with its boundary.
   return {body: data};
 }
@@ -160,7 +161,7 @@ function sampleBody(item: ExplorerItem, form: Form): SampleBody | undefined {
       kind,
       mediaType: mediaType.split(';')[0]!.toLowerCase(),
       fields: fields.flatMap(({name, type}) => {
-        const value = form.files[name]?.name ?? form.fields[name] ?? '';
+        const value = own(form.files, name)?.name ?? own(form.fields, name) ?? '';
         return value === '' ? [] : [{name, value, file: type === 'file'}];
       }),
     };

@@ -1,3 +1,4 @@
+import {own} from '../../engine/own';
 import {resolve} from '../../model/resolve';
 import type {OpenApiDocument, SecurityRequirement, SecurityScheme} from '../../read/openapi';
 import {authorizationScheme} from '../../samples/request';
@@ -17,7 +18,7 @@ export interface Authorization {
 export function authorization(document: OpenApiDocument, security: SecurityRequirement[]): Authorization {
   const found: Authorization = {auth: {type: 'noauth'}, headers: [], query: [], variables: []};
   for (const name of Object.keys(security[0] ?? {})) {
-    const scheme = resolve<SecurityScheme>(document, document.components?.securitySchemes?.[name]);
+    const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
     if (scheme) add(found, name, scheme);
   }
   return found;
