@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {takeLock, type Holder} from './lockFile';
+import {takeLock, waitForLock, type Holder} from './lockFile';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-'));
 const file = path.join(dir, 'generated', 'run.lock');
@@ -89,4 +89,25 @@ test('a lock that another process has taken over is not removed', () => {
   leave({});
   release();
   expect(fs.existsSync(file)).toBe(true);
+});
+
+test('a process waits for one that is at work, and says so once', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const busy = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+  await once(busy, 'spawn');
+  leave({pid: busy.pid, command: 'npm run reference'});
+  let isTaken = false;
+  const waiting = waitForLock(file, 'npm run reference').then((release) => {
+    isTaken = true;
+    return release;
+  });
+  expect(log.mock.calls).toEqual([
+    [`Waiting for "npm run reference" (process ${busy.pid}, since 2025-06-01T08:00:00Z) to end.`],
+  ]);
+  expect(isTaken).toBe(false);
+  busy.kill();
+  (await waiting)();
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+  log.mockRestore();
 });
