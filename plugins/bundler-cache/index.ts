@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {cacheKey} from '../cache/cacheKey';
+import {cacheKey, digestOfCode} from '../cache/cacheKey';
 import {isFirstInProcess} from '../once-per-process';
 import {CacheSeal} from './CacheSeal';
 
@@ -9,12 +9,7 @@ import {CacheSeal} from './CacheSeal';
  * away when it is damaged: Rspack aborts the process at some damage, and waits for ever when what it keeps for
  * the browser is there but not that for the server, because Docusaurus compiles a page once for both.
  */
-export default function bundlerCache({
-  generatedFilesDir,
-  currentBundler,
-  siteDir,
-  siteConfigPath,
-}: LoadContext): Plugin {
+export default function bundlerCache({generatedFilesDir, currentBundler, siteDir}: LoadContext): Plugin {
   // What the development server keeps is of no use to a build, so one may end badly without the other.
   const dir = path.join(generatedFilesDir, 'bundler', process.env.NODE_ENV ?? 'production');
   const cache = new CacheSeal(dir);
@@ -26,8 +21,9 @@ export default function bundlerCache({
       const isRspack = currentBundler.name === 'rspack';
       const options = (isRspack ? config.experiments : config)?.cache as {version: string} | undefined;
       if (!options) return {};
-      // Loaders are part of it: the bundler sees only what the configuration imports, and not what is installed.
-      const version = `${options.version}-${cacheKey([siteConfigPath])}`;
+      // The bundler follows neither what a loader imports nor the options that it's given.
+      const settings = digestOfCode(path.join(siteDir, 'config'));
+      const version = `${options.version}-${cacheKey(settings)}`;
       if (!isRspack) return {cache: {version}} as object;
       if (isFirstInProcess(`open ${dir}`)) open();
       const experiments: object = {cache: {version, storage: {type: 'filesystem', directory: dir}}};

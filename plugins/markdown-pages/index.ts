@@ -44,7 +44,7 @@ export interface MarkdownPagesOptions {
  * guides are read as they were built, so that they say the same in both forms, whatever made them.
  */
 export default function markdownPages(
-  {siteDir, siteConfigPath, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig}: LoadContext,
+  {siteDir, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig}: LoadContext,
   {edit, otherArea, versions = [], downloads, guides, reference, api}: MarkdownPagesOptions,
 ): Plugin {
   const {title, tagline, url, trailingSlash} = siteConfig;
@@ -65,20 +65,13 @@ export default function markdownPages(
     async postBuild({outDir, routesPaths}) {
       const started = Date.now();
       const options = {baseUrl, edit, otherArea};
-      const cache = new PageCache<PageContent>(
-        cacheFile('pages.json'),
-        [path.join(__dirname, 'content')],
-        options,
-      );
+      const cache = new PageCache<PageContent>(cacheFile('pages.json'), options);
       const routes = routesPaths.map(routeOf);
       // Sources are in one language.
       const locale = i18n.currentLocale;
       const guideReader =
         guides && locale === i18n.defaultLocale
-          ? new GuideReader(
-              {siteDir, siteConfigPath, versions, locale, cacheFile: cacheFile('guides.json')},
-              guides,
-            )
+          ? new GuideReader({siteDir, versions, locale, cacheFile: cacheFile('guides.json')}, guides)
           : undefined;
       const read = async (route: string): Promise<PageContent | undefined> => {
         const written = reference?.(route) ?? guideReader?.read(route);
