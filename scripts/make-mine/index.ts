@@ -61,9 +61,9 @@ function removeEmptyFolders(folders: Set<string>): void {
   }
 }
 
-/** The tagline is the description's, in quotes and on lines as it may be. */
-async function formatSettings(): Promise<void> {
-  await runNode([bin('prettier'), '--write', 'config/product.ts']);
+/** Texts of the description are longer or shorter than their places in templates, and lines have gone. */
+async function format(files: Iterable<string>): Promise<void> {
+  await runNode([bin('prettier'), '--write', '--ignore-unknown', ...files]);
 }
 
 /** Adds the words of the new pages that no dictionary knows, such as names of tags, to that of the project. */
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   }
   const [site, command] = inSteps(plan) as [Plan, Plan];
   carryOut(site);
-  await formatSettings();
+  await format(site.write.keys());
   await listAddresses();
   await learnWords();
   carryOut(command);
