@@ -101,6 +101,7 @@ export default {
     './plugins/full-disk/index.ts',
     './plugins/run-lock/index.ts',
     './plugins/out-dir/index.ts',
+    './plugins/reload-queue/index.ts',
     ['./plugins/api-reference/index.ts', referenceOptions],
     ['./plugins/api-history/index.ts', apiHistoryOptions],
     [
