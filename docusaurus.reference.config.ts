@@ -65,7 +65,6 @@ export default {
 
   plugins: [
     // First, before anything writes.
-    './plugins/full-disk/index.ts',
     './plugins/run-lock/index.ts',
     ['./plugins/api-reference/index.ts', {...reference}],
     [

@@ -10,7 +10,11 @@ afterAll(() => fs.rmSync(siteDir, {recursive: true, force: true}));
 
 /** Files that the bundler is told a page depends on. */
 function dependencies(source: string): string[] {
-  const context = {siteDir, siteConfig: {staticDirectories: ['static']}, currentBundler: {}} as unknown as LoadContext;
+  const context = {
+    siteDir,
+    siteConfig: {staticDirectories: ['static']},
+    currentBundler: {},
+  } as unknown as LoadContext;
   const configuration = bundlerCache(context).configureWebpack!({}, false, {} as never, undefined);
   const {loader, options} = (configuration!.module!.rules![0] as RuleSetRule).use as {
     loader: string;
