@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '../list-files';
+import {listFiles} from '../files';
 import {digest} from './digest';
 import {installedPackages} from './installedPackages';
 

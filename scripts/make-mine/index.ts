@@ -7,7 +7,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {bin, runNode} from '../../checks/process';
-import {isInside, realPath} from '../../plugins/real-path';
+import {isInside, realPath} from '../../plugins/files';
 import type {Plan} from './plan';
 import {readRequest, Refusal} from './request';
 
