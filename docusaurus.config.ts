@@ -98,9 +98,9 @@ export default {
 
   plugins: [
     // First, before anything writes.
-    './plugins/full-disk/index.ts',
     './plugins/run-lock/index.ts',
     './plugins/out-dir/index.ts',
+    './plugins/reload-queue/index.ts',
     ['./plugins/api-reference/index.ts', referenceOptions],
     ['./plugins/api-history/index.ts', apiHistoryOptions],
     [
@@ -112,7 +112,6 @@ export default {
     drawDiagrams,
     './plugins/code-blocks/index.ts',
     ...buildPlugins,
-    './plugins/image-sizes/index.ts',
     // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',

@@ -38,7 +38,7 @@ export default {
   // Descriptions link to pages of the site that they were written for.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'ignore',
-  future: {v4: true, faster: environment.faster},
+  future: {v4: true, faster: environment.faster, experimental_vcs: 'disabled'},
   ssrTemplate: pageTemplate,
 
   presets: [
@@ -65,7 +65,6 @@ export default {
 
   plugins: [
     // First, before anything writes.
-    './plugins/full-disk/index.ts',
     './plugins/run-lock/index.ts',
     ['./plugins/api-reference/index.ts', {...reference}],
     [

@@ -133,15 +133,4 @@ export default tseslint.config(
     files: ['tests/jest/**/*.js'],
     languageOptions: {sourceType: 'commonjs', globals: {...globals.node, requireWithNode: 'readonly'}},
   },
-  {
-    // Postman's packages bring no types, or wrong ones.
-    files: ['plugins/api-reference/render/postmanCollection.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
 );

@@ -22,7 +22,7 @@ import {isFrozen, readVersions} from '../plugins/versions/versions';
 import {listPages} from '../plugins/content-model/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
-import {listFiles} from '../plugins/list-files';
+import {listFiles} from '../plugins/files';
 
 /** What is wrong in a file, and how to fix it. */
 export interface Problem {

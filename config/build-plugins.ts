@@ -7,6 +7,5 @@ export const buildPlugins: PluginConfig[] = [
   './plugins/late-scripts/index.ts',
   './plugins/lean-bundle/index.ts',
   './plugins/lean-styles/index.ts',
-  './plugins/minified-cache/index.ts',
   './plugins/same-bytes/index.ts',
 ];

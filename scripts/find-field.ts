@@ -8,7 +8,7 @@ import path from 'node:path';
 import {isGenerated} from '../plugins/api-reference/contract';
 import {lineOf, parseMarkdown, visit, type Node} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
-import {listFiles} from '../plugins/list-files';
+import {listFiles} from '../plugins/files';
 
 const FOLDERS = ['docs', 'src/pages', 'openapi'];
 

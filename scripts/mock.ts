@@ -11,6 +11,7 @@ import {formatProblem, type SourceLocation} from '../plugins/api-reference/read/
 import {onSkipped} from '../plugins/sandbox/safePatterns';
 import {RESET, startMock} from '../plugins/sandbox/http';
 import {makeSandboxData} from '../plugins/sandbox/model/makeData';
+import {readPort} from './port';
 
 const OWN_DESCRIPTION = 'openapi/openapi.yaml';
 
@@ -28,9 +29,7 @@ async function main(): Promise<void> {
       quiet: {type: 'boolean', default: false},
     },
   });
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port ${values.port} is not a port. Use a number from 0 to 65535.`);
+  const port = readPort(values.port);
   const [file = OWN_DESCRIPTION] = positionals;
   const model = buildModel(await loadDescription(file));
   const data = makeSandboxData(model, file === OWN_DESCRIPTION ? platform : undefined);

@@ -12,7 +12,7 @@ import {readPageFacts} from '../plugins/content-model/pageFacts';
 import {docId, routeOf} from '../plugins/content-model/pageRoute';
 import {ADDRESSES, readAddresses, writeAddresses} from '../checks/pages/addresses';
 import {bin, runNode} from '../checks/process';
-import {listFiles} from '../plugins/list-files';
+import {listFiles} from '../plugins/files';
 
 /** Where addresses of pages are written: whole folders, and single files. */
 const PLACES = [

@@ -1,9 +1,20 @@
 import path from 'node:path';
 import {runNode} from '../checks/process';
 
+const runScript = (name: string, ...args: string[]) =>
+  runNode(['--import', 'tsx', path.join(__dirname, `${name}.ts`), ...args]);
+
 it.each(['serve', 'nginx'])('%s refuses an option that it does not have, in one line', async (name) => {
-  const script = path.join(__dirname, `${name}.ts`);
-  const {stderr, code} = await runNode(['--import', 'tsx', script, '--prot', '3001']);
+  const {stderr, code} = await runScript(name, '--prot', '3001');
   expect(stderr).toMatch(/^Unknown option '--prot'[^\n]*\n$/);
   expect(code).toBe(1);
+});
+
+it.each(['serve', 'mock', 'reference'])('%s refuses what is not a port, in one line', async (name) => {
+  const args = name === 'reference' ? ['openapi/openapi.yaml'] : [];
+  for (const port of ['abc', '65536', '1e3', '']) {
+    const {stderr, code} = await runScript(name, ...args, '--port', port);
+    expect(stderr).toBe(`--port ${port} is not a port. Use a number from 0 to 65535.\n`);
+    expect(code).toBe(1);
+  }
 });

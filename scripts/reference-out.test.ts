@@ -71,13 +71,21 @@ test('a file in the place of the folder or above it is refused', () => {
 test('a folder that may not be written to is refused', () => {
   fs.mkdirSync(at('closed'));
   // Tests may run as root, who may write everywhere.
-  jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+  jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
     throw new Error('EACCES');
   });
   expect(() => check(at('closed'))).toThrow(
     /closed may not be written to\. Allow it, or name another folder\./,
   );
   expect(() => check(at('closed/new/site'))).toThrow(/is below .*closed, which you may not write to\./);
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+onLinux('a folder in which nothing can be created is refused, whatever its permissions are', () => {
+  for (const out of ['/proc/site', '/proc/self/deep/site'])
+    expect(() => check(out)).toThrow(
+      /is below \/proc\S*, which you may not write to\. Name another folder\./,
+    );
 });
 
 test('a Git repository is refused, even where a site was made', () => {
@@ -192,6 +200,10 @@ describe('docusaurus build --out-dir', () => {
       /notes holds files and no built site, and the build would remove them\. Empty it, or name another folder with --out-dir\./,
     );
     expect(() => build(at('notes/note.md'))).toThrow(/note\.md is a file/);
+    jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
+      throw new Error('ENOENT');
+    });
+    expect(() => build(at('new'))).toThrow(/cannot be written to\. Name another folder with --out-dir\./);
   });
 
   test('goes on where there is nothing or a built site', () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {refuseSources} from '../plugins/out-dir/sources';
-import {isInside, realPath} from '../plugins/real-path';
+import {existingFolder, isWritable} from '../plugins/out-dir/writable';
+import {isInside, realPath} from '../plugins/files';
 
 /** Says that a folder is made by `npm run reference`, which may empty it. */
 const MARKER = '.reference-site';
@@ -21,7 +22,7 @@ export function checkOut(out: string, description: string): void {
     throw refuse('holds the description, and the site would replace it. Name a folder of its own.');
   }
   if (!fs.existsSync(folder)) {
-    const parent = existingParent(folder);
+    const parent = existingFolder(folder);
     if (!fs.statSync(parent).isDirectory()) {
       throw refuse(`is below ${parent}, which is a file. Name another folder.`);
     }
@@ -79,18 +80,3 @@ function move(from: string, to: string): void {
 }
 
 const shown = (folder: string) => path.relative(process.cwd(), folder) || '.';
-
-function existingParent(folder: string): string {
-  let parent = path.dirname(folder);
-  while (!fs.existsSync(parent)) parent = path.dirname(parent);
-  return parent;
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    fs.accessSync(folder, fs.constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -13,6 +13,8 @@ import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
 import {configurePrism} from '../plugins/static-html/prismSettings';
 import {readLanguage} from '../plugins/api-reference/translations';
+import {waitForLock} from '../plugins/run-lock/lockFile';
+import {readPort} from './port';
 import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 
@@ -52,7 +54,7 @@ function readArguments(args: string[]): Arguments {
     root: values.root === undefined ? undefined : path.resolve(values.root),
     allowRemote: values['allow-remote'],
     out: path.resolve(values.out),
-    port: Number(values.port),
+    port: readPort(values.port),
     serve: !values['no-serve'],
   };
 }
@@ -101,6 +103,9 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
   checkOut(settings.out, settings.description);
+  // Runs share a folder, so that each finds what the one before has cached.
+  const {release} = await waitForLock(path.resolve(REFERENCE_SITE, 'run.lock'), 'npm run reference');
+  process.once('exit', release);
   const {defaultLocale: locale} = languages;
   const locales: Record<string, {htmlLang?: string}> = languages.localeConfigs;
   configurePrism(prism);
@@ -114,6 +119,7 @@ async function main(): Promise<void> {
   });
   await build(settings);
   replaceSite(BUILT, settings.out);
+  release();
   console.log(`The reference is in ${path.relative(process.cwd(), settings.out) || '.'}.`);
   if (!settings.serve) return;
   const {url} = await startServer(settings.out, {port: settings.port});

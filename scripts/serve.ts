@@ -2,6 +2,7 @@
 import '../plugins/refusal/cleanConsole';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {readPort} from './port';
 import {startServer} from './static-server';
 
 async function main(): Promise<void> {
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
     },
   });
   const {url, baseUrl} = await startServer(path.resolve(values.dir), {
-    port: Number(values.port),
+    port: readPort(values.port),
     host: values.host,
   });
   console.log(`Serving ${values.dir} at ${url}${baseUrl.slice(0, -1)} (Ctrl+C to stop)`);

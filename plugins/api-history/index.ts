@@ -14,9 +14,6 @@ import {feedEntries} from './page/feed';
 import {changesOfOperations} from './page/operations';
 import {HISTORY, readHistory} from './versions/files';
 
-/** What makes the page of its files. */
-const SOURCES = ['entries.ts', 'operations.ts'].map((name) => path.join(__dirname, 'page', name));
-
 export interface ApiHistoryOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
   /** Those of the docs: the newest version of the API is that of the docs that people write on. */
   versions: readonly DocsVersion[];
@@ -79,7 +76,7 @@ function readKeptHistory(siteDir: string): KeptHistory {
   const files = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
   const contents = files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]);
   const file = path.join(siteDir, '.cache', 'api-history.json');
-  const key = cacheKey(SOURCES, contents);
+  const key = cacheKey(contents);
   const kept = JSON.parse(readKept(file) ?? '{}') as Partial<KeptHistory> & {key?: string};
   if (kept.key === key && kept.versions && kept.changes)
     return {versions: kept.versions, changes: kept.changes};

@@ -1,52 +1,40 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {cacheKey} from '../cache/cacheKey';
-import {isFirstInProcess} from '../once-per-process';
-import {CacheSeal} from './CacheSeal';
+import {cacheKey, digestOfCode} from '../cache/cacheKey';
+
+/** Folder of the bundler's cache, which plugins/run-lock removes when a run may have left only a part of it. */
+export function bundlerCacheDir(generatedFilesDir: string): string {
+  // The development server and a build have one each.
+  return path.join(generatedFilesDir, 'bundler', process.env.NODE_ENV ?? 'production');
+}
 
 /**
- * Keeps Rspack's cache, which saves 12 s of CPU per build, where this site's other caches are, and throws it
- * away when it is damaged: Rspack aborts the process at some damage, and waits for ever when what it keeps for
- * the browser is there but not that for the server, because Docusaurus compiles a page once for both.
+ * Keeps Rspack's cache, which saves 12 s of CPU per build, next to this site's other caches, and makes it again when
+ * something has changed that Rspack doesn't see: plugins, settings and packages; and the size of an image, which
+ * Docusaurus writes into the pages that show it.
  */
 export default function bundlerCache({
   generatedFilesDir,
   currentBundler,
   siteDir,
-  siteConfigPath,
+  siteConfig,
 }: LoadContext): Plugin {
-  // What the development server keeps is of no use to a build, so one may end badly without the other.
-  const dir = path.join(generatedFilesDir, 'bundler', process.env.NODE_ENV ?? 'production');
-  const cache = new CacheSeal(dir);
-  let isBuilt = false;
+  const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir));
+  const use = {loader: require.resolve('./imageDependencies.cjs'), options: {staticDirs}};
+  // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
+  const rules = [{test: [/\.mdx?$/], enforce: 'pre' as const, use}];
   return {
     name: 'bundler-cache',
     configureWebpack(config) {
       // Webpack's type does not know what Rspack calls its cache; without one Docusaurus was told to keep none.
       const isRspack = currentBundler.name === 'rspack';
       const options = (isRspack ? config.experiments : config)?.cache as {version: string} | undefined;
-      if (!options) return {};
-      // Loaders are part of it: the bundler sees only what the configuration imports, and not what is installed.
-      const version = `${options.version}-${cacheKey([siteConfigPath])}`;
-      if (!isRspack) return {cache: {version}} as object;
-      if (isFirstInProcess(`open ${dir}`)) open();
-      const experiments: object = {cache: {version, storage: {type: 'filesystem', directory: dir}}};
-      return {experiments};
-    },
-    postBuild() {
-      isBuilt = true;
+      if (!options) return {module: {rules}};
+      const settings = digestOfCode(path.join(siteDir, 'config'));
+      const version = `${options.version}-${cacheKey(settings)}`;
+      if (!isRspack) return {module: {rules}, cache: {version}} as object;
+      const storage = {type: 'filesystem', directory: bundlerCacheDir(generatedFilesDir)};
+      return {module: {rules}, experiments: {cache: {version, storage}}};
     },
   };
-
-  function open(): void {
-    if (!cache.open()) {
-      const folder = path.relative(siteDir, dir);
-      console.warn(`The bundler's cache in ${folder} was not left whole by its last run. It is made again.`);
-    }
-    process.once('exit', (code) => {
-      // Errors end a build with 1. One that is interrupted has maybe written only one half of its cache.
-      const isInterrupted = process.env.NODE_ENV === 'production' && code !== 1 && !isBuilt;
-      if (!isInterrupted) cache.close();
-    });
-  }
 }

@@ -1,15 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {listFiles} from '../files';
 import {digest} from './digest';
 import {installedPackages} from './installedPackages';
-import {withImports} from './withImports';
+
+const PLUGINS = path.dirname(__dirname);
+
+/** Tests, and what runs in the browser: nothing that is cached is made with them. */
+const NO_BUILD_CODE = /\.test\.|(?:^|\/)(?:client|theme)\//;
+
+/** A digest of the code in a folder: of all its files but tests and what runs in the browser. */
+export function digestOfCode(folder: string): string {
+  const files = listFiles(folder).filter((file) => !NO_BUILD_CODE.test(file));
+  return digest(...files.flatMap((file) => [file, fs.readFileSync(path.join(folder, file))]));
+}
+
+/** Computed once: a change while this process runs has no effect on it. */
+let code: string | undefined;
 
 /**
- * The key of what is kept from build to build: another one says that it has to be made again.
+ * The key of cached data. It changes with the packages that are installed and with any plugin, so that whoever works on
+ * a plugin sees what it makes.
  *
- * @param sources files and folders of the code that makes it; what they import is part of it, wherever it is
- * @param settings all else that it depends on, content and options alike, as JSON can hold it
- * @throws Error when nobody knows which packages are installed, see {@link installedPackages}
+ * @param settings all else that the data depends on, content and options alike, as JSON can hold it
+ * @throws Error when it can't be known which packages are installed, see {@link installedPackages}
  */
-export function cacheKey(sources: string[], ...settings: unknown[]): string {
-  const code = withImports(sources).flatMap(({name, content}) => [name, content]);
-  return digest(JSON.stringify(settings), installedPackages(__dirname), ...code);
+export function cacheKey(...settings: unknown[]): string {
+  code ??= digest(installedPackages(__dirname), digestOfCode(PLUGINS));
+  return digest(JSON.stringify(settings), code);
 }

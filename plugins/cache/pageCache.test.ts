@@ -14,7 +14,7 @@ beforeEach(() => {
 
 /** Asks a cache for pages and tells which of them had to be made. */
 function ask(pages: Array<[url: string, html: string]>, settings = {}): string[] {
-  const cache = new PageCache<typeof page>(file, [], settings);
+  const cache = new PageCache<typeof page>(file, settings);
   const made: string[] = [];
   for (const [url, source] of pages) {
     const got = cache.get(url, source, () => {

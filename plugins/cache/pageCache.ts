@@ -22,15 +22,13 @@ export class PageCache<Page> {
 
   /**
    * @param file where the cache is kept; a missing or damaged one counts as empty
-   * @param sources files and folders of the code that makes something of a page
    * @param settings what it depends on besides the page
    */
   constructor(
     private readonly file: string,
-    sources: string[],
     settings: object,
   ) {
-    this.#version = cacheKey([__filename, ...sources], settings);
+    this.#version = cacheKey(settings);
     this.#earlier = this.#read();
   }
 

@@ -27,7 +27,7 @@ export type SitePages = ReadonlyMap<string, SitePage>;
 export function readPages(siteDir: string, docs = 'docs'): SitePages {
   const name = docs === 'docs' ? 'content-model' : `content-model-${path.basename(docs)}`;
   const cacheFile = path.join(siteDir, '.cache', `${name}.json`);
-  const version = cacheKey([path.join(__dirname, 'pageFacts.ts')]);
+  const version = cacheKey();
   const kept = readCache(cacheFile, version);
   const pages = new Map<string, SitePage>();
   const facts: Record<string, PageFacts> = {};

@@ -32,7 +32,7 @@ export class DiagramRenderer {
    */
   constructor(
     private readonly cacheDir: string,
-    private readonly version = cacheKey([__dirname]),
+    private readonly version = cacheKey(),
   ) {}
 
   /**

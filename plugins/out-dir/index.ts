@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {Refusal} from '../refusal';
 import {refuseSources} from './sources';
+import {existingFolder, isWritable} from './writable';
 
 /**
  * Docusaurus empties the folder of `docusaurus build --out-dir` whatever it holds. This stops the build before
@@ -26,9 +27,13 @@ export default function outDir({outDir: folder, siteDir, generatedFilesDir}: Loa
 
 function refuseForeignFiles(folder: string, siteDir: string, record: string): void {
   // The default folder is ours, with what a build that failed has left there.
-  if (folder === path.join(siteDir, 'build') || !fs.existsSync(folder)) return;
-  if (!fs.statSync(folder).isDirectory())
-    throw new Refusal(`${folder} is a file. Name a folder with --out-dir.`);
+  if (folder === path.join(siteDir, 'build')) return;
+  const existing = existingFolder(folder);
+  if (!fs.statSync(existing).isDirectory())
+    throw new Refusal(`${existing} is a file. Name a folder with --out-dir.`);
+  if (!isWritable(existing))
+    throw new Refusal(`${existing} cannot be written to. Name another folder with --out-dir.`);
+  if (existing !== folder) return;
   if (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === folder) return;
   if (fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, '404.html'))) {
     throw new Refusal(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {isInside, realPath} from '../real-path';
+import {isInside, realPath} from '../files';
 import {Refusal} from '../refusal';
 
 /** Folders of the repository that are written by hand, or that a build works with. */

@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {isFirstInProcess} from '../once-per-process';
+import {bundlerCacheDir} from '../bundler-cache';
 import {takeLock} from './lockFile';
 
 /** Docusaurus's other commands load the plugins too, but write none of these files. */
@@ -9,6 +10,10 @@ const COMMANDS = ['build', 'start'];
 /** The status that shells report for a process ended with Ctrl+C. */
 const INTERRUPTED = 130;
 
+/** Whether this process has the lock. Docusaurus loads plugins again for each language and when settings change. */
+const TAKEN = Symbol.for('run-lock');
+const shared = globalThis as {[TAKEN]?: boolean};
+
 /**
  * Lets one `docusaurus build` or `docusaurus start` at a time work in a folder: they share `.docusaurus`, `.cache`,
  * the generated pages and the built site. The second says who holds the folder. An interrupted build ends with
@@ -16,14 +21,28 @@ const INTERRUPTED = 130;
  */
 export default function runLock({generatedFilesDir}: LoadContext): Plugin {
   const command = process.argv[2] ?? '';
-  if (COMMANDS.includes(command) && isFirstInProcess(`lock ${generatedFilesDir}`)) {
-    const file = path.join(generatedFilesDir, 'run.lock');
-    process.once('exit', takeLock(file, `docusaurus ${command}`));
+  let isBuilt = false;
+  if (COMMANDS.includes(command) && !shared[TAKEN]) {
+    shared[TAKEN] = true;
+    // Rspack waits forever when only one of its two caches, of the browser and of the server, was written.
+    const removeCache = () => fs.rmSync(bundlerCacheDir(generatedFilesDir), {recursive: true, force: true});
+    const lock = takeLock(path.join(generatedFilesDir, 'run.lock'), `docusaurus ${command}`);
+    if (lock.wasLeft) removeCache();
+    process.once('exit', (code) => {
+      // Errors end a build with 1, after both are written.
+      if (command === 'build' && !isBuilt && code !== 1) removeCache();
+      lock.release();
+    });
     if (command === 'build') {
       // First: Docusaurus's own listener ends the process.
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.prependOnceListener(signal, () => (process.exitCode = INTERRUPTED));
     }
   }
-  return {name: 'run-lock'};
+  return {
+    name: 'run-lock',
+    postBuild() {
+      isBuilt = true;
+    },
+  };
 }

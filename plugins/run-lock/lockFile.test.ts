@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {takeLock, type Holder} from './lockFile';
+import {takeLock, waitForLock, type Holder} from './lockFile';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'run-lock-'));
 const file = path.join(dir, 'generated', 'run.lock');
@@ -39,7 +39,8 @@ async function endedProcess(): Promise<number> {
 }
 
 test('a lock is there until it is given back, and nothing else is left', () => {
-  const release = takeLock(file, 'docusaurus build');
+  const {wasLeft, release} = takeLock(file, 'docusaurus build');
+  expect(wasLeft).toBe(false);
   expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({
     pid: process.pid,
     command: 'docusaurus build',
@@ -67,7 +68,7 @@ test('one on another machine may be at work, and the message says how to go on',
 
 test('the lock of a process that was killed is taken over', async () => {
   leave({pid: await endedProcess()});
-  takeLock(file, 'docusaurus build');
+  expect(takeLock(file, 'docusaurus build').wasLeft).toBe(true);
   expect(fs.readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
 });
 
@@ -85,8 +86,29 @@ test.each(['', '{"pid":', 'null', '{"pid":"12"}'])('so is the damaged lock %j', 
 });
 
 test('a lock that another process has taken over is not removed', () => {
-  const release = takeLock(file, 'docusaurus build');
+  const {release} = takeLock(file, 'docusaurus build');
   leave({});
   release();
   expect(fs.existsSync(file)).toBe(true);
+});
+
+test('a process waits for one that is at work, and says so once', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const busy = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+  await once(busy, 'spawn');
+  leave({pid: busy.pid, command: 'npm run reference'});
+  let isTaken = false;
+  const waiting = waitForLock(file, 'npm run reference').then((lock) => {
+    isTaken = true;
+    return lock;
+  });
+  expect(log.mock.calls).toEqual([
+    [`Waiting for "npm run reference" (process ${busy.pid}, since 2025-06-01T08:00:00Z) to end.`],
+  ]);
+  expect(isTaken).toBe(false);
+  busy.kill();
+  (await waiting).release();
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(fs.readdirSync(path.dirname(file))).toEqual([]);
+  log.mockRestore();
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {Refusal} from '../refusal';
 
 /** Who works in a folder. */
@@ -13,19 +14,56 @@ export interface Holder {
   since: string;
 }
 
+export interface Lock {
+  /** Whether an earlier process ended without releasing it. */
+  wasLeft: boolean;
+  release(): void;
+}
+
+/** The lock belongs to a process that is running. */
+export class LockedError extends Refusal {
+  constructor(
+    readonly file: string,
+    readonly holder: Holder,
+  ) {
+    const {command} = holder;
+    super(
+      `"${command}" (${processOf(holder)}) is running in this folder, and another run would overwrite its files. Wait until it ends, stop it, or work in a copy of the folder.${remedy(file, holder)}`,
+    );
+  }
+}
+
+/** Milliseconds between two looks at a lock that another process holds. */
+const PAUSE = 250;
+
+/** Takes a lock as {@link takeLock} does, after the process that holds it. Prints what it waits for. */
+export async function waitForLock(file: string, command: string): Promise<Lock> {
+  for (let isWaiting = false; ; isWaiting = true) {
+    try {
+      return takeLock(file, command);
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      const {holder} = error;
+      if (!isWaiting)
+        console.log(`Waiting for "${holder.command}" (${processOf(holder)}) to end.${remedy(file, holder)}`);
+    }
+    await setTimeout(PAUSE);
+  }
+}
+
 /**
  * Takes a lock for this process. The lock of a process that has ended or was killed is taken over.
  *
  * @param file of the lock
  * @param command that this process runs, for the message to others
- * @returns releases the lock
- * @throws Refusal that says who holds it, and what to do
+ * @throws LockedError that says who holds it, and what to do
  */
-export function takeLock(file: string, command: string): () => void {
+export function takeLock(file: string, command: string): Lock {
   const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
   const text = JSON.stringify(own);
   // The file gets its name when it is complete, so that nobody reads half of it.
   const draft = `${file}.${process.pid}`;
+  let wasLeft = false;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {
     fs.writeFileSync(draft, text);
@@ -33,15 +71,19 @@ export function takeLock(file: string, command: string): () => void {
       if (isLinked(draft, file)) break;
       const held = read(file);
       const holder = held === undefined ? undefined : parse(held);
-      if (holder && isAtWork(holder, own)) throw new Refusal(isHeld(file, holder));
+      if (holder && isAtWork(holder, own)) throw new LockedError(file, holder);
+      wasLeft = true;
       // Another process may have taken it over meanwhile.
       if (held !== undefined && read(file) === held) fs.rmSync(file, {force: true});
     }
   } finally {
     fs.rmSync(draft, {force: true});
   }
-  return () => {
-    if (read(file) === text) fs.rmSync(file, {force: true});
+  return {
+    wasLeft,
+    release() {
+      if (read(file) === text) fs.rmSync(file, {force: true});
+    },
   };
 }
 
@@ -88,9 +130,11 @@ function isAtWork(holder: Holder, own: Holder): boolean {
   }
 }
 
-function isHeld(file: string, {pid, host, command, since}: Holder): string {
-  const here = host === os.hostname();
-  const holder = here ? `process ${pid}` : `process ${pid} on ${host}`;
-  const gone = here ? '' : ` If it is no longer running, remove ${file}.`;
-  return `"${command}" (${holder}, since ${since}) is running in this folder, and another run would overwrite its files. Wait until it ends, stop it, or work in a copy of the folder.${gone}`;
+const isHere = ({host}: Holder): boolean => host === os.hostname();
+
+function processOf(holder: Holder): string {
+  return `process ${holder.pid}${isHere(holder) ? '' : ` on ${holder.host}`}, since ${holder.since}`;
 }
+
+const remedy = (file: string, holder: Holder): string =>
+  isHere(holder) ? '' : ` If it is no longer running, remove ${file}.`;

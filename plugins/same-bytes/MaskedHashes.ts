@@ -12,9 +12,8 @@ export class MaskedHashes implements WebpackPluginInstance {
   apply({webpack, hooks}: Compiler): void {
     const {RawSource} = webpack.sources;
     const minification = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
-    // Around plugins/minified-cache as well, which then knows a script in which only hashes are others.
-    const before = {name: MaskedHashes.name, stage: minification - 2};
-    const after = {name: MaskedHashes.name, stage: minification + 2};
+    const before = {name: MaskedHashes.name, stage: minification - 1};
+    const after = {name: MaskedHashes.name, stage: minification + 1};
     hooks.thisCompilation.tap(MaskedHashes.name, (compilation) => {
       /** The hashes in each script, by its name. The index of a hash is the number of its mask. */
       const masked = new Map<string, string[]>();

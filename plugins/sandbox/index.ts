@@ -133,7 +133,7 @@ async function sandboxData(
   {description, rules}: {description: string; rules?: PlatformRules},
   keptFile: string,
 ): Promise<SandboxData> {
-  const key = cacheKey([path.join(__dirname, 'model')], fs.readFileSync(description, 'utf8'), rules);
+  const key = cacheKey(fs.readFileSync(description, 'utf8'), rules);
   const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
   if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
   const data = await inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules);

@@ -61,7 +61,6 @@ export default function search(
       const settings = {guideArea, cli, versions};
       const cache = new PageCache<SearchPage>(
         path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'),
-        [path.join(__dirname, 'read')],
         settings,
       );
       const pages = await extractSite(outDir, options, cache);

@@ -71,7 +71,7 @@ export default function shareCards(
   async function makeCards(): Promise<Card[]> {
     const look = {site: siteConfig.title, logo: readLogo(siteDir, siteConfig)};
     const kept = path.join(siteDir, cacheDir, i18n.currentLocale);
-    const version = cacheKey([__dirname], look, new Tokens(siteDir));
+    const version = cacheKey(look, new Tokens(siteDir));
     const nameOf = ({text}: CardPage) => digest(version, JSON.stringify(text));
     const texts = new Map(pages.map((page) => [nameOf(page), page.text]));
     const cards = new Map<string, Uint8Array>();

@@ -7,10 +7,8 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {bin, runNode} from '../../checks/process';
-import {runTool, TOOLS} from '../../checks/tools';
-import {isInside, realPath} from '../../plugins/real-path';
-import {formatResult} from '../check';
-import {makePlan, type Plan} from './plan';
+import {isInside, realPath} from '../../plugins/files';
+import type {Plan} from './plan';
 import {readRequest, Refusal} from './request';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -34,7 +32,7 @@ function listTracked(): string[] {
   const changed = git('status', '--porcelain').trim();
   if (changed)
     throw new Refusal(
-      `There are changes that are not committed. Commit or stash them, so that this can be undone:\n${changed}`,
+      `There are changes that are not committed. Commit or stash them, so that this can be undone. If an earlier run of this command was interrupted, git checkout . && git clean -fd brings everything back:\n${changed}`,
     );
   return git('ls-files', '-z').split('\0').filter(Boolean);
 }
@@ -45,12 +43,12 @@ function carryOut({remove, write}: Plan): void {
     if (!isInside(realPath(path.dirname(path.join(ROOT, file))), realPath(ROOT)))
       throw new Refusal(`${file} is behind a link that leads out of the project. Remove the link.`);
   }
-  for (const file of remove) fs.rmSync(path.join(ROOT, file), {force: true});
-  removeEmptyFolders(new Set(remove.map((file) => path.dirname(file))));
   for (const [file, content] of write) {
     fs.mkdirSync(path.join(ROOT, path.dirname(file)), {recursive: true});
     fs.writeFileSync(path.join(ROOT, file), content);
   }
+  for (const file of remove) fs.rmSync(path.join(ROOT, file), {force: true});
+  removeEmptyFolders(new Set(remove.map((file) => path.dirname(file))));
 }
 
 function removeEmptyFolders(folders: Set<string>): void {
@@ -63,9 +61,9 @@ function removeEmptyFolders(folders: Set<string>): void {
   }
 }
 
-/** The tagline is the description's, in quotes and on lines as it may be. */
-async function formatSettings(): Promise<void> {
-  await runNode([bin('prettier'), '--write', 'config/product.ts']);
+/** Texts of the description are longer or shorter than their places in templates, and lines have gone. */
+async function format(files: Iterable<string>): Promise<void> {
+  await runNode([bin('prettier'), '--write', '--ignore-unknown', ...files]);
 }
 
 /** Adds the words of the new pages that no dictionary knows, such as names of tags, to that of the project. */
@@ -87,6 +85,10 @@ async function listAddresses(): Promise<void> {
  * nothing is.
  */
 async function invalidParts(): Promise<string> {
+  const [{formatResult}, {runTool, TOOLS}] = await Promise.all([
+    import('../check'),
+    import('../../checks/tools'),
+  ]);
   const problems = await runTool(TOOLS.redocly!);
   if (problems.length === 0) return '';
   return `
@@ -114,6 +116,8 @@ async function main(): Promise<void> {
   process.chdir(ROOT);
   const request = readRequest(process.argv.slice(2));
   const tracked = listTracked();
+  // Only now: a run that was interrupted leaves modules that can't be loaded until everything is brought back.
+  const {inSteps, makePlan} = await import('./plan');
   const plan = await makePlan(ROOT, tracked, request);
   if (request.dryRun) {
     for (const file of plan.remove) console.log(`remove ${file}`);
@@ -124,10 +128,12 @@ async function main(): Promise<void> {
     );
     return;
   }
-  carryOut(plan);
-  await formatSettings();
+  const [site, command] = inSteps(plan) as [Plan, Plan];
+  carryOut(site);
+  await format(site.write.keys());
   await listAddresses();
   await learnWords();
+  carryOut(command);
   const invalid = await invalidParts();
   console.log(nextSteps(request.name));
   if (invalid) console.log(invalid);

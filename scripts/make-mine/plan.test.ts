@@ -4,7 +4,7 @@ import path from 'node:path';
 import escapedFrontMatter from '../../plugins/escaped-front-matter';
 import {describeWith, isCodeIn, RUNS} from '../../tests/fixtures/codeInTexts';
 import {compileMdx, readExports} from '../../tests/fixtures/compileMdx';
-import {makePlan, type Plan} from './plan';
+import {inSteps, makePlan, type Plan} from './plan';
 import {readRequest, Refusal} from './request';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -182,4 +182,13 @@ test('no text of a description is code in the settings or on a page', async () =
     readExports(code, global);
     expect([global, isCodeIn(code)]).toEqual([{}, false]);
   }
+});
+
+test('the command goes last, so that a run that was interrupted can be repeated', async () => {
+  const [site, command] = inSteps(await planFor({'api.yaml': SHIPS}));
+  const own = /^(?:templates\/|scripts\/make-mine\/|package\.json$)/;
+  expect([...site!.remove, ...site!.write.keys()].filter((file) => own.test(file))).toEqual([]);
+  expect([...command!.remove, ...command!.write.keys()].filter((file) => !own.test(file))).toEqual([]);
+  expect([...command!.write.keys()]).toEqual(['package.json']);
+  expect(command!.remove).toContain('templates/config/product.ts');
 });

@@ -99,6 +99,19 @@ export async function makePlan(
   return {remove: tracked.filter((file) => isOwn(file) && !write.has(file)), write};
 }
 
+/** What `npm run make-mine` needs itself. */
+const COMMAND = ['scripts/make-mine/', TEMPLATES, 'package.json'];
+
+/** The plan in two steps: the command goes last, so that it can be run again after it was interrupted. */
+export function inSteps({remove, write}: Plan): Plan[] {
+  const isCommand = (file: string) => COMMAND.some((own) => file.startsWith(own));
+  const step = (isLast: boolean): Plan => ({
+    remove: remove.filter((file) => isCommand(file) === isLast),
+    write: new Map([...write].filter(([file]) => isCommand(file) === isLast)),
+  });
+  return [step(false), step(true)];
+}
+
 /** What the description says about the API, as far as one line can hold it. */
 const taglineOf = (model: ApiModel): string =>
   model.document.info?.description ? describeSite(model).description : 'Guides and API reference';

@@ -27,7 +27,7 @@ export async function prepareDownloads(
 ): Promise<Downloads> {
   const names = DOWNLOAD_FILES;
   const json = await fs.readFile(description, 'utf8');
-  const key = cacheKey([MODULE], json, site);
+  const key = cacheKey(json, site);
   const keptName = (name: Download) => `${key}-${name}`;
   const fileOf = (name: Download) => path.join(cacheDir, keptName(name));
   const kept = new Map(names.map((name) => [name, readKept(fileOf(name))]));

@@ -162,15 +162,9 @@ const SETTINGS = [
   'language',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
-/** Where the sources of this generator are. */
-const BUILD_SIDE = ['../read', '../model', '../samples', '../render', '.'].map((folder) =>
-  path.join(__dirname, folder),
-);
-
 /** A digest of everything that the pages are made of, this generator and what it uses included. */
 function hashInputs(files: string[], options: GenerateOptions, links: GuideLinks): string {
   return cacheKey(
-    BUILD_SIDE,
     [...files].sort().map((file) => [file, fs.readFileSync(file, 'utf8')]),
     SETTINGS.map((name) => options[name]),
     prismSettings().key,

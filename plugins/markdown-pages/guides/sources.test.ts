@@ -1,13 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {withImports} from '../../cache/withImports';
 import type {DocsVersion} from '../../versions/versions';
 import {GuideReader, type GuideOptions, type GuidePlace} from './sources';
 
 const FILES = {
-  'config.ts': "import './plugin';\n",
-  'plugin.ts': '',
   'docs/cli.mdx': 'The present one.',
   'docs/area/index.mdx': 'An area.',
   'docs/_partials/a.mdx': 'A partial.',
@@ -44,7 +41,7 @@ const put = (file: string, content: string) => fs.writeFileSync(path.join(siteDi
 
 /** What a build makes of guides, which it keeps for the next one. */
 function build(options: Partial<GuideOptions> = {}, place: Partial<GuidePlace> = {}) {
-  const site = {siteDir, siteConfigPath: path.join(siteDir, 'config.ts'), versions: [], locale: 'en'};
+  const site = {siteDir, versions: [], locale: 'en'};
   const reader = new GuideReader(
     {...site, cacheFile: path.join(siteDir, 'kept/guides.json'), ...place},
     {...OPTIONS, ...options},
@@ -176,20 +173,4 @@ import {product} from '@site/config/product';
     expect(page).toContain(after);
     expect(page).not.toContain(before);
   });
-
-  test('until the code of a plugin has changed', () => {
-    write();
-    put('plugin.ts', 'export const more = 1;\n');
-    write();
-    expect(written).toBeGreaterThan(0);
-  });
-});
-
-test('the code of the renderers decides what is kept', () => {
-  const names = withImports([__dirname]).map(({name}) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(
-      ['components', 'print', 'render'].map((name) => `markdown-pages/guides/${name}.ts`),
-    ),
-  );
 });

@@ -18,8 +18,6 @@ export interface GuideOptions extends Pick<GuideSite, 'modules' | 'changelog'> {
 /** The site that the guides are part of. */
 export interface GuidePlace {
   siteDir: string;
-  /** The file of the configuration: it imports the remark plugins and what they are told. */
-  siteConfigPath: string;
   /** The versions of the docs; without any, `docs/` is the only one. */
   versions: readonly DocsVersion[];
   /** Language of the site, whose default is the language that the sources are in. */
@@ -46,18 +44,18 @@ export class GuideReader {
   readonly #digests = new Map<string, string>();
 
   constructor(
-    {siteDir, siteConfigPath, versions, locale, cacheFile}: GuidePlace,
+    {siteDir, versions, locale, cacheFile}: GuidePlace,
     {remarkPlugins, data, ...options}: GuideOptions,
   ) {
     const routes = routesByFile(siteDir, versions);
     this.#files = new Map([...routes].map(([file, route]) => [route, file]));
     const transforms = remarkPlugins.map(([plugin, settings]) => plugin(settings as never));
     this.#site = {...options, siteDir, routeOf: (file) => routes.get(file), transforms, locale};
-    this.#cache = new PageCache(cacheFile, [__dirname, siteConfigPath], {
+    this.#cache = new PageCache(cacheFile, {
       locale,
       modules: options.modules,
       changelog: options.changelog(),
-      settings: remarkPlugins.map(([, settings]) => settings),
+      remarkPlugins: remarkPlugins.map(([plugin, settings]) => [plugin.name, settings]),
       routes: [...routes],
       data: data.map((file) => this.#digestOf(file)),
     });

@@ -3,15 +3,19 @@ import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type {RuleSetRule} from 'webpack';
-import imageSizes from '.';
+import bundlerCache from '.';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'images-'));
 afterAll(() => fs.rmSync(siteDir, {recursive: true, force: true}));
 
 /** Files that the bundler is told a page depends on. */
 function dependencies(source: string): string[] {
-  const context = {siteDir, siteConfig: {staticDirectories: ['static']}} as unknown as LoadContext;
-  const configuration = imageSizes(context).configureWebpack!({}, false, {} as never, undefined);
+  const context = {
+    siteDir,
+    siteConfig: {staticDirectories: ['static']},
+    currentBundler: {},
+  } as unknown as LoadContext;
+  const configuration = bundlerCache(context).configureWebpack!({}, false, {} as never, undefined);
   const {loader, options} = (configuration!.module!.rules![0] as RuleSetRule).use as {
     loader: string;
     options: object;

@@ -2,6 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
+ * All files below a folder, in order, relative to it and with forward slashes on every system.
+ *
+ * @returns nothing when there is no such folder
+ */
+export function listFiles(folder: string): string[] {
+  if (!fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
+  return fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
  * The path of a file or folder with every symbolic link followed and every name spelled as on disk. It need
  * not exist: what is missing stays as it is written.
  *

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** The folder itself, or the nearest one above it that exists. */
+export function existingFolder(folder: string): string {
+  let existing = folder;
+  while (!fs.existsSync(existing)) existing = path.dirname(existing);
+  return existing;
+}
+
+/**
+ * Whether something can be created in a folder. Trying is the only way to know: the permissions of `/proc` allow it, and
+ * Node's recursive `mkdir` never returns there.
+ */
+export function isWritable(folder: string): boolean {
+  try {
+    fs.rmdirSync(fs.mkdtempSync(path.join(folder, '.write-test-')));
+    return true;
+  } catch {
+    return false;
+  }
+}

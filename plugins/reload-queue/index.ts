@@ -1,0 +1,57 @@
+import {createRequire} from 'node:module';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+type Reload = (site: object, plugin?: {name: string; id: string}) => Promise<object>;
+
+/** The two functions by which `npm start` reloads the site or one of its plugins. */
+interface SiteModule {
+  reloadSite: Reload;
+  reloadSitePlugin: Reload;
+  isQueued?: boolean;
+}
+
+/**
+ * Has Docusaurus reload one plugin after the other, each on top of the result of the one before. Docusaurus begins all of
+ * them with the site as it is: of two at the same time, the last to end takes back the routes of the other, and a new page
+ * stays "not found". Its own code says that it should use a queue.
+ *
+ * A reload that is waiting also serves later calls for the same plugin.
+ */
+export function queueReloads(server: SiteModule): void {
+  // Plugins are loaded again when the configuration changes.
+  if (server.isQueued) return;
+  if (typeof server.reloadSite !== 'function' || typeof server.reloadSitePlugin !== 'function')
+    throw new Error(
+      'Docusaurus no longer reloads plugins with reloadSitePlugin of lib/server/site. See how it does, and change or remove plugins/reload-queue.',
+    );
+  let latest: object | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const waiting = new Map<string, Promise<object>>();
+  const queued =
+    (reload: Reload): Reload =>
+    (site, plugin) => {
+      const key = plugin ? `${plugin.name} ${plugin.id}` : '';
+      const reloaded =
+        waiting.get(key) ??
+        last.then(async () => {
+          waiting.delete(key);
+          latest = await reload(latest ?? site, plugin);
+          return latest;
+        });
+      waiting.set(key, reloaded);
+      last = reloaded.catch(() => undefined);
+      return reloaded;
+    };
+  server.reloadSite = queued(server.reloadSite);
+  server.reloadSitePlugin = queued(server.reloadSitePlugin);
+  server.isQueued = true;
+}
+
+/** Queues the reloads of `npm start`. */
+export default function reloadQueue(_context: LoadContext): Plugin {
+  if (process.env.NODE_ENV === 'development') {
+    // By Node itself: Docusaurus loads plugins with copies of the modules that they require.
+    queueReloads(createRequire(__filename)('@docusaurus/core/lib/server/site') as SiteModule);
+  }
+  return {name: 'reload-queue'};
+}
