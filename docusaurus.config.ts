@@ -1,4 +1,4 @@
-import './plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';

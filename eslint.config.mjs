@@ -9,8 +9,11 @@ import {UNTRANSLATED} from './checks/words.cjs';
 /** The steps of a plugin's build side, and what lies outside plugins; the routes of the frame are for both sides. */
 const BUILD_FOLDERS = 'config|scripts|checks|plugins|cache|read|model|samples|render|write|index';
 
+/** Modules of packages that need Node. */
+const BUILD_PACKAGES = 'kit/(?!trimEnd$)';
+
 const BUILD_SIDE = {
-  regex: `^(node:|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
+  regex: `^(node:|@nacre-docs/${BUILD_PACKAGES}|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
   message: 'This runs in the browser. Put what both sides need into contract.ts of the plugin.',
 };
 
@@ -36,6 +39,8 @@ export default tseslint.config(
       'versioned_docs/',
       'static/',
       'templates/',
+      'packages/*/lib/',
+      'packages/*/esm/',
     ],
   },
   {linterOptions: {reportUnusedDisableDirectives: 'error'}},
@@ -63,7 +68,12 @@ export default tseslint.config(
   {
     // Descriptions and Docusaurus's own data come from outside: their types say what should be there,
     // not what is, so the code checks more than the types ask for.
-    files: ['plugins/**/*.{ts,tsx}', 'checks/description/**/*.ts', 'tests/**/*.ts', 'src/**/*.{ts,tsx}'],
+    files: [
+      '{packages,plugins}/**/*.{ts,tsx}',
+      'checks/description/**/*.ts',
+      'tests/**/*.ts',
+      'src/**/*.{ts,tsx}',
+    ],
     rules: {'@typescript-eslint/no-unnecessary-condition': 'off'},
   },
   {

@@ -29,10 +29,14 @@ const FAST_GLOBALS = [
   'WeakMap',
 ];
 
+/** Tests run the sources of our packages, not what was last compiled. */
+const PACKAGE_SOURCES = {'^@nacre-docs/([^/]+)/(.+)$': '<rootDir>/packages/$1/src/$2'};
+
 /** What the projects have in common. @type {import('jest').Config} */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/tests/jest/environment.js',
+  moduleNameMapper: PACKAGE_SOURCES,
   transform: {
     [`${NODE_PACKAGES}.+\\.js$`]: '<rootDir>/tests/jest/nodePackages.js',
     '\\.[jt]sx?$': '<rootDir>/tests/jest/transform.js',
@@ -40,7 +44,12 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!${NODE_PACKAGES.slice('/node_modules/'.length)})`],
   sandboxInjectedGlobals: FAST_GLOBALS,
   setupFilesAfterEnv: ['<rootDir>/tests/jest/timeout.js'],
-  modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/\\.docusaurus/', '<rootDir>/\\.cache/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/build',
+    '<rootDir>/packages/[^/]+/(?:lib|esm)/',
+    '<rootDir>/\\.docusaurus/',
+    '<rootDir>/\\.cache/',
+  ],
 };
 
 const project = (displayName, folders, config = {}) => ({
@@ -63,7 +72,9 @@ const FIXTURE_CONFIG = {
 module.exports = {
   testSequencer: '<rootDir>/tests/jest/sequencer.js',
   projects: [
-    project('unit', ['plugins', 'checks', 'scripts', 'config', 'src'], {moduleNameMapper: FIXTURE_CONFIG}),
+    project('unit', ['packages', 'plugins', 'checks', 'scripts', 'config', 'src'], {
+      moduleNameMapper: {...PACKAGE_SOURCES, ...FIXTURE_CONFIG},
+    }),
     project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit']),
     project('builds', ['tests/builds'], {
       globalSetup: '<rootDir>/tests/jest/fixtureSites.js',

@@ -5,9 +5,9 @@
  */
 import fs from 'node:fs';
 import type ts from 'typescript';
-import {digest} from '../plugins/cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 import {installedPackages} from '../plugins/cache/installedPackages';
-import {readKept, writeKept} from '../plugins/cache/keptFile';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {relativePath} from './relativePath';
 
 const KEPT = '.cache/eslint.json';

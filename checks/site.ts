@@ -9,7 +9,7 @@ import {schemaSlugs} from '../plugins/api-reference/model/schemaSlugs';
 import type {TagTreeNode} from '../plugins/api-reference/read/openapi';
 import {operationRoute, schemaRoute} from '../plugins/api-reference/contract';
 import {renderOperation} from '../plugins/api-reference/render/page';
-import {idsOf} from '../plugins/static-html/ids';
+import {idsOf} from '@nacre-docs/kit/ids';
 import {HISTORY_ROUTE} from '../plugins/api-history/contract';
 import {HISTORY} from '../plugins/api-history/versions/files';
 import {readTags} from './pages/frontMatter';
@@ -22,7 +22,7 @@ import {isFrozen, readVersions} from '../plugins/versions/versions';
 import {listPages} from '../plugins/content-model/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
-import {listFiles} from '../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 
 /** What is wrong in a file, and how to fix it. */
 export interface Problem {

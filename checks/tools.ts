@@ -28,6 +28,19 @@ export const TOOLS: Record<string, Tool> = {
         message: 'The file is not formatted. Run npx prettier --write on it.',
       })),
   },
+  packages: {
+    args: () => [
+      bin('dependency-cruiser', 'depcruise'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      ...['packages', 'plugins', 'config', 'checks', 'scripts', 'src', 'tests'].filter((dir) =>
+        fs.existsSync(dir),
+      ),
+    ],
+    parse: ({stdout}) => parseDependencies(stdout),
+  },
   spelling: {
     args: () => [
       bin('cspell'),
@@ -129,6 +142,34 @@ function parseLines(text: string, pattern: RegExp): Problem[] {
     const [, file, number, message] = pattern.exec(line) ?? [];
     return file && message ? [{file: relativePath(file), line: Number(number), message}] : [];
   });
+}
+
+interface DependencyProblem {
+  from: string;
+  to: string;
+  comment: string;
+  cycle?: Array<{name: string}>;
+}
+
+function parseDependencies(json: string): Problem[] {
+  const {summary} = JSON.parse(json) as {summary: {violations: DependencyProblem[]}};
+  return summary.violations.map(({from, to, comment, cycle}) => ({
+    file: from,
+    line: lineOfImport(from, to),
+    message: cycle
+      ? `This file is in a cycle of imports: ${[from, ...cycle.map(({name}) => name)].join(' → ')}. ${comment}`
+      : `This file must not import ${to}. ${comment}`,
+  }));
+}
+
+/** The line that imports a module, found by the last part of its path. */
+function lineOfImport(file: string, imported: string): number {
+  const name = path.parse(imported).name;
+  const at = fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => /\b(?:from|import|require)\b/.test(line) && line.includes(name));
+  return Math.max(at + 1, 1);
 }
 
 interface RedoclyProblem {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {refuse} from '../plugins/refusal';
+import {throwProblems} from '@nacre-docs/kit/userError';
 import * as productModule from './product';
 import {productProblems, serverProblems} from './product-problems';
 
@@ -10,10 +10,10 @@ const source = fs.readFileSync(path.join(__dirname, 'product.ts'), 'utf8');
 /**
  * Stops where `product.ts` has settings that would be built into broken links.
  *
- * @throws Refusal after printing each of them
+ * @throws UserError after printing each of them
  */
 export const checkProduct = (): void =>
-  refuse('The configuration has', productProblems(productModule, source));
+  throwProblems('The configuration has', productProblems(productModule, source));
 
 /** Lists the simulated servers in `product.ts` that the API description doesn't have. */
 export const checkServers = (servers: readonly string[]): string[] =>

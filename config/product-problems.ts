@@ -1,7 +1,7 @@
 import {isAbsolute} from '../plugins/addresses/contract';
 import {SAMPLE_LANGUAGES} from '../plugins/api-reference/samples/languages';
-import {closest} from '../plugins/content-model/closest';
-import {lineOfSetting} from '../plugins/refusal/lines';
+import {closest} from '@nacre-docs/kit/closest';
+import {lineOfSetting} from '@nacre-docs/kit/settingLines';
 import type {Product} from './product-fields';
 
 /** What `product.ts` exports, as far as it can be wrong in a way that nothing else notices. */

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
 import type {SiteDescription} from '../plugins/api-reference/write/referenceSitePages';
-import {Refusal} from '../plugins/refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {readVersions, type VersionOptions} from '../plugins/versions/versions';
 
 const description = process.env.REFERENCE_DESCRIPTION;
-if (!description) throw new Refusal('Build this site with `npm run reference -- path/to/openapi.yaml`.');
+if (!description) throw new UserError('Build this site with `npm run reference -- path/to/openapi.yaml`.');
 
 /** Title and description of the API, written by scripts/reference.ts, which starts the build of this site. */
 export const info = JSON.parse(

@@ -3,7 +3,7 @@
  * `npm run api:diff -- OLD NEW [--fail-on LEVEL] [--format FORMAT] [--out FILE]`. Ends with status 1 when there is a
  * change of the level that `--fail-on` names, and with 2 when the comparison cannot be made.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {compareDescriptions} from '../plugins/api-history/compare';
@@ -12,7 +12,7 @@ import {relative} from '../plugins/api-history/report/place';
 import {reaches, REPORTS, type Report} from '../plugins/api-history/report/reports';
 import {loadDescription} from '../plugins/api-reference/read/load';
 import {DescriptionError} from '../plugins/api-reference/read/problems';
-import {printable} from '../plugins/refusal/printable';
+import {printable} from '@nacre-docs/kit/printable';
 
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
 

@@ -3,7 +3,7 @@
  * `npm run api:history -- 2025-07`. With `--from-since`, where there is no history yet, it also makes the earlier
  * months, of what `x-since` says.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
 import {ensureChromium} from './chromium';
-import type {LocalServer} from '../plugins/local-server';
+import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {startServer, type BuildServer} from './static-server';
 
 /** Background networking is off, because every request of a page is accounted for. */

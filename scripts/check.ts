@@ -2,7 +2,7 @@
  * Every quick check: `npm run check`, or `npm run check -- links spelling` for some of them. Prints what
  * each found as `file:line: message` and ends with `N passed, N failed`, one per check.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {runNode} from '../checks/process';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 
 /** A file that is not the same in two folders. */
 export interface Difference {

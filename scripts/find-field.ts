@@ -2,13 +2,13 @@
  * Every place that names a field of the API: `npm run find-field -- Scope.health`, or `health` alone. Lists code in
  * the guides, samples and the description, as `file:line: text`; for use before a field is renamed.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import path from 'node:path';
 import {isGenerated} from '../plugins/api-reference/contract';
 import {lineOf, parseMarkdown, visit, type Node} from '../plugins/content-model/markdown';
 import {MarkdownError} from '../plugins/content-model/markdownError';
-import {listFiles} from '../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 
 const FOLDERS = ['docs', 'src/pages', 'openapi'];
 

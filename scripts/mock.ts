@@ -2,7 +2,7 @@
  * Serves a simulated API on this machine: `tsx scripts/mock.ts [description] [--port 4010] [--host 127.0.0.1]`.
  * Without a description, it is the site's own, with the rules of the platform.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import {parseArgs} from 'node:util';
 import {platform} from '../config/platform';
 import {buildModel, type ApiModel} from '../plugins/api-reference/model/model';

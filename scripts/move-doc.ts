@@ -3,7 +3,7 @@
  * docs/b/c.mdx`. Links to it, its entry in the sidebar and a redirect from the old address follow. Prints
  * what changed.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
@@ -12,7 +12,7 @@ import {readPageFacts} from '../plugins/content-model/pageFacts';
 import {docId, routeOf} from '../plugins/content-model/pageRoute';
 import {ADDRESSES, readAddresses, writeAddresses} from '../checks/pages/addresses';
 import {bin, runNode} from '../checks/process';
-import {listFiles} from '../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 
 /** Where addresses of pages are written: whole folders, and single files. */
 const PLACES = [

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {refuseSources} from '../plugins/out-dir/sources';
 import {existingFolder, isWritable} from '../plugins/out-dir/writable';
-import {isInside, realPath} from '../plugins/files';
+import {isInside, realPath} from '@nacre-docs/kit/files';
 
 /** Says that a folder is made by `npm run reference`, which may empty it. */
 const MARKER = '.reference-site';

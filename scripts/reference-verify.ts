@@ -4,7 +4,7 @@
  * `file:line #pointer: what` (`--all`: every place), what is shown by kind, and a table of all of them. Ends with an
  * error below 100 %, or where a description is refused.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import {fork} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

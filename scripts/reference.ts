@@ -2,7 +2,7 @@
  * Builds and serves a site of the reference of any OpenAPI 3.0, 3.1 or 3.2 description:
  * `npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]`.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
@@ -11,7 +11,7 @@ import {languages} from '../config/languages';
 import {prism} from '../config/prism';
 import {run} from '../plugins/api-reference';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
-import {configurePrism} from '../plugins/static-html/prismSettings';
+import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import {readLanguage} from '../plugins/api-reference/translations';
 import {waitForLock} from '../plugins/run-lock/lockFile';
 import {readPort} from './port';

@@ -2,7 +2,7 @@
  * Counts the search records of the last build by kind of page: `npm run search:records [--json file]`. Fails
  * when a page has no text. With `--json` the records are also written, as they would be uploaded.
  */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';

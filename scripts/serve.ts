@@ -1,5 +1,5 @@
 /** Serves a build the way static hosting does: `tsx scripts/serve.ts [--dir build] [--port 3000] [--host NAME]`. */
-import '../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readPort} from './port';

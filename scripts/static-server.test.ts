@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import type {LocalServer} from '../plugins/local-server';
+import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {HOSTILE_REQUESTS, sendRaw} from '../tests/fixtures/hostileRequests';
 import {startServer} from './static-server';
 

@@ -5,7 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import {acceptsMarkdown} from '../plugins/hosting/acceptsMarkdown';
 import {baseUrlOf, headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
-import {RequestError, startLocalServer, type Listening, type LocalServer} from '../plugins/local-server';
+import {RequestError, startLocalServer, type Listening, type LocalServer} from '@nacre-docs/kit/localServer';
 import {plainRoute, twinRoute} from '../plugins/markdown-pages/contract';
 
 export interface BuildServer extends LocalServer {

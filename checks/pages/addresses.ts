@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {schemaRoute} from '../../plugins/api-reference/contract';
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import type {Redirect} from '../../config/redirects';
 import type {ContentSite, Problem} from '../site';
 

@@ -1,7 +1,7 @@
 import {prism} from '../../config/prism';
 import {LINE_NUMBERS} from '../../plugins/content-model/fence';
-import {canHighlight} from '../../plugins/static-html/highlight';
-import {configurePrism} from '../../plugins/static-html/prismSettings';
+import {canHighlight} from '@nacre-docs/kit/highlight';
+import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import type {Fence} from '../../plugins/content-model/markdown';
 import type {ContentSite, Problem} from '../site';
 

@@ -2,7 +2,7 @@ import {product} from '../../config/product';
 import {responseSchema} from '../../plugins/api-reference/model/bodies';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {codesOf, lineOf, toText, visit} from '../../plugins/content-model/markdown';
 import {parseShell} from '../samples/shell';
 import type {ContentSite, Page, Problem} from '../site';

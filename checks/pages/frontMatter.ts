@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {closest} from '../../plugins/content-model/closest';
-import {parseSettings} from '../../plugins/refusal/yaml';
+import {closest} from '@nacre-docs/kit/closest';
+import {parseSettings} from '@nacre-docs/kit/yaml';
 import type {ContentSite, Problem} from '../site';
 
 /** Kinds of page; CONTRIBUTING.md says where each is explained. */
@@ -100,7 +100,7 @@ const PAGE_FIELDS = ['title', 'description', 'image'];
 /**
  * The tags that a page may carry: the keys of docs/tags.yml.
  *
- * @throws Refusal where that cannot be read
+ * @throws UserError where that cannot be read
  */
 export function readTags(siteDir: string): Set<string> {
   const file = 'docs/tags.yml';

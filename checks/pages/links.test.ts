@@ -1,4 +1,4 @@
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {fixtureApi, fixtureSite} from '../fixture';
 import {checkDescriptionLinks, checkLinks} from './links';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../../config/product';
-import {closest, missingPage} from '../../plugins/content-model/closest';
+import {closest, missingPage} from '@nacre-docs/kit/closest';
 import type {Link} from '../../plugins/content-model/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 

@@ -1,5 +1,5 @@
 import type {Redirect} from '../../config/redirects';
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import type {ContentSite, Problem} from '../site';
 
 /** Where redirects are written. */

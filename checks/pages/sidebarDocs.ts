@@ -1,6 +1,6 @@
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {docId} from '../../plugins/content-model/pageRoute';
-import {lineOfPath} from '../../plugins/refusal/lines';
+import {lineOfPath} from '@nacre-docs/kit/settingLines';
 import type {Problem} from '../site';
 
 /** Where the sidebar of the guides is written. */

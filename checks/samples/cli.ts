@@ -3,7 +3,7 @@ import {fieldsOf, requestSchema, requiredFields} from '../../plugins/api-referen
 import type {ApiOperation} from '../../plugins/api-reference/model/model';
 import {resolve} from '../../plugins/api-reference/model/resolve';
 import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import type {Pattern} from '../../plugins/sandbox/engine/patterns';
 import {safePattern} from '../../plugins/sandbox/safePatterns';
 import {flagValue, textProblems, type SampleApi} from './api';

@@ -1,7 +1,7 @@
 import {product} from '../../config/product';
 import {terraform} from '../../config/terraform';
 import {terraformResource, terraformTypes} from '../../plugins/api-reference/model/terraform';
-import {closest} from '../../plugins/content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {textProblems, type SampleApi} from './api';
 
 /** A block such as `resource "acme_server" "staging" {…}` with the names of what stands directly in it. */

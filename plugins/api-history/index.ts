@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {cacheKey} from '../cache/cacheKey';
 import {siteAddress} from '../addresses/contract';
-import {readKept, writeKept} from '../cache/keptFile';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {FORMATS, type Feed} from '../changelog-feeds/formats';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {HISTORY_ROUTE, type HistoryVersion} from './contract';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {HeldFacts} from '../reference-tables/heldTable';
 import type {StateFacts} from '../reference-tables/states';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import type {TerraformFacts} from './model/terraform';
 import type {OpenApiDocument} from './read/openapi';
@@ -84,7 +84,7 @@ export function readFrozenSettings(siteDir: string, version: DocsVersion): Froze
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as FrozenSettings;
   } catch (error) {
-    throw new Refusal(
+    throw new UserError(
       `${path.relative(siteDir, file)}: the file is not JSON (${(error as Error).message}). Restore it from version control.`,
     );
   }
@@ -100,7 +100,7 @@ function frozenFile(siteDir: string, version: DocsVersion, file: string): string
   const relative = frozenPath(version, file);
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
-  throw new Refusal(
+  throw new UserError(
     `${relative}: the file is missing, and the API pages of version ${name} are made from it. Restore it from version control. If the version was frozen without it, take "${name}" out of versions.json, remove ${folder}, and run \`npx docusaurus docs:version ${name}\` on the commit that was released.`,
   );
 }

@@ -7,8 +7,8 @@ import {generateReference, type GenerateOptions, type GenerateResult} from './wr
 import {missingIndexPages} from './write/indexPages';
 import {begin} from '../own-thread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
-import {Refusal, refuse} from '../refusal';
-import {configurePrism, type PrismConfig} from '../static-html/prismSettings';
+import {UserError, throwProblems} from '@nacre-docs/kit/userError';
+import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
@@ -71,7 +71,7 @@ export default async function apiReference(
       made.push(...result.files);
       servers.push(...result.servers);
     }
-    refuse('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
+    throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
     return made;
   };
   const files = await makeAll();
@@ -199,7 +199,7 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
     // First, by themselves: whoever catches what is thrown may put a frame of its own around it.
     console.error(error.message);
     const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
-    throw new Refusal(`The API description has ${count}, named above.`);
+    throw new UserError(`The API description has ${count}, named above.`);
   }
 }
 
@@ -207,7 +207,7 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
 function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir: string): void {
   const exists = (doc: string) =>
     ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, doc + ending)));
-  refuse(
+  throwProblems(
     'The API description has',
     missingIndexPages(indexPages, exists).map(({place = {file: root, line: 1}, message}) =>
       formatProblem({...place, severity: 'error', message}),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {TranslationFile} from '@docusaurus/types';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {ENGLISH} from './render/english';
 import {faultOf, type Language} from './render/words';
 
@@ -40,7 +40,7 @@ export function readLanguage(siteDir: string, localizationDir: string, locale: s
     const line = lines.findIndex((one) => one.includes(JSON.stringify(id))) + 1;
     return fault === undefined ? [] : [`${name}:${line}: "${id}" ${fault}`];
   });
-  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
   return {locale, messages};
 }
 
@@ -49,13 +49,13 @@ function readMessages(text: string, name: string): Record<string, string> {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`${name}: the file is not JSON (${(error as Error).message}). Correct it there.`);
+    throw new UserError(`${name}: the file is not JSON (${(error as Error).message}). Correct it there.`);
   }
   return Object.fromEntries(
     Object.entries(content ?? {}).map(([id, entry]) => {
       const message = (entry as {message?: unknown} | null)?.message;
       if (typeof message !== 'string')
-        throw new Refusal(`${name}: "${id}" has no message. Write "${id}": {"message": "…"}.`);
+        throw new UserError(`${name}: "${id}" has no message. Write "${id}": {"message": "…"}.`);
       return [id, message];
     }),
   );

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '../files';
-import {digest} from './digest';
+import {listFiles} from '@nacre-docs/kit/files';
+import {digest} from '@nacre-docs/kit/digest';
 import {installedPackages} from './installedPackages';
 
-const PLUGINS = path.dirname(__dirname);
+const CODE = [path.dirname(__dirname), path.dirname(require.resolve('@nacre-docs/kit/digest'))];
 
 /** Tests, and what runs in the browser: nothing that is cached is made with them. */
 const NO_BUILD_CODE = /\.test\.|(?:^|\/)(?:client|theme)\//;
@@ -19,13 +19,13 @@ export function digestOfCode(folder: string): string {
 let code: string | undefined;
 
 /**
- * The key of cached data. It changes with the packages that are installed and with any plugin, so that whoever works on
+ * The key of cached data. It changes with the packages that are installed and with any plugin and package of ours, so that whoever works on
  * a plugin sees what it makes.
  *
  * @param settings all else that the data depends on, content and options alike, as JSON can hold it
  * @throws Error when it can't be known which packages are installed, see {@link installedPackages}
  */
 export function cacheKey(...settings: unknown[]): string {
-  code ??= digest(installedPackages(__dirname), digestOfCode(PLUGINS));
+  code ??= digest(installedPackages(__dirname), ...CODE.map(digestOfCode));
   return digest(JSON.stringify(settings), code);
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {digest} from './digest';
+import {digest} from '@nacre-docs/kit/digest';
 
 /** Where package managers say what they have installed; Bun leaves nothing but its lockfile. */
 const RECORDS = {

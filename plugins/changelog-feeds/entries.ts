@@ -1,7 +1,7 @@
 import {siteAddress, withSiteAddresses, type SiteAddress} from '../addresses/contract';
 import type {SitePage} from '../content-model/pages';
 import {routeOf} from '../content-model/pageRoute';
-import {renderMarkdown} from '../static-html/markdown';
+import {renderMarkdown} from '@nacre-docs/kit/markdown';
 import {ChangelogError} from './changelogError';
 import {monthOf, MONTHS} from './months';
 

@@ -1,4 +1,4 @@
-import {html, trusted, type Html} from '../static-html/html';
+import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {FEED_FILES} from './contract';
 import type {ChangelogEntry} from './entries';
 

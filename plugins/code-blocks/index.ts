@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {configurePrism, type PrismConfig} from '../static-html/prismSettings';
+import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 
 /** Code is highlighted at build time, as `themeConfig.prism` says: its themes are one stylesheet for all pages. */
 export default function codeBlocks({siteConfig, generatedFilesDir}: LoadContext): Plugin {

@@ -1,4 +1,4 @@
-import type {MagicComment} from '../static-html/prismSettings';
+import type {MagicComment} from '@nacre-docs/kit/prismSettings';
 
 /** Starts and ends of comments that stand on a line of their own, as patterns. */
 const COMMENTS = {

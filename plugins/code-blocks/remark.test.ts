@@ -1,4 +1,4 @@
-import {configurePrism} from '../static-html/prismSettings';
+import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import codeBlocks from './remark';
 
 interface Attribute {

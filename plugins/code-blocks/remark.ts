@@ -1,6 +1,6 @@
 import {parseFence, type FenceMeta} from '../content-model/fence';
-import {highlightLines, highlight} from '../static-html/highlight';
-import {prismSettings} from '../static-html/prismSettings';
+import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
+import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readMagicComments, type MarkedCode} from './magicComments';
 
 interface MdastNode {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {readKept} from '../cache/keptFile';
+import {readKept} from '@nacre-docs/kit/cachedFile';
 import contentModel from '.';
 
 const FRONT_MATTER = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]\n---\n\n`;
@@ -74,7 +74,7 @@ test.each([
   ['See [b](/docs/b).', /^docs\/a\.mdx:8: There is no page \/docs\/b\. Did you mean \/docs\/a\?/],
   ['<Tabs>', /^docs\/a\.mdx:8: `<Tabs>` is not closed/],
 ])('the first line that a build with %j says names the place and the remedy', async (text, message) => {
-  await expect(build(text)).rejects.toThrow('The pages have 1 problem, which the lines above name.');
+  await expect(build(text)).rejects.toThrow('The pages have 1 problem, listed above.');
   expect(told).toEqual([expect.stringMatching(message)]);
 });
 

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../config/redirects';
-import {Refusal, refuse} from '../refusal';
+import {UserError, throwProblems} from '@nacre-docs/kit/userError';
 import {onceQuiet} from '../watch';
 import {findMisledRedirects, findMissingGuides} from './configured';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
@@ -31,7 +31,7 @@ export default function contentModel(
       check();
     } catch (error) {
       // The problems are printed; while writing, their number says nothing new.
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof UserError)) throw error;
     }
   });
   return {
@@ -47,16 +47,16 @@ export default function contentModel(
       const routes = readRoutes(generatedFilesDir, baseUrl, docsRoute);
       const misled = findMisledRedirects(siteDir, redirects, routes);
       if (isBuild) {
-        refuse('The pages have', findBrokenLinks(siteDir, pages, routes));
-        refuse('The redirects have', misled);
+        throwProblems('The pages have', findBrokenLinks(siteDir, pages, routes));
+        throwProblems('The redirects have', misled);
       } else if (misled.length > 0) console.error(misled.join('\n'));
     },
   };
 
   function check(): SitePages {
     const found = readPages(siteDir);
-    refuse('The pages have', findProblems(siteDir, found));
-    refuse('The sidebar has', findMissingGuides(siteDir, found, sidebar));
+    throwProblems('The pages have', findProblems(siteDir, found));
+    throwProblems('The sidebar has', findMissingGuides(siteDir, found, sidebar));
     return found;
   }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {missingPage} from './closest';
+import {missingPage} from '@nacre-docs/kit/closest';
 import type {PageFacts} from './pageFacts';
 import type {SyntaxProblem} from './syntaxErrors';
 

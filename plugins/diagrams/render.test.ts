@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
 import diagrams from './index';
-import {readKept, writeKept} from '../cache/keptFile';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {DiagramRenderer} from './render';
 
 const FLOWCHART = 'flowchart LR\n  a["A long label of a node"] -- leads to --> b[B]\n  b -.-> c{Is it so?}\n';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Product} from '../../config/product-fields';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import type {FeedbackTarget} from './contract';
 
 export type FeedbackOptions = Pick<Product, 'feedback' | 'links'>;
@@ -10,7 +10,7 @@ export type FeedbackOptions = Pick<Product, 'feedback' | 'links'>;
  * Where the answers go that the settings ask for.
  *
  * @returns undefined where nobody is asked
- * @throws Refusal for settings that lead nowhere, with the remedy
+ * @throws UserError for settings that lead nowhere, with the remedy
  */
 export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarget | undefined {
   if (feedback === undefined) return undefined;
@@ -25,7 +25,7 @@ export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarg
   );
 }
 
-const failure = (message: string): Refusal => new Refusal(`config/product.ts: ${message}`);
+const failure = (message: string): UserError => new UserError(`config/product.ts: ${message}`);
 
 /** Asks below each page of the docs whether it was helpful. Where that is off, only the words are there, for translators. */
 export default function feedback(_context: unknown, options: FeedbackOptions): Plugin {

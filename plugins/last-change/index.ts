@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 
 export interface LastChangeOptions {
   /** Whether a site without true dates is refused. Otherwise it has none, with a warning. */
@@ -16,13 +16,13 @@ const WARNED = Symbol.for('last-change');
  * committed, such as generated pages.
  *
  * @returns none of the dates where Git knows only wrong ones or none, with a warning
- * @throws Refusal where that is so and `required`
+ * @throws UserError where that is so and `required`
  */
 export function lastChangeVcs(siteDir: string, {required}: LastChangeOptions): VcsConfig {
   const reason = whyNoDates(siteDir);
   if (reason === undefined) return getVcsPreset('git-eager');
   const message = `The pages have no date of their last change: ${reason}`;
-  if (required) throw new Refusal(message);
+  if (required) throw new UserError(message);
   const shared = globalThis as {[WARNED]?: boolean};
   if (!shared[WARNED]) console.warn(`[last-change] ${message}`);
   shared[WARNED] = true;

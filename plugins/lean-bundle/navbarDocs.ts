@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 
 /** A navbar item of type `doc`, as the configuration has it. */
 interface DocItem {
@@ -54,7 +54,7 @@ export function checkedNavbarDocs({
   const problems = unknownDocs(items, data);
   if (problems.length > 0) {
     const file = path.relative(siteDir, siteConfigPath);
-    throw new Refusal(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+    throw new UserError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
   return items.map(({docId}) => docId);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {notice} from './notice';
 import {packageFolder, readPackage, withDependencies} from './shippedPackages';
 
@@ -51,7 +51,7 @@ export default function licenses({siteDir}: LoadContext, {copied}: LicensesOptio
       try {
         await fs.writeFile(path.join(outDir, NOTICE), notice([...folders].map(readPackage)));
       } catch (error) {
-        throw new Refusal((error as Error).message);
+        throw new UserError((error as Error).message);
       }
     },
   };

@@ -1,4 +1,4 @@
-import {UniqueNames} from '../addresses/names';
+import {UniqueNames} from '@nacre-docs/kit/fileNames';
 import {escapeText} from './content/escape';
 import {fileUrl, INDEX_FILE} from './contract';
 import {MAX_CHARACTERS, type Site, type TextFile, type Twin} from './twins';

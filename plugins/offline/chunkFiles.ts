@@ -1,5 +1,5 @@
 import type {Compiler, WebpackPluginInstance} from 'webpack';
-import {digest} from '../cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 
 /** What a build of the bundler has made. */
 export interface Emitted {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {refuseSources} from './sources';
 import {existingFolder, isWritable} from './writable';
 
@@ -30,13 +30,13 @@ function refuseForeignFiles(folder: string, siteDir: string, record: string): vo
   if (folder === path.join(siteDir, 'build')) return;
   const existing = existingFolder(folder);
   if (!fs.statSync(existing).isDirectory())
-    throw new Refusal(`${existing} is a file. Name a folder with --out-dir.`);
+    throw new UserError(`${existing} is a file. Name a folder with --out-dir.`);
   if (!isWritable(existing))
-    throw new Refusal(`${existing} cannot be written to. Name another folder with --out-dir.`);
+    throw new UserError(`${existing} cannot be written to. Name another folder with --out-dir.`);
   if (existing !== folder) return;
   if (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === folder) return;
   if (fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, '404.html'))) {
-    throw new Refusal(
+    throw new UserError(
       `${folder} holds files and no built site, and the build would remove them. Empty it, or name another folder with --out-dir.`,
     );
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {isInside, realPath} from '../files';
-import {Refusal} from '../refusal';
+import {isInside, realPath} from '@nacre-docs/kit/files';
+import {UserError} from '@nacre-docs/kit/userError';
 
 /** Folders of the repository that are written by hand, or that a build works with. */
 export const SOURCES = [
@@ -29,18 +29,20 @@ export const SOURCES = [
  *
  * @param folder that a site is built into; it need not exist
  * @param siteDir the repository
- * @throws Refusal that says what to do
+ * @throws UserError that says what to do
  */
 export function refuseSources(folder: string, siteDir: string): void {
   const real = realPath(folder);
   const repository = realPath(siteDir);
   if (isInside(repository, real)) {
-    throw new Refusal(`${folder} holds this repository, and the build would empty it. Name another folder.`);
+    throw new UserError(
+      `${folder} holds this repository, and the build would empty it. Name another folder.`,
+    );
   }
   // A folder of the repository may itself be a link, such as a shared node_modules.
   const source = SOURCES.find((name) => isInside(real, realPath(path.join(repository, name))));
   if (source) {
-    throw new Refusal(
+    throw new UserError(
       `${folder} is in ${source} of this repository, and the build would empty it. Name another folder, such as build-site.`,
     );
   }

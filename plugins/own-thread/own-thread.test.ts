@@ -1,4 +1,4 @@
-import {digest} from '../cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 import type {digestOf, end} from './fixture';
 import {inOwnThread} from '.';
 

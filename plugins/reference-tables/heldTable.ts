@@ -1,6 +1,6 @@
 import {operationRoute} from '../api-reference/contract';
 import type {OperationSummary} from '../api-reference/model/summary';
-import {closest} from '../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './ownWords';
 

@@ -1,4 +1,4 @@
-import {closest} from '../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, inline, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './ownWords';
 import type {Role} from './rolePermissions';

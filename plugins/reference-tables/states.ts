@@ -1,4 +1,4 @@
-import {closest} from '../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import type {Lifecycle} from '../sandbox/rules';
 
 /** What pages say of a lifecycle beyond its states and the ways between them. */

@@ -7,7 +7,7 @@ import {
   type TerraformResource,
 } from '../api-reference/model/terraform';
 import type {Schema} from '../api-reference/read/openapi';
-import {closest} from '../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, bullets, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 
 /** Names of the components, each with the table or list that it becomes. */

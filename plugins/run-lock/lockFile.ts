@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 
 /** Who works in a folder. */
 export interface Holder {
@@ -21,7 +21,7 @@ export interface Lock {
 }
 
 /** The lock belongs to a process that is running. */
-export class LockedError extends Refusal {
+export class LockedError extends UserError {
   constructor(
     readonly file: string,
     readonly holder: Holder,

@@ -1,6 +1,6 @@
 import {HOSTILE_REQUESTS, sendRaw} from '../../tests/fixtures/hostileRequests';
 import type {Schema} from '../api-reference/read/openapi';
-import type {LocalServer} from '../local-server';
+import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {harborModel} from './harborFixture';
 import {startMock} from './http';
 import {makeSandboxData} from './model/makeData';

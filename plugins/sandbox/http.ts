@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http';
-import {startLocalServer, type Listening, type LocalServer} from '../local-server';
+import {startLocalServer, type Listening, type LocalServer} from '@nacre-docs/kit/localServer';
 import type {SandboxData, SandboxRequest} from './contract';
 import {MAX_BODY} from './engine/bodies';
 import {Sandbox} from './engine/sandbox';

@@ -5,7 +5,7 @@ import {aliasedSitePath} from '@docusaurus/utils';
 import {versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription, versionPlaces} from '../api-reference/write/versionPlaces';
 import {cacheKey} from '../cache/cacheKey';
-import {readKept, writeKept} from '../cache/keptFile';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '../own-thread';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {operationRoute} from '../api-reference/contract';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {rasterize} from './raster';
 
 /** Red, green and blue. */
@@ -64,4 +64,4 @@ export class Tokens {
 const swatch = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0H1V1H0Z" fill="${color.replaceAll('"', '&quot;')}"/></svg>`;
 
-const failure = (message: string): Refusal => new Refusal(`${FILE}: ${message}`);
+const failure = (message: string): UserError => new UserError(`${FILE}: ${message}`);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -38,4 +38,4 @@ export function readLogo(
   return `data:${type};base64,${picture.toString('base64')}`;
 }
 
-const failure = (message: string): Refusal => new Refusal(`logo.src of the navbar ${message}`);
+const failure = (message: string): UserError => new UserError(`logo.src of the navbar ${message}`);

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
-import {Refusal} from '../refusal';
-import {parseSettings} from '../refusal/yaml';
+import {UserError} from '@nacre-docs/kit/userError';
+import {parseSettings} from '@nacre-docs/kit/yaml';
 import type {Team} from './contract';
 
 const FIELDS = ['name', 'title', 'description', 'contact'] as const;
@@ -17,7 +17,7 @@ export async function readTeams(file: string): Promise<Team[]> {
     for (const field of FIELDS) {
       if (typeof fields?.[field] !== 'string') {
         const line = content.split('\n').findIndex((text) => text.startsWith(`${id}:`)) + 1;
-        throw new Refusal(`${name}:${line}: the team ${id} has no "${field}". Add it.`);
+        throw new UserError(`${name}:${line}: the team ${id} has no "${field}". Add it.`);
       }
     }
     return {id, ...(fields as Omit<Team, 'id'>)};

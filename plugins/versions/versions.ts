@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import {HISTORY_ROUTE} from '../api-history/contract';
 import {DOWNLOAD_FILES} from '../api-reference/contract';
-import {Refusal} from '../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 
 /** A version of the docs, as Docusaurus serves it. */
 export interface DocsVersion {
@@ -51,7 +51,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
     ...[lastVersion ?? []].flat(),
   ]) {
     if (names.includes(name)) continue;
-    throw new Refusal(
+    throw new UserError(
       `The options of the docs name version "${name}", which does not exist; ${LIST} has ${frozen.join(', ') || 'none'}. Freeze it with \`npx docusaurus docs:version ${name}\`, or take it out of the options.`,
     );
   }
@@ -61,7 +61,7 @@ export function readVersions(siteDir: string, options: VersionOptions): DocsVers
     const {label, path: part} = versions[name] ?? {};
     const folder = name === CURRENT ? 'docs' : `versioned_docs/version-${name}`;
     if (!fs.existsSync(path.join(siteDir, folder))) {
-      throw new Refusal(
+      throw new UserError(
         `${LIST}: version ${name} has no folder ${folder}. Restore the folder from version control, or take "${name}" out of ${LIST}.`,
       );
     }
@@ -82,12 +82,12 @@ function readList(file: string): string[] {
   try {
     names = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Refusal(
+    throw new UserError(
       `${LIST}: the file is not JSON (${(error as Error).message}). Write a list of names, ["1.0"].`,
     );
   }
   if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
-    throw new Refusal(`${LIST}: the file is not a list of names. Write one, ["1.0"].`);
+    throw new UserError(`${LIST}: the file is not a list of names. Write one, ["1.0"].`);
   return names;
 }
 

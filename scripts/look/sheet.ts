@@ -1,5 +1,5 @@
 import {lookPages} from '../../config/look';
-import {escapeHtml} from '../../plugins/static-html/html';
+import {escapeHtml} from '@nacre-docs/kit/html';
 import type {Change} from './approved';
 import {fileOf, type Shot} from './capture';
 

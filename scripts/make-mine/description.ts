@@ -3,7 +3,7 @@ import path from 'node:path';
 import {buildModel, type ApiModel} from '../../plugins/api-reference/model/model';
 import {loadDescription} from '../../plugins/api-reference/read/load';
 import {DescriptionError, formatProblem} from '../../plugins/api-reference/read/problems';
-import {Refusal} from './request';
+import {UserError} from './request';
 
 const ROOT = 'openapi/openapi.yaml';
 
@@ -16,7 +16,7 @@ export interface TakenDescription {
 /**
  * Reads the adopter's description as the build will, with all files that it refers to.
  *
- * @throws Refusal when it cannot be read, with file and line, or cannot be copied as it is
+ * @throws UserError when it cannot be read, with file and line, or cannot be copied as it is
  */
 export async function takeDescription(api: string): Promise<TakenDescription> {
   try {
@@ -27,7 +27,7 @@ export async function takeDescription(api: string): Promise<TakenDescription> {
     return {model, files: copies(api, description.files)};
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
-    throw new Refusal(
+    throw new UserError(
       `The description cannot be used yet. Correct it and run this again; nothing has been changed.\n${error.problems.map(formatProblem).join('\n')}`,
     );
   }
@@ -43,7 +43,7 @@ function copies(api: string, files: string[]): Map<string, Buffer> {
   for (const file of others) {
     const target = path.posix.join('openapi', path.relative(folder, file).replaceAll('\\', '/'));
     if (target === ROOT || readsRoot(file, api))
-      throw new Refusal(
+      throw new UserError(
         `${file} ${target === ROOT ? 'has the name that the root file is given' : `refers to ${path.basename(api)}`}, and the root file becomes openapi.yaml. Rename ${path.basename(api)} to openapi.yaml, with the references to it, and run this again.`,
       );
     add(file, target);

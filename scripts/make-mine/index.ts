@@ -2,46 +2,46 @@
  * Makes the site an adopter's: `npm run make-mine -- --name Quayline --api my.yaml` takes away this product's content,
  * puts a small site of the adopter's own in its place, and then itself. `--dry-run` says what would be done.
  */
-import '../../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {bin, runNode} from '../../checks/process';
-import {isInside, realPath} from '../../plugins/files';
+import {isInside, realPath} from '@nacre-docs/kit/files';
 import type {Plan} from './plan';
-import {readRequest, Refusal} from './request';
+import {readRequest, UserError} from './request';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** What git prints. @throws Refusal when it fails */
+/** What git prints. @throws UserError when it fails */
 function git(...args: string[]): string {
   const {status, stdout} = spawnSync('git', args, {cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26});
   if (status !== 0)
-    throw new Refusal(
+    throw new UserError(
       'The files of this folder cannot be listed by git. Work in a clone, or run git init, git add --all and git commit first.',
     );
   return stdout;
 }
 
-/** Files of the project. @throws Refusal when something is not committed, which could not be brought back */
+/** Files of the project. @throws UserError when something is not committed, which could not be brought back */
 function listTracked(): string[] {
   if (path.resolve(git('rev-parse', '--show-toplevel').trim()) !== realPath(ROOT))
-    throw new Refusal(
+    throw new UserError(
       `${ROOT} is inside another repository. Make it a repository of its own, so that this can be undone.`,
     );
   const changed = git('status', '--porcelain').trim();
   if (changed)
-    throw new Refusal(
+    throw new UserError(
       `There are changes that are not committed. Commit or stash them, so that this can be undone. If an earlier run of this command was interrupted, git checkout . && git clean -fd brings everything back:\n${changed}`,
     );
   return git('ls-files', '-z').split('\0').filter(Boolean);
 }
 
-/** Does what was planned. @throws Refusal before the first change when a path leads out of the project */
+/** Does what was planned. @throws UserError before the first change when a path leads out of the project */
 function carryOut({remove, write}: Plan): void {
   for (const file of [...remove, ...write.keys()]) {
     if (!isInside(realPath(path.dirname(path.join(ROOT, file))), realPath(ROOT)))
-      throw new Refusal(`${file} is behind a link that leads out of the project. Remove the link.`);
+      throw new UserError(`${file} is behind a link that leads out of the project. Remove the link.`);
   }
   for (const [file, content] of write) {
     fs.mkdirSync(path.join(ROOT, path.dirname(file)), {recursive: true});
@@ -140,6 +140,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Refusal ? error.message : error);
+  console.error(error instanceof UserError ? error.message : error);
   process.exitCode = 1;
 });

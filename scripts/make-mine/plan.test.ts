@@ -5,7 +5,7 @@ import escapedFrontMatter from '../../plugins/escaped-front-matter';
 import {describeWith, isCodeIn, RUNS} from '../../tests/fixtures/codeInTexts';
 import {compileMdx, readExports} from '../../tests/fixtures/compileMdx';
 import {inSteps, makePlan, type Plan} from './plan';
-import {readRequest, Refusal} from './request';
+import {readRequest, UserError} from './request';
 
 const ROOT = path.resolve(__dirname, '../..');
 const HEAD = 'openapi: 3.1.0\ninfo: {title: Harbor, version: "1"}\n';
@@ -131,7 +131,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
 ])('a description that %s is refused', async (_, files, message) => {
   await expect(planFor(files)).rejects.toThrow(message);
-  await expect(planFor(files)).rejects.toThrow(Refusal);
+  await expect(planFor(files)).rejects.toThrow(UserError);
 });
 
 test.each([

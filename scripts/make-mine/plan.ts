@@ -50,7 +50,7 @@ export interface Plan {
  * @param root the project
  * @param tracked all its files, as git lists them
  * @param today for the first entry of the changelog
- * @throws Refusal when the description cannot be used
+ * @throws UserError when the description cannot be used
  */
 export async function makePlan(
   root: string,

@@ -13,25 +13,25 @@ export interface Request {
 }
 
 /** A reason not to begin, or not to go on, for the terminal. */
-export class Refusal extends Error {}
+export class UserError extends Error {}
 
 /**
  * Reads the arguments of the command.
  *
- * @throws Refusal with what is missing or wrong
+ * @throws UserError with what is missing or wrong
  */
 export function readRequest(args: string[]): Request {
   const {values} = parse(args);
   const name = values.name?.trim() ?? '';
-  if (!name || !values.api) throw new Refusal(`Name your product and the file of its API: ${USAGE}`);
+  if (!name || !values.api) throw new UserError(`Name your product and the file of its API: ${USAGE}`);
   if (!/^\p{L}[\p{L}\p{N} .-]{0,39}$/u.test(name) || !/[a-z]/i.test(name)) {
-    throw new Refusal(
+    throw new UserError(
       `The name "${name}" cannot go into addresses and files. Begin with a letter and use up to 40 letters, digits, spaces, dots and hyphens, at least one of them from a to z; write the name in full in config/product.ts afterwards.`,
     );
   }
   const api = path.resolve(values.api);
   if (!fs.existsSync(api))
-    throw new Refusal(`There is no file ${values.api}. Name the root file of an OpenAPI description.`);
+    throw new UserError(`There is no file ${values.api}. Name the root file of an OpenAPI description.`);
   return {name, api, dryRun: values['dry-run']};
 }
 
@@ -46,6 +46,6 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${USAGE}`);
+    throw new UserError(`${(error as Error).message}\n${USAGE}`);
   }
 }

@@ -2,7 +2,7 @@
  * Answers questions of an editor's assistant from a build, over standard input and output:
  * `npm run --silent mcp [-- --dir build]`.
  */
-import '../../plugins/refusal/cleanConsole';
+import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';

@@ -1,7 +1,7 @@
 /** Descriptions whose texts would run as code if any part of the build wrote them into a module unescaped. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '../../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 import {listRoutes} from '../../scripts/browser';
 import {openSite, type TestSite} from '../e2e/browser';
 import {describeWith, isCodeIn, RUNS} from '../fixtures/codeInTexts';

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {listFiles} from '../../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 import {isCodeIn} from '../fixtures/codeInTexts';
 import {randomDescription} from '../fixtures/fuzz/description';
 import type {Outcome} from '../fixtures/fuzz/makeSites';

@@ -1,6 +1,6 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
 import {EAGER_READER, openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
-import type {LocalServer} from '../../plugins/local-server';
+import type {LocalServer} from '@nacre-docs/kit/localServer';
 
 /** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
 export const SAVE_DATA = `Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '2g'}})`;

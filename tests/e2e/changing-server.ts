@@ -1,6 +1,6 @@
 import http from 'node:http';
 import path from 'node:path';
-import {startLocalServer, type LocalServer} from '../../plugins/local-server';
+import {startLocalServer, type LocalServer} from '@nacre-docs/kit/localServer';
 import {startServer} from '../../scripts/static-server';
 
 export interface Answer {

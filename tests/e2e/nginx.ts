@@ -4,7 +4,7 @@ import net, {type AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {installPackages, runs} from '../../scripts/debian';
-import type {LocalServer} from '../../plugins/local-server';
+import type {LocalServer} from '@nacre-docs/kit/localServer';
 
 /** Makes sure that there is an nginx, and installs Debian's where there is none. */
 function ensureNginx(): void {

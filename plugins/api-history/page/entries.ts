@@ -1,6 +1,6 @@
 import {operationRoute} from '../../api-reference/contract';
 import type {ApiModel} from '../../api-reference/model/model';
-import {renderInlineMarkdown} from '../../static-html/markdown';
+import {renderInlineMarkdown} from '@nacre-docs/kit/markdown';
 import {addressIn, type DocsVersion} from '../../versions/versions';
 import {compareModels} from '../compare';
 import type {Change, ChangedOperation} from '../compare/change';

@@ -1,6 +1,6 @@
 import {siteAddress, type SiteAddress} from '../../addresses/contract';
 import type {FeedEntry} from '../../changelog-feeds/formats';
-import {html, trusted, type Html} from '../../static-html/html';
+import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {HISTORY_ROUTE, type HistoryEntry, type HistoryVersion} from '../contract';
 import type {Level} from '../compare/change';
 

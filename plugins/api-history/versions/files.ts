@@ -3,7 +3,7 @@ import path from 'node:path';
 import YAML from 'yaml';
 import {buildModel, type ApiModel} from '../../api-reference/model/model';
 import type {OpenApiDocument} from '../../api-reference/read/openapi';
-import {Refusal} from '../../refusal';
+import {UserError} from '@nacre-docs/kit/userError';
 import {applyEdits, findEdits, type Edit} from './edits';
 
 /** Folder of the site that holds the description of each released version. */
@@ -19,7 +19,7 @@ export interface ReleasedVersion {
 type HistoryFile = {description: OpenApiDocument} | {next: string; edits: Edit[]};
 
 /** What is wrong with a file of the history, as `file:line: what is wrong. What to do.` */
-export class HistoryError extends Refusal {
+export class HistoryError extends UserError {
   constructor(file: string, line: number, message: string) {
     super(`${file}:${line}: ${message}`);
   }

@@ -1,4 +1,4 @@
-import {trimEnd} from '../../static-html/trimEnd';
+import {trimEnd} from '@nacre-docs/kit/trimEnd';
 import {CREDENTIAL} from './sampleRequest';
 
 /** A name and a value of a query, decoded. */

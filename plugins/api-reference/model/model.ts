@@ -1,4 +1,4 @@
-import {toPlainText} from '../../static-html/markdown';
+import {toPlainText} from '@nacre-docs/kit/markdown';
 import {byStatus} from './responseOrder';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';

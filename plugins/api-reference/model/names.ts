@@ -1,4 +1,4 @@
-import {shortName, UniqueNames} from '../../addresses/names';
+import {shortName, UniqueNames} from '@nacre-docs/kit/fileNames';
 import {kebabCase} from '../engine/kebabCase';
 
 /** Names that Docusaurus takes for the page of the folder, or that Windows takes for devices. */

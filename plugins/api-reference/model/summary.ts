@@ -1,4 +1,4 @@
-import {toPlainText} from '../../static-html/markdown';
+import {toPlainText} from '@nacre-docs/kit/markdown';
 import type {ApiOperation} from './model';
 
 /** What is known of an operation outside its page: lists, search and checks read this. */

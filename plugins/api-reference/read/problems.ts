@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {printable} from '../../refusal/printable';
+import {printable} from '@nacre-docs/kit/printable';
 
 /** A place in a source file that a writer can open: absolute file, 1-based line. */
 export interface SourceLocation {

@@ -1,5 +1,5 @@
 import {setOwn} from '../engine/own';
-import {closest} from '../../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {encodeSegment} from '../engine/pointer';
 import {SHAPES} from './grammar/openapi';
 import type {Kind} from './grammar/types';

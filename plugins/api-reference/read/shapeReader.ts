@@ -1,5 +1,5 @@
 import {setOwn} from '../engine/own';
-import {closest} from '../../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type, Version} from './grammar/types';
 import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isInside, realPath} from '../../files';
+import {isInside, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
 /** The folder that the files of a description lie in: no reference leads out of it. */

@@ -1,4 +1,4 @@
-import {trimEnd} from '../../static-html/trimEnd';
+import {trimEnd} from '@nacre-docs/kit/trimEnd';
 import {kebabCase} from '../engine/kebabCase';
 
 /** The anchors of a page, each unique on it. */

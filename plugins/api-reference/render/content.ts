@@ -1,5 +1,5 @@
-import type {Html} from '../../static-html/html';
-import {renderInlineMarkdown, renderMarkdown} from '../../static-html/markdown';
+import type {Html} from '@nacre-docs/kit/html';
+import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
 import type {Words} from './words';
 
 /**

@@ -1,4 +1,4 @@
-import {idsOf} from '../../static-html/ids';
+import {idsOf} from '@nacre-docs/kit/ids';
 
 /**
  * Descriptions link to pages of the site that they were written for. On a site of the reference alone, what such a

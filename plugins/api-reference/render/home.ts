@@ -1,4 +1,4 @@
-import {toPlainText} from '../../static-html/markdown';
+import {toPlainText} from '@nacre-docs/kit/markdown';
 import {DOWNLOAD_FILES} from '../contract';
 import type {ApiModel} from '../model/model';
 import {nameTree} from '../model/tagTree';

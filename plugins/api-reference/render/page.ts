@@ -1,4 +1,4 @@
-import {html, type Html} from '../../static-html/html';
+import {html, type Html} from '@nacre-docs/kit/html';
 import type {ApiModel, ApiOperation} from '../model/model';
 import {encodeSegment} from '../engine/pointer';
 import {serverUrl} from '../samples/request';

@@ -1,4 +1,4 @@
-import {html, trusted} from '../../static-html/html';
+import {html, trusted} from '@nacre-docs/kit/html';
 import type {NamedExample} from '../samples/examples';
 import {codeSamples} from '../samples/languages';
 import {

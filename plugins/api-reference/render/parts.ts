@@ -1,4 +1,4 @@
-import {html} from '../../static-html/html';
+import {html} from '@nacre-docs/kit/html';
 import {countParts, group, heading, onScreen, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
 import {sectionTitles} from './sections';

@@ -1,4 +1,4 @@
-import {renderWithoutLinks} from '../../static-html/markdown';
+import {renderWithoutLinks} from '@nacre-docs/kit/markdown';
 import {resolve} from '../model/resolve';
 import type {Link, Response} from '../read/openapi';
 import {lookUp} from '../read/pointer';

@@ -1,6 +1,6 @@
 import {own} from '../engine/own';
 import type {Section, StructuredPage} from '../../search/model';
-import {toPlainText} from '../../static-html/markdown';
+import {toPlainText} from '@nacre-docs/kit/markdown';
 import {operationRoute} from '../contract';
 import {HTTP_METHODS, type ApiModel, type ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';

@@ -1,6 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {docOfRoute} from '../../content-model/pageRoute';
-import {escapeHtml} from '../../static-html/html';
+import {escapeHtml} from '@nacre-docs/kit/html';
 import {operationRoute, schemaRoute} from '../contract';
 import type {ApiModel, ApiOperation} from '../model/model';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';

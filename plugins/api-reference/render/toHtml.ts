@@ -1,5 +1,5 @@
-import {highlight} from '../../static-html/highlight';
-import {escapeHtml, escapeText, html, trusted, type Html} from '../../static-html/html';
+import {highlight} from '@nacre-docs/kit/highlight';
+import {escapeHtml, escapeText, html, trusted, type Html} from '@nacre-docs/kit/html';
 import {partsOf, type Attributes, type Content, type Field, type Part, type Tab} from './content';
 import type {Words} from './words';
 

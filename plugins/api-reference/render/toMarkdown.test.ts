@@ -1,7 +1,7 @@
 import {comparePages} from '../../markdown-pages/compare/compare';
 import {shownText} from '../../markdown-pages/compare/shownText';
 import {writtenText} from '../../markdown-pages/compare/writtenText';
-import {trusted} from '../../static-html/html';
+import {trusted} from '@nacre-docs/kit/html';
 import {
   code,
   codeBlock,

@@ -1,5 +1,5 @@
 import {parseFragment} from 'parse5';
-import type {Html} from '../../static-html/html';
+import type {Html} from '@nacre-docs/kit/html';
 import {BlockWriter} from '../../markdown-pages/content/blocks';
 import {codeSpan, escapeAddress, escapeText, fenced} from '../../markdown-pages/content/escape';
 import {InlineWriter} from '../../markdown-pages/content/inline';

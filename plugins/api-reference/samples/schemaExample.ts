@@ -1,4 +1,4 @@
-import {digest} from '../../cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 import {placesOf} from './pattern';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {cacheKey} from '../../cache/cacheKey';
-import {forgetOthers, readKept, writeKept} from '../../cache/keptFile';
+import {forgetOthers, readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '../../own-thread';
 import type {SiteAddress} from '../../addresses/contract';
 import {DOWNLOAD_FILES} from '../contract';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {listFiles} from '../../files';
+import {listFiles} from '@nacre-docs/kit/files';
 import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
 
 const FIXTURE = path.resolve(__dirname, '../../../tests/fixtures/descriptions/small.yaml');

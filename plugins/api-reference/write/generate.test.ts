@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {readKept, writeKept} from '../../cache/keptFile';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
 import {DescriptionError} from '../read/problems';
 

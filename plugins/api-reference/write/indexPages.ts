@@ -1,4 +1,4 @@
-import {closest} from '../../content-model/closest';
+import {closest} from '@nacre-docs/kit/closest';
 import {docOfRoute} from '../../content-model/pageRoute';
 import type {ApiModel} from '../model/model';
 import type {TagTreeNode} from '../read/openapi';

@@ -34,7 +34,7 @@ import {buildSidebar} from '../render/sidebar';
 import {schemaSlugs, titleOfSchema} from '../model/schemaSlugs';
 import {metaDescription, summarize} from '../model/summary';
 import {ENGLISH_WORDS, Words} from '../render/words';
-import {listFiles} from '../../files';
+import {listFiles} from '@nacre-docs/kit/files';
 
 /** What a run has made and what of. */
 export interface MadePages {

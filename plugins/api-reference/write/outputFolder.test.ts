@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readKept, writeKept} from '../../cache/keptFile';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {generateReference, type GenerateOptions} from './generate';
 
 /** Holds `site/`, which the reference is made in, and `secret/`, which nothing may touch. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {API_FOLDER} from '../contract';
 import {FROZEN_FOLDER} from '../frozenInputs';
-import {isInside, linkTarget, realPath} from '../../files';
+import {isInside, linkTarget, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError} from '../read/problems';
 
 interface OutputPlaces {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {withSiteAddresses, type SiteAddress} from '../../addresses/contract';
-import {digest} from '../../cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {OutputFolder} from './outputFolder';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {docOfRoute} from '../../content-model/pageRoute';
-import {escapeHtml} from '../../static-html/html';
-import {toPlainText} from '../../static-html/markdown';
+import {escapeHtml} from '@nacre-docs/kit/html';
+import {toPlainText} from '@nacre-docs/kit/markdown';
 import type {ApiModel} from '../model/model';
 import {kebabCase} from '../engine/kebabCase';
 import {nameTree, type NamedTreeNode} from '../model/tagTree';

@@ -20,7 +20,9 @@ const imageZoom: ClientModule = {
       void loaded.then(({default: zoom}) => zoom?.onRouteUpdate());
       return;
     }
-    loaded = Promise.all([import('docusaurus-plugin-image-zoom/lib/zoom'), import('./fitZoom')]).then(([zoom]) => zoom);
+    loaded = Promise.all([import('docusaurus-plugin-image-zoom/lib/zoom'), import('./fitZoom')]).then(
+      ([zoom]) => zoom,
+    );
     // Without a connection the page's images stay as they are; the next page asks again.
     loaded.catch(() => (loaded = undefined));
   },

@@ -1,5 +1,5 @@
-import {renderMarkdown} from '../../static-html/markdown';
-import {escapeHtml} from '../../static-html/html';
+import {renderMarkdown} from '@nacre-docs/kit/markdown';
+import {escapeHtml} from '@nacre-docs/kit/html';
 import {comparePages} from '../compare/compare';
 import {shownText} from '../compare/shownText';
 import {writtenText} from '../compare/writtenText';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {digest} from '../../cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 import {PageCache} from '../../cache/pageCache';
 import {listPages} from '../../content-model/listPages';
 import {routeOf} from '../../content-model/pageRoute';

@@ -111,7 +111,10 @@ test.each<[string, string]>([
   ['harbor boat list x', 'not understood: `harbor boat list` takes no argument "x"'],
   ['harbor boat list --name', 'not understood: --name needs a value'],
   ['harbor boat read', 'not understood: `harbor boat read` lacks its boat_id'],
-  ['harbor boat list --query "data["', 'not understood: The query data[ is not valid: Expected Star, got: EOF.'],
+  [
+    'harbor boat list --query "data["',
+    'not understood: The query data[ is not valid: Expected Star, got: EOF.',
+  ],
   ['harbor boat list | jq "map(.name)"', 'program of jq: map(.name)'],
 ])('%s is not run: %s', async (script, reason) => {
   expect(reasons(await terminal.run(script))).toContain(reason);

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {UniqueNames} from '../../addresses/names';
+import {UniqueNames} from '@nacre-docs/kit/fileNames';
 import {partFile, type SandboxData, type WrittenBase, type WrittenPart} from '../contract';
 import {splitData} from './parts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {create, type Font} from 'fontkit';
-import {listFiles} from '../../../plugins/files';
+import {listFiles} from '@nacre-docs/kit/files';
 
 const FONTS = ['inter', 'jetbrains-mono'];
 const fileOf = (font: string) => fs.readFileSync(path.join(__dirname, `${font}-latin.woff2`));

@@ -1,4 +1,4 @@
-import type {LocalServer} from '../../../../plugins/local-server';
+import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {RESET, startMock} from '../../../../plugins/sandbox/http';
 import {loadOwnApi} from '../../ownApi';
 
@@ -44,5 +44,7 @@ test('a body that is too large is refused, and the server stays up', async () =>
 
 test('a port that is taken is named', async () => {
   const port = Number(new URL(mock.url).port);
-  await expect(startMock((await loadOwnApi()).data, undefined, {port})).rejects.toThrow(`Port ${port} is taken.`);
+  await expect(startMock((await loadOwnApi()).data, undefined, {port})).rejects.toThrow(
+    `Port ${port} is taken.`,
+  );
 });

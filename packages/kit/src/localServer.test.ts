@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import {startLocalServer, type LocalServer} from '.';
+import {startLocalServer, type LocalServer} from './localServer';
 
 const logged: string[] = [];
 const logError = (line: string) => logged.push(line);

@@ -1,5 +1,5 @@
-import {toHtml} from '../api-reference/render/toHtml';
 import {highlight} from './highlight';
+import {html} from './html';
 import {idsOf} from './ids';
 
 test('elements have ids', () => {
@@ -8,7 +8,7 @@ test('elements have ids', () => {
 
 test('what a sample or a sentence says of an id is none', () => {
   const sample = '<h2 id="one">';
-  expect(
-    idsOf(`<code>${highlight(sample, 'html').value}</code><p>${toHtml(`or ${sample}`).value}</p>`),
-  ).toEqual(new Set());
+  expect(idsOf(`<code>${highlight(sample, 'html').value}</code><p>${html`or ${sample}`.value}</p>`)).toEqual(
+    new Set(),
+  );
 });

@@ -1,17 +1,17 @@
 import {LineCounter, parseDocument} from 'yaml';
-import {refuse} from '.';
+import {throwProblems} from './userError';
 
 /**
  * Reads a file of settings that people write.
  *
  * @param name of the file, relative to the site
  * @returns its keys; none where it is empty
- * @throws Refusal where it is not YAML, or something else than keys with values
+ * @throws UserError where it is not YAML, or something else than keys with values
  */
 export function parseSettings(source: string, name: string): Record<string, unknown> {
   const lineCounter = new LineCounter();
   const document = parseDocument(source, {lineCounter});
-  refuse(
+  throwProblems(
     `${name} has`,
     document.errors.map(({linePos, message}) => {
       const [reason = ''] = message.split(/ at line \d|\n/);
@@ -20,7 +20,7 @@ export function parseSettings(source: string, name: string): Record<string, unkn
   );
   const value = (document.toJS() ?? {}) as unknown;
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
-  refuse(`${name} has`, [
+  throwProblems(`${name} has`, [
     `${name}:1: The file has no keys. Write each as \`name:\`, with what belongs to it below.`,
   ]);
   return {};

@@ -1,4 +1,4 @@
-import {shortName, UniqueNames} from './names';
+import {shortName, UniqueNames} from './fileNames';
 
 test('a long name is short, and still another one than that of a name with the same start', () => {
   const long = 'a'.repeat(300);

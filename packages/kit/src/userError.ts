@@ -8,7 +8,7 @@ const isDocusaurus = /^docusaurus(?:\.mjs)?$/.test(path.basename(process.argv[1]
  * What a person has to correct before a command can go on. The message says it all: a stack trace would hide it, that
  * of the error too which Docusaurus puts around this one.
  */
-export class Refusal extends Error {
+export class UserError extends Error {
   constructor(message: string) {
     super(printable(message));
     this.stack = this.message;
@@ -30,11 +30,11 @@ function leaveOutStacks(): void {
  *
  * @param what has them, as the start of a sentence: `The pages have`
  * @param problems as `file:line: what is wrong. What to do.`
- * @throws Refusal that counts them, if there are any
+ * @throws UserError that counts them, if there are any
  */
-export function refuse(what: string, problems: readonly string[]): void {
+export function throwProblems(what: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   console.error(printable(problems.join('\n')));
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  throw new Refusal(`${what} ${count}, which the lines above name.`);
+  throw new UserError(`${what} ${count}, listed above.`);
 }

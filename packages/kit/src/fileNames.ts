@@ -1,4 +1,4 @@
-import {digest} from '../cache/digest';
+import {digest} from './digest';
 
 /** File systems allow 255 bytes; this leaves room for a count and for endings. */
 const MAX_BYTES = 200;

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism, themes, type PrismTheme} from 'prism-react-renderer';
-import {closest} from '../content-model/closest';
-import {Refusal} from '../refusal';
+import {closest} from '@nacre-docs/kit/closest';
+import {UserError} from '@nacre-docs/kit/userError';
 import {CodeStyles} from './codeStyles';
 
 /** A comment that marks lines, as Docusaurus's documentation describes them. */
@@ -38,7 +38,7 @@ export const prismSettings = (): PrismSettings => shared[SETTINGS] ?? configureP
 /**
  * Has code highlighted as `themeConfig.prism` says, from now on.
  *
- * @throws Refusal for a language that Prism doesn't have
+ * @throws UserError for a language that Prism doesn't have
  */
 export function configurePrism(config: PrismConfig = {}): PrismSettings {
   const {
@@ -80,7 +80,7 @@ function loadLanguages(languages: string[]): void {
   for (const language of languages) {
     if (language !== 'meta' && Object.hasOwn(components.languages, language)) continue;
     const close = closest(language, Object.keys(components.languages));
-    throw new Refusal(
+    throw new UserError(
       `docusaurus.config.ts: themeConfig.prism.additionalLanguages has '${language}', which Prism doesn't have. ${close ? `Did you mean '${close}'? ` : ''}All are listed at https://prismjs.com/#supported-languages.`,
     );
   }

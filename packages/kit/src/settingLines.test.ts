@@ -1,4 +1,4 @@
-import {lineOfPath, lineOfSetting} from './lines';
+import {lineOfPath, lineOfSetting} from './settingLines';
 
 test('a setting is found where a line begins with its name, and its text behind that', () => {
   const source =

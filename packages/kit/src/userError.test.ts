@@ -1,26 +1,26 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {refuse} from '.';
+import {throwProblems} from './userError';
 
 test('problems are printed, and what is thrown counts them', () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => refuse('The pages have', ['a.mdx:1: A.', 'b.mdx:2: B.'])).toThrow(
-    'The pages have 2 problems, which the lines above name.',
+  expect(() => throwProblems('The pages have', ['a.mdx:1: A.', 'b.mdx:2: B.'])).toThrow(
+    'The pages have 2 problems, listed above.',
   );
   expect(told.mock.calls).toEqual([['a.mdx:1: A.\nb.mdx:2: B.']]);
-  expect(() => refuse('The pages have', [])).not.toThrow();
+  expect(() => throwProblems('The pages have', [])).not.toThrow();
   told.mockRestore();
 });
 
 test("in Docusaurus's process the error that is made of a refusal has no stack, and later ones have theirs", () => {
   const code = `
     process.argv[1] = '/site/node_modules/.bin/docusaurus';
-    const {Refusal} = require(${JSON.stringify(path.resolve('plugins/refusal'))});
+    const {UserError} = require(${JSON.stringify(path.join(__dirname, 'userError'))});
     const stacks = [];
     (async () => {
       try {
         await (async () => {
-          throw new Refusal('docs/a.mdx:1: Wrong.');
+          throw new UserError('docs/a.mdx:1: Wrong.');
         })();
       } catch (cause) {
         const {stack} = new Error('Unable to build', {cause});

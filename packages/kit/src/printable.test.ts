@@ -1,8 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {DescriptionError} from '../api-reference/read/problems';
 import {printable, printableWithColors} from './printable';
-import {Refusal, refuse} from '.';
+import {UserError, throwProblems} from './userError';
 
 /** Clears the screen, sets the title of the window, hides what follows; the same with one character; turns text around. */
 const HOSTILE = 'a\u001b[2J\u001b]0;owned\u0007\u001b[8mb\u009b2Jc\r\b\u007f\u0000\u202ed\u2066';
@@ -22,21 +21,17 @@ test('colors of messages can stay, and nothing else that a terminal obeys', () =
   expect(printableWithColors('\u001b[5m\u001b[7m\u001b[38;5;1m')).toBe('\\u001b[5m\\u001b[7m\\u001b[38;5;1m');
 });
 
-test('problems of pages, settings and descriptions are printable', () => {
+test('problems and user errors are printable', () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => refuse('The pages have', [HOSTILE])).toThrow('1 problem');
+  expect(() => throwProblems('The pages have', [HOSTILE])).toThrow('1 problem');
   expect(told.mock.calls).toEqual([[SHOWN]]);
   told.mockRestore();
-  expect(new Refusal(HOSTILE).message).toBe(SHOWN);
-  const problem = {file: '/a\u001b[2J.yaml', line: 1, severity: 'error' as const, message: `${HOSTILE}\nb:2`};
-  expect(new DescriptionError([problem]).message).toMatch(
-    /a\\u001b\[2J\.yaml:1: error: a\\u001b\[2J.*\\nb:2$/,
-  );
+  expect(new UserError(HOSTILE).message).toBe(SHOWN);
 });
 
 test('a process with a clean console prints what anything in it prints', () => {
   const code = `
-    import ${JSON.stringify(path.resolve('plugins/refusal/cleanConsole'))};
+    import ${JSON.stringify(path.join(__dirname, 'cleanConsole'))};
     const text = ${JSON.stringify(HOSTILE)};
     console.log('%s and', text, {text}, '100%');
     for (const name of ['info', 'warn', 'error']) console[name](text);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {forgetOthers, readKept, writeKept} from './keptFile';
+import {forgetOthers, readKept, writeKept} from './cachedFile';
 
 let dir: string;
 let file: string;
