@@ -60,8 +60,7 @@ export class ValueValidator {
       strict: false,
       allErrors: true,
       validateFormats: true,
-      // Only standalone code would need its name.
-      code: {regExp: Object.assign(safePattern, {code: ''})},
+      code: {regExp: SAFE_PATTERNS},
     });
     addFormats(ajv);
     const schemas = Object.fromEntries(
@@ -140,6 +139,11 @@ function absolute(node: unknown): unknown {
     ]),
   );
 }
+
+/** Ajv tells patterns apart by their text. Only standalone code would need the name of the function. */
+const SAFE_PATTERNS = Object.assign((source: string) => ({...safePattern(source), toString: () => source}), {
+  code: '',
+});
 
 /** A failed choice reports every variant; the variants' own errors say more than "must match one". */
 function mostTelling(errors: ErrorObject[]): ErrorObject[] {
