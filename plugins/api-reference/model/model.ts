@@ -102,7 +102,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
       for (const [method, source] of listMethods(item)) found.push([kind, path, item, method, source]);
     }
   }
-  const hasTags = found.some(([, , , , source]) => source.tags?.[0]?.trim());
+  const hasTags = found.some(([, , , , source]) => isSaid(source.tags?.[0]));
   for (const each of found) add(...each);
   if (operations.length + fatal.length === 0) {
     warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
@@ -124,7 +124,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
     method: string,
     source: Operation,
   ): void {
-    const ownId = source.operationId?.trim() ? source.operationId : undefined;
+    const ownId = isSaid(source.operationId) ? source.operationId : undefined;
     const operationId = ownId ?? `${method} ${path}`;
     const own = `${method.toUpperCase()} ${path}`;
     const other = byId.get(operationId);
@@ -149,12 +149,12 @@ export function buildModel(description: LoadedDescription): ApiModel {
         source,
       );
     }
-    const ownTag = source.tags?.[0]?.trim() ? source.tags[0] : undefined;
+    const ownTag = isSaid(source.tags?.[0]) ? source.tags?.[0] : undefined;
     const tag = ownTag ?? (hasTags ? 'default' : areaOf(kind, path));
     if (ownTag === undefined) {
       warn(`${operationId} has no tag. It is listed under "${tag}"; add a tag to place it.`, source);
     }
-    if (!source.summary?.trim()) {
+    if (!isSaid(source.summary)) {
       warn(`${operationId} has no summary. Its page is titled after the operationId; add a summary.`, source);
     }
     const operation: ApiOperation = {
@@ -197,6 +197,9 @@ export function buildModel(description: LoadedDescription): ApiModel {
       .sort((a, b) => byStatus(a.status, b.status));
   }
 }
+
+/** Whether a name or text holds more than spaces. */
+const isSaid = (text: string | undefined): boolean => /\S/.test(text ?? '');
 
 /** A body with the references of its media types followed. */
 export function withMedia<T extends {content?: Record<string, MaybeReference<MediaType>>}>(
