@@ -12,7 +12,7 @@ afterAll(() => fs.rmSync(dir, {recursive: true}));
 
 test('a run writes nothing before the one at work has ended', async () => {
   const site = path.join(dir, REFERENCE_SITE);
-  const {release} = takeLock(path.join(site, 'run.lock'), 'npm run reference');
+  const release = takeLock(path.join(site, 'run.lock'), 'npm run reference');
   fs.writeFileSync(path.join(dir, 'openapi.yaml'), 'openapi: 3.1.0\ninfo: {title: A}\n');
   const command = [path.resolve(bin('jiti', 'jiti')), path.join(__dirname, 'reference.ts'), 'openapi.yaml'];
   const child = spawn(process.execPath, command, {cwd: dir});

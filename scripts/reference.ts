@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
   checkOut(settings.out, settings.description);
   // Runs share a folder, so that each finds what the one before has cached.
-  const {release} = await waitForLock(path.resolve(REFERENCE_SITE, 'run.lock'), 'npm run reference');
+  const release = await waitForLock(path.resolve(REFERENCE_SITE, 'run.lock'), 'npm run reference');
   process.once('exit', release);
   const {defaultLocale: locale} = languages;
   const locales: Record<string, {htmlLang?: string}> = languages.localeConfigs;

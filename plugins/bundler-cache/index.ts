@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheKey, digestOfCode} from '../cache/cacheKey';
 
-/** Folder of the bundler's cache, which plugins/run-lock removes when a run may have left only a part of it. */
+/** Folder of the bundler's cache, which plugins/run-lock removes when it isn't as the last run left it. */
 export function bundlerCacheDir(generatedFilesDir: string): string {
   // The development server and a build have one each.
   return path.join(generatedFilesDir, 'bundler', process.env.NODE_ENV ?? 'production');

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {bundlerCacheDir} from '../bundler-cache';
+import {CacheSeal} from './CacheSeal';
 import {takeLock} from './lockFile';
 
 /** Docusaurus's other commands load the plugins too, but write none of these files. */
@@ -19,19 +19,23 @@ const shared = globalThis as {[TAKEN]?: boolean};
  * the generated pages and the built site. The second says who holds the folder. An interrupted build ends with
  * an error status, which Docusaurus does not give it.
  */
-export default function runLock({generatedFilesDir}: LoadContext): Plugin {
+export default function runLock({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const command = process.argv[2] ?? '';
   let isBuilt = false;
   if (COMMANDS.includes(command) && !shared[TAKEN]) {
     shared[TAKEN] = true;
-    // Rspack waits forever when only one of its two caches, of the browser and of the server, was written.
-    const removeCache = () => fs.rmSync(bundlerCacheDir(generatedFilesDir), {recursive: true, force: true});
-    const lock = takeLock(path.join(generatedFilesDir, 'run.lock'), `docusaurus ${command}`);
-    if (lock.wasLeft) removeCache();
+    const release = takeLock(path.join(generatedFilesDir, 'run.lock'), `docusaurus ${command}`);
+    const dir = bundlerCacheDir(generatedFilesDir);
+    const cache = new CacheSeal(dir);
+    // Rspack aborts at some damage, and waits forever when only one of its two caches, of the browser and of the
+    // server, was written.
+    if (!cache.open())
+      console.warn(`The bundler's cache in ${path.relative(siteDir, dir)} is incomplete; rebuilding it.`);
     process.once('exit', (code) => {
       // Errors end a build with 1, after both are written.
-      if (command === 'build' && !isBuilt && code !== 1) removeCache();
-      lock.release();
+      const isInterrupted = command === 'build' && !isBuilt && code !== 1;
+      if (!isInterrupted) cache.close();
+      release();
     });
     if (command === 'build') {
       // First: Docusaurus's own listener ends the process.

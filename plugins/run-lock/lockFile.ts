@@ -14,12 +14,6 @@ export interface Holder {
   since: string;
 }
 
-export interface Lock {
-  /** Whether an earlier process ended without releasing it. */
-  wasLeft: boolean;
-  release(): void;
-}
-
 /** The lock belongs to a process that is running. */
 export class LockedError extends UserError {
   constructor(
@@ -37,7 +31,7 @@ export class LockedError extends UserError {
 const PAUSE = 250;
 
 /** Takes a lock as {@link takeLock} does, after the process that holds it. Prints what it waits for. */
-export async function waitForLock(file: string, command: string): Promise<Lock> {
+export async function waitForLock(file: string, command: string): Promise<() => void> {
   for (let isWaiting = false; ; isWaiting = true) {
     try {
       return takeLock(file, command);
@@ -56,14 +50,14 @@ export async function waitForLock(file: string, command: string): Promise<Lock> 
  *
  * @param file of the lock
  * @param command that this process runs, for the message to others
+ * @returns releases the lock
  * @throws LockedError that says who holds it, and what to do
  */
-export function takeLock(file: string, command: string): Lock {
+export function takeLock(file: string, command: string): () => void {
   const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
   const text = JSON.stringify(own);
   // The file gets its name when it is complete, so that nobody reads half of it.
   const draft = `${file}.${process.pid}`;
-  let wasLeft = false;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {
     fs.writeFileSync(draft, text);
@@ -72,18 +66,14 @@ export function takeLock(file: string, command: string): Lock {
       const held = read(file);
       const holder = held === undefined ? undefined : parse(held);
       if (holder && isAtWork(holder, own)) throw new LockedError(file, holder);
-      wasLeft = true;
       // Another process may have taken it over meanwhile.
       if (held !== undefined && read(file) === held) fs.rmSync(file, {force: true});
     }
   } finally {
     fs.rmSync(draft, {force: true});
   }
-  return {
-    wasLeft,
-    release() {
-      if (read(file) === text) fs.rmSync(file, {force: true});
-    },
+  return () => {
+    if (read(file) === text) fs.rmSync(file, {force: true});
   };
 }
 

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {CacheSeal} from './CacheSeal';
+
+let dir: string;
+let pack: string;
+beforeEach(() => {
+  dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'seal-')), 'cache');
+  pack = path.join(dir, 'scope/pack');
+  fs.mkdirSync(path.dirname(pack), {recursive: true});
+  fs.writeFileSync(pack, 'content');
+  new CacheSeal(dir).close();
+});
+afterEach(() => fs.rmSync(path.dirname(dir), {recursive: true, force: true}));
+
+const open = () => new CacheSeal(dir).open();
+
+test('a cache that was left whole is kept, run after run', () => {
+  for (let run = 0; run < 2; run++) {
+    const seal = new CacheSeal(dir);
+    expect(seal.open()).toBe(true);
+    fs.appendFileSync(pack, 'more');
+    seal.close();
+  }
+  expect(fs.readFileSync(pack, 'utf8')).toBe('contentmoremore');
+});
+
+test('no cache is no damage', () => {
+  fs.rmSync(dir, {recursive: true});
+  expect(open()).toBe(true);
+});
+
+test('a cache whose owner did not end is thrown away', () => {
+  expect(open()).toBe(true);
+  expect(open()).toBe(false);
+  expect(fs.existsSync(dir)).toBe(false);
+});
+
+test.each<[string, () => void]>([
+  ['shortened', () => fs.truncateSync(pack, 3)],
+  ['overwritten', () => fs.writeFileSync(pack, 'garbage')],
+  ['gone', () => fs.rmSync(pack)],
+  [
+    'a folder',
+    () => {
+      fs.rmSync(pack);
+      fs.mkdirSync(pack);
+    },
+  ],
+])('a cache with a file that is %s is thrown away', (_, damage) => {
+  // Long ago, so that any write shows in the time.
+  fs.utimesSync(pack, 1, 1);
+  new CacheSeal(dir).close();
+  damage();
+  expect(open()).toBe(false);
+  expect(fs.existsSync(dir)).toBe(false);
+});
+
+test.each<[string, () => void]>([
+  [
+    'a file in its place',
+    () => {
+      fs.rmSync(dir, {recursive: true});
+      fs.writeFileSync(dir, '');
+    },
+  ],
+  [
+    'a record that cannot be read',
+    () => {
+      fs.rmSync(`${dir}.seal`);
+      fs.mkdirSync(`${dir}.seal`);
+    },
+  ],
+])('%s is thrown away', (_, damage) => {
+  damage();
+  expect(open()).toBe(false);
+  expect(fs.existsSync(dir)).toBe(false);
+  new CacheSeal(dir).close();
+  expect(open()).toBe(true);
+});
