@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {digest} from '../cache/digest';
+import {digest} from '@nacre-docs/kit/digest';
 
 /**
  * Tells a cache that its owner left whole from one that a crash or a full disk has damaged. Size and time of every
