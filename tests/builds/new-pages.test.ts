@@ -78,6 +78,6 @@ test('the page of a new operation opens', async () => {
       responses: {'200': {description: The things}}
 `,
     );
-    await untilOpens(`/docs/api/list-things-${round}`, `List things ${round}`);
+    await untilOpens(`/docs/api/list-things${round}`, `List things ${round}`);
   }
 });

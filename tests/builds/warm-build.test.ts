@@ -48,7 +48,7 @@ function damage(): void {
   const kept = [
     '.cache',
     'docs/api',
-    ...['bundler', 'link-previews', 'markdown-pages', 'minified', 'search'].map(
+    ...['bundler', 'link-previews', 'markdown-pages', 'search'].map(
       (name) => `.docusaurus/${name}`,
     ),
   ];
