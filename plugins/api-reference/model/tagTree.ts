@@ -92,7 +92,9 @@ function nestTags(
   if (parents.size === 0) return [];
   const nodes = new Map([...tags.keys()].filter((id) => shown.has(id)).map((id) => [id, leaf(id)]));
   for (const [id, node] of nodes) {
-    const parent = nodes.get(parents.get(id) ?? '');
+    // A tag may have an empty name.
+    const above = parents.get(id);
+    const parent = above === undefined ? undefined : nodes.get(above);
     if (parent) (parent.children ??= []).push(node);
   }
   return [...nodes].filter(([id]) => !parents.has(id)).map(([, node]) => node);

@@ -12,8 +12,8 @@ export function renderEnum(schema: Schema, words: Words, flagsOf: (value: string
   if (values.length === 0) return false;
   const descriptions = schema['x-enumDescriptions'] ?? {};
   const items = values.map((value) => {
-    const text = descriptions[String(value)];
     const shown = asText(value);
+    const text = descriptions[shown];
     return {children: [code(shown), flagsOf(shown), text && [' ', label(inlineProse(text))]]};
   });
   const explained = Object.keys(descriptions).length > 0;

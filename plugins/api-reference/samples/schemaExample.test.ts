@@ -44,3 +44,8 @@ test('the lowest object of a deep example has its fields, which may be required'
   expect(depth).toBeGreaterThan(2);
   expect(depth).toBeLessThan(count);
 });
+
+test('a schema that is a variant of itself, with a description of its own, ends', () => {
+  const node: Schema = {type: 'object', oneOf: [{...refer('Node'), description: 'Again.'}]};
+  expect(exampleOf({Node: node})).toEqual({});
+});

@@ -7,6 +7,9 @@ export type Direction = 'request' | 'response';
 
 /** Schemas looked at for one example: some unfold to more values than any page could show. */
 const MAX_STEPS = 20_000;
+
+/** Schemas within each other. One that refers to itself with keywords of its own is another object each time. */
+const MAX_NESTED = 100;
 /** Items and characters of what has a larger minimum. */
 const MAX_ITEMS = 10;
 const MAX_CHARACTERS = 1000;
@@ -85,7 +88,7 @@ export class SchemaExample {
     if (typeof node !== 'object') return null;
     const schema = this.#resolve(node);
     const isTooDeep = depth > this.maxDepth && !SCALARS.includes(typeOf(schema) ?? '');
-    if (++this.#steps > MAX_STEPS || isTooDeep || active.includes(schema))
+    if (++this.#steps > MAX_STEPS || active.length > MAX_NESTED || isTooDeep || active.includes(schema))
       return isNeeded ? emptyOf(schema) : undefined;
     const given = givenValue(schema);
     if (given !== undefined) return given;

@@ -1,5 +1,5 @@
 import type {SandboxOperation} from '../contract';
-import {Router} from './router';
+import {addressOf, Router} from './router';
 
 const operation = (method: string, path: string) =>
   ({id: `${method} ${path}`, method, path}) as SandboxOperation;
@@ -53,3 +53,10 @@ test.each([
 test('a path without the method says which it has', () => {
   expect(router.find('PATCH', '/scopes/1')).toEqual({allow: ['GET', 'DELETE']});
 });
+
+test.each(['//other/a', '/\\\\other:x/a', '/\t/[/a', '///', 'a:b'])(
+  '%j is an address of the sandbox',
+  (path) => {
+    expect(addressOf({method: 'GET', path, headers: {}}).host).toBe('sandbox');
+  },
+);

@@ -49,7 +49,8 @@ export class Router {
 
 /** Path and query of a request. */
 export function addressOf({path}: SandboxRequest): URL {
-  return new URL(path.replace(/^\/*/, '/'), 'http://sandbox');
+  // Not relative to the host: `/\\name` and `//name` would name another.
+  return new URL(`http://sandbox/${path.replace(/^\/+/, '')}`);
 }
 
 function compile(operation: SandboxOperation): Compiled {
