@@ -10,7 +10,7 @@ import type {
 import type {Catalog} from './catalog';
 import {errorBody} from './errorBody';
 import type {Random} from './random';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
 import {copy, hash, isObject, textOf} from './values';
 
@@ -44,7 +44,7 @@ export class Answers {
 
   /** An error, in the form that the operation documents for it. */
   refusal(
-    refusal: UserError,
+    refusal: Refusal,
     operation: SandboxOperation | undefined,
     path: string,
     now: number,
@@ -194,12 +194,12 @@ function etag(value: unknown): string {
  * Holds a change to the version of an entity that the caller has read.
  *
  * @param shown the entity as reading it answers
- * @throws UserError when it has changed since
+ * @throws Refusal when it has changed since
  */
 export function matchVersion(headers: Record<string, string>, shown: () => unknown): void {
   const wanted = headers['if-match'];
   if (wanted === undefined || wanted === '*' || wanted === etag(shown())) return;
-  throw new UserError(
+  throw new Refusal(
     412,
     'precondition_failed',
     'The resource has changed since you read it. Read it again and repeat the change.',

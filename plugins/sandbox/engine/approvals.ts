@@ -5,7 +5,7 @@ import type {Callers} from './callers';
 import type {Drafts} from './drafts';
 import type {Holds, Work} from './holds';
 import type {Places} from './places';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {iso} from './values';
 
@@ -27,13 +27,13 @@ export class Approvals {
     private readonly callers: Callers,
   ) {}
 
-  /** @throws UserError when the caller asked for what others decide, or others for what the caller is to carry out */
+  /** @throws Refusal when the caller asked for what others decide, or others for what the caller is to carry out */
   permit(operation: SandboxOperation, approval: EntityRecord): void {
     const {field, others, own} = this.rules.requester;
     const asked = this.callers.asked(approval, field);
     const wrong = asked === undefined ? [] : asked ? others : own;
     if (!wrong.includes(operation.id)) return;
-    throw new UserError(
+    throw new Refusal(
       403,
       'permission_denied',
       `The token is ${asked ? '' : 'not '}that of ${String(approval.value[field])}, who asked for this.`,

@@ -2,7 +2,7 @@ import type {Entity, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from './catalog';
 import {fieldCalled} from './fieldCalled';
 import {invalidFields} from './invalid';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import {validate} from './validate';
 import {isObject} from './values';
 
@@ -13,7 +13,7 @@ export const MAX_BODY = 2 * 1024 * 1024;
  * Reads the body of a call.
  *
  * @returns its fields; none for an operation without a body, and for one that is not JSON
- * @throws UserError for a body that cannot be read or is not as the description says
+ * @throws Refusal for a body that cannot be read or is not as the description says
  */
 export function readBody(
   catalog: Catalog,
@@ -24,16 +24,16 @@ export function readBody(
   const {body} = catalog.inputOf(operation);
   const text = request.body ?? '';
   if (text.length > MAX_BODY)
-    throw new UserError(413, 'payload_too_large', 'The body is larger than 2 MiB. Send a smaller one.');
+    throw new Refusal(413, 'payload_too_large', 'The body is larger than 2 MiB. Send a smaller one.');
   if (!body) return {};
   if (text === '') {
     if (!body.required) return {};
-    throw new UserError(400, 'invalid_request', 'The request body is missing. Send a JSON object.');
+    throw new Refusal(400, 'invalid_request', 'The request body is missing. Send a JSON object.');
   }
   const types = Object.keys(body.types);
   const sent = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? types[0] ?? '';
   if (!types.some((type) => accepts(type.split(';')[0]!.trim().toLowerCase(), sent)))
-    throw new UserError(
+    throw new Refusal(
       operation.errors['415'] ? 415 : 400,
       'invalid_request',
       `The body has the type ${sent}. Send ${types.join(' or ')}.`,
@@ -53,10 +53,10 @@ export function readBody(
   const {unknownInput} = catalog.data.rules ?? {};
   const unknown = issues.find(({code}) => code === 'unknown_field');
   if (unknown && unknownInput !== undefined)
-    throw new UserError(unknownInput, 'invalid_request', unknown.detail);
+    throw new Refusal(unknownInput, 'invalid_request', unknown.detail);
   if (issues.length > 0) {
     if (!isObject(value))
-      throw new UserError(400, 'invalid_request', 'The request body is not a JSON object. Send one.');
+      throw new Refusal(400, 'invalid_request', 'The request body is not a JSON object. Send one.');
     throw invalidFields(issues, operation.errors['422'] || !operation.errors['400'] ? 422 : 400);
   }
   return isObject(value) ? value : {};
@@ -70,7 +70,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UserError(
+    throw new Refusal(
       400,
       'invalid_request',
       `The request body is not JSON: ${(error as Error).message}. Correct it.`,

@@ -1,7 +1,7 @@
 import type {Entity, SandboxOperation, SandboxRole} from '../contract';
 import type {CallerRules} from '../rules';
 import type {Catalog} from './catalog';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import type {EntityRecord} from './store';
 import {hash} from './values';
@@ -25,25 +25,25 @@ function tokenOf(headers: Record<string, string>): string | undefined {
  *
  * @param roles the roles of the API, asked for only when the token stands for one
  * @returns the refusal where the role of the token does not have the permission: something else may allow the call
- * @throws UserError without a token
+ * @throws Refusal without a token
  */
 export function authorize(
   catalog: Catalog,
   operation: SandboxOperation,
   headers: Record<string, string>,
   roles: () => Entity[],
-): UserError | undefined {
+): Refusal | undefined {
   if (operation.open) return undefined;
   const token = tokenOf(headers);
   if (token === undefined)
-    throw new UserError(401, 'unauthenticated', catalog.data.credentials[operation.credential ?? 0]!);
+    throw new Refusal(401, 'unauthenticated', catalog.data.credentials[operation.credential ?? 0]!);
   for (const {pattern, detail} of catalog.data.rules?.refusedTokens ?? [])
-    if (new RegExp(pattern, 'u').test(token)) throw new UserError(401, 'unauthenticated', detail);
+    if (new RegExp(pattern, 'u').test(token)) throw new Refusal(401, 'unauthenticated', detail);
   const role = roleOf(catalog, headers);
   const permissions = role === undefined ? undefined : rolePermissions(roles())[role];
   const {permission} = operation;
   if (!permissions || !permission || permissions.includes(permission)) return undefined;
-  return new UserError(
+  return new Refusal(
     403,
     'permission_denied',
     `The role ${role} does not have the permission ${permission}.`,
@@ -98,7 +98,7 @@ export class Callers {
     this.ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
   }
 
-  /** @throws UserError when a call gives somebody a role that the caller may not give */
+  /** @throws Refusal when a call gives somebody a role that the caller may not give */
   mayGive({id}: SandboxOperation, body: Entity): void {
     const {gives} = this.rules ?? {};
     const own = this.#role;
@@ -107,7 +107,7 @@ export class Callers {
     const given = ((body[gives.list] ?? []) as Entity[]).map((each) => String(each[gives.role]));
     const refused = given.find((role) => !allowed.includes(role));
     if (refused !== undefined)
-      throw new UserError(403, 'permission_denied', `The role ${own} cannot give the role ${refused}.`);
+      throw new Refusal(403, 'permission_denied', `The role ${own} cannot give the role ${refused}.`);
   }
 
   /**

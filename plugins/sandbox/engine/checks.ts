@@ -4,7 +4,7 @@ import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {invalid, invalidFields} from './invalid';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {deepEqual, textOf} from './values';
 
@@ -17,7 +17,7 @@ export class Checks {
     private readonly lifecycles: Lifecycles,
   ) {}
 
-  /** @throws UserError for the first need of an operation that is not met */
+  /** @throws Refusal for the first need of an operation that is not met */
   needs(operation: SandboxOperation, kind: string, entity: Entity): void {
     for (const need of this.rules?.needs[operation.id] ?? []) {
       const found =
@@ -25,7 +25,7 @@ export class Checks {
       const against = this.#against(need, kind, entity, found);
       if (against === undefined) continue;
       const detail = orWaiting(this.paths.fill(need.detail, kind, entity, against), against.record);
-      if (need.pointer === undefined) throw new UserError(409, need.code, detail, {inWay: against.record});
+      if (need.pointer === undefined) throw new Refusal(409, need.code, detail, {inWay: against.record});
       throw invalidFields([{pointer: need.pointer, code: need.fieldCode ?? 'not_allowed', detail}]);
     }
   }
@@ -52,7 +52,7 @@ export class Checks {
     return need.in?.includes(compared) === false ? found : undefined;
   }
 
-  /** @throws UserError when the body names an entity that does not exist */
+  /** @throws Refusal when the body names an entity that does not exist */
   refers(catalog: Catalog, operation: SandboxOperation, body: Entity): void {
     const required = catalog.requiredOf(catalog.bodySchema(operation));
     for (const [field, kind] of Object.entries(operation.references ?? {})) {
@@ -62,14 +62,14 @@ export class Checks {
         if (id === null || id === undefined || isOwn || this.store.find(kind, id)) continue;
         const name = kind.replaceAll('_', ' ');
         if (operation.role === 'create' && required.includes(field) && operation.errors['404'])
-          throw new UserError(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
+          throw new Refusal(404, 'not_found', `The ${name} ${textOf(id)} does not exist. Check its id.`);
         const path = Array.isArray(body[field]) ? `${field}/${index}` : field;
         throw invalid(path, 'not_found', `No ${name} has this id.`);
       }
     }
   }
 
-  /** @throws UserError when another entity that still counts has the same values in fields that are unique together */
+  /** @throws Refusal when another entity that still counts has the same values in fields that are unique together */
   unique(kind: Kind, entity: Entity): void {
     for (const {fields, detail} of this.rules?.unique[kind.name] ?? []) {
       if (fields.some((field) => entity[field] === null || entity[field] === undefined)) continue;
@@ -78,7 +78,7 @@ export class Checks {
         if (!haveSame(fields, record.value, entity)) continue;
         const isItself = record.value === entity || record.value[kind.idField] === entity[kind.idField];
         if (!isItself && !this.lifecycles.hasEnded(record))
-          throw new UserError(
+          throw new Refusal(
             409,
             'already_exists',
             this.paths.fill(detail, kind.name, entity, {value: record.value, record}),
@@ -88,7 +88,7 @@ export class Checks {
     }
   }
 
-  /** @throws UserError while others that still count use an entity */
+  /** @throws Refusal while others that still count use an entity */
   unused(kind: Kind, entity: Entity): void {
     for (const use of this.rules?.inUse[kind.name] ?? []) {
       const field = use.own ?? kind.idField;
@@ -103,7 +103,7 @@ export class Checks {
       const name = use.kind.replaceAll('_', ' ');
       const [number, it] =
         users.length === 1 ? [`1 ${name}`, 'it'] : [`${users.length} ${plural(name)}`, 'them'];
-      throw new UserError(
+      throw new Refusal(
         409,
         'resource_in_use',
         `The ${kind.name.replaceAll('_', ' ')} is used by ${number}. ${use.advice ?? `Delete ${it} first.`}`,

@@ -22,7 +22,7 @@ export class Conforming {
 
   /**
    * @param sent what a change sends; all counts where nothing was there before
-   * @throws UserError when a field does not fit, or sets what can be set only at creation
+   * @throws Refusal when a field does not fit, or sets what can be set only at creation
    */
   check(kind: string, entity: Entity, before?: {entity: Entity; sent: Entity}): void {
     const issues = this.#schemasOf(kind, entity).flatMap(([field, schema]) => {

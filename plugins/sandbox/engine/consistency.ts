@@ -18,7 +18,7 @@ export class Consistency {
 
   /**
    * @param before the entity that a change starts from: what it has already, it keeps
-   * @throws UserError when a field does not fit
+   * @throws Refusal when a field does not fit
    */
   check(kind: string, entity: Entity, before?: Entity): void {
     const issues = this.issues(kind, entity, before);

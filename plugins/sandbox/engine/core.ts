@@ -16,7 +16,7 @@ import {authorize, otherRoles, roleOf} from './callers';
 import {errorStatus, lowerCased, preferences, sendable} from './headers';
 import {once} from './idempotency';
 import {readValues} from './parameters';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
@@ -155,10 +155,10 @@ export class SandboxCore {
     let operation: SandboxOperation | undefined;
     try {
       if (!routed)
-        throw new UserError(404, 'not_found', `No operation has the path ${pathname}. Check the address.`);
+        throw new Refusal(404, 'not_found', `No operation has the path ${pathname}. Check the address.`);
       if (!('operation' in routed)) {
         const allow = routed.allow.join(', ');
-        throw new UserError(405, 'method_not_allowed', `This path takes ${allow}, not ${request.method}.`, {
+        throw new Refusal(405, 'method_not_allowed', `This path takes ${allow}, not ${request.method}.`, {
           headers: {Allow: allow},
         });
       }
@@ -175,7 +175,7 @@ export class SandboxCore {
           now,
         );
         if (answer) return answer;
-        throw new UserError(
+        throw new Refusal(
           400,
           'invalid_request',
           `${operation.id} does not document the status ${status}. Choose one that it has.`,
@@ -200,7 +200,7 @@ export class SandboxCore {
       const fingerprint = hash(JSON.stringify([operation.id, pathname, body]));
       return once(this.#parts.store.kept, {key, fingerprint, now}, perform);
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       const answer = this.#parts.answers.refusal(error, operation, pathname, now);
       if (error.status !== 403) return answer;
       return {

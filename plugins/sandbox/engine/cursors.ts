@@ -1,5 +1,5 @@
 import type {Entity} from '../contract';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 
 const CURSOR_LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export const writeCursor = (cursor: Cursor): string =>
 /**
  * The item after which a page begins.
  *
- * @throws UserError for a cursor of another list
+ * @throws Refusal for a cursor of another list
  */
 export function readCursor(text: string, fingerprint: number, now: number): Entity {
   const restart = 'Start again without a cursor.';
@@ -27,11 +27,11 @@ export function readCursor(text: string, fingerprint: number, now: number): Enti
   try {
     cursor = JSON.parse(decodeURIComponent(atob(text))) as Cursor;
   } catch {
-    throw new UserError(400, 'invalid_cursor', `The cursor cannot be read. ${restart}`);
+    throw new Refusal(400, 'invalid_cursor', `The cursor cannot be read. ${restart}`);
   }
   if (cursor.fingerprint !== fingerprint || typeof cursor.last !== 'object')
-    throw new UserError(400, 'invalid_cursor', `The cursor belongs to a call with other filters. ${restart}`);
+    throw new Refusal(400, 'invalid_cursor', `The cursor belongs to a call with other filters. ${restart}`);
   if (now - cursor.at > CURSOR_LIFETIME)
-    throw new UserError(400, 'invalid_cursor', `The cursor is older than 24 hours. ${restart}`);
+    throw new Refusal(400, 'invalid_cursor', `The cursor is older than 24 hours. ${restart}`);
   return cursor.last;
 }

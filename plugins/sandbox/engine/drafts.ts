@@ -8,7 +8,7 @@ import type {Conforming} from './conforming';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {copy, deepEqual, isObject, iso, textOf} from './values';
 
@@ -29,7 +29,7 @@ export class Drafts {
    * Makes an entity, without adding it.
    *
    * @param parents parameters of the path
-   * @throws UserError when the body names what does not exist
+   * @throws Refusal when the body names what does not exist
    */
   draft(
     operation: SandboxOperation,
@@ -107,14 +107,14 @@ export class Drafts {
   /**
    * The id that a body gives a new entity, or a new one.
    *
-   * @throws UserError when it is taken, where the operation documents that
+   * @throws Refusal when it is taken, where the operation documents that
    */
   #idOf(operation: SandboxOperation, kind: Kind, body: Entity): unknown {
     const given = operation.givesId ? (body[kind.idField] ?? '') : '';
     if (given === '') return this.store.newId(kind);
     if (!this.store.hasId(kind, given)) return given;
     if (operation.errors['409'] === undefined) return this.store.newId(kind);
-    throw new UserError(
+    throw new Refusal(
       409,
       'conflict',
       `The ${kind.idField} ${textOf(given)} is taken. Choose another, or change the ${kind.name.replaceAll('_', ' ')} that has it.`,
@@ -151,7 +151,7 @@ export class Drafts {
   /**
    * The id of the entity that the fields of a body name, `{find: 'application', by: ['repository_url']}`.
    *
-   * @throws UserError when there is none
+   * @throws Refusal when there is none
    */
   #lookUp(rule: unknown, body: Entity): unknown {
     if (!isObject(rule) || typeof rule.find !== 'string') return undefined;
@@ -159,7 +159,7 @@ export class Drafts {
     for (const {value} of this.store.of(kind))
       if (by.every((field) => deepEqual(value[field] ?? null, body[field] ?? null)))
         return value[this.catalog.kind(kind).idField];
-    throw new UserError(
+    throw new Refusal(
       404,
       'not_found',
       `No ${kind.replaceAll('_', ' ')} has this ${by.join(' and ')}. Check them.`,

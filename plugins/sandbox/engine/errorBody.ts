@@ -1,5 +1,5 @@
 import type {Entity} from '../contract';
-import type {UserError} from './refusal';
+import type {Refusal} from './refusal';
 import {copy} from './values';
 
 /** Fields in which bodies of errors say in words what is wrong, the best first. */
@@ -12,7 +12,7 @@ const STATUS = /^(?:status|status_?code|http_?status)$/i;
  * @param documented the body that the description shows; without one, or with one of RFC 9457, it is a problem
  * @param path of the request
  */
-export function errorBody(documented: Entity | undefined, refusal: UserError, path: string): Entity {
+export function errorBody(documented: Entity | undefined, refusal: Refusal, path: string): Entity {
   const {status, code, detail, more} = refusal;
   if (documented && !isProblem(documented)) return inItsForm(documented, refusal);
   const body: Entity = {
@@ -29,7 +29,7 @@ function isProblem(body: Entity): boolean {
   return typeof body.detail === 'string' && typeof body.title === 'string';
 }
 
-function inItsForm(body: Entity, {status, detail, more}: UserError): Entity {
+function inItsForm(body: Entity, {status, detail, more}: Refusal): Entity {
   const wrong = (more.errors ?? []).map((issue) => `${issue.pointer || 'The body'}: ${issue.detail}`);
   const words = wrong.length > 0 ? wrong.join(' ') : detail;
   const texts = new Set<string>();

@@ -36,7 +36,7 @@ export class Gates {
       rules.hooks && new Hooks(rules.hooks, catalog, store, paths, lifecycles, places, this.holds);
   }
 
-  /** @throws UserError when it matters who asked for an entity, and the caller is the wrong one */
+  /** @throws Refusal when it matters who asked for an entity, and the caller is the wrong one */
   permit(operation: SandboxOperation, record: EntityRecord): void {
     if (record.kind === operation.kind) this.#approvals?.permit(operation, record);
   }

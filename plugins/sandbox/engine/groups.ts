@@ -6,7 +6,7 @@ import type {Checks} from './checks';
 import type {Drafts} from './drafts';
 import type {Gates} from './gates';
 import type {Lifecycles} from './lifecycle';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import type {Writes} from './writes';
 
@@ -26,7 +26,7 @@ export class Groups {
   /**
    * Makes the members of a new group, and adds all of them.
    *
-   * @throws UserError when one of them cannot be; then there is none
+   * @throws Refusal when one of them cannot be; then there is none
    */
   create(group: EntityRecord, headers: Record<string, string>, now: number): void {
     const rule = this.rules.groups?.[group.kind];
@@ -64,13 +64,13 @@ export class Groups {
    * Gives a command to each member that takes it.
    *
    * @returns what it skips, and why, as fields of the answer
-   * @throws UserError when no member takes it
+   * @throws Refusal when no member takes it
    */
   command(operation: SandboxOperation, group: EntityRecord, body: Entity, {headers, now}: Caller): Entity {
     const rule = this.rules.groups![group.kind]!;
     const own = this.#commandOf(operation)!;
     const members = this.#membersOf(rule, group);
-    const refusals: UserError[] = [];
+    const refusals: Refusal[] = [];
     const skipped: Entity[] = [];
     for (const member of members) {
       const {status, [this.catalog.kind(rule.member).idField]: id} = member.value;
@@ -82,7 +82,7 @@ export class Groups {
         this.writes.check(own, member, body);
         if (!this.gates?.hold(work, {headers, now})) this.writes.command(own, member, body, now);
       } catch (error) {
-        if (!(error instanceof UserError)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         refusals.push(error);
         skipped.push({[rule.skipped.id]: id, status, reason: error.message});
       }
@@ -90,7 +90,7 @@ export class Groups {
     if (refusals.length === members.length) {
       const [first] = refusals;
       const isShared = first && refusals.every(({code}) => code === first.code);
-      throw new UserError(
+      throw new Refusal(
         409,
         isShared ? first.code : 'invalid_state',
         `No ${rule.member.replaceAll('_', ' ')} of the group takes this.${first ? ` ${first.message}` : ''}`,
@@ -178,7 +178,7 @@ function has(entity: Entity, fields: Entity): boolean {
 
 /** A refusal of one member, at the place in the body of the group that names it. */
 function pointingAt(error: unknown, pointer: string): unknown {
-  if (!(error instanceof UserError) || !error.more.errors) return error;
+  if (!(error instanceof Refusal) || !error.more.errors) return error;
   const errors = error.more.errors.map((issue) => ({...issue, pointer}));
-  return new UserError(error.status, error.code, error.message, {errors});
+  return new Refusal(error.status, error.code, error.message, {errors});
 }

@@ -2,7 +2,7 @@ import type {Entity, SandboxOperation} from '../contract';
 import type {HistoryRule, PlatformRules} from '../rules';
 import type {Catalog} from './catalog';
 import type {Lifecycles} from './lifecycle';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {copy, deepEqual, iso} from './values';
 
@@ -59,14 +59,14 @@ export class Histories {
    * Makes an earlier version the current one.
    *
    * @returns the version that is new
-   * @throws UserError for the current one
+   * @throws Refusal for the current one
    */
   restore(operation: SandboxOperation, version: EntityRecord, now: number): EntityRecord {
     const [kind, rule] = this.#ruleOf(operation)!;
     const number = version.value[rule.counter];
     const id = version.value[rule.owner];
     if (number === this.#ownerOf(rule, kind, id).value[rule.counter])
-      throw new UserError(
+      throw new Refusal(
         409,
         'invalid_state',
         `Version ${String(number)} is the current one. Choose an earlier one.`,

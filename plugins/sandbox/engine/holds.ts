@@ -2,7 +2,7 @@ import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules} from '../rules';
 import type {Catalog} from './catalog';
 import type {Lifecycles} from './lifecycle';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Held, Store} from './store';
 import type {Writes} from './writes';
 
@@ -68,7 +68,7 @@ export class Holds {
       else this.writes.change(operation, record, body, now);
     } catch (error) {
       // Nobody calls at this moment who could be told.
-      if (!(error instanceof UserError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
     }
   }
 
@@ -106,12 +106,12 @@ export class Holds {
     if (way) this.lifecycles.move(by, way, now);
   }
 
-  /** @throws UserError while an entity waits */
+  /** @throws Refusal while an entity waits */
   refuse(record: EntityRecord): void {
     const {kind, held} = record;
     if (!held) return;
     const [name, other] = [kind, held.kind].map((each) => each.replaceAll('_', ' '));
-    throw new UserError(
+    throw new Refusal(
       409,
       'invalid_state',
       `The ${name} waits for the ${other} ${held.id}. Wait until it is decided, or cancel it.`,

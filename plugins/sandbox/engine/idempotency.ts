@@ -1,5 +1,5 @@
 import type {SandboxAnswer} from '../contract';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {KeptAnswer} from './store';
 
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const LIFETIME = 24 * 60 * 60 * 1000;
  * Gives the answer of an earlier call again where the idempotency key is the same, and keeps that of a new one.
  *
  * @param fingerprint of what the call asks for
- * @throws UserError when the earlier call asked for something else
+ * @throws Refusal when the earlier call asked for something else
  */
 export function once(
   kept: Map<string, KeptAnswer>,
@@ -18,7 +18,7 @@ export function once(
   const known = kept.get(key);
   if (known && now - known.at < LIFETIME) {
     if (known.fingerprint !== fingerprint)
-      throw new UserError(
+      throw new Refusal(
         422,
         'idempotency_key_reused',
         'The idempotency key was already used with a different body. Send a new key.',

@@ -6,7 +6,7 @@ import {readCursor, writeCursor} from './cursors';
 import {filterBy} from './filters';
 import type {Values} from './parameters';
 import type {Paths} from './paths';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {hash, textOf} from './values';
 
@@ -25,7 +25,7 @@ const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
 /**
  * Answers a list: those entities that the parents in the path and the filters leave, sorted, one page of them.
  *
- * @throws UserError for a cursor of another list
+ * @throws Refusal for a cursor of another list
  */
 export function listEntities(
   parts: Shown,
@@ -85,7 +85,7 @@ export function listEntities(
     if (sort !== '') return all.filter(({value}) => compareBy(value, last) > 0);
     const index = all.findIndex(({value}) => value[kind.idField] === last[kind.idField]);
     if (index < 0)
-      throw new UserError(
+      throw new Refusal(
         400,
         'invalid_cursor',
         'The cursor belongs to an item that is gone. Start again without a cursor.',

@@ -2,7 +2,7 @@ import {own, setOwn} from '../../api-reference/engine/own';
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
 import {compile} from './patterns';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import {validate, type Issue} from './validate';
 
 /** Parameters of a call by name, with the types that the description gives them. */
@@ -23,13 +23,13 @@ interface Sent {
 /**
  * Reads the parameters of a call.
  *
- * @throws UserError for one that is unknown or not as the description says
+ * @throws Refusal for one that is unknown or not as the description says
  */
 export function readValues(catalog: Catalog, operation: SandboxOperation, sent: Sent): Values {
   const {values, issues, unknown} = readParameters(catalog, operation, sent);
   const {unknownInput} = catalog.data.rules ?? {};
   if (unknown.length > 0 && unknownInput !== undefined)
-    throw new UserError(
+    throw new Refusal(
       unknownInput,
       'invalid_request',
       `The query parameter ${unknown[0]} is unknown. Remove it, or check its spelling.`,
@@ -38,14 +38,14 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
   if (!wrong) return values;
   // What cannot be an id is an address where nothing is.
   if (Object.hasOwn(sent.path, wrong.parameter) && Object.hasOwn(operation.targets, wrong.parameter))
-    throw new UserError(
+    throw new Refusal(
       404,
       'not_found',
       `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}.`,
     );
   const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
   const status = operation.errors['400'] || !operation.errors['422'] ? 400 : 422;
-  throw new UserError(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);
+  throw new Refusal(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);
 }
 
 /** Parameters that are known, with what is wrong with them, and the names in the query that no parameter has. */

@@ -2,7 +2,7 @@ import type {EntityRecord} from './store';
 import type {Issue} from './validate';
 
 /** A call that ends in an error of the API. */
-export class UserError extends Error {
+export class Refusal extends Error {
   /**
    * @param code stable code of the error, by which the documented body is chosen
    * @param more `isTaken` says that another entity has a value that must be unique; `inWay` is another entity that has to

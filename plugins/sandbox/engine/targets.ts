@@ -1,13 +1,13 @@
 import {own} from '../../api-reference/engine/own';
 import type {SandboxOperation} from '../contract';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 
 /**
  * The entity that a path names.
  *
  * @param inPath parameters of the path
- * @throws UserError when it does not exist, or one above it
+ * @throws Refusal when it does not exist, or one above it
  */
 export function findTarget(
   store: Store,
@@ -19,7 +19,7 @@ export function findTarget(
     const id = own(inPath, parameter);
     const found = store.find(kind, id, inPath);
     if (!found)
-      throw new UserError(
+      throw new Refusal(
         404,
         'not_found',
         // Without the name of the kind, which may be of any number and language.

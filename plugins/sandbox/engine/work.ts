@@ -5,7 +5,7 @@ import type {Parts} from './assemble';
 import {chooseExample} from './examples';
 import {listEntities, show} from './lists';
 import type {Values} from './parameters';
-import type {UserError} from './refusal';
+import type {Refusal} from './refusal';
 import {makeSecret} from './secrets';
 import type {EntityRecord} from './store';
 import {findTarget} from './targets';
@@ -20,7 +20,7 @@ export interface Call {
   body: Entity;
   now: number;
   /** Why the role of the caller may not make it, unless something else allows it. */
-  refused?: UserError;
+  refused?: Refusal;
 }
 
 /** A call whose answer is worked out. */
@@ -31,7 +31,7 @@ export interface ComputedCall extends Call {
   examples: Record<string, unknown>;
 }
 
-/** Works an answer out as a rule says; undefined for one without a body. @throws UserError */
+/** Works an answer out as a rule says; undefined for one without a body. @throws Refusal */
 export type Way<Rule extends AnswerRule = never> = (parts: Parts, call: ComputedCall, rule: Rule) => unknown;
 
 /** Does what operations do, once a call is known to be allowed and valid. */
@@ -49,7 +49,7 @@ export class Work {
 
   /**
    * @param example name of the documented answer that is asked for
-   * @throws UserError for what cannot be done
+   * @throws Refusal for what cannot be done
    */
   perform(call: Call, example: string | undefined): SandboxAnswer {
     const {operation, now} = call;

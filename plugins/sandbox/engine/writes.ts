@@ -9,12 +9,12 @@ import type {Consistency} from './consistency';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
-import {UserError} from './refusal';
+import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {validate} from './validate';
 import {copy, isObject, iso} from './values';
 
-/** Operations that change entities. What they refuse is a `UserError`. */
+/** Operations that change entities. What they refuse is a `Refusal`. */
 export class Writes {
   constructor(
     private readonly catalog: Catalog,
@@ -28,7 +28,7 @@ export class Writes {
     private readonly callers: Callers,
   ) {}
 
-  /** @throws UserError when an operation cannot change an entity as it is now */
+  /** @throws Refusal when an operation cannot change an entity as it is now */
   check(operation: SandboxOperation, record: EntityRecord, body: Entity): void {
     if (operation.role === 'delete') this.checks.unused(this.catalog.kind(record.kind), record.value);
     if (operation.role === 'update' || operation.role === 'replace') this.#changed(operation, record, body);
@@ -102,7 +102,7 @@ export class Writes {
     else this.#drop(record, new Set());
   }
 
-  /** @throws UserError when the entity is in no state from which the operation, or the status that is sent, leads on */
+  /** @throws Refusal when the entity is in no state from which the operation, or the status that is sent, leads on */
   #stepOf(operation: SandboxOperation, record: EntityRecord, status: unknown): Transition | undefined {
     const lifecycle = this.lifecycles.of(record.kind);
     if (!lifecycle) return undefined;
@@ -121,14 +121,14 @@ export class Writes {
         ...new Set(transitions.filter(({from, patch}) => patch && from.includes(now)).map((each) => each.to)),
       ];
       const hint = to.length > 0 ? ` It can become ${to.join(' or ')}.` : '';
-      throw new UserError(409, 'invalid_state', `The ${name} cannot become ${status}: it is ${now}.${hint}`);
+      throw new Refusal(409, 'invalid_state', `The ${name} cannot become ${status}: it is ${now}.${hint}`);
     }
     const starts = this.lifecycles.startsOf(record.kind, operation.id);
     if (starts.length === 0) return undefined;
     const step = this.lifecycles.find(record, ({by}) => by?.includes(operation.id) ?? false);
     if (step) return step;
     const states = starts.length > 1 ? `${starts.slice(0, -1).join(', ')} or ${starts.at(-1)}` : starts[0];
-    throw new UserError(
+    throw new Refusal(
       409,
       'invalid_state',
       `The ${name} is ${now}. This works only while it is ${states}.`,
@@ -168,7 +168,7 @@ export class Writes {
     }
   }
 
-  /** @throws UserError when objects are not what could have been created, once a change has been merged into them */
+  /** @throws Refusal when objects are not what could have been created, once a change has been merged into them */
   #stayValid(kind: Kind, changed: Entity, sent: Entity): void {
     const creation = this.catalog.creators.get(kind.name);
     if (!creation) return;
@@ -183,7 +183,7 @@ export class Writes {
       }));
     });
     if (errors.length > 0)
-      throw new UserError(
+      throw new Refusal(
         422,
         'validation_failed',
         'The change does not fit the rest. Correct the fields listed in errors.',

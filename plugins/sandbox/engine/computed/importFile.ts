@@ -1,7 +1,7 @@
 import type {ImportFile} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
-import {UserError} from '../refusal';
+import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
 import {isObject} from '../values';
 import type {ComputedCall} from '../work';
@@ -13,14 +13,14 @@ type Outcome = 'created' | 'overwritten' | 'skipped';
 /**
  * Makes an entity with a value of each variable of a file. All are read before the first is made.
  *
- * @throws UserError for a file that cannot be read
+ * @throws Refusal for a file that cannot be read
  */
 export function importFile(parts: Parts, {body, now}: ComputedCall, rule: ImportFile): Entity {
   const {catalog, store, drafts, histories} = parts;
   const [creation, giving] = [rule.createdBy, rule.valueBy].map((id) => catalog.operations.get(id)!);
   const owner = body[rule.owner];
   if (![...store.of(rule.ownerKind)].some(({value}) => value.nrn === owner))
-    throw new UserError(404, 'not_found', `No ${rule.ownerKind} has this NRN.`);
+    throw new Refusal(404, 'not_found', `No ${rule.ownerKind} has this NRN.`);
   const variables = read(body, rule);
   const counts: Record<Outcome, number> = {created: 0, overwritten: 0, skipped: 0};
   const entries = variables.map(([name, text]) => {

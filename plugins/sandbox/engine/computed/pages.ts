@@ -11,7 +11,7 @@ import type {ComputedCall} from '../work';
  * A page of items that are worked out, filtered and sorted as the call asks.
  *
  * @param sort field that they are sorted by where the call names none; `-` in front of it turns the order round
- * @throws UserError for a cursor of another list
+ * @throws Refusal for a cursor of another list
  */
 export function pageOf(
   {catalog, paths}: Parts,

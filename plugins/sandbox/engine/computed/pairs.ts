@@ -1,7 +1,7 @@
 import type {Pairs} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
-import {UserError} from '../refusal';
+import {Refusal} from '../refusal';
 import type {ComputedCall} from '../work';
 import {invalid} from '../invalid';
 import {pageOf} from './pages';
@@ -9,7 +9,7 @@ import {pageOf} from './pages';
 /**
  * Lists, sets or removes what a map of an entity holds.
  *
- * @throws UserError for a key or a value that does not exist, or may not be used
+ * @throws Refusal for a key or a value that does not exist, or may not be used
  */
 export function pairs(parts: Parts, call: ComputedCall, rule: Pairs): unknown {
   const {operation, inPath, body, now} = call;
@@ -23,7 +23,7 @@ export function pairs(parts: Parts, call: ComputedCall, rule: Pairs): unknown {
   const name = parts.catalog.data.rules!.slugMaps![rule.field]!.keys.kind.replaceAll('_', ' ');
   parts.checks.needs(operation, target.kind, target.value);
   if (operation.method === 'delete') {
-    if (!(key in held)) throw new UserError(404, 'not_found', `It has no ${name} ${key}.`);
+    if (!(key in held)) throw new Refusal(404, 'not_found', `It has no ${name} ${key}.`);
     const {[key]: _removed, ...rest} = held;
     target.value[rule.field] = rest;
     parts.lifecycles.touch(target, now);
@@ -31,7 +31,7 @@ export function pairs(parts: Parts, call: ComputedCall, rule: Pairs): unknown {
   }
   const value = body[rule.value];
   const wrong = parts.consistency.wrongPair(rule.field, target.value, key, value);
-  if (wrong?.of === 'key') throw new UserError(404, 'not_found', `No ${name} has the slug ${key}.`);
+  if (wrong?.of === 'key') throw new Refusal(404, 'not_found', `No ${name} has the slug ${key}.`);
   if (wrong) throw invalid(rule.value, wrong.code, wrong.detail);
   target.value[rule.field] = {...held, [key]: value};
   parts.lifecycles.touch(target, now);

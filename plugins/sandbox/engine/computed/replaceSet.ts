@@ -10,7 +10,7 @@ import {invalid, invalidFields} from '../invalid';
  * Replaces all entities of a set, as one version; those that stay the same keep their ids.
  *
  * @returns the version
- * @throws UserError when two of them have the same place
+ * @throws Refusal when two of them have the same place
  */
 export function replaceSet(parts: Parts, call: ComputedCall, rule: ReplaceSet): Entity {
   const {catalog, store, drafts, histories} = parts;

@@ -2,7 +2,7 @@ import type {ResolveEach} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
 import {show} from '../lists';
-import {UserError} from '../refusal';
+import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
 import {iso, textOf} from '../values';
 import type {ComputedCall} from '../work';
@@ -21,7 +21,7 @@ interface Target {
 /**
  * The value that applies of each entity of an owner.
  *
- * @throws UserError when the call does not say what to resolve for, or names what does not exist
+ * @throws Refusal when the call does not say what to resolve for, or names what does not exist
  */
 export function resolveEach(parts: Parts, call: ComputedCall, rule: ResolveEach): unknown {
   const target = targetOf(parts, call, rule);
@@ -81,7 +81,7 @@ function targetOf(parts: Parts, {body, target}: ComputedCall, rule: ResolveEach)
     const owner = record && paths.lookUp(record.kind, record.value, rule.owner).record;
     // An example can name an owner that no example shows.
     if (!owner)
-      throw new UserError(404, 'not_found', `The ${rule.target} has no ${rule.ownerKind}. Choose another.`);
+      throw new Refusal(404, 'not_found', `The ${rule.target} has no ${rule.ownerKind}. Choose another.`);
     return {record, owner, dimensions: (record.value.dimensions ?? {}) as Entity};
   };
   if ('path' in from) return ofRecord(paths.lookUp(target!.kind, target!.value, from.path).record);

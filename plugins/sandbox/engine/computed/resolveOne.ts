@@ -2,7 +2,7 @@ import type {ResolveOne} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
 import {show} from '../lists';
-import {UserError} from '../refusal';
+import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
 import {isObject, iso} from '../values';
 import type {ComputedCall} from '../work';
@@ -12,16 +12,16 @@ import {fillIn} from './templates';
 /**
  * The entity that applies at a node, and all that match there.
  *
- * @throws UserError when the call names nothing to resolve, or when nothing applies
+ * @throws Refusal when the call names nothing to resolve, or when nothing applies
  */
 export function resolveOne(parts: Parts, {values, now}: ComputedCall, rule: ResolveOne): Entity {
   const {oneOf, candidates, order, rules} = rule;
   if (oneOf && oneOf.every((name) => values[name] === undefined))
-    throw new UserError(400, 'invalid_request', `Send ${oneOf.join(', ')} or both.`);
+    throw new Refusal(400, 'invalid_request', `Send ${oneOf.join(', ')} or both.`);
   const nrn = String(values.nrn);
   const node = [...parts.store.of(rule.node)].find(({value}) => value.nrn === nrn);
   if (!node && nrn.includes(`:${rule.node}=`))
-    throw new UserError(404, 'not_found', `Nothing has the NRN ${nrn}.`);
+    throw new Refusal(404, 'not_found', `Nothing has the NRN ${nrn}.`);
   const dimensions =
     sentDimensions(values.dimensions) ?? (node?.value.dimensions as Entity | undefined) ?? {};
   const competing = [...parts.store.of(candidates.kind)].filter((record) =>
@@ -33,7 +33,7 @@ export function resolveOne(parts: Parts, {values, now}: ComputedCall, rule: Reso
   const [won] = found;
   if (!won) {
     const name = candidates.kind.replaceAll('_', ' ');
-    throw new UserError(404, 'not_found', `No ${name} applies at ${nrn}. Create one there or above.`);
+    throw new Refusal(404, 'not_found', `No ${name} applies at ${nrn}. Create one there or above.`);
   }
   const names = {nrn, dimensions, won: show(parts, records.get(won)!, undefined), rule: rules[step]};
   return {

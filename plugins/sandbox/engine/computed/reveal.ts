@@ -8,7 +8,7 @@ import {fillIn} from './templates';
 /**
  * A secret in plain text; that of an example, which nobody has given, is the one that the description shows.
  *
- * @throws UserError when neither the caller's role nor an approval allows it
+ * @throws Refusal when neither the caller's role nor an approval allows it
  */
 export function reveal(parts: Parts, call: ComputedCall, rule: Reveal): Entity {
   const {operation, examples, now} = call;
