@@ -16,6 +16,7 @@ export const SOURCES = [
   'i18n',
   'node_modules',
   'openapi',
+  'packages',
   'plugins',
   'scripts',
   'src',
