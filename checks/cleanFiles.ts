@@ -4,6 +4,7 @@
  * two thirds: 25 seconds instead of 77 on a machine with two cores.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import type ts from 'typescript';
 import {digest} from '@nacre-docs/kit/digest';
 import {installedPackages} from '../plugins/cache/installedPackages';
@@ -22,7 +23,9 @@ interface Kept {
 export class CleanFiles {
   readonly #key = digest(
     installedPackages(__dirname),
-    ...['eslint.config.mjs', 'checks/words.cjs', 'tsconfig.json'].map((file) => fs.readFileSync(file)),
+    ...['eslint.config.mjs', path.join(__dirname, 'words.cjs'), 'tsconfig.json'].map((file) =>
+      fs.readFileSync(file),
+    ),
   );
   readonly #now: Record<string, string>;
 

@@ -58,6 +58,6 @@ export const budgets: Budgets = {
     },
   },
   searchIndex: 270,
-  sandboxAnswer: 60,
+  sandboxAnswer: 61,
   firstResult: 150,
 };
