@@ -38,11 +38,7 @@ export function readValues(catalog: Catalog, operation: SandboxOperation, sent: 
   if (!wrong) return values;
   // What cannot be an id is an address where nothing is.
   if (Object.hasOwn(sent.path, wrong.parameter) && Object.hasOwn(operation.targets, wrong.parameter))
-    throw new Refusal(
-      404,
-      'not_found',
-      `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}.`,
-    );
+    throw new Refusal(404, 'not_found', `Nothing has the ${wrong.parameter} ${sent.path[wrong.parameter]}.`);
   const code = wrong.parameter === 'nrn' ? 'invalid_nrn' : 'invalid_request';
   const status = operation.errors['400'] || !operation.errors['422'] ? 400 : 422;
   throw new Refusal(status, code, `The parameter ${wrong.parameter} is not valid. ${wrong.detail}`);

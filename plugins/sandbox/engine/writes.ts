@@ -128,11 +128,7 @@ export class Writes {
     const step = this.lifecycles.find(record, ({by}) => by?.includes(operation.id) ?? false);
     if (step) return step;
     const states = starts.length > 1 ? `${starts.slice(0, -1).join(', ')} or ${starts.at(-1)}` : starts[0];
-    throw new Refusal(
-      409,
-      'invalid_state',
-      `The ${name} is ${now}. This works only while it is ${states}.`,
-    );
+    throw new Refusal(409, 'invalid_state', `The ${name} is ${now}. This works only while it is ${states}.`);
   }
 
   /** Removes an entity, those below it, and what points to it from others. */
