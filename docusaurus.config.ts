@@ -147,7 +147,6 @@ export default {
       {issues: product.links.issues, openIn: product.openIn} satisfies PageActionsOptions,
     ],
     ['./plugins/hosting/index.ts', hostingOptions],
-    './plugins/on-demand/index.ts',
     ['./plugins/offline/index.ts', offlineOptions],
     [
       './plugins/licenses/index.ts',
