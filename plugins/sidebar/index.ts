@@ -8,8 +8,8 @@ import {minified} from '../late-scripts/minified';
  * anew too, as long as the entry is in view there. No frame comes before the page's styles do.
  */
 const PLACE = `(() => {
-  const menuOf = () => document.querySelector('.theme-doc-sidebar-container .menu');
-  const keyOf = (menu) => 'sidebar-place ' + menu.querySelector('a')?.getAttribute('href');
+  const menuOf = () => document.querySelector('aside .menu');
+  const keyOf = (menu) => 'sidebar-place ' + menu.querySelector('a');
   const show = () => {
     const menu = menuOf();
     const entry = menu?.querySelector('[aria-current="page"]');
@@ -17,19 +17,19 @@ const PLACE = `(() => {
     const {top, bottom, height} = menu.getBoundingClientRect();
     const place = entry.getBoundingClientRect();
     if (place.top < top || place.bottom > bottom)
-      menu.scrollTop += (place.top + place.bottom) / 2 - top - height / 2;
+      menu.scrollTop += place.top - top - height / 2;
   };
   const frame = () => {
     const menu = menuOf();
-    // The menu may be there before its first link.
-    try { if (menu) menu.scrollTop = sessionStorage.getItem(keyOf(menu)); } catch {}
+    // Without a menu or storage, there is no place.
+    try { menu.scrollTop = sessionStorage.getItem(keyOf(menu)); } catch {}
     show();
     if (!document.querySelector('main')) requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
   addEventListener('pagehide', () => {
     const menu = menuOf();
-    try { if (menu) sessionStorage.setItem(keyOf(menu), menu.scrollTop); } catch {}
+    try { sessionStorage.setItem(keyOf(menu), menu.scrollTop); } catch {}
   });
   let {pathname} = location;
   new MutationObserver(() => {

@@ -96,7 +96,7 @@ test.each([
     .locator('main a[href="/docs/deployments"]')
     .first()
     .evaluate((link: HTMLElement) => link.click());
-  await expectVisible(heading(page, 'Deployments'));
+  await expectVisible(heading(page, 'How deployments work'));
   await isKept(page, '/docs/deployments');
   await page.goto(`${site.url}/docs/api/create-scope`);
   await isKept(page, '/docs/api/create-scope');
@@ -111,7 +111,7 @@ test.each([
   await page.context().setOffline(true);
   for (const [route, name] of [
     ['/docs/dimensions', 'Dimensions'],
-    ['/docs/deployments/', 'Deployments'],
+    ['/docs/deployments/', 'How deployments work'],
     ['/docs/api/create-scope?from=mail', 'Create a scope'],
   ] as const) {
     await page.goto(site.url + route);
