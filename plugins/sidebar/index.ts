@@ -9,15 +9,14 @@ import {minified} from '../late-scripts/minified';
  */
 const PLACE = `(() => {
   const menuOf = () => document.querySelector('aside .menu');
-  const keyOf = (menu) => 'sidebar-place ' + menu.querySelector('a');
+  const keyOf = (menu) => 'menu ' + menu.querySelector('a');
   const show = () => {
     const menu = menuOf();
     const entry = menu?.querySelector('[aria-current="page"]');
     if (!entry) return;
     const {top, bottom, height} = menu.getBoundingClientRect();
     const place = entry.getBoundingClientRect();
-    if (place.top < top || place.bottom > bottom)
-      menu.scrollTop += place.top - top - height / 2;
+    if (place.top < top || place.bottom > bottom) menu.scrollTop += place.top - top - height / 2;
   };
   const frame = () => {
     const menu = menuOf();
@@ -33,8 +32,7 @@ const PLACE = `(() => {
   });
   let {pathname} = location;
   new MutationObserver(() => {
-    if (location.pathname === pathname) return;
-    pathname = location.pathname;
+    if (pathname === (pathname = location.pathname)) return;
     show();
     // The group of the entry may have to open first.
     menuOf()?.addEventListener('transitionend', show, {once: true});
