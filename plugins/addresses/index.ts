@@ -21,5 +21,5 @@ export default function addresses({baseUrl, siteConfig: {trailingSlash}}: LoadCo
  */
 function cleanAddressScript(baseUrl: string, trailingSlash = false): string {
   const slash = trailingSlash ? '/' : '';
-  return `(p=>{let c=p.replace(/(\\/index)?\\.html$/,'${slash}');if(c+'/'===${JSON.stringify(baseUrl)})c+='/';c!==p&&history.replaceState(null,'',c+location.search+location.hash)})(location.pathname)`;
+  return `(p=>{let c=p.replace(/(\\/index)?\\.html$/,"${slash}");if(c+"/"===${JSON.stringify(baseUrl)})c+="/";c!==p&&history.replaceState(null,"",c+location.search+location.hash)})(location.pathname)`;
 }

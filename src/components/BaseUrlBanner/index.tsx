@@ -10,7 +10,7 @@ const PATH = '{path}';
 
 // Every stylesheet of the site has the variable. The banner becomes the first of the page, which has no styles then: a
 // browser that loads the page again scrolls to where the reader was.
-const SCRIPT = `onload=()=>{let e=document.getElementById('${ID}'),t=e.lastChild;getComputedStyle(e).getPropertyValue('--ifm-navbar-height')||(t.textContent=t.textContent.replace('${PATH}',()=>JSON.stringify(location.pathname.replace(/[^/]*$/,''))),e.hidden=0,document.body.prepend(e))}`;
+const SCRIPT = `onload=()=>{let e=document.getElementById("${ID}"),t=e.lastChild;getComputedStyle(e).getPropertyValue("--ifm-navbar-height")||(t.textContent=t.textContent.replace("${PATH}",()=>JSON.stringify(location.pathname.replace(/[^/]*$/,""))),e.hidden=!1,document.body.prepend(e))}`;
 
 /**
  * Says on the home page that no file of the site could be loaded, most often because the site is
