@@ -1,5 +1,5 @@
-import {buildModel, type ApiModel} from '../plugins/api-reference/model/model';
-import type {OpenApiDocument} from '../plugins/api-reference/read/openapi';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {buildSite, type ContentSite, type SiteParts} from './site';
 
 const json = (name: string) => ({'application/json': {schema: {$ref: `#/components/schemas/${name}`}}});

@@ -1,5 +1,5 @@
 import {isAbsolute} from '../plugins/addresses/contract';
-import {SAMPLE_LANGUAGES} from '../plugins/api-reference/samples/languages';
+import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {closest} from '@nacre-docs/kit/closest';
 import {lineOfSetting} from '@nacre-docs/kit/settingLines';
 import type {Product} from './product-fields';

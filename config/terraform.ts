@@ -1,4 +1,4 @@
-import type {TerraformFacts} from '../plugins/api-reference/model/terraform';
+import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 
 /** In place of the description's list of modifiers, which is a page of its own. */
 const schema =

@@ -6,12 +6,13 @@
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import {compareDescriptions} from '../plugins/api-history/compare';
-import {LEVELS, type Level} from '../plugins/api-history/compare/change';
-import {relative} from '../plugins/api-history/report/place';
-import {reaches, REPORTS, type Report} from '../plugins/api-history/report/reports';
-import {loadDescription} from '../plugins/api-reference/read/load';
-import {DescriptionError} from '../plugins/api-reference/read/problems';
+import {compareDescriptions} from '@nacre-docs/openapi-core/diff';
+import {LEVELS, type Level} from '@nacre-docs/openapi-core/diff/change';
+import {relative} from '@nacre-docs/openapi-core/diff/report/place';
+import {reaches, type Report} from '@nacre-docs/openapi-core/diff/report/report';
+import {REPORTS} from '@nacre-docs/openapi-core/diff/report/reports';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import {printable} from '@nacre-docs/kit/printable';
 
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]

@@ -3,7 +3,7 @@
  * `tsx scripts/generate-description.ts github|stripe|digitalocean [operations] > openapi.json`.
  * The same arguments give the same description.
  */
-import type {OpenApiDocument, Operation, PathItem, Schema} from '../plugins/api-reference/read/openapi';
+import type {OpenApiDocument, Operation, PathItem, Schema} from '@nacre-docs/openapi-core/read/openapi';
 
 export const STYLES = ['github', 'stripe', 'digitalocean'] as const;
 export type Style = (typeof STYLES)[number];

@@ -5,10 +5,10 @@
 import '@nacre-docs/kit/cleanConsole';
 import {parseArgs} from 'node:util';
 import {platform} from '../config/platform';
-import {buildModel, type ApiModel} from '../plugins/api-reference/model/model';
-import {loadDescription} from '../plugins/api-reference/read/load';
-import {formatProblem, type SourceLocation} from '../plugins/api-reference/read/problems';
-import {onSkipped} from '../plugins/sandbox/safePatterns';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
+import {onSkipped} from '@nacre-docs/openapi-core/validate/safePatterns';
 import {RESET, startMock} from '../plugins/sandbox/http';
 import {makeSandboxData} from '../plugins/sandbox/model/makeData';
 import {readPort} from './port';

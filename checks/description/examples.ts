@@ -1,5 +1,5 @@
-import type {LoadedDescription} from '../../plugins/api-reference/read/load';
-import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {parseNrn} from './nrn';
 import {ValueValidator} from './valueValidator';
 import {listExamples, type ExampleEntry} from './walk';

@@ -1,4 +1,4 @@
-import type {LoadedDescription} from '../../plugins/api-reference/read/load';
+import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
 import type {
   MediaType,
   OpenApiDocument,
@@ -6,7 +6,7 @@ import type {
   Parameter,
   PathItem,
   Response,
-} from '../../plugins/api-reference/read/openapi';
+} from '@nacre-docs/openapi-core/read/openapi';
 
 const PROBLEM_CODES = {
   '400': 'invalid_request',

@@ -1,6 +1,6 @@
-import type {LoadedDescription} from '../../plugins/api-reference/read/load';
-import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
-import type {Schema} from '../../plugins/api-reference/read/openapi';
+import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
 /** The schemas that list what `webhooks` holds. */
 const TYPES = 'NotificationTypeName';

@@ -1,4 +1,4 @@
-import type {Operation} from '../../plugins/api-reference/read/openapi';
+import type {Operation} from '@nacre-docs/openapi-core/read/openapi';
 import {descriptionOf, validOperation} from './fixture';
 import {checkOperations} from './operations';
 

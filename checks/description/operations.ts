@@ -1,8 +1,8 @@
 import {houseRules} from '../../config/house-rules';
 import {product} from '../../config/product';
-import type {LoadedDescription} from '../../plugins/api-reference/read/load';
-import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
-import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {OperationRules} from './houseRules';
 import {deref, listOperations, type OperationEntry} from './walk';
 

@@ -1,4 +1,4 @@
-import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
+import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {descriptionOf} from './fixture';
 import {checkSchemas} from './schemas';
 

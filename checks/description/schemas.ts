@@ -1,7 +1,7 @@
-import type {LoadedDescription} from '../../plugins/api-reference/read/load';
-import type {DescriptionProblem} from '../../plugins/api-reference/read/problems';
+import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
+import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {houseRules} from '../../config/house-rules';
-import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
+import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {SchemaRules} from './houseRules';
 import {deref, listOperations, visitSchemas} from './walk';
 

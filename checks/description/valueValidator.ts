@@ -1,8 +1,8 @@
 import Ajv2020, {type ErrorObject, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {resolve} from '../../plugins/api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
-import {safePattern} from '../../plugins/sandbox/safePatterns';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
 
 /** How much of an object a value has to show. */
 export type Completeness = 'whole' | 'partial';

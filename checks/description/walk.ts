@@ -1,5 +1,5 @@
-import {HTTP_METHODS} from '../../plugins/api-reference/model/model';
-import {resolve} from '../../plugins/api-reference/model/resolve';
+import {HTTP_METHODS} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {
   Example,
   HttpMethod,
@@ -9,7 +9,7 @@ import type {
   Operation,
   Parameter,
   Schema,
-} from '../../plugins/api-reference/read/openapi';
+} from '@nacre-docs/openapi-core/read/openapi';
 
 /** The object that `node` is or refers to inside `document`, whose references were checked when it was loaded. */
 export function deref<T extends object>(document: OpenApiDocument, node: MaybeReference<T>): T {

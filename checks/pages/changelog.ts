@@ -1,5 +1,5 @@
 import {CHANGELOG, isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
-import {nameTree, type NamedTreeNode} from '../../plugins/api-reference/model/tagTree';
+import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import {operationRoute} from '../../plugins/api-reference/contract';
 import type {ContentSite, Page, Problem} from '../site';
 

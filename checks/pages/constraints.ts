@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 
 /** What a schema says of how much it takes. */
 export interface Constraint {

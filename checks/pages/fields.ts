@@ -1,7 +1,7 @@
 import {product} from '../../config/product';
-import {responseSchema} from '../../plugins/api-reference/model/bodies';
-import {resolve} from '../../plugins/api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
+import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {codesOf, lineOf, toText, visit} from '../../plugins/content-model/markdown';
 import {parseShell} from '../samples/shell';

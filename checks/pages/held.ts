@@ -1,4 +1,4 @@
-import {summarize} from '../../plugins/api-reference/model/summary';
+import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {codesOf, lineOf, visit, type Node} from '../../plugins/content-model/markdown';
 import {heldTable, type HeldFacts} from '../../plugins/reference-tables/heldTable';
 import type {ContentSite, Problem} from '../site';

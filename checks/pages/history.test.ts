@@ -1,6 +1,6 @@
-import {asOf} from '../../plugins/api-history/versions/since';
-import {stripTexts} from '../../plugins/api-history/versions/strip';
-import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
+import {asOf} from '@nacre-docs/openapi-core/versions/since';
+import {stripTexts} from '@nacre-docs/openapi-core/versions/strip';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {fixtureApi, fixtureDocument, fixtureSite} from '../fixture';
 import {checkHistory} from './history';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {CHANGELOG, isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
-import {compareModels} from '../../plugins/api-history/compare';
-import type {Change} from '../../plugins/api-history/compare/change';
-import {HISTORY, modelOf, type ReleasedVersion} from '../../plugins/api-history/versions/files';
-import {asOf} from '../../plugins/api-history/versions/since';
-import type {ApiModel} from '../../plugins/api-reference/model/model';
+import {compareModels} from '@nacre-docs/openapi-core/diff';
+import type {Change} from '@nacre-docs/openapi-core/diff/change';
+import {HISTORY, modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
+import {asOf} from '@nacre-docs/openapi-core/versions/since';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {ContentSite, Problem} from '../site';
 
 /**

@@ -3,7 +3,7 @@ import {houseRules} from '../../config/house-rules';
 import {held, states} from '../../config/platform';
 import {product} from '../../config/product';
 import {redirects} from '../../config/redirects';
-import {readHistory} from '../../plugins/api-history/versions/files';
+import {readHistory} from '@nacre-docs/openapi-core/versions/files';
 import {checkAddresses, readAddresses} from './addresses';
 import {checkAnnouncement} from './announcement';
 import {checkAreas} from './areas';

@@ -1,8 +1,8 @@
 import {pageLengths} from '../../config/page-lengths';
 import {held, states} from '../../config/platform';
 import {terraform} from '../../config/terraform';
-import {summarize} from '../../plugins/api-reference/model/summary';
-import {terraformTypes} from '../../plugins/api-reference/model/terraform';
+import {summarize} from '@nacre-docs/openapi-core/model/summary';
+import {terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
 import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
 import {heldTable} from '../../plugins/reference-tables/heldTable';
 import type {MdastNode} from '../../plugins/reference-tables/mdast';

@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {fixtureApi, fixtureDocument, fixtureSite, linesOf} from '../fixture';
 import {checkNames} from './names';
 

@@ -1,6 +1,6 @@
 import {foreignNames} from '../../config/terms';
-import {resolve} from '../../plugins/api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../plugins/api-reference/read/openapi';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {lineOf, visit, type Node} from '../../plugins/content-model/markdown';
 import type {ContentSite, Page, Problem} from '../site';

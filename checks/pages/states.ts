@@ -1,4 +1,4 @@
-import {summarize} from '../../plugins/api-reference/model/summary';
+import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {parseFence} from '../../plugins/content-model/fence';
 import {codesOf, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
 import {stateDiagram} from '../../plugins/reference-tables/stateDiagram';

@@ -3,7 +3,7 @@ import {
   terraformResource,
   terraformTypes,
   type TerraformFacts,
-} from '../../plugins/api-reference/model/terraform';
+} from '@nacre-docs/openapi-core/model/terraform';
 import {attribute, visit} from '../../plugins/content-model/markdown';
 import {resourceRoute} from '../../plugins/reference-tables/terraform';
 import type {ContentSite, Page, Problem} from '../site';

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import ts from 'typescript';
 import {parseCurl} from '../../plugins/sandbox/commands/curl';
-import {readPowerShell} from '../samples/powershell';
+import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {parseShell} from '../samples/shell';
 import type {RawDescription} from './rawDescription';
 import type {Sample, SiteFiles} from './siteFiles';

@@ -1,6 +1,6 @@
-import type {ApiModel, ApiOperation} from '../../plugins/api-reference/model/model';
-import {resolve} from '../../plugins/api-reference/model/resolve';
-import type {OpenApiDocument, Parameter, Schema} from '../../plugins/api-reference/read/openapi';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {ValueValidator} from '../description/valueValidator';
 
 /** What samples are held against. */

@@ -1,11 +1,11 @@
 import {localCommands, product} from '../../config/product';
-import {fieldsOf, requestSchema, requiredFields} from '../../plugins/api-reference/model/bodies';
-import type {ApiOperation} from '../../plugins/api-reference/model/model';
-import {resolve} from '../../plugins/api-reference/model/resolve';
-import type {Parameter, Schema} from '../../plugins/api-reference/read/openapi';
+import {fieldsOf, requestSchema, requiredFields} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
-import type {Pattern} from '../../plugins/sandbox/engine/patterns';
-import {safePattern} from '../../plugins/sandbox/safePatterns';
+import type {Pattern} from '@nacre-docs/openapi-core/validate/patterns';
+import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
 import {flagValue, textProblems, type SampleApi} from './api';
 import type {Word} from './shell';
 

@@ -1,6 +1,6 @@
 import {product} from '../../config/product';
 import {terraform} from '../../config/terraform';
-import {terraformResource, terraformTypes} from '../../plugins/api-reference/model/terraform';
+import {terraformResource, terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
 import {closest} from '@nacre-docs/kit/closest';
 import {textProblems, type SampleApi} from './api';
 

@@ -1,7 +1,7 @@
 import {product} from '../../config/product';
-import {requestSchema} from '../../plugins/api-reference/model/bodies';
-import type {ApiOperation} from '../../plugins/api-reference/model/model';
-import type {Parameter} from '../../plugins/api-reference/read/openapi';
+import {requestSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
 import {readHeader, type HttpRequest} from '../../plugins/sandbox/commands/curl';

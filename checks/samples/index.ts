@@ -1,7 +1,7 @@
 import {isNode, LineCounter, parseAllDocuments, parseDocument} from 'yaml';
 import {product} from '../../config/product';
-import {requestSchema, responseSchema} from '../../plugins/api-reference/model/bodies';
-import type {Schema} from '../../plugins/api-reference/read/openapi';
+import {requestSchema, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {Fence} from '../../plugins/content-model/markdown';
 import {parseCurl} from '../../plugins/sandbox/commands/curl';
 import {sampleApi, type SampleApi} from './api';

@@ -1,4 +1,4 @@
-import {isObject} from '../../plugins/sandbox/engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {fieldFor, mainPart} from '../../plugins/sandbox/commands/columns';
 import type {Output} from '../../plugins/sandbox/commands/output';
 import {rowsOf} from '../../plugins/sandbox/commands/print';

@@ -1,6 +1,6 @@
 import {HARBOR_RULES, harborModel} from '../../plugins/sandbox/harborFixture';
 import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
-import type {ApiModel} from '../../plugins/api-reference/model/model';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {buildSite} from '../site';
 import {walkGuides, type WalkReport} from './index';
 

@@ -1,5 +1,5 @@
 import type {Step} from '../../plugins/sandbox/commands/terminal';
-import {isObject, textOf} from '../../plugins/sandbox/engine/values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
 import type {ContentSite, Page} from '../site';
 import {differences, textDifferences} from './compare';

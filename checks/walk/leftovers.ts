@@ -1,6 +1,6 @@
 import type {Catalog} from '../../plugins/sandbox/engine/catalog';
 import type {SandboxState} from '../../plugins/sandbox/engine/store';
-import {deepEqual, isObject} from '../../plugins/sandbox/engine/values';
+import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 import {jsonOf} from '../../plugins/sandbox/commands/output';
 import type {Entity, SandboxAnswer, SandboxRequest} from '../../plugins/sandbox/contract';
 import type {Ids} from './ids';

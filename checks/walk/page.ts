@@ -1,7 +1,7 @@
 import {Catalog} from '../../plugins/sandbox/engine/catalog';
 import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '../../plugins/sandbox/engine/store';
-import {deepEqual, isObject, textOf} from '../../plugins/sandbox/engine/values';
+import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {
   Entity,
   SandboxAnswer,

@@ -1,4 +1,4 @@
-import type {Level} from './compare/change';
+import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
 /** The page that lists every change of the API, below the base of the site. */
 export const HISTORY_ROUTE = '/docs/api-history';

@@ -12,7 +12,7 @@ import type {ApiChanges} from '../api-reference/render/changes';
 import {compareVersions, linkedTo, listVersions} from './page/entries';
 import {feedEntries} from './page/feed';
 import {changesOfOperations} from './page/operations';
-import {HISTORY, readHistory} from './versions/files';
+import {HISTORY, readHistory} from '@nacre-docs/openapi-core/versions/files';
 
 export interface ApiHistoryOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
   /** Those of the docs: the newest version of the API is that of the docs that people write on. */

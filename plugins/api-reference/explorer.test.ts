@@ -1,6 +1,6 @@
 import type {ExplorerItem} from './contract';
-import {buildModel} from './model/model';
-import type {OpenApiDocument, Schema} from './read/openapi';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {explorerItem} from './render/explorer';
 
 /** The request form of an operation that is described like this. */

@@ -4,8 +4,8 @@ import type {HeldFacts} from '../reference-tables/heldTable';
 import type {StateFacts} from '../reference-tables/states';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen, type DocsVersion} from '../versions/versions';
-import type {TerraformFacts} from './model/terraform';
-import type {OpenApiDocument} from './read/openapi';
+import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {OutputFolder} from './write/outputFolder';
 import type {GenerateOptions} from './write/generate';
 

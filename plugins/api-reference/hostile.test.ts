@@ -4,7 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {GROUPS, readCases, type HostileCase} from '../../tests/fixtures/hostileDescriptions';
 import {useDescription} from '../../tests/fixtures/useDescription';
-import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
+import {
+  DescriptionError,
+  formatProblem,
+  type DescriptionProblem,
+} from '@nacre-docs/openapi-core/read/problems';
 import {generateReference} from './write/generate';
 
 let folder: string;

@@ -12,7 +12,11 @@ import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 import type {ApiChanges} from './render/changes';
 import {API_FOLDER, PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
-import {DescriptionError, formatProblem, type DescriptionProblem} from './read/problems';
+import {
+  DescriptionError,
+  formatProblem,
+  type DescriptionProblem,
+} from '@nacre-docs/openapi-core/read/problems';
 import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
 import {isFrozen, type DocsVersion} from '../versions/versions';
 import {onceQuiet, watchFiles} from '../watch';

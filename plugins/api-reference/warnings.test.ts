@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {DescriptionProblem} from './read/problems';
+import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {tellWarnings} from './warnings';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatProblem, type DescriptionProblem} from './read/problems';
+import {formatProblem, type DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 
 /** Kinds of warnings that are printed; the file has all. */
 const MAX_KINDS = 20;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {operationRoute} from '../api-reference/contract';
 import {versionCache} from '../api-reference/frozenInputs';
-import type {OperationSummary} from '../api-reference/model/summary';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {PageCache} from '../cache/pageCache';
 import {pageOf} from '../hosting/pageOf';
 import {mainOf} from '../markdown-pages/content/readPage';

@@ -4,7 +4,7 @@ import {unified} from 'unified';
 import {renderInfo} from '../api-reference/render/home';
 import {toMarkdown} from '../api-reference/render/toMarkdown';
 import {ENGLISH_WORDS} from '../api-reference/render/words';
-import type {OpenApiDocument} from '../api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {MdastNode} from './mdast';
 
 const parser = unified().use(remarkParse).use(remarkGfm);

@@ -1,5 +1,5 @@
 import {operationRoute} from '../api-reference/contract';
-import type {OperationSummary} from '../api-reference/model/summary';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './ownWords';

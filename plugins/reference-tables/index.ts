@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
-import type {OperationSummary} from '../api-reference/model/summary';
-import {buildModel} from '../api-reference/model/model';
-import {resolve} from '../api-reference/model/resolve';
-import type {TerraformFacts} from '../api-reference/model/terraform';
-import type {Example, OpenApiDocument, Response} from '../api-reference/read/openapi';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
+import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {readFrozenSettings, settingsFile, versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription} from '../api-reference/write/versionPlaces';
 import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';

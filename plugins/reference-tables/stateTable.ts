@@ -1,4 +1,4 @@
-import type {OperationSummary} from '../api-reference/model/summary';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {operationRoute} from '../api-reference/contract';
 import type {Transition} from '../sandbox/rules';
 import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';

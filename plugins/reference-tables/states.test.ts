@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseMarkdown, toText, visit, type Node} from '../content-model/markdown';
-import type {OperationSummary} from '../api-reference/model/summary';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {DiagramRenderer} from '../diagrams/render';
 import referenceTables from './index';
 import type {MdastNode} from './mdast';

@@ -1,6 +1,6 @@
-import {buildModel} from '../api-reference/model/model';
-import {terraformResource, type ResourceFacts} from '../api-reference/model/terraform';
-import type {OpenApiDocument, Schema} from '../api-reference/read/openapi';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {terraformResource, type ResourceFacts} from '@nacre-docs/openapi-core/model/terraform';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {MdastNode} from './mdast';
 import {TERRAFORM_TABLES} from './terraform';
 

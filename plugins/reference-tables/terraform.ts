@@ -1,12 +1,12 @@
-import type {ApiModel} from '../api-reference/model/model';
-import {resolverOf} from '../api-reference/model/schemaResolver';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {resolverOf} from '@nacre-docs/openapi-core/model/schemaResolver';
 import {
   terraformResource,
   terraformTypes,
   type TerraformFacts,
   type TerraformResource,
-} from '../api-reference/model/terraform';
-import type {Schema} from '../api-reference/read/openapi';
+} from '@nacre-docs/openapi-core/model/terraform';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, bullets, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 

@@ -1,5 +1,5 @@
-import {buildModel} from '../api-reference/model/model';
-import {loadDescription} from '../api-reference/read/load';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {partFile, type SandboxData, type WrittenBase} from './contract';
 import {Sandbox} from './engine/sandbox';
 import {NOW} from './fixture';

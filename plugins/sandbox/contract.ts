@@ -1,3 +1,4 @@
+import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
 import type {AnswerRule} from './answerRules';
 import type {PlatformRules} from './rules';
 
@@ -17,7 +18,7 @@ import type {PlatformRules} from './rules';
  * JSON Schema 2020-12 without texts. A `$ref` is the name of one of `SandboxBase.schemas`; `idOf` names the kind whose
  * ids a text has to be, in place of their pattern; `answered` names the required fields that only answers have.
  */
-export type SandboxSchema = boolean | {readonly [keyword: string]: unknown};
+export type SandboxSchema = JsonSchema;
 
 /** What every answer needs. */
 export interface SandboxBase {

@@ -1,9 +1,9 @@
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {responseSchema} from '../api-reference/model/bodies';
-import type {ApiModel, ApiOperation} from '../api-reference/model/model';
-import type {Schema} from '../api-reference/read/openapi';
-import {listMediaExamples, parameterExample} from '../api-reference/samples/examples';
+import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {SandboxRequest} from './contract';
 
 /** When the clock of tests starts. */

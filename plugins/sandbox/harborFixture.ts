@@ -1,5 +1,5 @@
-import {buildModel, type ApiModel} from '../api-reference/model/model';
-import {loadDescription} from '../api-reference/read/load';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {PlatformRules} from './rules';
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,5 @@
 import {HOSTILE_REQUESTS, sendRaw} from '../../tests/fixtures/hostileRequests';
-import type {Schema} from '../api-reference/read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {harborModel} from './harborFixture';
 import {startMock} from './http';

@@ -1,6 +1,6 @@
 import {platform} from '../../config/platform';
-import {buildModel} from '../../plugins/api-reference/model/model';
-import {loadDescription} from '../../plugins/api-reference/read/load';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {EntityKind, SandboxData} from '../../plugins/sandbox/contract';
 import {Random} from '../../plugins/sandbox/engine/random';
 import {Sandbox} from '../../plugins/sandbox/engine/sandbox';

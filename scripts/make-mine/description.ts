@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {buildModel, type ApiModel} from '../../plugins/api-reference/model/model';
-import {loadDescription} from '../../plugins/api-reference/read/load';
-import {DescriptionError, formatProblem} from '../../plugins/api-reference/read/problems';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {DescriptionError, formatProblem} from '@nacre-docs/openapi-core/read/problems';
 import {UserError} from './request';
 
 const ROOT = 'openapi/openapi.yaml';

@@ -1,6 +1,6 @@
 import {operationRoute} from '../../plugins/api-reference/contract';
-import type {ApiModel} from '../../plugins/api-reference/model/model';
-import {nameTree, type NamedTreeNode} from '../../plugins/api-reference/model/tagTree';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import {operationList} from '../../plugins/api-reference/write/referenceSitePages';
 import {docOfRoute} from '../../plugins/content-model/pageRoute';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {kebabCase} from '../../plugins/api-reference/engine/kebabCase';
-import type {ApiModel} from '../../plugins/api-reference/model/model';
+import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {describeSite} from '../../plugins/api-reference/write/referenceSitePages';
 import {serverOf, takeDescription} from './description';
 import {makeDocument} from './documents';

@@ -1,6 +1,6 @@
 import {platform} from '../../config/platform';
-import {buildModel, type ApiModel, type ApiOperation} from '../../plugins/api-reference/model/model';
-import {loadDescription} from '../../plugins/api-reference/read/load';
+import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {SandboxData} from '../../plugins/sandbox/contract';
 import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
 

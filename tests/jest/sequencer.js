@@ -26,7 +26,7 @@ const LONG = [
   'tests/content/samples/api-samples',
   'tests/content/samples/guides',
   'plugins/api-reference/write/large',
-  'plugins/api-reference/samples/executed',
+  'packages/openapi-core/src/samples/executed',
 ];
 
 const rank = ({path}) => {

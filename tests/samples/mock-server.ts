@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import type {OpenApiDocument} from '../../plugins/api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 
 /** What the mock answered to one request. */
 export interface Answer {

@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '../../api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {compareVersions, linkedTo, listVersions} from './entries';
 
 const operation = (operationId: string, maximum: number) => ({

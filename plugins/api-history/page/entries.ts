@@ -1,11 +1,11 @@
 import {operationRoute} from '../../api-reference/contract';
-import type {ApiModel} from '../../api-reference/model/model';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {renderInlineMarkdown} from '@nacre-docs/kit/markdown';
 import {addressIn, type DocsVersion} from '../../versions/versions';
-import {compareModels} from '../compare';
-import type {Change, ChangedOperation} from '../compare/change';
+import {compareModels} from '@nacre-docs/openapi-core/diff';
+import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';
-import {modelOf, type ReleasedVersion} from '../versions/files';
+import {modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
 
 /** A version beside the one before it. */
 export interface ComparedVersion {

@@ -2,7 +2,7 @@ import {siteAddress, type SiteAddress} from '../../addresses/contract';
 import type {FeedEntry} from '../../changelog-feeds/formats';
 import {html, trusted, type Html} from '@nacre-docs/kit/html';
 import {HISTORY_ROUTE, type HistoryEntry, type HistoryVersion} from '../contract';
-import type {Level} from '../compare/change';
+import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
 const LEVELS: Record<Level, string> = {breaking: 'Breaking', warning: 'To check', info: 'Compatible'};
 

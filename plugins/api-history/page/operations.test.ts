@@ -1,6 +1,6 @@
 import YAML from 'yaml';
-import {buildModel} from '../../api-reference/model/model';
-import type {OpenApiDocument} from '../../api-reference/read/openapi';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {renderOperation} from '../../api-reference/render/page';
 import {compareVersions} from './entries';
 import {changesOfOperations} from './operations';

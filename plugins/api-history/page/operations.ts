@@ -1,5 +1,5 @@
 import {placeOf, type ApiChanges, type OperationChange} from '../../api-reference/render/changes';
-import type {Change, ChangedOperation} from '../compare/change';
+import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
 import {HISTORY_ROUTE} from '../contract';
 import type {ComparedVersion} from './entries';
 

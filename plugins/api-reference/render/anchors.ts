@@ -1,5 +1,5 @@
 import {trimEnd} from '@nacre-docs/kit/trimEnd';
-import {kebabCase} from '../engine/kebabCase';
+import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 
 /** The anchors of a page, each unique on it. */
 export class Anchors {

@@ -1,8 +1,8 @@
-import {own} from '../engine/own';
-import type {ApiModel} from '../model/model';
-import {resolve} from '../model/resolve';
-import type {SecurityRequirement, SecurityScheme} from '../read/openapi';
-import {authorizationScheme} from '../samples/request';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {SecurityRequirement, SecurityScheme} from '@nacre-docs/openapi-core/read/openapi';
+import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
 import {
   code,
   externalLink,

@@ -1,6 +1,13 @@
-import {HTTP_METHODS, withMedia} from '../model/model';
-import {resolve} from '../model/resolve';
-import type {Callback, Operation, Parameter, PathItem, RequestBody, Response} from '../read/openapi';
+import {HTTP_METHODS, withMedia} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {
+  Callback,
+  Operation,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Response,
+} from '@nacre-docs/openapi-core/read/openapi';
 import {renderRequirements} from './authorization';
 import {code, fieldList, flag, group, label, paragraph, prose, section, type Content} from './content';
 import {renderGivenExamples} from './examples';

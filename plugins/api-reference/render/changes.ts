@@ -1,4 +1,4 @@
-import {own} from '../engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import {flag, joined, link, type Content} from './content';
 import type {Words} from './words';
 

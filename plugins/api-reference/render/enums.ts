@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {code, fold, headLine, inlineProse, label, list, type Content} from './content';
 import {asText} from './parts';
 import type {Words} from './words';

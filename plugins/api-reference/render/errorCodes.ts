@@ -1,5 +1,5 @@
-import type {Response} from '../read/openapi';
-import {listMediaExamples} from '../samples/examples';
+import type {Response} from '@nacre-docs/openapi-core/read/openapi';
+import {listMediaExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {code, link, type Content} from './content';
 import type {PageContext} from './pageContext';
 

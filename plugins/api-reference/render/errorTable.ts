@@ -1,6 +1,6 @@
-import {resolve} from '../model/resolve';
-import type {ApiOperation} from '../model/model';
-import type {Header, Response} from '../read/openapi';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {Header, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {placeOf} from './changes';
 import {code, fold, group, inlineProse, joined, label, link, statusLabel, type Content} from './content';
 import {renderErrorCodes} from './errorCodes';

@@ -1,6 +1,6 @@
-import {own} from '../engine/own';
-import type {MediaType} from '../read/openapi';
-import {listShownExamples, type NamedExample} from '../samples/examples';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import type {MediaType} from '@nacre-docs/openapi-core/read/openapi';
+import {listShownExamples, type NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeBlock, externalLink, fold, group, paragraph, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
 import {toJson} from './parts';

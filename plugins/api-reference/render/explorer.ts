@@ -1,4 +1,4 @@
-import {own} from '../engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import type {
   ExplorerBody,
   ExplorerCredential,
@@ -7,16 +7,28 @@ import type {
   ExplorerItem,
   ExplorerParameter,
 } from '../contract';
-import {JSON_TYPE} from '../engine/sampleRequest';
-import {isCommaList, toText} from '../engine/serialize';
-import type {ApiModel, ApiOperation} from '../model/model';
-import {resolve} from '../model/resolve';
-import {resolverOf} from '../model/schemaResolver';
-import type {MediaType, OpenApiDocument, Parameter, Response, Schema, SecurityScheme} from '../read/openapi';
-import {cliCommand} from '../samples/cliCommand';
-import {isFile, listMediaExamples, namedExamples, parameterExample} from '../samples/examples';
-import {languagesOf} from '../samples/languages';
-import {authorizationScheme, expectedAnswer} from '../samples/request';
+import {JSON_TYPE} from '@nacre-docs/openapi-core/request/sampleRequest';
+import {isCommaList, toText} from '@nacre-docs/openapi-core/request/serialize';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import {resolverOf} from '@nacre-docs/openapi-core/model/schemaResolver';
+import type {
+  MediaType,
+  OpenApiDocument,
+  Parameter,
+  Response,
+  Schema,
+  SecurityScheme,
+} from '@nacre-docs/openapi-core/read/openapi';
+import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
+import {
+  isFile,
+  listMediaExamples,
+  namedExamples,
+  parameterExample,
+} from '@nacre-docs/openapi-core/samples/examples';
+import {languagesOf} from '@nacre-docs/openapi-core/samples/languages';
+import {authorizationScheme, expectedAnswer} from '@nacre-docs/openapi-core/samples/request';
 import type {PageOptions} from './pageContext';
 
 const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;

@@ -1,5 +1,5 @@
-import type {Header, Schema} from '../read/openapi';
-import {namedExamples} from '../samples/examples';
+import type {Header, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {code, externalLink, fact, inlineProse, type Item} from './content';
 import type {PageContext} from './pageContext';
 import {asText} from './parts';

@@ -1,5 +1,5 @@
 import {DOWNLOAD_FILES} from '../contract';
-import {buildModel} from '../model/model';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {renderOperation} from './page';
 
 test('an operation ends with files of the description', () => {

@@ -1,5 +1,5 @@
-import {resolve} from '../model/resolve';
-import type {Header, MaybeReference} from '../read/openapi';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Header, MaybeReference} from '@nacre-docs/openapi-core/read/openapi';
 import {placeOf} from './changes';
 import {code, fieldList, fold, joined, link, paragraph, type Content} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';

@@ -1,9 +1,9 @@
 import {toPlainText} from '@nacre-docs/kit/markdown';
 import {DOWNLOAD_FILES} from '../contract';
-import type {ApiModel} from '../model/model';
-import {nameTree} from '../model/tagTree';
-import {firstSentence} from '../model/summary';
-import type {OpenApiDocument} from '../read/openapi';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {nameTree} from '@nacre-docs/openapi-core/model/tagTree';
+import {firstSentence} from '@nacre-docs/openapi-core/model/summary';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {renderSchemes} from './authorization';
 import {
   externalLink,

@@ -1,6 +1,6 @@
-import {own} from '../engine/own';
-import type {Encoding, MediaType, RequestBody} from '../read/openapi';
-import {parameterNotation} from '../samples/serialize';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import type {Encoding, MediaType, RequestBody} from '@nacre-docs/openapi-core/read/openapi';
+import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
 import {placeOf, type ChangePart} from './changes';
 import {code, facts, flag, group, headLine, prose, type Content, type Part} from './content';
 import {renderHeaders} from './headers';

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import {parse} from 'yaml';
 import {parseCurl} from '../../sandbox/commands/curl';
-import {readPowerShell} from '../../../checks/samples/powershell';
+import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {parseShell} from '../../../checks/samples/shell';
-import {buildModel, HTTP_METHODS, type ApiOperation} from '../model/model';
-import {kebabCase} from '../engine/kebabCase';
-import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '../read/openapi';
+import {buildModel, HTTP_METHODS, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
+import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '@nacre-docs/openapi-core/read/openapi';
 import {renderOperation, type OperationPage} from './page';
 
 /** A file of tests/fixtures/operations: one operation and what its page shows. */

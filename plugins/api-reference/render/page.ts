@@ -1,7 +1,7 @@
 import {html, type Html} from '@nacre-docs/kit/html';
-import type {ApiModel, ApiOperation} from '../model/model';
-import {encodeSegment} from '../engine/pointer';
-import {serverUrl} from '../samples/request';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
+import {serverUrl} from '@nacre-docs/openapi-core/samples/request';
 import {ChangeMarks} from './changes';
 import {renderAuthorization} from './authorization';
 import {renderCallbacks} from './callbacks';

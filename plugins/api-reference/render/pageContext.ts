@@ -1,8 +1,8 @@
-import type {ApiModel, ApiOperation} from '../model/model';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {FormatGuide} from '../contract';
 import type {ApiChanges, ChangeMarks} from './changes';
 import type {SourceLinks} from './sourceLinks';
-import type {SampleLanguage} from '../samples/languages';
+import type {SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
 import type {SchemaView} from './schemaView';
 import type {Words} from './words';
 

@@ -1,6 +1,6 @@
 import {html, trusted} from '@nacre-docs/kit/html';
-import type {NamedExample} from '../samples/examples';
-import {codeSamples} from '../samples/languages';
+import type {NamedExample} from '@nacre-docs/openapi-core/samples/examples';
+import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
 import {
   codeBlock,
   group,

@@ -1,5 +1,5 @@
-import type {Parameter} from '../read/openapi';
-import {parameterNotation} from '../samples/serialize';
+import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
+import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
 import {placeOf} from './changes';
 import {code, fact, fieldList, type Field, type Part} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';

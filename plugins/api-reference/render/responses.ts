@@ -1,7 +1,7 @@
 import {renderWithoutLinks} from '@nacre-docs/kit/markdown';
-import {resolve} from '../model/resolve';
-import type {Link, Response} from '../read/openapi';
-import {lookUp} from '../read/pointer';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Link, Response} from '@nacre-docs/openapi-core/read/openapi';
+import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
 import {placeOf, type ChangePart} from './changes';
 import {
   code,

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {MAX_DEPTH, unwrapArrays, type ResolvedSchema} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
 import type {Resolve} from './schemaTypes';

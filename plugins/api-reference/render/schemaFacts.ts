@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {
   code as codeOf,
   codeBlock,

@@ -1,5 +1,5 @@
-import type {FlatSchema} from '../model/schemaResolver';
-import type {Schema} from '../read/openapi';
+import type {FlatSchema} from '@nacre-docs/openapi-core/model/schemaResolver';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
 /** Levels of nesting shown on one page; what lies deeper has a page of its own. */
 export const MAX_DEPTH = 7;

@@ -1,5 +1,5 @@
-import type {Schema} from '../read/openapi';
-import {encodeSegment} from '../engine/pointer';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {ENGLISH, type LabelId} from './english';
 import type {Words} from './words';
 

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {bareType, impliedType, plural, type ResolvedSchema} from './schemaNode';
 import {MAX_TYPES, variantsOf} from './schemaRows';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {kebabCase} from '../engine/kebabCase';
-import type {OpenApiDocument, Schema} from '../read/openapi';
+import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {SchemaView} from './schemaView';
 import type {Direction} from './spots';
 import {toHtml} from './toHtml';

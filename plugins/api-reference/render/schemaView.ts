@@ -1,6 +1,6 @@
 import type {FormatGuide} from '../contract';
-import type {OpenApiDocument, Schema} from '../read/openapi';
-import {resolverOf, type SchemaResolver} from '../model/schemaResolver';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {resolverOf, type SchemaResolver} from '@nacre-docs/openapi-core/model/schemaResolver';
 import {Anchors} from './anchors';
 import {ChangeMarks} from './changes';
 import {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {buildModel} from '../model/model';
-import {loadDescription} from '../read/load';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {searchOperations, searchSchema} from './searchDocument';
 import {ENGLISH_WORDS} from './words';
 

@@ -1,13 +1,24 @@
-import {own} from '../engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import type {Section, StructuredPage} from '../../search/model';
 import {toPlainText} from '@nacre-docs/kit/markdown';
 import {operationRoute} from '../contract';
-import {HTTP_METHODS, type ApiModel, type ApiOperation} from '../model/model';
-import {resolve} from '../model/resolve';
-import {nameTree, type NamedTreeNode} from '../model/tagTree';
-import {resolverOf, type FlatSchema, type SchemaResolver} from '../model/schemaResolver';
-import type {Callback, MediaType, PathItem, RequestBody, Response, Schema} from '../read/openapi';
-import {cliCommand} from '../samples/cliCommand';
+import {HTTP_METHODS, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
+import {
+  resolverOf,
+  type FlatSchema,
+  type SchemaResolver,
+} from '@nacre-docs/openapi-core/model/schemaResolver';
+import type {
+  Callback,
+  MediaType,
+  PathItem,
+  RequestBody,
+  Response,
+  Schema,
+} from '@nacre-docs/openapi-core/read/openapi';
+import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
 import type {PageOptions} from './pageContext';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';

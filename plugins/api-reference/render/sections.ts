@@ -1,4 +1,4 @@
-import type {ApiOperation} from '../model/model';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {LabelId} from './english';
 
 /** The titles of the sections of an operation's page by their anchors, which stay the same from page to page. */

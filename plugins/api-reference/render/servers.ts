@@ -1,4 +1,4 @@
-import type {Server} from '../read/openapi';
+import type {Server} from '@nacre-docs/openapi-core/read/openapi';
 import {code, fieldList, list, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
 import {renderHeading, renderSection} from './parts';

@@ -1,4 +1,4 @@
-import type {OpenApiDocument, Schema} from '../read/openapi';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {ChangeMarks} from './changes';
 import {SchemaView} from './schemaView';
 import {toHtml} from './toHtml';

@@ -1,5 +1,5 @@
-import {buildModel} from '../model/model';
-import type {OpenApiDocument} from '../read/openapi';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {buildSidebar} from './sidebar';
 
 interface Entry {

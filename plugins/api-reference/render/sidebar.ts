@@ -2,8 +2,8 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {docOfRoute} from '../../content-model/pageRoute';
 import {escapeHtml} from '@nacre-docs/kit/html';
 import {operationRoute, schemaRoute} from '../contract';
-import type {ApiModel, ApiOperation} from '../model/model';
-import {nameTree, type NamedTreeNode} from '../model/tagTree';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 

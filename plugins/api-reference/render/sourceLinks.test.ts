@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {buildModel} from '../model/model';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {editAddress} from './sourceLinks';
 
 const ROOT = path.resolve('/repository');

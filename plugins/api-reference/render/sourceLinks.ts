@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {ApiModel, ApiOperation} from '../model/model';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 
 /** Where readers can correct the description. */
 export interface SourceLinks {

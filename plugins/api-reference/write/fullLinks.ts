@@ -1,4 +1,4 @@
-import type {OpenApiDocument} from '../read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {siteAddress, type SiteAddress} from '../../addresses/contract';
 
 /** The address of a link in Markdown that is written from the root of the site. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
-import {DescriptionError} from '../read/problems';
+import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 
 /** Node's own `require`: the MDX compiler is published as ES modules only. */
 declare const requireWithNode: NodeJS.Require;

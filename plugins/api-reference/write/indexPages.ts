@@ -1,8 +1,8 @@
 import {closest} from '@nacre-docs/kit/closest';
 import {docOfRoute} from '../../content-model/pageRoute';
-import type {ApiModel} from '../model/model';
-import type {TagTreeNode} from '../read/openapi';
-import type {SourceLocation} from '../read/problems';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
+import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {operationList} from './referenceSitePages';
 
 /** A page about a tag or a group that the sidebar shows and that somebody writes. */

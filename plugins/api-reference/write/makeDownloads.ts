@@ -1,8 +1,8 @@
 import {stringify} from 'yaml';
 import type {SiteAddress} from '../../addresses/contract';
 import type {DOWNLOAD_FILES} from '../contract';
-import {buildModel} from '../model/model';
-import type {OpenApiDocument} from '../read/openapi';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {postmanCollection} from '../render/postman/collection';
 import {withFullLinks} from './fullLinks';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {API_FOLDER} from '../contract';
 import {FROZEN_FOLDER} from '../frozenInputs';
 import {isInside, linkTarget, realPath} from '@nacre-docs/kit/files';
-import {DescriptionError} from '../read/problems';
+import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 
 interface OutputPlaces {
   docsDir: string;

@@ -1,5 +1,5 @@
-import type {ApiModel} from '../model/model';
-import type {OpenApiDocument, PathItem} from '../read/openapi';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument, PathItem} from '@nacre-docs/openapi-core/read/openapi';
 
 /**
  * The description as it is published. A path that refers to another has the operations of that one, and there each needs

@@ -2,12 +2,12 @@ import path from 'node:path';
 import {docOfRoute} from '../../content-model/pageRoute';
 import {escapeHtml} from '@nacre-docs/kit/html';
 import {toPlainText} from '@nacre-docs/kit/markdown';
-import type {ApiModel} from '../model/model';
-import {kebabCase} from '../engine/kebabCase';
-import {nameTree, type NamedTreeNode} from '../model/tagTree';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
+import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {yamlFrontMatter, type WritePage} from './pageFiles';
-import {shorten} from '../model/summary';
+import {shorten} from '@nacre-docs/openapi-core/model/summary';
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
 

@@ -12,7 +12,7 @@ import {Catalog} from '../engine/catalog';
 import type {SandboxCore} from '../engine/core';
 import {addressOf} from '../engine/router';
 import type {EntityRecord} from '../engine/store';
-import {isObject, textOf} from '../engine/values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Lead} from './messages';
 import {Outlook, type Missing} from './outlook';
 

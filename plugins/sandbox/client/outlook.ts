@@ -1,7 +1,7 @@
 import type {Entity, EntityKey, SandboxLead, SandboxOperation} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
-import {isObject, textOf} from '../engine/values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Need, Transition} from '../rules';
 
 /** What takes longer is not worth waiting for, in seconds. */

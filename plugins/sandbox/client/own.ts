@@ -1,7 +1,7 @@
 import type {EntityKey, SandboxBase, SandboxOperation, SandboxPart, SandboxRequest} from '../contract';
 import {SandboxCore} from '../engine/core';
 import type {EntityRecord} from '../engine/store';
-import {textOf} from '../engine/values';
+import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {OwnIds} from './messages';
 
 /** How long what has just been made may take until it can be used, in milliseconds. */

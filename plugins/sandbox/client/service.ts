@@ -17,7 +17,7 @@ import {
 } from '../contract';
 import {SandboxCore} from '../engine/core';
 import type {SandboxState} from '../engine/store';
-import {hash} from '../engine/values';
+import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import {WAYS} from './ways';
 import type {Guide} from './guides/guide';

@@ -1,4 +1,4 @@
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** What a column shows of an object: how it is called, what it is, or how it is. */
 export function mainPart(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type {SandboxAnswer} from '../contract';
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {fieldFor} from './columns';
 import {jsonOf, type Output} from './output';
 import {align, cellsOf, cellText, isHeader, tableOf} from './table';

@@ -1,7 +1,7 @@
 import type {Entity} from '../contract';
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
-import {deepEqual, isObject, textOf} from '../engine/values';
+import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {PlatformRules, Use} from '../rules';
 
 /** What a page takes for granted of an entity, `dep_… running`. */

@@ -1,6 +1,6 @@
 import type {Entity} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** What takes longer, in seconds of the sandbox, is a deadline and no work in progress. */
 const LONGEST_WORK = 10;

@@ -1,4 +1,4 @@
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {fieldFor, mainPart} from './columns';
 
 /** How many columns a table has where the page shows none, and how wide what is in them may be. */

@@ -1,6 +1,6 @@
 import type {Entity, SandboxAnswer, SandboxOperation, SandboxRequest} from '../contract';
 import type {Catalog} from '../engine/catalog';
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {Cli} from './cli';
 import {CommandError} from './commandError';
 import {parseCurl} from './curl';

@@ -1,4 +1,4 @@
-import {own} from '../../api-reference/engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import type {
   DocumentedAnswers,
   Entity,
@@ -12,7 +12,7 @@ import {errorBody} from './errorBody';
 import type {Random} from './random';
 import {Refusal} from './refusal';
 import type {EntityRecord} from './store';
-import {copy, hash, isObject, textOf} from './values';
+import {copy, hash, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** Calls of the running minute, by what they count as. */
 export interface Minute {

@@ -7,7 +7,7 @@ import type {Holds, Work} from './holds';
 import type {Places} from './places';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {iso} from './values';
+import {iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Who calls, and when. */
 export interface Caller {

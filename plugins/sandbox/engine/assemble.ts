@@ -12,7 +12,7 @@ import {Histories} from './histories';
 import {Lifecycles} from './lifecycle';
 import {Paths} from './paths';
 import {Store, type SandboxState} from './store';
-import {copy} from './values';
+import {copy} from '@nacre-docs/openapi-core/validate/values';
 import {Writes} from './writes';
 
 /** What a sandbox does its work with. Gates, groups and histories are only there where there are rules. */

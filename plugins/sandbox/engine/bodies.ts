@@ -3,8 +3,8 @@ import type {Catalog} from './catalog';
 import {fieldCalled} from './fieldCalled';
 import {invalidFields} from './invalid';
 import {Refusal} from './refusal';
-import {validate} from './validate';
-import {isObject} from './values';
+import {validate} from '@nacre-docs/openapi-core/validate/validate';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** Bytes that a body can have. */
 export const MAX_BODY = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type {Catalog} from './catalog';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
 import type {EntityRecord} from './store';
-import {hash} from './values';
+import {hash} from '@nacre-docs/openapi-core/validate/values';
 
 /** Tokens that stand for a role: `sandbox-developer`. Any other token may do everything. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;

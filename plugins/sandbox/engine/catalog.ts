@@ -9,7 +9,7 @@ import type {
 } from '../contract';
 import {Reach} from './reach';
 import {Router} from './router';
-import type {SchemaContext} from './validate';
+import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
 /** A kind with what its schema says of its fields. */
 export interface Kind extends EntityKind {

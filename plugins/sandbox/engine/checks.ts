@@ -6,7 +6,7 @@ import type {Paths} from './paths';
 import {invalid, invalidFields} from './invalid';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {deepEqual, textOf} from './values';
+import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** What the rules of a platform look at before an operation does its work. */
 export class Checks {

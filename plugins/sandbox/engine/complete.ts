@@ -1,7 +1,7 @@
-import {own} from '../../api-reference/engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
-import {copy, isObject, iso} from './values';
+import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 const MAX_DEPTH = 12;
 

@@ -3,8 +3,8 @@ import type {ConformRules, PlatformRules} from '../rules';
 import type {Catalog} from './catalog';
 import {invalidFields} from './invalid';
 import type {Paths} from './paths';
-import {validate, type Issue} from './validate';
-import {copy, deepEqual, isObject} from './values';
+import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
+import {copy, deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** Fields whose schema another entity holds, such as the settings of a service. */
 export class Conforming {

@@ -4,8 +4,8 @@ import type {Catalog} from './catalog';
 import {invalidFields} from './invalid';
 import type {Paths} from './paths';
 import type {Store} from './store';
-import type {Issue} from './validate';
-import {isObject, textOf} from './values';
+import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** What fields of an entity have to be beside the others, which no schema can say. */
 export class Consistency {

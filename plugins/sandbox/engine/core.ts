@@ -20,7 +20,7 @@ import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
-import {hash} from './values';
+import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {Work, type Way} from './work';
 
 /** Kind of the entities that say what a role may do. */

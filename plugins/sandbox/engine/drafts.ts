@@ -1,4 +1,4 @@
-import {own, setOwn} from '../../api-reference/engine/own';
+import {own, setOwn} from '@nacre-docs/openapi-core/request/own';
 import type {Entity, SandboxOperation} from '../contract';
 import type {GeneratedRule, PlatformRules} from '../rules';
 import type {Callers} from './callers';
@@ -10,7 +10,7 @@ import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {copy, deepEqual, isObject, iso, textOf} from './values';
+import {copy, deepEqual, isObject, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** Makes new entities of what a call sends and what rules add. */
 export class Drafts {

@@ -1,6 +1,6 @@
 import type {Entity} from '../contract';
 import type {Refusal} from './refusal';
-import {copy} from './values';
+import {copy} from '@nacre-docs/openapi-core/validate/values';
 
 /** Fields in which bodies of errors say in words what is wrong, the best first. */
 const WORDS = ['detail', 'message', 'error_description', 'msg', 'description', 'reason', 'error', 'title'];

@@ -2,7 +2,7 @@ import type {Entity} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {Values} from './parameters';
 import type {Paths} from './paths';
-import {isObject, textOf} from './values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** What a query parameter asks of an entity; undefined for one that is no filter. */
 export function filterBy(

@@ -4,7 +4,7 @@ import type {Catalog} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {copy, deepEqual, iso} from './values';
+import {copy, deepEqual, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Sets of entities of which each change is kept as a version. */
 export class Histories {

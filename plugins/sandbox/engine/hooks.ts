@@ -8,7 +8,7 @@ import {matches} from './match';
 import type {Paths} from './paths';
 import type {Places} from './places';
 import type {EntityRecord, PlannedRuns, Store} from './store';
-import {isObject, iso} from './values';
+import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Runs the actions of hooks before and after operations. */
 export class Hooks {

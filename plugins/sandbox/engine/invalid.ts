@@ -1,5 +1,5 @@
 import {Refusal} from './refusal';
-import type {Issue} from './validate';
+import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 
 /** The error of a field of the body that is not as it has to be. @param path as a JSON pointer without the first slash */
 export function invalid(path: string, code: string, detail: string): Refusal {

@@ -2,7 +2,7 @@ import type {Entity} from '../contract';
 import type {Lifecycle, PlatformRules, Ramp, Transition} from '../rules';
 import type {Paths} from './paths';
 import type {EntityRecord, Store} from './store';
-import {isObject, iso} from './values';
+import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** How many things may happen to one entity between two calls; more means that a rule goes in circles. */
 const MAX_STEPS = 50;

@@ -1,4 +1,4 @@
-import {own} from '../../api-reference/engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import type {Entity, SandboxOperation} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import type {Conforming} from './conforming';
@@ -8,7 +8,7 @@ import type {Values} from './parameters';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {hash, textOf} from './values';
+import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** What answers are made of. */
 interface Shown {

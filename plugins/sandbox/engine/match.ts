@@ -1,4 +1,4 @@
-import {deepEqual, isObject} from './values';
+import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
 
 type Operator = (value: unknown, wanted: unknown) => boolean;
 

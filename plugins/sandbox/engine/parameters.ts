@@ -1,9 +1,9 @@
-import {own, setOwn} from '../../api-reference/engine/own';
+import {own, setOwn} from '@nacre-docs/openapi-core/request/own';
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
-import {compile} from './patterns';
+import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {Refusal} from './refusal';
-import {validate, type Issue} from './validate';
+import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 
 /** Parameters of a call by name, with the types that the description gives them. */
 export type Values = Record<string, unknown>;

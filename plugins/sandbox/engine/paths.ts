@@ -1,7 +1,7 @@
 import type {Entity} from '../contract';
 import type {Catalog} from './catalog';
 import type {EntityRecord, Store} from './store';
-import {copy, isObject, iso} from './values';
+import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Follows paths such as `scope_id.application_id.name` from entity to entity. */
 export class Paths {

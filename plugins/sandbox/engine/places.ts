@@ -2,7 +2,7 @@ import type {Entity} from '../contract';
 import type {PlatformRules} from '../rules';
 import type {Paths} from './paths';
 import type {EntityRecord} from './store';
-import {isObject, textOf} from './values';
+import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** Where entities are in the hierarchy, and which rules reach down to them. */
 export class Places {

@@ -1,6 +1,6 @@
 import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
-import {isObject} from './values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /**
  * Says which kinds an operation looks at: those of its path and body, and those that rules lead to. Entities of others

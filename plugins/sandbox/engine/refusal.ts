@@ -1,5 +1,5 @@
 import type {EntityRecord} from './store';
-import type {Issue} from './validate';
+import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 
 /** A call that ends in an error of the API. */
 export class Refusal extends Error {

@@ -2,7 +2,7 @@ import type {AnswerRule} from '../answerRules';
 import type {SandboxBase, SandboxContent} from '../contract';
 import {WAYS} from './computed';
 import {SandboxCore} from './core';
-import '../safePatterns';
+import '@nacre-docs/openapi-core/validate/safePatterns';
 import type {SandboxState} from './store';
 
 /** A simulated server with all of its code, as programs in Node use it. */

@@ -1,7 +1,7 @@
 import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import {Random} from './random';
-import {iso} from './values';
+import {iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** What holds an operation back until it is decided. */
 export interface Held {

@@ -1,4 +1,4 @@
-import {own, setOwn} from '../../api-reference/engine/own';
+import {own, setOwn} from '@nacre-docs/openapi-core/request/own';
 import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
 import type {Callers} from './callers';
@@ -11,8 +11,8 @@ import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
-import {validate} from './validate';
-import {copy, isObject, iso} from './values';
+import {validate} from '@nacre-docs/openapi-core/validate/validate';
+import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** Operations that change entities. What they refuse is a `Refusal`. */
 export class Writes {

@@ -1,8 +1,8 @@
-import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
-import type {OpenApiDocument} from '../../api-reference/read/openapi';
-import {parameterExample} from '../../api-reference/samples/examples';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import {parameterExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
 

@@ -1,7 +1,7 @@
-import {own} from '../../api-reference/engine/own';
-import {resolve} from '../../api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
-import {lookUp} from '../../api-reference/read/pointer';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {lookUp} from '@nacre-docs/openapi-core/read/pointer';
 import type {SandboxSchema} from '../contract';
 
 const COMPONENT = '#/components/schemas/';

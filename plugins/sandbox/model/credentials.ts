@@ -1,7 +1,11 @@
-import {own} from '../../api-reference/engine/own';
-import {resolve} from '../../api-reference/model/resolve';
-import type {OpenApiDocument, SecurityRequirement, SecurityScheme} from '../../api-reference/read/openapi';
-import {authorizationScheme} from '../../api-reference/samples/request';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {
+  OpenApiDocument,
+  SecurityRequirement,
+  SecurityScheme,
+} from '@nacre-docs/openapi-core/read/openapi';
+import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
 
 /** A credential: where it stands, and what to send. */
 interface Asked {

@@ -1,6 +1,6 @@
-import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
-import type {MediaType, OpenApiDocument} from '../../api-reference/read/openapi';
-import {listMediaExamples, namedExamples} from '../../api-reference/samples/examples';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {MediaType, OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import {listMediaExamples, namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import {atItsAddress} from './addressed';
 import type {FoundKind} from './kinds';

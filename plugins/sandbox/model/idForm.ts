@@ -1,7 +1,7 @@
-import {scalarType} from '../../api-reference/model/scalarType';
-import {resolve} from '../../api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
-import {placesOf} from '../../api-reference/samples/pattern';
+import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {placesOf} from '@nacre-docs/openapi-core/samples/pattern';
 import type {EntityKind} from '../contract';
 import type {FoundKind} from './kinds';
 

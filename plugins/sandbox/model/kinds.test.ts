@@ -1,4 +1,4 @@
-import type {Schema} from '../../api-reference/read/openapi';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {harborModel} from '../harborFixture';
 import {findKinds} from './kinds';
 

@@ -1,8 +1,8 @@
-import {fieldsOf, responseSchema} from '../../api-reference/model/bodies';
-import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
-import {resolve} from '../../api-reference/model/resolve';
-import {scalarType} from '../../api-reference/model/scalarType';
-import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
+import {fieldsOf, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import {scalarType} from '@nacre-docs/openapi-core/model/scalarType';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {fieldCalled} from '../engine/fieldCalled';
 
 /** A resource as the description shows it: something has an address of its own, and is read there. */

@@ -1,4 +1,4 @@
-import type {ApiModel} from '../../api-reference/model/model';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {SandboxData, SandboxLead, SandboxOperation} from '../contract';
 import {Catalog} from '../engine/catalog';
 

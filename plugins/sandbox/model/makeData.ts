@@ -1,8 +1,8 @@
-import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
-import {own} from '../../api-reference/engine/own';
-import {resolve} from '../../api-reference/model/resolve';
-import type {Header, Parameter, Schema} from '../../api-reference/read/openapi';
-import {exampleFromSchema, givenExample} from '../../api-reference/samples/examples';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Header, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {exampleFromSchema, givenExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {
   DocumentedAnswers,
   Entity,

@@ -1,5 +1,5 @@
-import {buildModel} from '../../api-reference/model/model';
-import type {OpenApiDocument} from '../../api-reference/read/openapi';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {PlatformRules} from '../rules';
 import {makeSandboxData} from './makeData';
 import {addPrefills} from './prefills';

@@ -1,6 +1,6 @@
-import {setOwn} from '../../api-reference/engine/own';
-import type {ApiModel, ApiOperation} from '../../api-reference/model/model';
-import {givenExample, listMediaExamples, parameterExample} from '../../api-reference/samples/examples';
+import {setOwn} from '@nacre-docs/openapi-core/request/own';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {givenExample, listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {
   Entity,
   SandboxAnswer,
@@ -11,7 +11,7 @@ import type {
 } from '../contract';
 import {nextNames} from '../engine/nextNames';
 import {Sandbox} from '../engine/sandbox';
-import {deepEqual, isObject, textOf} from '../engine/values';
+import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import {jsonMedia} from './examples';
 
 /** How long a reader may look at a page before the request is sent, in milliseconds. */

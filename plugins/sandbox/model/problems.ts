@@ -1,4 +1,4 @@
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** A documented error without what is of one call alone. */
 export function withoutCall(body: unknown): unknown {

@@ -1,7 +1,7 @@
-import {fieldsOf, responseSchema} from '../../api-reference/model/bodies';
-import type {ApiOperation} from '../../api-reference/model/model';
-import {resolve} from '../../api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
+import {fieldsOf, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {ListPage, OperationRole} from '../contract';
 import {collectionOf, type FoundKind} from './kinds';
 

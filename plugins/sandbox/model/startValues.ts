@@ -1,8 +1,8 @@
-import {fieldsOf, requestSchema, requiredFields, responseSchema} from '../../api-reference/model/bodies';
-import type {ApiOperation} from '../../api-reference/model/model';
-import {resolve} from '../../api-reference/model/resolve';
-import type {OpenApiDocument, Schema} from '../../api-reference/read/openapi';
-import {exampleFromSchema} from '../../api-reference/samples/examples';
+import {fieldsOf, requestSchema, requiredFields, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {exampleFromSchema} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
 import type {PlatformRules} from '../rules';
 import type {FoundKind} from './kinds';

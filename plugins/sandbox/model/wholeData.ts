@@ -1,5 +1,5 @@
-import {buildModel} from '../../api-reference/model/model';
-import {loadDescription} from '../../api-reference/read/load';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {SandboxData} from '../contract';
 import type {PlatformRules} from '../rules';
 import {makeSandboxData} from './makeData';

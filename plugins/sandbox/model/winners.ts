@@ -1,7 +1,7 @@
-import type {ApiModel} from '../../api-reference/model/model';
+import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {ResolveEach} from '../answerRules';
 import type {Entity} from '../contract';
-import {isObject} from '../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {PlatformRules} from '../rules';
 import {answerExamples} from './examples';
 import type {FoundKind} from './kinds';

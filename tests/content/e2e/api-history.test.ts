@@ -2,7 +2,7 @@
 import path from 'node:path';
 import {compareVersions, listVersions} from '../../../plugins/api-history/page/entries';
 import {FEED_FILES} from '../../../plugins/changelog-feeds/contract';
-import {readHistory} from '../../../plugins/api-history/versions/files';
+import {readHistory} from '@nacre-docs/openapi-core/versions/files';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';
 

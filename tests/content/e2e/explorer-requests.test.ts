@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Page, Route} from 'playwright-core';
-import type {OpenApiDocument} from '../../../plugins/api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
 import {chooseServer, explorer, openExplorer, send, tokenField} from '../../e2e/explorer';
 import {API, CREATE, OPERATION} from './operations';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
-import type {OpenApiDocument} from '../../../plugins/api-reference/read/openapi';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {listRoutes} from '../../../scripts/browser';
 import {useSite} from '../../e2e/use-site';
 

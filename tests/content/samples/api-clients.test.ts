@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {loadDescription} from '../../../plugins/api-reference/read/load';
-import {buildModel, type ApiOperation} from '../../../plugins/api-reference/model/model';
-import {listMediaExamples} from '../../../plugins/api-reference/samples/examples';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {buildModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {listMediaExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {bin} from '../../../checks/process';
 
 jest.setTimeout(180_000);

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {readPowerShell} from '../../../checks/samples/powershell';
+import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {product} from '../../../config/product';
-import type {ApiOperation} from '../../../plugins/api-reference/model/model';
-import {codeSamples} from '../../../plugins/api-reference/samples/languages';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
 import type {SandboxRequest} from '../../../plugins/sandbox/contract';
 import {Terminal} from '../../../plugins/sandbox/commands/terminal';
 import {Catalog} from '../../../plugins/sandbox/engine/catalog';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import {buildModel, type ApiModel} from '../../../plugins/api-reference/model/model';
-import {loadDescription} from '../../../plugins/api-reference/read/load';
-import {cliSample} from '../../../plugins/api-reference/engine/cli';
-import {cliCommand} from '../../../plugins/api-reference/samples/cliCommand';
-import {buildSampleRequest} from '../../../plugins/api-reference/samples/request';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {cliSample} from '@nacre-docs/openapi-core/request/cli';
+import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
+import {buildSampleRequest} from '@nacre-docs/openapi-core/samples/request';
 
 let model: ApiModel;
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {loadDescription} from '../../../plugins/api-reference/read/load';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {formats} from '../../../config/formats';
 
 test('every format is one of the description, and its guide is on the list of addresses', async () => {

@@ -1,8 +1,8 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem} from '../../contract';
-import {cliSample} from '../../engine/cli';
-import {HTTP_LANGUAGES, type HttpLanguage} from '../../engine/httpLanguages';
+import {cliSample} from '@nacre-docs/openapi-core/request/cli';
+import {HTTP_LANGUAGES, type HttpLanguage} from '@nacre-docs/openapi-core/request/httpLanguages';
 import type {Form} from './form';
 import {sampleOf} from './request';
 

@@ -1,4 +1,4 @@
-import {own} from '../../engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import React, {
   lazy,
   Suspense,

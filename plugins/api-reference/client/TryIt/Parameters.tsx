@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerParameter} from '../../contract';
-import {isCommaList} from '../../engine/serialize';
+import {isCommaList} from '@nacre-docs/openapi-core/request/serialize';
 import Field from './Field';
 import {keyOf} from './form';
 

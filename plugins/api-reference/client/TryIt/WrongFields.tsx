@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {encodeSegment} from '../../engine/pointer';
+import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import {readObject} from './form';
 import {placeOf, segmentsOf} from './place';
 import type {Answer} from './send';

@@ -1,4 +1,4 @@
-import {decodeSegment} from '../../engine/pointer';
+import {decodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 
 /** A key, a text, a number, a word or a mark of JSON. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;

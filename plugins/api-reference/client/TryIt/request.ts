@@ -1,8 +1,12 @@
-import {own} from '../../engine/own';
+import {own} from '@nacre-docs/openapi-core/request/own';
 import type {ExplorerCredential, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
-import {absoluteServer} from '../../engine/address';
-import {CREDENTIAL, type SampleBody, type SampleRequest} from '../../engine/sampleRequest';
-import {isCommaList, pathSegment, queryPairs, serialize} from '../../engine/serialize';
+import {absoluteServer} from '@nacre-docs/openapi-core/request/address';
+import {
+  CREDENTIAL,
+  type SampleBody,
+  type SampleRequest,
+} from '@nacre-docs/openapi-core/request/sampleRequest';
+import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
 import {keyOf, readObject, WHOLE_BODY, type Form, type Target} from './form';
 
 /** A request, ready for a server or the sandbox. */

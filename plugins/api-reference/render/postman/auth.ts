@@ -1,7 +1,11 @@
-import {own} from '../../engine/own';
-import {resolve} from '../../model/resolve';
-import type {OpenApiDocument, SecurityRequirement, SecurityScheme} from '../../read/openapi';
-import {authorizationScheme} from '../../samples/request';
+import {own} from '@nacre-docs/openapi-core/request/own';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {
+  OpenApiDocument,
+  SecurityRequirement,
+  SecurityScheme,
+} from '@nacre-docs/openapi-core/read/openapi';
+import {authorizationScheme} from '@nacre-docs/openapi-core/samples/request';
 import type {PostmanAuth, PostmanPair} from './format';
 
 /** How a request is authorized, with credentials that are variables of the collection. */

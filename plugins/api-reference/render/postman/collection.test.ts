@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {Collection, type Item} from 'postman-collection';
-import {CREDENTIAL} from '../../engine/sampleRequest';
-import {buildModel, type ApiModel} from '../../model/model';
-import {loadDescription} from '../../read/load';
-import {buildSampleRequest} from '../../samples/request';
+import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
+import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {buildSampleRequest} from '@nacre-docs/openapi-core/samples/request';
 import {postmanCollection} from './collection';
 import type {PostmanFolder, PostmanItem, PostmanOperation} from './format';
 

@@ -1,6 +1,6 @@
-import type {ApiModel, ApiOperation} from '../../model/model';
-import {nameTree, type NamedTreeNode} from '../../model/tagTree';
-import {serverUrl} from '../../samples/request';
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
+import {serverUrl} from '@nacre-docs/openapi-core/samples/request';
 import {authorization} from './auth';
 import type {PostmanCollection, PostmanFolder, PostmanOperation, PostmanPair} from './format';
 import {postmanRequest} from './request';

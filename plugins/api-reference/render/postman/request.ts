@@ -1,10 +1,10 @@
-import {JSON_TYPE, type SampleBody} from '../../engine/sampleRequest';
-import {pathSegment, queryPairs, serialize} from '../../engine/serialize';
-import type {ApiOperation} from '../../model/model';
-import type {OpenApiDocument, Parameter} from '../../read/openapi';
-import {buildBody} from '../../samples/body';
-import {parameterExample} from '../../samples/examples';
-import {isSampled, serverUrl} from '../../samples/request';
+import {JSON_TYPE, type SampleBody} from '@nacre-docs/openapi-core/request/sampleRequest';
+import {pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument, Parameter} from '@nacre-docs/openapi-core/read/openapi';
+import {buildBody} from '@nacre-docs/openapi-core/samples/body';
+import {parameterExample} from '@nacre-docs/openapi-core/samples/examples';
+import {isSampled, serverUrl} from '@nacre-docs/openapi-core/samples/request';
 import type {Authorization} from './auth';
 import type {PostmanBody, PostmanPair, PostmanRequest} from './format';
 

@@ -1,9 +1,9 @@
 import {STATUS_CODES} from 'node:http';
-import {serialize, toText} from '../../engine/serialize';
-import type {ApiOperation} from '../../model/model';
-import {resolve} from '../../model/resolve';
-import type {MediaType, OpenApiDocument, Parameter, Response} from '../../read/openapi';
-import {listMediaExamples, parameterExample} from '../../samples/examples';
+import {serialize, toText} from '@nacre-docs/openapi-core/request/serialize';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {MediaType, OpenApiDocument, Parameter, Response} from '@nacre-docs/openapi-core/read/openapi';
+import {listMediaExamples, parameterExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {PostmanPair, PostmanRequest, PostmanResponse} from './format';
 import {languageOf} from './request';
 

@@ -16,7 +16,7 @@ import type {Entity, SandboxAnswer, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
 import {addressOf} from '../../engine/router';
 import type {EntityRecord} from '../../engine/store';
-import {isObject} from '../../engine/values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample, ShellNames} from '../messages';
 import {idsCreatedOn} from './creations';

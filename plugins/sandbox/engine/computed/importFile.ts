@@ -3,7 +3,7 @@ import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
 import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
-import {isObject} from '../values';
+import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 import {invalid} from '../invalid';
 import {fillIn} from './templates';

@@ -1,7 +1,7 @@
 import type {MembersOf} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
-import {iso, textOf} from '../values';
+import {iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 import {pageOf} from './pages';
 import {Resolution} from './resolution';

@@ -4,7 +4,7 @@ import type {Kind} from '../catalog';
 import {readCursor, writeCursor} from '../cursors';
 import {filterBy} from '../filters';
 import {DEFAULT_LIMIT} from '../lists';
-import {hash, textOf} from '../values';
+import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 
 /**

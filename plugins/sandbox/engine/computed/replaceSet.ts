@@ -2,7 +2,7 @@ import type {ReplaceSet} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
 import {show} from '../lists';
-import {deepEqual} from '../values';
+import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 import {invalid, invalidFields} from '../invalid';
 

@@ -1,7 +1,7 @@
 import type {Candidates, DimensionOrder} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
-import {deepEqual, isObject, textOf} from '../values';
+import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 
 /** What is resolved for. */
 export interface Place {

@@ -4,7 +4,7 @@ import type {Parts} from '../assemble';
 import {show} from '../lists';
 import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
-import {iso, textOf} from '../values';
+import {iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 import {invalid} from '../invalid';
 import {pageOf} from './pages';

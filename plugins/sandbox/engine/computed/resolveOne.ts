@@ -4,7 +4,7 @@ import type {Parts} from '../assemble';
 import {show} from '../lists';
 import {Refusal} from '../refusal';
 import type {EntityRecord} from '../store';
-import {isObject, iso} from '../values';
+import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 import {Resolution} from './resolution';
 import {fillIn} from './templates';

@@ -1,7 +1,7 @@
 import type {Reveal} from '../../answerRules';
 import type {Entity} from '../../contract';
 import type {Parts} from '../assemble';
-import {isObject, iso} from '../values';
+import {isObject, iso} from '@nacre-docs/openapi-core/validate/values';
 import type {ComputedCall} from '../work';
 import {fillIn} from './templates';
 

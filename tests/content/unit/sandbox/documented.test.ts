@@ -1,8 +1,8 @@
 import {preferenceFor} from '../../../../plugins/api-reference/client/TryIt/request';
 import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
-import {namedExamples} from '../../../../plugins/api-reference/samples/examples';
+import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../../../../plugins/sandbox/contract';
-import {deepEqual} from '../../../../plugins/sandbox/engine/values';
+import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
 import {addPrefills} from '../../../../plugins/sandbox/model/prefills';

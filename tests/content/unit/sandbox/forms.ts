@@ -1,6 +1,6 @@
 import {bodyContent, initialForm, withPrefill} from '../../../../plugins/api-reference/client/TryIt/form';
 import {buildRequest} from '../../../../plugins/api-reference/client/TryIt/request';
-import type {ApiOperation} from '../../../../plugins/api-reference/model/model';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
 import type {SandboxData, SandboxRequest} from '../../../../plugins/sandbox/contract';
 import type {OwnApi} from '../../ownApi';

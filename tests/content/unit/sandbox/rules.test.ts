@@ -1,6 +1,6 @@
 import {held, platform} from '../../../../config/platform';
-import {resolve} from '../../../../plugins/api-reference/model/resolve';
-import type {Schema} from '../../../../plugins/api-reference/read/openapi';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
-import {requestSchema} from '../../../../plugins/api-reference/model/bodies';
+import {requestSchema} from '@nacre-docs/openapi-core/model/bodies';
 import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
-import {validate} from '../../../../plugins/sandbox/engine/validate';
+import {validate} from '@nacre-docs/openapi-core/validate/validate';
 import {documentedRequests} from '../../../../plugins/sandbox/fixture';
 import {loadOwnApi} from '../../ownApi';
 

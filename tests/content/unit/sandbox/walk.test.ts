@@ -1,7 +1,7 @@
 import {platform} from '../../../../config/platform';
 import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
 import {Random} from '../../../../plugins/sandbox/engine/random';
-import {textOf} from '../../../../plugins/sandbox/engine/values';
+import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
 import type {EntityRecord} from '../../../../plugins/sandbox/engine/store';
 import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';

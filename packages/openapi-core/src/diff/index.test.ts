@@ -1,0 +1,130 @@
+import path from 'node:path';
+import {loadDescription} from '../read/load';
+import {compareParts, inShort, thing} from './fixture';
+import {compareDescriptions} from './index';
+import {SCHEMA_RULES} from './schemaRules';
+
+const field = (schema: string) => `{type: object, properties: {a: ${schema}}}`;
+
+test('a change says where it is, what it was, what it is and what to do', async () => {
+  const before = thing({schema: field('{type: integer, maximum: 9}'), in: 'request'});
+  const after = thing({schema: field('{type: integer, maximum: 5}'), in: 'request'});
+  expect(await compareParts(before, after)).toEqual([
+    {
+      rule: 'request-property-max-decreased',
+      level: 'breaking',
+      operation: {
+        kind: 'operation',
+        method: 'POST',
+        path: '/things',
+        operationId: 'createThing',
+        slug: 'create-thing',
+        title: 'Create a thing',
+      },
+      place: {part: 'request', mediaType: 'application/json', pointer: '/a'},
+      before: '9',
+      after: '5',
+      text: 'The field `/a` of the request body has the maximum `5` instead of `9`.',
+      action: 'Send only what the new form accepts.',
+      source: {file: expect.stringMatching(/after\.json$/) as string, line: expect.any(Number) as number},
+    },
+  ]);
+});
+
+test('the worst comes first, and what went is found in the earlier file', async () => {
+  const before = thing({operation: '{parameters: [{name: a, in: query}]}'});
+  const after = thing({operation: '{deprecated: true}'});
+  const changes = await compareParts(before, after);
+  expect(changes.map(({level, source}) => [level, path.basename(source!.file)])).toEqual([
+    ['breaking', 'before.json'],
+    ['info', 'after.json'],
+  ]);
+});
+
+test('a description is equal to itself', async () => {
+  const file = path.join('tests', 'fixtures', 'descriptions', 'complete.yaml');
+  expect(compareDescriptions(await loadDescription(file), await loadDescription(file))).toEqual([]);
+});
+
+const components = (schemas: string) => `{components: {schemas: ${schemas}}}`;
+
+test('recursive schemas end where they come back to themselves', async () => {
+  const tree = (type: string) =>
+    components(
+      `{Tree: {type: object, properties: {name: {type: ${type}}, left: {$ref: "#/components/schemas/Tree"}, all: {type: array, items: {$ref: "#/components/schemas/Tree"}}}}}`,
+    );
+  const part = (type: string) =>
+    thing({root: tree(type), schema: '{$ref: "#/components/schemas/Tree"}', in: 'response'});
+  const changes = await compareParts(part('string'), part('integer'));
+  expect(changes.map(({place}) => place.pointer)).toEqual(['/name']);
+});
+
+test('a schema of two recursive parts that unfold for ever ends, and says so', async () => {
+  const part = (limit: number) => {
+    const one = (name: string) =>
+      `${name}: {type: object, properties: {text: {type: string, maxLength: ${limit}}, x: {$ref: "#/components/schemas/${name}"}, y: {$ref: "#/components/schemas/${name}"}}}`;
+    const both = 'Both: {allOf: [{$ref: "#/components/schemas/A"}, {$ref: "#/components/schemas/B"}]}';
+    const root = components(`{${one('A')}, ${one('B')}, ${both}}`);
+    return thing({root, schema: '{$ref: "#/components/schemas/Both"}', in: 'request'});
+  };
+  const changes = await compareParts(part(9), part(5));
+  expect(changes[0]).toMatchObject({
+    rule: 'request-property-max-length-decreased',
+    place: {pointer: '/text'},
+  });
+  expect(changes.length).toBeLessThan(100_000);
+});
+
+test('a tree that unfolds to millions of fields is compared schema by schema', async () => {
+  const levels = Array.from({length: 24}, (_, index) => {
+    const $ref = `{$ref: "#/components/schemas/L${index + 1}"}`;
+    return `L${index}: {type: object, properties: {a: ${$ref}, b: ${$ref}}}`;
+  });
+  const part = (type: string) =>
+    thing({
+      root: components(`{${levels.join(', ')}, L24: {type: ${type}}}`),
+      schema: '{$ref: "#/components/schemas/L0"}',
+      in: 'request',
+    });
+  const changes = await compareParts(part('string'), part('integer'));
+  expect(changes).toHaveLength(20);
+  expect(inShort(changes.slice(0, 1))).toBe('request-property-type-changed breaking');
+});
+
+test('a schema that two operations share changes in both', async () => {
+  const body = {content: {'application/json': {schema: {$ref: '#/components/schemas/A'}}}};
+  const operation = (operationId: string) => ({put: {operationId, requestBody: body, responses: {}}});
+  const part = (type: string) => ({
+    ...thing({root: components(`{A: {type: object, properties: {a: {type: ${type}}}}}`)}),
+    paths: {'/a': operation('a'), '/b': operation('b')},
+  });
+  const changes = await compareParts(part('string'), part('integer'));
+  expect(changes.map(({operation}) => operation?.path)).toEqual(['/a', '/b']);
+});
+
+test('a long value is cut, and a backtick does not end the code', async () => {
+  const part = (value: string) => thing({schema: field(JSON.stringify({default: value})), in: 'request'});
+  const [change] = await compareParts(part('a`b'), part('x'.repeat(200)));
+  expect(change!.text).toBe(
+    `The field \`/a\` of the request body has the default \`${'x'.repeat(79)}…\` instead of \`\` a\`b \`\`.`,
+  );
+});
+
+test('a field named as a part of a pointer, or as one of every object, is told apart', async () => {
+  const part = (type: string) =>
+    thing({
+      schema: `{type: object, properties: {"a/b": {type: ${type}}, constructor: {type: ${type}}}}`,
+      in: 'request',
+    });
+  const changes = await compareParts(part('string'), part('integer'));
+  expect(changes.map(({place}) => place.pointer)).toEqual(['/a~1b', '/constructor']);
+  const [added] = await compareParts(
+    thing({schema: '{type: object, properties: {}}', in: 'request'}),
+    thing({schema: '{type: object, properties: {toString: {}}}', in: 'request'}),
+  );
+  expect(added).toMatchObject({rule: 'new-optional-request-property', place: {pointer: '/toString'}});
+});
+
+test('each rule of a schema has a sentence', () => {
+  for (const {says} of Object.values(SCHEMA_RULES)) expect(says('a', 'b')).toMatch(/^[a-z]/);
+});

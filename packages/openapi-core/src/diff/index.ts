@@ -1,0 +1,95 @@
+import {buildModel, type ApiModel, type ApiOperation} from '../model/model';
+import {resolverOf} from '../model/schemaResolver';
+import type {LoadedDescription} from '../read/load';
+import {LEVELS, type Change, type ChangedOperation} from './change';
+import {compareApi, compareOwnServers} from './api';
+import {compareBodies} from './bodies';
+import type {Context, Placed} from './context';
+import {compareLife, removal} from './life';
+import {compareParameters} from './parameters';
+import {compareSecurity} from './security';
+import {SchemaPairs} from './schemaPairs';
+import {subjectOf} from './subject';
+
+/**
+ * Lists what changed between two descriptions, the worst first, then in the order of the later description.
+ *
+ * Operations belong together that have the same method and path, whatever its parameters are called; webhooks by
+ * their name.
+ *
+ * @param options.date day on which the later description holds, today by default
+ * @throws DescriptionError when one of the descriptions cannot be used
+ */
+export function compareDescriptions(
+  before: LoadedDescription,
+  after: LoadedDescription,
+  {date = new Date().toISOString().slice(0, 10)}: {date?: string} = {},
+): Change[] {
+  return compareModels(buildModel(before), buildModel(after), date);
+}
+
+/** As `compareDescriptions`, for descriptions whose models are there already. */
+export function compareModels(before: ApiModel, after: ApiModel, date: string): Change[] {
+  const pairs = new SchemaPairs(resolverOf(before.document), resolverOf(after.document));
+  const context: Context = {before, after, pairs, date};
+  const old = new Map(before.operations.map((operation) => [keyOf(operation), operation]));
+  const now = new Map(after.operations.map((operation) => [keyOf(operation), operation]));
+  const paths = new Set(after.operations.map(({path, kind}) => kind + plainPath(path)));
+  const changes: Change[] = compareApi(before, after).map((placed) => toChange(placed, context));
+  for (const [key, operation] of now) {
+    const earlier = old.get(key);
+    for (const placed of earlier ? compareOperation(earlier, operation, context) : [arrival(operation)])
+      changes.push(toChange(placed, context, operation));
+  }
+  for (const [key, operation] of old) {
+    if (now.has(key)) continue;
+    const wholePath = !paths.has(operation.kind + plainPath(operation.path));
+    changes.push(toChange(removal(operation, wholePath, date), context, operation));
+  }
+  return LEVELS.flatMap((level) => changes.filter((change) => change.level === level));
+}
+
+function compareOperation(before: ApiOperation, after: ApiOperation, context: Context): Placed[] {
+  return [
+    ...compareLife(before, after, context.date),
+    ...compareOwnServers(before, after),
+    ...compareSecurity(before, after),
+    ...compareParameters(before, after, context),
+    ...compareBodies(before, after, context),
+  ];
+}
+
+function arrival({kind, source}: ApiOperation): Placed {
+  const rule = kind === 'webhook' ? 'webhook-added' : 'endpoint-added';
+  return {place: {part: 'operation'}, finding: {rule, level: 'info', says: 'is new', node: source}};
+}
+
+function toChange({place, finding}: Placed, {before, after}: Context, operation?: ApiOperation): Change {
+  const {says, node, ...rest} = finding;
+  const source =
+    (node && (after.locate(node) ?? before.locate(node))) ?? locateOperation(before, after, operation);
+  return {
+    ...rest,
+    ...(operation && {operation: nameOf(operation)}),
+    place,
+    text: `${subjectOf(place, operation)} ${says}.`,
+    ...(source && {source}),
+  };
+}
+
+function locateOperation(before: ApiModel, after: ApiModel, operation: ApiOperation | undefined) {
+  return operation && (after.locate(operation.source) ?? before.locate(operation.source));
+}
+
+function nameOf({kind, method, path, operationId, slug, title}: ApiOperation): ChangedOperation {
+  return {kind, method: method.toUpperCase(), path, operationId, slug, title};
+}
+
+function keyOf({kind, method, path}: ApiOperation): string {
+  return `${kind} ${method} ${kind === 'webhook' ? path : plainPath(path)}`;
+}
+
+/** A path without the names of its parameters, which no request holds. */
+function plainPath(path: string): string {
+  return path.replace(/\{[^}]*\}/g, '{}');
+}

@@ -1,0 +1,15 @@
+import type {Change} from '../change';
+import {toMarkdown} from './markdown';
+import {relative} from './place';
+import {countLevels, type Report} from './report';
+import {toText} from './text';
+
+const toJson: Report = (changes, names) =>
+  `${JSON.stringify({...names, counts: countLevels(changes), changes: changes.map(withRelativeSource)}, undefined, 2)}\n`;
+
+/** Every report by the name under which `--format` asks for it. */
+export const REPORTS: Record<string, Report> = {text: toText, json: toJson, markdown: toMarkdown};
+
+function withRelativeSource(change: Change): Change {
+  return change.source ? {...change, source: {...change.source, file: relative(change.source.file)}} : change;
+}

@@ -1,0 +1,129 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {FlatSchema, SchemaResolver} from '../model/schemaResolver';
+import type {Schema} from '../read/openapi';
+import type {Direction, SchemaFinding} from './change';
+import {schemaFinding} from './schemaRules';
+import type {ChildPair} from './childPair';
+
+const CHOICES = [
+  ['oneOf', 'one-of'],
+  ['anyOf', 'any-of'],
+] as const;
+
+/**
+ * Makes a choice of one again what the resolver reads as its only variant, where the other schema is a choice with a
+ * variant of this name: then a variant came or went, and the schema is not another.
+ */
+export function alignChoices(
+  before: FlatSchema,
+  after: FlatSchema,
+  resolveBefore: SchemaResolver,
+  resolveAfter: SchemaResolver,
+): [FlatSchema, FlatSchema] {
+  const [from, to] = [choiceOf(before), choiceOf(after)];
+  if (from && !to && isAmong(after, from, resolveBefore)) return [before, asChoice(after)];
+  if (to && !from && isAmong(before, to, resolveAfter)) return [asChoice(before), after];
+  return [before, after];
+}
+
+function choiceOf({schema: {oneOf, anyOf}}: FlatSchema): Schema[] | undefined {
+  return oneOf ?? anyOf;
+}
+
+function isAmong({name, schema: {title}}: FlatSchema, variants: Schema[], resolver: SchemaResolver): boolean {
+  const key = name ?? title;
+  return key !== undefined && variants.some((variant) => keyOf(variant, resolver) === key);
+}
+
+function asChoice({schema, name, origin}: FlatSchema): FlatSchema {
+  return {schema: {oneOf: [name === undefined ? schema : {title: name, ...schema}]}, origin};
+}
+
+interface Variant {
+  key: string;
+  schema: Schema;
+}
+
+interface Variants {
+  findings: SchemaFinding[];
+  children: ChildPair[];
+}
+
+/**
+ * Compares the variants of two schemas. Variants belong together that have the same name, title or constant; of those
+ * that have none, those that are equal, and then in their order.
+ */
+export function pairVariants(
+  before: Schema,
+  after: Schema,
+  direction: Direction,
+  resolveBefore: SchemaResolver,
+  resolveAfter: SchemaResolver,
+): Variants {
+  const [from, to] = [before.oneOf ?? before.anyOf, after.oneOf ?? after.anyOf];
+  const all = compareAllOf(before, after, direction);
+  if (!from && !to) return {findings: all, children: []};
+  if (!from) return {findings: [...all, schemaFinding(direction, 'wrapped-in-one-of')], children: []};
+  if (!to) return {findings: [...all, schemaFinding(direction, 'unwrapped-from-one-of')], children: []};
+  // The choice is the same choice whether one or any may hold.
+  const [, name] = CHOICES.find(([keyword]) => (after[keyword] ?? before[keyword]) !== undefined)!;
+  const {pairs, removed, added} = match(list(from, resolveBefore), list(to, resolveAfter));
+  return {
+    findings: [
+      ...all,
+      ...removed.map(({key}) => schemaFinding(direction, `${name}-removed`, {before: key})),
+      ...added.map(({key, schema}) => schemaFinding(direction, `${name}-added`, {after: key, node: schema})),
+    ],
+    children: pairs.map(([was, is]) => ({segment: `(${is.key})`, before: was.schema, after: is.schema})),
+  };
+}
+
+function list(schemas: Schema[], resolver: SchemaResolver): Variant[] {
+  return schemas.map((schema, index) => ({key: keyOf(schema, resolver) ?? `${index + 1}`, schema}));
+}
+
+/** The name of a variant, undefined where it has none. */
+function keyOf(schema: Schema, resolver: SchemaResolver): string | undefined {
+  const flat = resolver.flatten(schema);
+  if (!flat) return undefined;
+  const {title, const: value, type} = flat.schema;
+  if (flat.name ?? title) return flat.name ?? title;
+  if (value !== undefined) return JSON.stringify(value);
+  return type === 'null' ? 'null' : undefined;
+}
+
+function match(
+  before: Variant[],
+  after: Variant[],
+): {pairs: Array<[Variant, Variant]>; removed: Variant[]; added: Variant[]} {
+  const pairs: Array<[Variant, Variant]> = [];
+  let [removed, added] = [before, after];
+  const pairBy = (same: (was: Variant, is: Variant) => boolean) => {
+    for (const was of removed) {
+      const is = added.find((candidate) => same(was, candidate));
+      if (!is) continue;
+      pairs.push([was, is]);
+      removed = removed.filter((one) => one !== was);
+      added = added.filter((one) => one !== is);
+    }
+  };
+  const isNamed = ({key}: Variant) => !/^\d+$/.test(key);
+  pairBy((was, is) => isNamed(was) && was.key === is.key);
+  pairBy((was, is) => isDeepStrictEqual(was.schema, is.schema));
+  pairBy((was, is) => !isNamed(was) && !isNamed(is));
+  return {pairs, removed, added};
+}
+
+/** Parts of an `allOf` that say another thing of the same and so were not merged. */
+function compareAllOf(
+  {allOf: before = []}: Schema,
+  {allOf: after = []}: Schema,
+  direction: Direction,
+): SchemaFinding[] {
+  const missing = (of: Schema[], other: Schema[]) =>
+    of.filter((part) => !other.some((candidate) => isDeepStrictEqual(part, candidate)));
+  return [
+    ...missing(before, after).map((part) => schemaFinding(direction, 'all-of-removed', {before: part})),
+    ...missing(after, before).map((part) => schemaFinding(direction, 'all-of-added', {after: part})),
+  ];
+}

@@ -1,0 +1,42 @@
+import {own} from '../request/own';
+import type {OpenApiDocument, Schema} from '../read/openapi';
+
+const COMPONENT = '#/components/schemas/';
+
+/** References to the components that are made of another by `allOf`, by the reference to that one. */
+const children = new WeakMap<OpenApiDocument, Map<string, string[]>>();
+
+/**
+ * A discriminator without `oneOf` chooses between the components that its mapping names and those that are made of
+ * its schema by `allOf`: the variants that a reader needs to see. Undefined for any other schema.
+ */
+export function impliedVariants(
+  document: OpenApiDocument,
+  schema: Schema,
+): Pick<Schema, 'oneOf'> | undefined {
+  if (!schema.discriminator || schema.oneOf || schema.anyOf) return undefined;
+  const components = document.components?.schemas ?? {};
+  const name = Object.keys(components).find((each) => components[each] === schema);
+  const mapped = Object.values(schema.discriminator.mapping ?? {}).map((target) =>
+    target.startsWith('#') ? target : `${COMPONENT}${target}`,
+  );
+  const made = name === undefined ? [] : (childrenOf(document).get(`${COMPONENT}${name}`) ?? []);
+  const references = [...new Set([...mapped, ...made])].filter(
+    (reference) =>
+      reference !== `${COMPONENT}${name}` && own(components, reference.slice(COMPONENT.length)) !== undefined,
+  );
+  return references.length > 0 ? {oneOf: references.map(($ref) => ({$ref}))} : undefined;
+}
+
+function childrenOf(document: OpenApiDocument): Map<string, string[]> {
+  let known = children.get(document);
+  if (known) return known;
+  known = new Map();
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
+    for (const part of Array.isArray(schema?.allOf) ? schema.allOf : []) {
+      if (part?.$ref) known.set(part.$ref, [...(known.get(part.$ref) ?? []), `${COMPONENT}${name}`]);
+    }
+  }
+  children.set(document, known);
+  return known;
+}

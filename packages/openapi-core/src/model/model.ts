@@ -1,0 +1,187 @@
+import {toPlainText} from '@nacre-docs/kit/markdown';
+import {byStatus} from './responseOrder';
+import type {LoadedDescription} from '../read/load';
+import {DescriptionError, type DescriptionProblem} from '../read/problems';
+import type {
+  HttpMethod,
+  MaybeReference,
+  MediaType,
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Response,
+} from '../read/openapi';
+import {checkTagTree} from '../read/tagTree';
+import type {ApiModel, ApiOperation} from './apiModel';
+import {pageName, PageNames} from './names';
+import {checkOperations} from './operationChecks';
+import {resolve} from './resolve';
+import {buildTree} from './tagTree';
+import {areaOf, titleOf} from './unnamed';
+
+export type {ApiModel, ApiOperation} from './apiModel';
+
+export const HTTP_METHODS: HttpMethod[] = [
+  'get',
+  'put',
+  'post',
+  'delete',
+  'options',
+  'head',
+  'patch',
+  'trace',
+  'query',
+];
+
+/**
+ * Lists every operation and webhook of a description, ready to be shown.
+ *
+ * Operations without an operationId are named from method and path, those without a summary are titled after their
+ * operationId, those without a tag go to the tag `default` or, where none has a tag, are listed by their path, and where two pages would have one address, the second is counted; all of that is
+ * reported as warnings.
+ *
+ * @throws DescriptionError when two have the same operationId, or the tag tree is wrong.
+ */
+export function buildModel(description: LoadedDescription): ApiModel {
+  const {document, files, locate, problems: loadProblems} = description;
+  checkTagTree(description);
+  const root = {file: files[0] ?? 'openapi', line: 1};
+  const problems: DescriptionProblem[] = [...loadProblems];
+  const fatal: DescriptionProblem[] = [];
+  const operations: ApiOperation[] = [];
+  const names = new PageNames();
+  const byId = new Map<string, ApiOperation>();
+  const warn = (message: string, about?: object) =>
+    problems.push({...((about && locate(about)) ?? root), severity: 'warning', message});
+
+  const webhooks = document.webhooks ?? document['x-webhooks'];
+  const found: Array<Parameters<typeof add>> = [];
+  for (const [kind, items = {}] of [
+    ['operation', document.paths],
+    ['webhook', webhooks],
+  ] as const) {
+    for (const [path, reference] of Object.entries(items)) {
+      const item = resolve<PathItem>(document, reference);
+      // An extension of `paths` is no path.
+      if (!item || typeof item !== 'object' || (kind === 'operation' && path.startsWith('x-'))) continue;
+      for (const [method, source] of listMethods(item)) found.push([kind, path, item, method, source]);
+    }
+  }
+  const hasTags = found.some(([, , , , source]) => isSaid(source.tags?.[0]));
+  for (const each of found) add(...each);
+  if (operations.length + fatal.length === 0) {
+    warn('The description has no operation. Its schemas have a page each; add operations under `paths`.');
+  }
+  if (fatal.length > 0) throw new DescriptionError(fatal, problems);
+
+  const tags = new Map((document.tags ?? []).map((tag) => [tag.name, tag]));
+  for (const {tag} of operations) {
+    if (!tags.has(tag)) tags.set(tag, {name: tag, ...(!hasTags && {'x-displayName': titleOf(tag)})});
+  }
+  checkOperations(description, operations, warn);
+  const tree = buildTree(description, tags, operations, warn);
+  return {document, operations, tags, tree, problems, locate};
+
+  function add(
+    kind: ApiOperation['kind'],
+    path: string,
+    item: PathItem,
+    method: string,
+    source: Operation,
+  ): void {
+    const ownId = isSaid(source.operationId) ? source.operationId : undefined;
+    const operationId = ownId ?? `${method} ${path}`;
+    const own = `${method.toUpperCase()} ${path}`;
+    const other = byId.get(operationId);
+    if (other && ownId && other.source !== source) {
+      const place = locate(source) ?? root;
+      const message = `The operationId ${operationId} is that of ${other.method.toUpperCase()} ${other.path} too. Give one of the two operations another operationId.`;
+      fatal.push({...place, severity: 'error', message});
+      return;
+    }
+    const wanted = pageName(operationId);
+    const slug = names.add(wanted || own, 'operation');
+    if (!ownId) {
+      warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
+    } else if (slug !== wanted && wanted) {
+      warn(
+        `The page of ${operationId} is named ${slug}, because another operation has ${wanted}. Rename one to choose.`,
+        source,
+      );
+    } else if (!wanted) {
+      warn(
+        `${operationId} holds no letter or digit. Its page is named ${slug}; rename the operationId to choose.`,
+        source,
+      );
+    }
+    const ownTag = isSaid(source.tags?.[0]) ? source.tags?.[0] : undefined;
+    const tag = ownTag ?? (hasTags ? 'default' : areaOf(kind, path));
+    if (ownTag === undefined) {
+      warn(`${operationId} has no tag. It is listed under "${tag}"; add a tag to place it.`, source);
+    }
+    if (!isSaid(source.summary)) {
+      warn(`${operationId} has no summary. Its page is titled after the operationId; add a summary.`, source);
+    }
+    const operation: ApiOperation = {
+      slug,
+      operationId,
+      kind,
+      method,
+      path,
+      tag,
+      title: toPlainText(source.summary) || (ownId ? titleOf(operationId) : operationId),
+      source,
+      item,
+      parameters: mergeParameters(item.parameters, source.parameters),
+      requestBody: withMedia(document, resolve<RequestBody>(document, source.requestBody)),
+      responses: sortResponses(source.responses),
+      security: source.security ?? document.security ?? [],
+      servers: source.servers ?? item.servers ?? document.servers ?? [],
+    };
+    byId.set(operationId, operation);
+    operations.push(operation);
+  }
+
+  /** Parameters of the path item and the operation; the operation's replace those of the same name and place. */
+  function mergeParameters(...lists: Array<Array<MaybeReference<Parameter>> | undefined>): Parameter[] {
+    const merged = new Map<string, Parameter>();
+    for (const parameter of lists.flatMap((list) => list ?? [])) {
+      const resolved = resolve<Parameter>(document, parameter);
+      if (resolved?.name && resolved.in) merged.set(`${resolved.in} ${resolved.name}`, resolved);
+    }
+    // Readers look for what they must send first.
+    return [...merged.values()].sort((a, b) => Number(b.required ?? false) - Number(a.required ?? false));
+  }
+
+  function sortResponses(responses: Operation['responses']): ApiOperation['responses'] {
+    return Object.entries(responses ?? {})
+      .map(([status, response]) => ({
+        status,
+        response: withMedia(document, resolve<Response>(document, response)) ?? {},
+      }))
+      .sort((a, b) => byStatus(a.status, b.status));
+  }
+}
+
+/** Whether a name or text holds more than spaces. */
+const isSaid = (text: string | undefined): boolean => /\S/.test(text ?? '');
+
+/** A body with the references of its media types followed. */
+export function withMedia<T extends {content?: Record<string, MaybeReference<MediaType>>}>(
+  document: OpenApiDocument,
+  body: T | undefined,
+): (T & {content?: Record<string, MediaType>}) | undefined {
+  if (!body?.content) return body;
+  const content = Object.entries(body.content).map(
+    ([type, media]) => [type, resolve<MediaType>(document, media) ?? {}] as const,
+  );
+  return {...body, content: Object.fromEntries(content)};
+}
+
+/** The operations of a path by their method. */
+function listMethods(item: PathItem): Array<[method: string, operation: Operation]> {
+  const known = HTTP_METHODS.flatMap((method) => (item[method] ? [[method, item[method]] as const] : []));
+  return [...known, ...Object.entries(item.additionalOperations ?? {})] as Array<[string, Operation]>;
+}

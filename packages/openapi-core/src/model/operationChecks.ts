@@ -1,0 +1,97 @@
+import type {LoadedDescription} from '../read/load';
+import type {Callback, Link, Operation, Parameter, PathItem, Response} from '../read/openapi';
+import type {ApiOperation} from './apiModel';
+import {resolve} from './resolve';
+
+/**
+ * Says what contradicts itself in a description whose parts are all well-formed. Pages can be made of it, and
+ * show what is there.
+ *
+ * @param warn told each contradiction, and which object it is about
+ */
+export function checkOperations(
+  {document}: LoadedDescription,
+  operations: ApiOperation[],
+  warn: (message: string, about?: object) => void,
+): void {
+  checkPaths(document.paths ?? {}, warn);
+  const ids = new Set(operations.map(({source}) => source.operationId));
+  const schemes = document.components?.securitySchemes ?? {};
+  const checked = new Set<Operation>();
+  const missingSchemes = new Set<string>();
+  for (const {source, operationId, kind, path, parameters, security} of operations) {
+    if (checked.has(source)) continue;
+    checked.add(source);
+    const say = (message: string) => warn(`${operationId}: ${message}`, source);
+    if (kind === 'operation') checkPathParameters(path, parameters, say);
+    checkRepeated(source.parameters ?? []);
+    for (const name of new Set(security.flatMap((requirement) => Object.keys(requirement)))) {
+      // A name may also be the address of a scheme.
+      if (!Object.hasOwn(schemes, name) && !name.includes('/') && !missingSchemes.has(name)) {
+        missingSchemes.add(name);
+        say(
+          `\`security\` asks for ${name}, which is no security scheme. Add it to \`components.securitySchemes\`.`,
+        );
+      }
+    }
+    for (const reference of Object.values(source.responses ?? {})) {
+      for (const link of Object.values(resolve<Response>(document, reference)?.links ?? {})) {
+        const {operationId: target} = resolve<Link>(document, link) ?? {};
+        if (target !== undefined && !ids.has(target)) {
+          say(`A link leads to the operation ${target}, which does not exist. Correct its operationId.`);
+        }
+      }
+    }
+    for (const reference of Object.values(source.callbacks ?? {})) {
+      if (Object.keys(resolve<Callback>(document, reference) ?? {}).length === 0) {
+        say('A callback has no address. Add one, or remove the callback.');
+      }
+    }
+
+    function checkRepeated(list: NonNullable<Operation['parameters']>): void {
+      const seen = new Set<string>();
+      for (const entry of list) {
+        const parameter = resolve<Parameter>(document, entry);
+        const key = `${parameter?.in} ${parameter?.name}`;
+        if (seen.has(key))
+          say(
+            `The ${parameter?.in} parameter ${parameter?.name} is there twice. The last one is shown; remove the other.`,
+          );
+        seen.add(key);
+      }
+    }
+  }
+}
+
+/** Paths that a request cannot tell apart. */
+function checkPaths(paths: Record<string, PathItem>, warn: (message: string, about?: object) => void): void {
+  const known = new Map<string, string>();
+  for (const [path, item] of Object.entries(paths)) {
+    const shape = path.replace(/\{[^}]*\}/g, '{}');
+    const other = known.get(shape);
+    if (other === undefined) known.set(shape, path);
+    else
+      warn(
+        `The paths ${other} and ${path} are the same but for the names of their parameters. Merge them.`,
+        item,
+      );
+  }
+}
+
+function checkPathParameters(path: string, parameters: Parameter[], say: (message: string) => void): void {
+  const names = new Set([...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name!));
+  const declared = new Map(
+    parameters.filter(({in: place}) => place === 'path').map((item) => [item.name, item]),
+  );
+  for (const name of names) {
+    if (!declared.has(name)) {
+      say(`The path ${path} has {${name}}, which is no parameter. Add it with \`in: path\`.`);
+    }
+  }
+  for (const [name, parameter] of declared) {
+    if (!names.has(name))
+      say(`The path ${path} has no {${name}}, which is a path parameter. Correct one of them.`);
+    if (parameter.required !== true)
+      say(`The path parameter ${name} is not required. Write \`required: true\`.`);
+  }
+}

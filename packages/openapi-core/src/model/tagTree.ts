@@ -1,0 +1,129 @@
+import {indexRoute} from '../read/routes';
+import type {LoadedDescription} from '../read/load';
+import type {Tag, TagTreeNode} from '../read/openapi';
+import type {ApiModel, ApiOperation} from './apiModel';
+import {PageNames} from './names';
+
+/**
+ * The sidebar tree: the description's own `x-tag-tree`, or its `x-tagGroups`, or its tags, below each other
+ * where OpenAPI 3.2 names their parents. Tags that have operations but no place in the tree are appended, so
+ * that no page is unreachable.
+ *
+ * @param warn told what had to be put right, and which object it is about
+ */
+export function buildTree(
+  {document}: LoadedDescription,
+  tags: Map<string, Tag>,
+  operations: ApiOperation[],
+  warn: (message: string, about?: object) => void,
+): TagTreeNode[] {
+  const used = new Set(operations.map(({tag}) => tag));
+  const names = new PageNames();
+  const address = (name: string) => indexRoute(names.add(name, 'tag'));
+  const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
+  const placed = new Set<string>();
+  const note = (nodes: TagTreeNode[]) => {
+    for (const node of nodes) {
+      if (node.kind === 'tag') placed.add(node.id);
+      note(node.children ?? []);
+    }
+  };
+  let tree: TagTreeNode[] = document['x-tag-tree'] ?? [];
+  if (tree.length === 0) {
+    tree = (document['x-tagGroups'] ?? []).map((group) => {
+      const {name, tags: members} = group;
+      const own = [...new Set(members)].filter((tag) => used.has(tag) && !placed.has(tag));
+      for (const tag of members.filter((member) => placed.has(member))) {
+        warn(`The tag ${tag} is in two groups. It is listed in the first; remove it from ${name}.`, group);
+      }
+      for (const tag of own) placed.add(tag);
+      return {
+        kind: 'group',
+        id: name,
+        name,
+        index: address(`${name}-group`),
+        children: own.map(leaf),
+      };
+    });
+  }
+  note(tree);
+  if (tree.length === 0) tree = nestTags(tags, used, leaf, warn);
+  note(tree);
+  const missing = [...tags.keys()].filter((tag) => used.has(tag) && !placed.has(tag));
+  if (document['x-tag-tree']) {
+    for (const tag of missing) {
+      warn(
+        `The tag ${tag} has operations but no place in x-tag-tree. It is appended at the end; add it where it belongs.`,
+      );
+    }
+  }
+  return [...tree, ...missing.map(leaf)];
+}
+
+/** Tags below the tags that are their parents. */
+function nestTags(
+  tags: Map<string, Tag>,
+  used: Set<string>,
+  leaf: (id: string) => TagTreeNode,
+  warn: (message: string, about?: object) => void,
+): TagTreeNode[] {
+  const shown = new Set<string>();
+  const parents = new Map<string, string>();
+  for (const name of used) {
+    for (let id = name; !shown.has(id);) {
+      shown.add(id);
+      const tag = tags.get(id);
+      if (tag?.parent === undefined) break;
+      if (!tags.has(tag.parent)) {
+        warn(`The tag ${id} has the parent ${tag.parent}, which is no tag. Add it to \`tags\`.`, tag);
+        break;
+      }
+      if (isBelow(tag.parent, id, parents)) {
+        warn(
+          `The tag ${id} is its own ancestor, through ${tag.parent}. Remove the \`parent\` of one of them.`,
+          tag,
+        );
+        break;
+      }
+      parents.set(id, tag.parent);
+      id = tag.parent;
+    }
+  }
+  if (parents.size === 0) return [];
+  const nodes = new Map([...tags.keys()].filter((id) => shown.has(id)).map((id) => [id, leaf(id)]));
+  for (const [id, node] of nodes) {
+    // A tag may have an empty name.
+    const above = parents.get(id);
+    const parent = above === undefined ? undefined : nodes.get(above);
+    if (parent) (parent.children ??= []).push(node);
+  }
+  return [...nodes].filter(([id]) => !parents.has(id)).map(([, node]) => node);
+}
+
+function isBelow(id: string, ancestor: string, parents: Map<string, string>): boolean {
+  for (let above: string | undefined = id; above !== undefined; above = parents.get(above)) {
+    if (above === ancestor) return true;
+  }
+  return false;
+}
+
+/** A node of the tag tree as readers see it: its name is its own, its tag's, or else its id. */
+export interface NamedTreeNode extends TagTreeNode {
+  name: string;
+  children?: NamedTreeNode[];
+}
+
+/** The tag tree with the names and descriptions that its tags lend to its nodes. */
+export function nameTree({tree, tags}: Pick<ApiModel, 'tree' | 'tags'>): NamedTreeNode[] {
+  const nameNode = (node: TagTreeNode): NamedTreeNode => {
+    const tag = tags.get(node.id);
+    return {
+      ...node,
+      // Nothing but spaces is no name.
+      name: [node.name, tag?.['x-displayName'], node.id].find((name) => name?.trim()) ?? node.index,
+      description: node.description ?? tag?.description,
+      children: node.children?.map(nameNode),
+    };
+  };
+  return tree.map(nameNode);
+}

@@ -1,0 +1,28 @@
+import {decodeSegment} from '../request/pointer';
+import type {OpenApiDocument} from './openapi';
+
+/** The value at a local JSON pointer such as `#/components/schemas/Scope`. */
+export function lookUp(document: OpenApiDocument, pointer: string): unknown {
+  return pointer
+    .replace(/^#\/?/, '')
+    .split('/')
+    .reduce<unknown>((value, segment) => {
+      const name = decodeReferenceSegment(segment);
+      const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+      return isThere ? (value as Record<string, unknown>)[name] : undefined;
+    }, document);
+}
+
+/** The name that one segment of the pointer in a reference stands for; references are addresses, with percents. */
+export function decodeReferenceSegment(segment: string): string {
+  return decodeSegment(decodePercents(segment));
+}
+
+function decodePercents(text: string): string {
+  try {
+    return text.includes('%') ? decodeURIComponent(text) : text;
+  } catch {
+    // A percent sign that stands for itself.
+    return text;
+  }
+}

@@ -1,0 +1,291 @@
+import {setOwn} from '../request/own';
+import {closest} from '@nacre-docs/kit/closest';
+import {encodeSegment} from '../request/pointer';
+import {SHAPES} from './grammar/openapi';
+import type {Kind} from './grammar/types';
+import {Place, type SourceFile} from './place';
+import {decodeReferenceSegment} from './pointer';
+import {DescriptionError, type DescriptionProblem} from './problems';
+import type {PendingReference} from './pending';
+import type {ShapeReader} from './shapeReader';
+import type {Sources} from './sources';
+import {isObject} from './values';
+import {called} from './wording';
+
+/** Where a reference leads to: a field of an object, or the whole of a file. */
+interface Target {
+  owner: object;
+  key: string | number;
+  place: Place;
+}
+
+const REMEDY = 'Correct the $ref or add what it points to.';
+
+/** Objects that are accepted in place of another kind: they have the fields that its pages show. */
+const SUBSTITUTES: Partial<Record<Kind, Kind>> = {
+  Response: 'RequestBody',
+  RequestBody: 'Response',
+  Header: 'Parameter',
+};
+
+/**
+ * Follows the references of a description and makes one document of its files: what stands in another file goes
+ * to `components`, and every `$ref` that is left begins with `#/`.
+ */
+export class References {
+  readonly problems: DescriptionProblem[] = [];
+  readonly #found = new Map<string, Promise<Target>>();
+  /** The pointers of what was taken over from other files. */
+  readonly #taken = new Map<unknown, string>();
+  /** What each object with a `$ref` leads to. */
+  readonly #targets = new Map<object, unknown>();
+  readonly #inlined = new Map<object, number>();
+  /** Paths that get the fields of the path that they refer to. */
+  readonly #merged = new Set<Record<string, unknown>>();
+
+  constructor(
+    private readonly sources: Sources,
+    private readonly root: SourceFile,
+    private readonly reader: ShapeReader,
+  ) {}
+
+  /** Follows every reference that the reader met, and those that turn up on the way. */
+  async followAll(): Promise<void> {
+    while (this.reader.references.length > 0) {
+      const batch = this.reader.references.splice(0);
+      // First those that give what is in another file a name of its own.
+      for (const pending of batch) if (this.#namesComponent(pending)) await this.#follow(pending);
+      for (const pending of batch) if (!this.#namesComponent(pending)) await this.#follow(pending);
+    }
+    this.#findCycles();
+    for (const node of this.#merged) this.#mergePath(node);
+  }
+
+  #namesComponent({place, type}: PendingReference): boolean {
+    const group = type.is === 'object' ? SHAPES[type.kind].group : undefined;
+    return (
+      group !== undefined && place.file === this.root && place.parent?.pointer === `#/components/${group}`
+    );
+  }
+
+  async #follow(pending: PendingReference): Promise<void> {
+    const {reference, place, type, node, owner, key} = pending;
+    let target: Target;
+    try {
+      target = await this.#find(place.file, reference);
+    } catch (error) {
+      this.#report(pending, error as Error);
+      return;
+    }
+    const group = type.is === 'object' ? SHAPES[type.kind].group : undefined;
+    if (!group) {
+      const times = (this.#inlined.get(node) ?? 0) + 1;
+      this.#inlined.set(node, times);
+      if (times > 50)
+        this.#fail(pending, `The $ref ${reference} leads back to itself. Write what it stands for.`);
+      else {
+        setOwn(owner, key, (target.owner as Record<string | number, unknown>)[target.key]);
+        this.reader.readAt(owner, key, type, target.place);
+      }
+      return;
+    }
+    if (!this.#read(pending, target)) return;
+    const value = (target.owner as Record<string | number, unknown>)[target.key];
+    // A callback may refer to the path that it belongs to, so the reference stays: its fields would never end.
+    const isMerged =
+      type.is === 'object' && type.kind === 'PathItem' && this.reader.kinds.get(owner) !== 'Callback';
+    if (isMerged) this.#merged.add(node);
+    if (target.place.file === this.root) {
+      if (!reference.startsWith('#/')) setOwn(node, pending.field, target.place.pointer);
+    } else if (!isMerged) {
+      if (this.#namesComponent(pending) && pending.field === '$ref' && Object.keys(node).length === 1) {
+        this.#taken.set(value, place.pointer);
+        setOwn(owner, key, value);
+        return;
+      }
+      setOwn(node, pending.field, this.#takeOver(value, group, target.place));
+    }
+    if (pending.field === '$ref') this.#targets.set(node, value);
+  }
+
+  /** Reads what a reference leads to as what is expected there; false if it is something else. */
+  #read(pending: PendingReference, {owner, key, place}: Target): boolean {
+    const {type, reference} = pending;
+    const value = (owner as Record<string | number, unknown>)[key];
+    if (type.is !== 'object') return true;
+    const isSchema = type.kind === 'Schema' && typeof value === 'boolean';
+    const kind = isObject(value) ? this.reader.kinds.get(value) : undefined;
+    if (kind !== undefined && kind === SUBSTITUTES[type.kind]) {
+      const message = `The $ref ${reference} leads to ${called(kind)}, and ${called(type.kind)} is expected here. It is shown as ${called(type.kind)}; move it, or correct the $ref.`;
+      this.problems.push(pending.place.child(pending.field).problem('warning', message));
+      return true;
+    }
+    if ((!isObject(value) && !isSchema) || (kind !== undefined && kind !== type.kind)) {
+      const what = kind ? called(kind) : 'something else';
+      this.#fail(
+        pending,
+        `The $ref ${reference} leads to ${what}, and ${called(type.kind)} is expected here. Correct the $ref.`,
+      );
+      return false;
+    }
+    if (!kind && !isSchema) this.reader.readAt(owner, key, type, place);
+    return true;
+  }
+
+  /** Gives a value of another file a name in the components of the document, and returns its pointer. */
+  #takeOver(value: unknown, group: string, place: Place): string {
+    const known = this.#taken.get(value);
+    if (known !== undefined) return known;
+    const document = this.root.parsed as Record<string, unknown>;
+    if (!isObject(document.components)) document.components = {};
+    const components = document.components as Record<string, Record<string, unknown>>;
+    if (!isObject(components[group])) components[group] = {};
+    const own =
+      typeof place.key === 'string' ? place.key : /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(place.file.path)![1]!;
+    const base = own || 'unnamed';
+    let name = base;
+    for (let count = 2; Object.hasOwn(components[group], name); count++) name = `${base}-${count}`;
+    setOwn(components[group], name, value);
+    const pointer = `#/components/${group}/${encodeSegment(name)}`;
+    this.#taken.set(value, pointer);
+    return pointer;
+  }
+
+  #report(pending: PendingReference, error: Error): void {
+    if (error instanceof DescriptionError) {
+      // A file that cannot be parsed is reported where it is broken, once.
+      for (const problem of error.problems) {
+        if (!this.problems.some(({file, line}) => file === problem.file && line === problem.line)) {
+          this.problems.push(problem);
+        }
+      }
+    } else if (error.message) {
+      this.#fail(
+        pending,
+        `Can't resolve $ref ${pending.reference}: ${error.message.replace(/\.$/, '')}. ${REMEDY}`,
+      );
+    }
+  }
+
+  #fail({place, field, isOptional}: PendingReference, message: string): void {
+    this.problems.push(place.child(field).problem(isOptional ? 'warning' : 'error', message));
+  }
+
+  #find(file: SourceFile, reference: string): Promise<Target> {
+    const id = `${file.path}\n${reference}`;
+    let target = this.#found.get(id);
+    if (!target) {
+      target = this.#locate(file, reference, 0);
+      this.#found.set(id, target);
+    }
+    return target;
+  }
+
+  /** @throws Error with the reason, DescriptionError when a file is broken, an empty Error when it is known already */
+  async #locate(from: SourceFile, reference: string, hops: number): Promise<Target> {
+    if (hops > 32) throw new Error('it leads from one $ref to the next without an end');
+    const marked = anchorsOf(from).get(reference);
+    if (marked) return this.#walk(from, marked, hops);
+    const [uri = '', fragment = ''] = reference.split(/#(.*)/s);
+    const file = await this.#openFile(from, uri);
+    if (fragment === '' || fragment.startsWith('/')) {
+      return this.#walk(file, fragment.split('/').slice(1).map(decodeReferenceSegment), hops);
+    }
+    const keys = anchorsOf(file).get(`#${fragment}`);
+    if (!keys) throw new Error(`no schema has the $anchor ${fragment}`);
+    return this.#walk(file, keys, hops);
+  }
+
+  async #openFile(from: SourceFile, uri: string): Promise<SourceFile> {
+    const {$self} = (isObject(this.root.parsed) ? this.root.parsed : {}) as {$self?: unknown};
+    if (uri === '') return from;
+    if (uri === $self) return this.root;
+    const target = this.sources.resolve(from, uri);
+    if (!this.sources.folder.permits(from.path, uri, target)) throw new Error('');
+    try {
+      return await this.sources.open(target);
+    } catch (error) {
+      const {code} = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT' || code === 'ENOTDIR') throw new Error('there is no such file');
+      if (code === 'EISDIR') throw new Error('it is a folder');
+      throw error;
+    }
+  }
+
+  async #walk(file: SourceFile, keys: string[], hops: number): Promise<Target> {
+    let target: Target = {owner: file, key: 'parsed', place: new Place(file)};
+    for (const key of keys) {
+      let value = (target.owner as Record<string | number, unknown>)[target.key];
+      if (isObject(value) && typeof value.$ref === 'string' && !Object.hasOwn(value, key)) {
+        target = await this.#locate(target.place.file, value.$ref, hops + 1);
+        value = (target.owner as Record<string | number, unknown>)[target.key];
+      }
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+        const close = isObject(value) ? closest(key, Object.keys(value)) : undefined;
+        throw new Error(`there is no \`${key}\`${close ? `, but \`${close}\`` : ''}`);
+      }
+      target = {owner: value, key: Array.isArray(value) ? Number(key) : key, place: target.place.child(key)};
+    }
+    return target;
+  }
+
+  /** References that lead to each other, and to nothing else. */
+  #findCycles(): void {
+    const done = new Set<unknown>();
+    for (const start of this.#targets.keys()) {
+      const trail = new Set<unknown>();
+      let node: unknown = start;
+      while (this.#targets.has(node as object) && !done.has(node) && !trail.has(node)) {
+        trail.add(node);
+        node = this.#targets.get(node as object);
+      }
+      if (trail.has(node)) {
+        const place = this.reader.places.get(node as object);
+        const {$ref} = node as {$ref: string};
+        if (place) {
+          this.problems.push(
+            place.problem(
+              'error',
+              `The $ref ${$ref} leads back to itself, and nothing is there. Describe one of the ${trail.size === 1 ? 'values' : `${trail.size} values`} on the way.`,
+            ),
+          );
+        }
+      }
+      for (const seen of trail) done.add(seen);
+    }
+  }
+
+  /** A path that refers to another has what that has, and its own. */
+  #mergePath(path: Record<string, unknown>): void {
+    const target = this.#targets.get(path);
+    if (!isObject(target) || typeof path.$ref !== 'string') return;
+    delete path.$ref;
+    this.#mergePath(target);
+    for (const [field, value] of Object.entries(target)) {
+      if (!Object.hasOwn(path, field)) setOwn(path, field, value);
+    }
+  }
+}
+
+const anchors = new WeakMap<SourceFile, Map<string, string[]>>();
+
+/** The keys that lead to schemas with an `$anchor`, by `#name`, and to those with an `$id`, by that. */
+function anchorsOf(file: SourceFile): Map<string, string[]> {
+  let found = anchors.get(file);
+  if (!found) {
+    found = new Map();
+    if (/\$(?:id|anchor|dynamicAnchor)\b/.test(file.body)) collectAnchors(file.parsed, [], found);
+    anchors.set(file, found);
+  }
+  return found;
+}
+
+function collectAnchors(value: unknown, keys: string[], found: Map<string, string[]>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const {$id, $anchor, $dynamicAnchor} = value as Record<string, unknown>;
+  for (const name of [$anchor, $dynamicAnchor]) {
+    if (typeof name === 'string' && !found.has(`#${name}`)) found.set(`#${name}`, keys);
+  }
+  if (typeof $id === 'string' && !found.has($id)) found.set($id, keys);
+  for (const [key, item] of Object.entries(value)) collectAnchors(item, [...keys, key], found);
+}

@@ -1,0 +1,276 @@
+import {setOwn} from '../request/own';
+import {closest} from '@nacre-docs/kit/closest';
+import {SHAPES} from './grammar/openapi';
+import type {Kind, Type, Version} from './grammar/types';
+import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
+import type {Place} from './place';
+import type {DescriptionProblem} from './problems';
+import {fits, isObject} from './values';
+import {called, labelOf, nameType, nameValue} from './wording';
+
+/** Marks a value that is left out. */
+const LEFT_OUT = Symbol('left out');
+
+/**
+ * Holds the values of a description to the shapes of OpenAPI. What has another type is converted or left out,
+ * and each time a problem says so; after that, all that reads the document can rely on its types. It changes
+ * the values in place, so that pointers to them stay true.
+ */
+export class ShapeReader {
+  readonly problems: DescriptionProblem[] = [];
+  readonly references: PendingReference[] = [];
+  /** What each object was read as. */
+  readonly kinds = new Map<object, Kind>();
+  readonly places = new WeakMap<object, Place>();
+  constructor(private readonly version: Version) {}
+
+  /** Reads what stands at a key of an object or list, and puts what it is taken for in its place. */
+  readAt(owner: object, key: string | number, type: Type, place: Place): void {
+    const holder = owner as Record<string | number, unknown>;
+    const value = this.#read(holder[key], type, {owner, key, place});
+    if (value === LEFT_OUT) Reflect.deleteProperty(holder, key);
+    else if (value !== holder[key]) setOwn(holder, key, value);
+  }
+
+  #read(value: unknown, type: Type, slot: Slot): unknown {
+    switch (type.is) {
+      case 'anything':
+        return value;
+      case 'text':
+        return this.#readText(value, type, slot);
+      case 'number':
+        return this.#readNumber(value, type, slot.place);
+      case 'flag':
+        if (typeof value === 'boolean') return value;
+        if (value === 'true' || value === 'false') {
+          return this.#take(value === 'true', value, type, slot.place);
+        }
+        return this.#leaveOut(value, type, slot.place);
+      case 'either':
+        return this.#readEither(value, type, slot);
+      case 'list':
+        return this.#readList(value, type, slot);
+      case 'map':
+        return this.#readMap(value, type, slot);
+      case 'object':
+        return this.#readObject(value, type.kind, slot);
+    }
+  }
+
+  #readText(value: unknown, type: Extract<Type, {is: 'text'}>, slot: Slot): unknown {
+    if (isObject(value) && this.#isInline(value, type, slot)) return value;
+    if (typeof value === 'number' || typeof value === 'boolean') {
+      return this.#take(String(value), value, type, slot.place);
+    }
+    if (typeof value !== 'string') return this.#leaveOut(value, type, slot.place);
+    if (!type.among || type.among.includes(value)) return value;
+    const close = closest(value, type.among);
+    if (close?.toLowerCase() === value.toLowerCase()) return this.#take(close, value, type, slot.place);
+    return this.#leaveOut(value, type, slot.place);
+  }
+
+  #readNumber(value: unknown, type: Type, place: Place): unknown {
+    if (typeof value === 'number') return this.#checkNumber(value, type, place);
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN;
+    return Number.isNaN(number) ? this.#leaveOut(value, type, place) : this.#take(number, value, type, place);
+  }
+
+  /** JSON knows no infinity, and JavaScript keeps 53 bits of an integer. */
+  #checkNumber(value: number, type: Type, place: Place): unknown {
+    if (!Number.isFinite(value)) return this.#leaveOut(value, type, place);
+    const isWritten = () => place.file.body.includes(String(value));
+    if (Number.isInteger(value) && !Number.isSafeInteger(value) && !isWritten()) {
+      this.#warn(
+        place,
+        `${labelOf(place)} has more digits than are kept, and is shown as ${value}. Say the exact limit in the description.`,
+      );
+    }
+    return value;
+  }
+
+  #readEither(value: unknown, type: Extract<Type, {is: 'either'}>, slot: Slot): unknown {
+    const fitting = type.of.find((part) => fits(value, part));
+    return fitting ? this.#read(value, fitting, slot) : this.#leaveOut(value, type, slot.place);
+  }
+
+  #readList(value: unknown, type: Extract<Type, {is: 'list'}>, slot: Slot): unknown {
+    let list = value;
+    if (isObject(value) && this.#isInline(value, type, slot)) return value;
+    if (!Array.isArray(value)) {
+      const isOne =
+        !['object', 'map'].includes(type.of.is) && (typeof value === 'string' || typeof value === 'number');
+      if (!isOne) return this.#leaveOut(value, type, slot.place);
+      list = this.#take([value], value, type, slot.place);
+    }
+    const items = list as unknown[];
+    for (const index of items.keys()) {
+      const item = this.#read(items[index], type.of, {
+        owner: items,
+        key: index,
+        place: slot.place.child(index),
+      });
+      items[index] = item;
+    }
+    return items.includes(LEFT_OUT) ? items.filter((item) => item !== LEFT_OUT) : items;
+  }
+
+  #readMap(value: unknown, type: Extract<Type, {is: 'map'}>, slot: Slot): unknown {
+    const {place} = slot;
+    if (!isObject(value)) return this.#leaveOut(value, type, place);
+    if (this.#isInline(value, type, slot)) return value;
+    this.places.set(value, place);
+    for (const name of Object.keys(value)) {
+      const isExtension = name.startsWith('x-') && type.of.is === 'object' && !isObject(value[name]);
+      if (!isExtension) this.#readNamed(value, name, type.of, place.child(name));
+    }
+    return value;
+  }
+
+  /** Reads what has a name of the writer's own. The name is shown, even if nothing else is known. */
+  #readNamed(owner: Record<string, unknown>, name: string, type: Type, place: Place): void {
+    const value = owner[name];
+    if (type.is !== 'object' || isObject(value) || (type.kind === 'Schema' && typeof value === 'boolean')) {
+      this.readAt(owner, name, type, place);
+    } else if (type.kind === 'Example' && value !== null) {
+      this.#warn(
+        place,
+        `${labelOf(place)} is ${nameValue(value)} where an example is expected. It is taken for its \`value\`; write it as \`value: …\`.`,
+      );
+      setOwn(owner, name, {value});
+    } else {
+      this.#warn(
+        place,
+        `${labelOf(place)} is ${nameValue(value)} where ${called(type.kind)} is expected. It is taken for an empty one; describe it, or remove it.`,
+      );
+      setOwn(owner, name, {});
+      this.readAt(owner, name, type, place);
+    }
+  }
+
+  #readObject(value: unknown, kind: Kind, slot: Slot): unknown {
+    const {owner, key, place} = slot;
+    if (kind === 'Schema' && typeof value === 'boolean') return value;
+    if (kind === 'Schema' && Array.isArray(value) && place.key === 'items') {
+      this.#warn(
+        place,
+        '`items` is a list. OpenAPI 3.1 calls that `prefixItems`, and it is taken for it; rename it.',
+      );
+      setOwn(owner, 'prefixItems', value);
+      this.readAt(owner, 'prefixItems', {is: 'list', of: {is: 'object', kind}}, place);
+      return LEFT_OUT;
+    }
+    if (!isObject(value)) return this.#leaveOut(value, {is: 'object', kind}, place);
+    const before = this.kinds.get(value);
+    if (before !== undefined) {
+      // An alias of something that was read.
+      return before === kind ? value : this.#leaveOut(value, {is: 'object', kind}, place);
+    }
+    const shape = SHAPES[kind];
+    if (!shape.group && this.#isInline(value, {is: 'object', kind}, slot)) return value;
+    this.kinds.set(value, kind);
+    this.places.set(value, place);
+    if (shape.group && value.$ref !== undefined) {
+      if (typeof value.$ref === 'string') {
+        this.references.push({
+          reference: value.$ref,
+          type: {is: 'object', kind},
+          place,
+          node: value,
+          field: '$ref',
+          owner,
+          key,
+        });
+        if (kind !== 'Schema' && kind !== 'PathItem') return value;
+      } else {
+        this.#leaveOut(value.$ref, {is: 'text'}, place.child('$ref'));
+        Reflect.deleteProperty(value, '$ref');
+      }
+    }
+    if (kind === 'Schema') this.references.push(...dynamicReferences(value, slot));
+    this.#readFields(value, kind, place);
+    const missing = shape.vital?.find((field) => value[field] === undefined);
+    if (missing !== undefined) {
+      this.#warn(place, `${labelOf(place)} has no \`${missing}\`. It is left out; add \`${missing}\`.`);
+      return LEFT_OUT;
+    }
+    for (const field of shape.required ?? []) {
+      if (!Object.hasOwn(value, field)) this.#warn(place, `${labelOf(place)} has no \`${field}\`. Add it.`);
+    }
+    return value;
+  }
+
+  #readFields(value: Record<string, unknown>, kind: Kind, place: Place): void {
+    const shape = SHAPES[kind];
+    for (const name of Object.keys(value)) {
+      const here = place.child(name);
+      const type = Object.hasOwn(shape.fields, name) ? shape.fields[name]! : undefined;
+      if (type) {
+        const since = shape.since?.[name];
+        if (since && since > this.version) {
+          this.#warn(
+            here,
+            `${labelOf(here)} came with OpenAPI ${since}, and this description is ${this.version}. It is taken all the same; write \`openapi: ${since}.0\`.`,
+          );
+        }
+        this.readAt(value, name, type, here);
+        if (kind === 'Discriminator' && name === 'mapping' && isObject(value.mapping)) {
+          this.references.push(
+            ...mappingReferences(value.mapping, {owner: value, key: 'mapping', place: here}),
+          );
+        }
+      } else if (name.startsWith('x-')) continue;
+      else if (shape.rest) {
+        if (shape.restNames && !shape.restNames.pattern.test(name)) {
+          this.#warn(here, `${labelOf(here)} is no name that belongs here. ${shape.restNames.remedy}`);
+        }
+        this.#readNamed(value, name, shape.rest, here);
+      } else if (
+        kind === 'Example' &&
+        !Object.keys(value).some((field) => Object.hasOwn(shape.fields, field))
+      ) {
+        this.#warn(
+          place,
+          `${labelOf(place)} has neither \`value\` nor \`externalValue\`. It is taken for the value itself; write it as \`value: …\`.`,
+        );
+        const content = {...value};
+        for (const field of Object.keys(value)) Reflect.deleteProperty(value, field);
+        value.value = content;
+        return;
+      } else {
+        const close = closest(name, Object.keys(shape.fields));
+        this.#warn(
+          here,
+          `${labelOf(here)} is no field of ${shape.called}, and is not shown. ${close ? `Did you mean \`${close}\`?` : 'Remove it, or let its name begin with `x-`.'}`,
+        );
+      }
+    }
+  }
+
+  /** Whether a value is a reference where OpenAPI has none; what it leads to takes its place. */
+  #isInline(value: Record<string, unknown>, type: Type, slot: Slot): boolean {
+    const {$ref: reference} = value;
+    if (typeof reference !== 'string' || (type.is === 'map' && Object.keys(value).length > 1)) return false;
+    this.references.push({reference, type, node: value, field: '$ref', ...slot});
+    return true;
+  }
+
+  #take<T>(taken: T, value: unknown, type: Type, place: Place): T {
+    this.#warn(
+      place,
+      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is taken for ${JSON.stringify(taken)}; write it like that.`,
+    );
+    return taken;
+  }
+
+  #leaveOut(value: unknown, type: Type, place: Place): typeof LEFT_OUT {
+    this.#warn(
+      place,
+      `${labelOf(place)} is ${nameValue(value)} where ${nameType(type)} is expected. It is left out; correct or remove it.`,
+    );
+    return LEFT_OUT;
+  }
+
+  #warn(place: Place, message: string): void {
+    this.problems.push(place.problem('warning', message));
+  }
+}

@@ -1,0 +1,175 @@
+import {parseYaml} from '@redocly/openapi-core';
+import fs from 'node:fs';
+import path from 'node:path';
+import {encodeSegment} from '../request/pointer';
+import {SourceFile} from './place';
+import {DescriptionError, type DescriptionProblem} from './problems';
+import type {SourceFolder} from './sourceFolder';
+import {replaceUnusable} from './texts';
+import {findTangle, MAX_NESTING, TOO_DEEP} from './unfolding';
+
+/** Milliseconds that another host has to send a file. */
+const FETCH_TIMEOUT = 20_000;
+
+const JSON_REMEDY = 'Check the commas and quotes on this line and the one above; JSON has no comments.';
+const YAML_REMEDY = 'Check the indentation and quotes on this line and the one above.';
+
+/** What helps where it is not the indentation. */
+const REMEDIES = [
+  ['duplicated mapping key', 'Remove one of the two, or rename it.'],
+  ['unknown scalar tag', 'Write the value without a tag.'],
+  ['unidentified alias', 'Add the anchor (`&name`) above, or put the text in quotes.'],
+  ['single document', 'Keep one document in the file; `---` begins another.'],
+  ['complex keys', 'Write the name as text.'],
+] as const;
+
+/** Whether something is the address of a file on another host. */
+export function isRemote(target: string): boolean {
+  return /^https?:\/\//i.test(target);
+}
+
+/** The files of a description, each read and parsed once. */
+export class Sources {
+  readonly problems: DescriptionProblem[] = [];
+  readonly #files = new Map<string, Promise<SourceFile>>();
+
+  /** @param onRead told about each file before it is read */
+  constructor(
+    readonly folder: SourceFolder,
+    private readonly onRead: (file: string, bytes: number) => void = () => undefined,
+  ) {}
+
+  /** Absolute paths of the files that were read, and addresses of those that were fetched. */
+  get paths(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** The absolute path or the address of what a reference in a file names. */
+  resolve(from: SourceFile, reference: string): string {
+    if (isRemote(reference)) return reference;
+    return isRemote(from.path)
+      ? new URL(reference, from.path).href
+      : path.resolve(path.dirname(from.path), reference);
+  }
+
+  /**
+   * Reads and parses a file.
+   *
+   * @throws DescriptionError when it is no text, no YAML or no JSON; Error with the reason when it can't be read
+   */
+  open(target: string): Promise<SourceFile> {
+    let file = this.#files.get(target);
+    if (!file) {
+      file = this.#open(target);
+      file.catch(() => this.#files.delete(target));
+      this.#files.set(target, file);
+    }
+    return file;
+  }
+
+  async #open(target: string): Promise<SourceFile> {
+    let bytes: Buffer;
+    if (isRemote(target)) bytes = await download(target);
+    else {
+      this.onRead(target, fs.statSync(target).size);
+      bytes = fs.readFileSync(target);
+    }
+    const file = new SourceFile(target, decode(target, bytes), undefined);
+    file.parsed = replaceUnusable(parse(file), file, this.problems);
+    return file;
+  }
+}
+
+async function download(address: string): Promise<Buffer> {
+  try {
+    const answer = await fetch(address, {signal: AbortSignal.timeout(FETCH_TIMEOUT)});
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    const {cause, message, name} = error as Error & {cause?: Error};
+    const reason = name === 'TimeoutError' ? `no answer in ${FETCH_TIMEOUT / 1000} s` : message;
+    throw new Error(`${address} cannot be fetched: ${cause?.message ?? reason}`);
+  }
+}
+
+/** UTF-8, or UTF-16 with the mark that says so. */
+function decode(file: string, bytes: Buffer): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  try {
+    return new TextDecoder(encoding, {fatal: true}).decode(bytes);
+  } catch {
+    const message = `The file is not ${encoding.toUpperCase()}. Save it as UTF-8.`;
+    throw new DescriptionError([{file, line: lineOfDamage(bytes), severity: 'error', message}]);
+  }
+}
+
+/** The first line that is not UTF-8. */
+function lineOfDamage(bytes: Buffer): number {
+  const lines = bytes.toString('utf8').split('\n');
+  return lines.findIndex((line) => line.includes('\uFFFD')) + 1 || 1;
+}
+
+/** What is in a file: a value where its name or its beginning says that it is YAML or JSON, else its text. */
+function parse(file: SourceFile): unknown {
+  const name = isRemote(file.path) ? new URL(file.path).pathname : file.path;
+  if (!/\.(?:ya?ml|json)$/i.test(name) && !BEGINNING.test(file.body.slice(0, 2000))) return file.body;
+  const parsed = parseText(file, /\.json$/i.test(name) && /^\s*[{[]/.test(file.body));
+  const tangle = findTangle(parsed);
+  if (tangle) {
+    const line = file.lineOf(`#/${tangle.keys.map(encodeSegment).join('/')}`);
+    throw refusal(file, line, tangle.message);
+  }
+  return parsed;
+}
+
+/** What a description begins with, whatever its file is called. */
+const BEGINNING = /^\s*(?:\{|["']?(?:openapi|swagger|asyncapi)["']?\s*:)/m;
+
+/** JSON is YAML, whose parser knows lines and keys that come twice; but YAML takes some broken JSON for text. */
+function parseText(file: SourceFile, isJson: boolean): unknown {
+  try {
+    const parsed = parseYaml(file.body, {filename: file.path, maxDepth: MAX_NESTING});
+    if (isJson) JSON.parse(file.body);
+    return parsed;
+  } catch (error) {
+    // By name: Node's own module system may have loaded the parser.
+    const {reason, mark, message} = error as Error & {reason?: string; mark?: {line: number}};
+    const why = (reason ?? message).replace(/\.$/, '');
+    if (why.includes('maxDepth')) throw refusal(file, (mark?.line ?? 0) + 1, TOO_DEEP);
+    // Keys of more than 1,024 characters are JSON and no YAML.
+    if (isJson && !why.startsWith('duplicated') && isValidJson(file.body)) return JSON.parse(file.body);
+    const line = mark ? mark.line + 1 : lineOfJsonError(file.body, message);
+    const known = REMEDIES.find(([words]) => why.includes(words))?.[1];
+    const remedy = known ?? (isJson ? JSON_REMEDY : YAML_REMEDY);
+    const reasonWithoutOffset = why.replace(/ in JSON at position \d+.*$/s, '');
+    throw refusal(
+      file,
+      line,
+      `The ${isJson ? 'JSON' : 'YAML'} cannot be parsed: ${reasonWithoutOffset}. ${remedy}`,
+    );
+  }
+}
+
+function isValidJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The line of the position that an error of `JSON.parse` names. */
+function lineOfJsonError(body: string, message: string): number {
+  const [, position = '0'] = /position (\d+)/.exec(message) ?? [];
+  return body.slice(0, Number(position)).split('\n').length;
+}
+
+function refusal({path: file}: SourceFile, line: number, message: string): DescriptionError {
+  return new DescriptionError([{file, line, severity: 'error', message}]);
+}

@@ -1,0 +1,60 @@
+import type {LoadedDescription} from './load';
+import type {TagTreeNode} from './openapi';
+import {API_ROUTE, indexRoute} from './routes';
+import {DescriptionError, type DescriptionProblem} from './problems';
+
+/** Folders of `/docs/` and the name of a page; no segment begins with a dot. */
+const INDEX = /^\/docs(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$/u;
+
+/**
+ * Holds the nodes of `x-tag-tree` to what pages and the sidebar are made of.
+ *
+ * @throws DescriptionError with each node that has no kind, no id or no index page of its own
+ */
+export function checkTagTree({document, files, locate}: LoadedDescription): void {
+  const problems: DescriptionProblem[] = [];
+  const taken = new Map<string, string>();
+
+  function check(nodes: unknown, owner: string, place: {file: string; line: number}): void {
+    if (nodes === undefined || nodes === null) return;
+    if (!Array.isArray(nodes)) {
+      problems.push({
+        ...place,
+        severity: 'error',
+        message: `${owner} is not a list. Write its nodes as a list.`,
+      });
+      return;
+    }
+    for (const node of nodes as Array<Partial<TagTreeNode> | null>) {
+      const own = (node && typeof node === 'object' && locate(node)) || place;
+      const message = wrongWith(node);
+      if (message) problems.push({...own, severity: 'error', message});
+      check(node?.children, `children of ${node?.id}`, own);
+    }
+  }
+
+  function wrongWith(node: Partial<TagTreeNode> | null): string | undefined {
+    if (!node || (node.kind !== 'tag' && node.kind !== 'group') || typeof node.id !== 'string') {
+      return 'A node of x-tag-tree is `{kind: tag, id: …, index: …}`, or the same with `kind: group` and `children`. Correct it.';
+    }
+    if (
+      typeof node.index !== 'string' ||
+      !INDEX.test(node.index) ||
+      `${node.index}/`.toLowerCase().startsWith(API_ROUTE)
+    ) {
+      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/, but not below ${API_ROUTE}, such as ${indexRoute('things')}.`;
+    }
+    if (node.section !== undefined && (typeof node.section !== 'string' || node.section.trim() === '')) {
+      return `The section of ${node.id} in x-tag-tree is ${JSON.stringify(node.section)}. Write the words of its heading in the sidebar.`;
+    }
+    const other = taken.get(node.index.toLowerCase());
+    if (other !== undefined) {
+      return `${node.id} and ${other} have the same index in x-tag-tree, ${node.index}. Give each a page of its own.`;
+    }
+    taken.set(node.index.toLowerCase(), node.id);
+    return undefined;
+  }
+
+  check(document['x-tag-tree'], 'x-tag-tree', {file: files[0] ?? 'openapi', line: 1});
+  if (problems.length > 0) throw new DescriptionError(problems);
+}

@@ -1,0 +1,47 @@
+import {setOwn} from '../request/own';
+import {Place, type SourceFile} from './place';
+import type {DescriptionProblem} from './problems';
+import {labelOf} from './wording';
+
+/** NUL, and halves of a character: addresses and files can't hold them. */
+const UNUSABLE = /[\0\p{Surrogate}]/gu;
+
+const replace = (text: string): string => text.replace(UNUSABLE, '\uFFFD');
+
+/**
+ * Replaces the characters in all names and texts of a file that nothing can be made of.
+ *
+ * @param problems takes a warning for each text that is changed
+ * @returns the value, which is changed in place where it is an object
+ */
+export function replaceUnusable(value: unknown, file: SourceFile, problems: DescriptionProblem[]): unknown {
+  const seen = new Set<object>();
+  return visit(value, new Place(file));
+
+  function visit(node: unknown, place: Place): unknown {
+    if (typeof node === 'string') {
+      const text = replace(node);
+      if (text !== node) warn(labelOf(place), place);
+      return text;
+    }
+    if (typeof node !== 'object' || node === null || seen.has(node)) return node;
+    seen.add(node);
+    const entries = Object.entries(node);
+    const isRenamed = entries.some(([key]) => replace(key) !== key);
+    if (isRenamed) for (const [key] of entries) Reflect.deleteProperty(node, key);
+    for (const [key, item] of entries) {
+      const here = place.child(Array.isArray(node) ? Number(key) : key);
+      const visited = visit(item, here);
+      let name = replace(key);
+      if (name !== key) warn(`The name ${name}`, here);
+      if (isRenamed) while (Object.hasOwn(node, name)) name += '\uFFFD';
+      if (isRenamed || visited !== item) setOwn(node, name, visited);
+    }
+    return node;
+  }
+
+  function warn(what: string, place: Place): void {
+    const message = `${replace(what)} has NUL characters or halves of characters (surrogates). They are shown as \uFFFD; remove them.`;
+    problems.push(place.problem('warning', message));
+  }
+}

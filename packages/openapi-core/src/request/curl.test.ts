@@ -1,0 +1,78 @@
+import {REQUESTS} from '../fixtures/requests';
+import {curlSample} from './curl';
+import {CREDENTIAL} from './sampleRequest';
+
+test.each<[keyof typeof REQUESTS, string]>([
+  [
+    'list',
+    `\
+curl https://api.test/scopes \\
+  --fail-with-body \\
+  --get \\
+  --data-urlencode nrn=organization=a \\
+  --data-urlencode limit=10 \\
+  --header "Authorization: Bearer $TOKEN" \\
+  --header 'Api-Version: 2025-06-01'`,
+  ],
+  [
+    'create',
+    `\
+curl https://api.test/deployments \\
+  --fail-with-body \\
+  --header "Authorization: Bearer $TOKEN" \\
+  --header 'Api-Version: 2025-06-01' \\
+  --header 'Content-Type: application/json' \\
+  --data '{
+    "scope_id": "scp_1",
+    "dry_run": false,
+    "note": null,
+    "tags": [
+      "a",
+      "b"
+    ],
+    "strategy": {
+      "type": "rolling"
+    }
+  }'`,
+  ],
+  [
+    'remove',
+    `\
+curl https://api.test/scopes/scp_1 \\
+  --request DELETE \\
+  --fail-with-body \\
+  --header "Authorization: Bearer $TOKEN"`,
+  ],
+  [
+    'upload',
+    `\
+curl https://api.test/assets \\
+  --fail-with-body \\
+  --form-string name=cart \\
+  --form image=@image.bin \\
+  --output response.png`,
+  ],
+])('the request to %s', (name, expected) => {
+  expect(curlSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+});
+
+test('an address with brackets is one address', () => {
+  const url = 'https://api.test/scopes?ids=[1-3]';
+  expect(curlSample({...REQUESTS.list, url}, 'TOKEN')).toContain(
+    `curl '${url}' \\\n  --fail-with-body \\\n  --globoff`,
+  );
+});
+
+test('a header without a value is sent, a HEAD asked for', () => {
+  const headers = [{name: 'X-Empty', value: ''}];
+  expect(curlSample({...REQUESTS.remove, method: 'HEAD', headers}, 'TOKEN')).toBe(`\
+curl https://api.test/scopes/scp_1 \\
+  --head \\
+  --fail-with-body \\
+  --header 'X-Empty;'`);
+});
+
+test.each(['x', ':h', '[0]'])('a credential before %j is a variable with that after it', (rest) => {
+  const headers = [{name: 'X-Key', value: `${CREDENTIAL}${rest}`}];
+  expect(curlSample({...REQUESTS.remove, headers}, 'TOKEN')).toContain(`--header "X-Key: \${TOKEN}${rest}"`);
+});

@@ -1,0 +1,113 @@
+import {REQUESTS} from '../fixtures/requests';
+import {nodejsSample} from './nodejs';
+
+test.each<[keyof typeof REQUESTS, string]>([
+  [
+    'list',
+    `\
+const token = process.env.TOKEN;
+const query = new URLSearchParams({
+  nrn: "organization=a",
+  limit: "10",
+});
+const url = \`https://api.test/scopes?\${query}\`;
+
+const response = await fetch(url, {
+  headers: {
+    Authorization: \`Bearer \${token}\`,
+    "Api-Version": "2025-06-01",
+  },
+});
+if (!response.ok) {
+  const problem = await response.text();
+  throw new Error(\`\${response.status} \${problem}\`);
+}
+const data = await response.json();
+console.log(JSON.stringify(data, null, 2));`,
+  ],
+  [
+    'create',
+    `\
+const token = process.env.TOKEN;
+const url = "https://api.test/deployments";
+
+const response = await fetch(url, {
+  method: "POST",
+  headers: {
+    Authorization: \`Bearer \${token}\`,
+    "Api-Version": "2025-06-01",
+    "Content-Type": "application/json",
+  },
+  body: JSON.stringify({
+    scope_id: "scp_1",
+    dry_run: false,
+    note: null,
+    tags: ["a", "b"],
+    strategy: { type: "rolling" },
+  }),
+});
+if (!response.ok) {
+  const problem = await response.text();
+  throw new Error(\`\${response.status} \${problem}\`);
+}
+const data = await response.json();
+console.log(JSON.stringify(data, null, 2));`,
+  ],
+  [
+    'remove',
+    `\
+const token = process.env.TOKEN;
+const url = "https://api.test/scopes/scp_1";
+
+const response = await fetch(url, {
+  method: "DELETE",
+  headers: { Authorization: \`Bearer \${token}\` },
+});
+if (!response.ok) {
+  const problem = await response.text();
+  throw new Error(\`\${response.status} \${problem}\`);
+}`,
+  ],
+  [
+    'upload',
+    `\
+import { openAsBlob } from "node:fs";
+import { writeFile } from "node:fs/promises";
+
+const form = new FormData();
+form.append("name", "cart");
+form.append(
+  "image",
+  await openAsBlob("image.bin"),
+  "image.bin",
+);
+
+const response = await fetch("https://api.test/assets", {
+  method: "POST",
+  body: form,
+});
+if (!response.ok) {
+  const problem = await response.text();
+  throw new Error(\`\${response.status} \${problem}\`);
+}
+await writeFile("response.png", response.body);`,
+  ],
+])('the request to %s', (name, expected) => {
+  expect(nodejsSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+});
+
+test('a key that would set the prototype is computed', () => {
+  const value = JSON.parse('{"__proto__": 1, "a-b": 2}') as unknown;
+  const body = {kind: 'json', mediaType: 'application/json', value, text: ''} as const;
+  const code = nodejsSample({...REQUESTS.create, body}, 'TOKEN');
+  expect(code).toContain('["__proto__"]: 1,\n    "a-b": 2,');
+});
+
+test('an address that would make a long line has a line of its own', () => {
+  const url = 'https://api.test/scopes/scp_1/deployments';
+  const lines = nodejsSample({...REQUESTS.remove, url}, 'TOKEN').split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([`const url = "${url}";`, 'const response = await fetch(url, {']),
+  );
+  expect(lines.filter((line) => line.length > 58)).toEqual([]);
+});

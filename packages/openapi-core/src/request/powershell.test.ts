@@ -1,0 +1,106 @@
+import {readPowerShell} from '../samples/readPowerShell';
+import {REQUESTS} from '../fixtures/requests';
+import {powershellSample} from './powershell';
+
+test.each<[keyof typeof REQUESTS, string]>([
+  [
+    'list',
+    `\
+$params = @{
+    Method = 'GET'
+    Uri = 'https://api.test/scopes'
+    Headers = @{
+        Authorization = "Bearer $env:TOKEN"
+        'Api-Version' = '2025-06-01'
+    }
+    Body = @{
+        nrn = 'organization=a'
+        limit = '10'
+    }
+}
+
+Invoke-RestMethod @params | ConvertTo-Json -Depth 20`,
+  ],
+  [
+    'create',
+    `\
+$body = @'
+${REQUESTS.create.body.text}
+'@
+
+$params = @{
+    Method = 'POST'
+    Uri = 'https://api.test/deployments'
+    Headers = @{
+        Authorization = "Bearer $env:TOKEN"
+        'Api-Version' = '2025-06-01'
+    }
+    ContentType = 'application/json'
+    Body = $body
+}
+
+Invoke-RestMethod @params | ConvertTo-Json -Depth 20`,
+  ],
+  [
+    'remove',
+    `\
+$params = @{
+    Method = 'DELETE'
+    Uri = 'https://api.test/scopes/scp_1'
+    Headers = @{
+        Authorization = "Bearer $env:TOKEN"
+    }
+}
+
+Invoke-RestMethod @params`,
+  ],
+  [
+    'upload',
+    `\
+$params = @{
+    Method = 'POST'
+    Uri = 'https://api.test/assets'
+    Form = @{
+        name = 'cart'
+        image = Get-Item -LiteralPath 'image.bin'
+    }
+    OutFile = 'response.png'
+}
+
+Invoke-RestMethod @params`,
+  ],
+])('the request to %s', (name, expected) => {
+  expect(powershellSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+});
+
+test('the answer is printed to its last level', () => {
+  const {depth} = readPowerShell(powershellSample(REQUESTS.list, 'TOKEN'), {TOKEN: 'x'});
+  expect(depth).toBe(20);
+});
+
+test('a typographic quote, which PowerShell takes for a quote, ends no string', () => {
+  const headers = [{name: 'X-Odd', value: 'it’s ‘so’'}];
+  const code = powershellSample({...REQUESTS.remove, headers}, 'TOKEN');
+  expect(code).toContain("'X-Odd' = 'it’’s ‘‘so’’'");
+  expect(readPowerShell(code, {}).headers).toEqual({'X-Odd': 'it’s ‘so’'});
+});
+
+test.each([
+  ['names that differ in case only', 'a=1&A=2'],
+  ['a name that occurs twice', 'a=1&a=2'],
+])('a query with %s, which no table holds, stays in the address', (_, query) => {
+  const url = `https://api.test/scopes?${query}`;
+  expect(readPowerShell(powershellSample({...REQUESTS.list, url}, 'TOKEN'), {TOKEN: 'x'}).url).toBe(url);
+});
+
+test('parts with a type are parts of .NET', () => {
+  const fields = [
+    {name: 'meta', value: '{}', file: false, contentType: 'application/json'},
+    {name: 'image', value: 'image.bin', file: true, contentType: 'image/png'},
+  ];
+  const {body} = REQUESTS.upload;
+  expect(powershellSample({...REQUESTS.upload, body: {...body, fields}}, 'TOKEN')).toContain(`\
+$part = [System.Net.Http.StreamContent]::new((Get-Item -LiteralPath 'image.bin').OpenRead())
+$part.Headers.ContentType = 'image/png'
+$form.Add($part, 'image', 'image.bin')`);
+});

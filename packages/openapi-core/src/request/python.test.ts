@@ -1,0 +1,110 @@
+import {REQUESTS} from '../fixtures/requests';
+import {pythonSample} from './python';
+
+test.each<[keyof typeof REQUESTS, string]>([
+  [
+    'list',
+    `\
+import os
+
+import requests
+
+token = os.environ["TOKEN"]
+
+response = requests.get(
+    "https://api.test/scopes",
+    params={
+        "nrn": "organization=a",
+        "limit": "10",
+    },
+    headers={
+        "Authorization": f"Bearer {token}",
+        "Api-Version": "2025-06-01",
+    },
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())`,
+  ],
+  [
+    'create',
+    `\
+import os
+
+import requests
+
+token = os.environ["TOKEN"]
+
+response = requests.post(
+    "https://api.test/deployments",
+    headers={
+        "Authorization": f"Bearer {token}",
+        "Api-Version": "2025-06-01",
+    },
+    json={
+        "scope_id": "scp_1",
+        "dry_run": False,
+        "note": None,
+        "tags": ["a", "b"],
+        "strategy": {"type": "rolling"},
+    },
+    timeout=30,
+)
+response.raise_for_status()
+print(response.json())`,
+  ],
+  [
+    'remove',
+    `\
+import os
+
+import requests
+
+token = os.environ["TOKEN"]
+
+response = requests.delete(
+    "https://api.test/scopes/scp_1",
+    headers={"Authorization": f"Bearer {token}"},
+    timeout=30,
+)
+response.raise_for_status()`,
+  ],
+  [
+    'upload',
+    `\
+import requests
+
+response = requests.post(
+    "https://api.test/assets",
+    data={"name": "cart"},
+    files={"image": open("image.bin", "rb")},
+    timeout=30,
+)
+response.raise_for_status()
+with open("response.png", "wb") as file:
+    file.write(response.content)`,
+  ],
+])('the request to %s', (name, expected) => {
+  expect(pythonSample(REQUESTS[name], 'TOKEN')).toBe(expected);
+});
+
+test('text of many lines is a block', () => {
+  const text = 'a: "b"\nc: \\d """e"""\n"f"';
+  const body = {kind: 'text', mediaType: 'application/yaml', text} as const;
+  expect(pythonSample({...REQUESTS.remove, method: 'POST', body}, 'TOKEN')).toContain(`\
+body = """a: "b"
+c: \\\\d \\"\\"\\"e\\"\\"\\"
+"f\\""""
+`);
+});
+
+test('null is sent as text, because None is no body', () => {
+  const body = {kind: 'json', mediaType: 'application/json', value: null, text: 'null'} as const;
+  expect(pythonSample({...REQUESTS.create, body}, 'TOKEN')).toContain('data="null"');
+});
+
+test('a method without a function is named', () => {
+  expect(pythonSample({...REQUESTS.remove, method: 'TRACE'}, 'TOKEN')).toContain(
+    'requests.request(\n    "TRACE",',
+  );
+});

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {DOCUMENT, operation} from '../fixtures/operation';
+import {startRecorder} from '../fixtures/recorder';
+import type {ApiOperation} from '../model/model';
+import type {Parameter} from '../read/openapi';
+import {cliSample} from '../request/cli';
+import {cliCommand} from './cliCommand';
+import {buildSampleRequest} from './request';
+
+describe('the cli sample', () => {
+  const cli = (command: string | undefined, fields: Partial<ApiOperation>) => {
+    const op = operation({source: {'x-cli': command}, ...fields});
+    return cliSample(cliCommand(op, 'nacre')!, buildSampleRequest(DOCUMENT, op));
+  };
+  const parameter = (name: string, place: Parameter['in'], example: unknown): Parameter => ({
+    name,
+    in: place,
+    required: true,
+    example,
+  });
+
+  test.each<[string, Partial<ApiOperation>, string]>([
+    [
+      'nacre scope read',
+      {parameters: [parameter('scope_id', 'path', 'scp_1')]},
+      'nacre scope read --id scp_1',
+    ],
+    [
+      'nacre asset list',
+      {parameters: [parameter('build_id', 'path', 'bld_1')]},
+      'nacre asset list --build-id bld_1',
+    ],
+    [
+      'nacre role read',
+      {parameters: [parameter('role_slug', 'path', 'developer')]},
+      'nacre role read --role-slug developer',
+    ],
+    [
+      'nacre scope domain-read',
+      {parameters: [parameter('scope_id', 'path', 's'), parameter('domain_id', 'path', 'd')]},
+      'nacre scope domain-read --id s --domain-id d',
+    ],
+    [
+      'nacre deployment list',
+      {parameters: [parameter('created_at.gte', 'query', '2025-06-01T00:00:00.000Z')]},
+      'nacre deployment list --created-at-gte 2025-06-01T00:00:00.000Z',
+    ],
+    [
+      'nacre nrn read',
+      {parameters: [parameter('nrn', 'path', 'organization=a:account=b')]},
+      'nacre nrn read --nrn organization=a:account=b',
+    ],
+    [
+      'nacre log query',
+      {parameters: [parameter('query', 'query', `it's $x "q"`)]},
+      `nacre log query --query 'it'\\''s $x "q"'`,
+    ],
+    [
+      'nacre account list',
+      {parameters: [parameter('status', 'query', ['a', 'b'])]},
+      'nacre account list --status a,b',
+    ],
+    ['nacre account list', {parameters: [parameter('X-Trace', 'header', 'a')]}, 'nacre account list'],
+    [
+      'nacre release create',
+      {requestBody: {content: {'application/json': {example: {a: "b'c"}}}}},
+      `nacre release create \\\n  --body '{\n    "a": "b'\\''c"\n  }'`,
+    ],
+  ])('%s', (command, fields, expected) => {
+    expect(cli(command, fields)).toBe(expected);
+  });
+
+  test('without a command of its own it is named from tag and operationId', () => {
+    expect(cli(undefined, {})).toBe('nacre thing create-thing');
+  });
+
+  test('its words reach the command as they are', async () => {
+    const recorder = await startRecorder({});
+    const program = '#!/usr/bin/env python3\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n';
+    fs.writeFileSync(path.join(recorder.folder, 'nacre'), program, {mode: 0o755});
+    const text = `it's "q" $HOME \\ \\n \`id\` $(id) !! # é\nb`;
+    const code = cli('nacre thing create', {
+      parameters: [parameter('query', 'query', text), parameter('empty', 'query', '')],
+      requestBody: {content: {'application/json': {example: {text, list: [null, 1]}}}},
+    });
+    const words = JSON.parse((await recorder.exec('bash', ['-c', code])).output) as string[];
+    recorder.close();
+    expect(words.slice(0, -1)).toEqual(['thing', 'create', '--query', text, '--empty', '', '--body']);
+    expect(JSON.parse(words.at(-1)!)).toEqual({text, list: [null, 1]});
+  });
+});

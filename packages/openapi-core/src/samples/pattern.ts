@@ -1,0 +1,140 @@
+import {safePattern} from '../validate/safePatterns';
+
+const DIGITS = '0123456789';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const CLASSES: Record<string, string> = {
+  d: DIGITS,
+  w: `${DIGITS}${LETTERS}${LETTERS.toUpperCase()}_`,
+  s: ' ',
+};
+/** Characters of one repetition, whatever a pattern asks for. */
+const MAX_REPEATED = 1000;
+
+/** For each place of a text, the characters that may stand there. */
+export type Places = string[];
+
+/** The pattern has a part that no text is made for. */
+class Unsupported extends Error {}
+
+/**
+ * What texts of one length look like that a pattern matches. It knows literals, classes, groups, alternatives, of which
+ * it takes the longest, and repetitions.
+ *
+ * @param pattern regular expression of ECMAScript
+ * @param open how often to repeat what has no upper limit
+ * @returns undefined for a pattern with something else in it, such as a look-ahead, and for one that is wrong
+ */
+export function placesOf(pattern: string, open: number): Places | undefined {
+  try {
+    const places = new Reader(pattern, open).read();
+    const first = places.map((characters) => characters[0]).join('');
+    return safePattern(pattern).test(first) ? places : undefined;
+  } catch (error) {
+    if (error instanceof Unsupported || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+class Reader {
+  #at = 0;
+
+  constructor(
+    private readonly pattern: string,
+    private readonly open: number,
+  ) {}
+
+  read(): Places {
+    const places = this.#alternatives();
+    if (this.#at < this.pattern.length) throw new Unsupported();
+    return places;
+  }
+
+  /** The longest tells most values apart. */
+  #alternatives(): Places {
+    let longest = this.#sequence();
+    while (this.#take('|')) {
+      const next = this.#sequence();
+      if (next.length > longest.length) longest = next;
+    }
+    return longest;
+  }
+
+  #sequence(): Places {
+    const places: Places = [];
+    while (this.#at < this.pattern.length && !'|)'.includes(this.pattern[this.#at]!)) {
+      const term = this.#term();
+      for (let count = this.#count(); count > 0; count--) places.push(...term);
+    }
+    return places;
+  }
+
+  #term(): Places {
+    const character = this.pattern[this.#at++]!;
+    switch (character) {
+      case '^':
+      case '$':
+        return [];
+      case '.':
+        return [LETTERS];
+      case '[':
+        return [this.#class()];
+      case '(': {
+        if (this.#take('?') && !this.#take(':')) throw new Unsupported();
+        const places = this.#alternatives();
+        if (!this.#take(')')) throw new Unsupported();
+        return places;
+      }
+      case '\\':
+        return [this.#escaped()];
+      default:
+        if ('*+?{'.includes(character)) throw new Unsupported();
+        return [character];
+    }
+  }
+
+  /** The characters of what follows a backslash. */
+  #escaped(): string {
+    const character = this.pattern[this.#at++] ?? '';
+    if (character in CLASSES) return CLASSES[character]!;
+    if (/[a-z0-9]/i.test(character) || character === '') throw new Unsupported();
+    return character;
+  }
+
+  #class(): string {
+    if (this.#take('^')) throw new Unsupported();
+    let characters = '';
+    while (!this.#take(']')) {
+      const first = this.pattern[this.#at++];
+      if (first === undefined) throw new Unsupported();
+      const from = first === '\\' ? this.#escaped() : first;
+      const [, to] = /^-([^\]\\])/.exec(this.pattern.slice(this.#at)) ?? [];
+      if (to === undefined || from.length > 1) {
+        characters += from;
+        continue;
+      }
+      this.#at += 2;
+      for (let code = from.charCodeAt(0); code <= to.charCodeAt(0); code++)
+        characters += String.fromCharCode(code);
+    }
+    if (characters === '') throw new Unsupported();
+    return characters;
+  }
+
+  /** How often the term before stands. */
+  #count(): number {
+    const [all, sign, least, comma, most] =
+      /^(?:([*+?])|\{(\d+)(,)?(\d+)?\})\??/.exec(this.pattern.slice(this.#at)) ?? [];
+    if (all === undefined) return 1;
+    this.#at += all.length;
+    if (sign === '?') return 0;
+    const lowest = sign === '+' ? 1 : Number(least ?? 0);
+    const isOpen = sign !== undefined || (comma !== undefined && most === undefined);
+    return Math.min(MAX_REPEATED, isOpen ? Math.max(lowest, this.open) : lowest);
+  }
+
+  #take(character: string): boolean {
+    if (this.pattern[this.#at] !== character) return false;
+    this.#at++;
+    return true;
+  }
+}

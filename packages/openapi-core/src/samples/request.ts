@@ -1,0 +1,135 @@
+import {own} from '../request/own';
+import type {ApiOperation} from '../model/model';
+import {resolve} from '../model/resolve';
+import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
+import {absoluteServer} from '../request/address';
+import {JSON_TYPE} from '../request/sampleRequest';
+import {buildBody} from './body';
+import {declaresValue, parameterExample} from './examples';
+import {sampleFilter} from './filter';
+import {CREDENTIAL, type SampleAnswer, type SampleHeader, type SampleRequest} from '../request/sampleRequest';
+import {pathSegment, queryPairs, serialize} from '../request/serialize';
+
+/**
+ * Builds the request that the code samples show: required parameters, the version header, a filter of a list and
+ * what `x-sample` marks, with the values of the description's examples, the first request example as the body and {@link CREDENTIAL} as
+ * the token.
+ */
+export function buildSampleRequest(document: OpenApiDocument, operation: ApiOperation): SampleRequest {
+  const used = operation.parameters
+    .filter((parameter) => isSampled(document, operation, parameter))
+    .map((parameter) => ({
+      name: parameter.name,
+      in: parameter.in,
+      value: parameterExample(document, parameter),
+      parameter,
+    }));
+
+  let path = operation.path;
+  const query: string[] = [];
+  const headers: SampleHeader[] = [];
+  const cookies: string[] = [];
+  for (const {name, in: place, value, parameter} of used) {
+    if (place === 'path') path = path.replaceAll(`{${name}}`, pathSegment(parameter, value));
+    if (place === 'query') query.push(...queryPairs(parameter, value));
+    if (place === 'header') {
+      headers.push({name, value: serialize(value, ',', String, parameter.explode)});
+    }
+    if (place === 'cookie') cookies.push(`${name}=${serialize(value, ',', encodeURIComponent)}`);
+  }
+  const credentials: SampleHeader[] = [];
+  applySecurity(document, operation, credentials, query, cookies);
+  const body = buildBody(document, operation);
+  const isMultipart = body?.mediaType === 'multipart/form-data';
+  const set: SampleHeader[] = [
+    ...(cookies.length > 0 ? [{name: 'Cookie', value: cookies.join('; ')}] : []),
+    ...(body && !isMultipart ? [{name: 'Content-Type', value: body.mediaType}] : []),
+  ];
+  // Some descriptions list these as parameters too. The tool that sends a multipart body adds its boundary.
+  const taken = new Set([
+    ...[...credentials, ...set].map(({name}) => name.toLowerCase()),
+    ...(isMultipart ? ['content-type'] : []),
+  ]);
+  const server = serverUrl(operation);
+  return {
+    method: operation.method.toUpperCase(),
+    url: `${server}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`,
+    parameters: used.map(({name, in: place, value}) => ({name, in: place, value})),
+    headers: [...credentials, ...headers.filter(({name}) => !taken.has(name.toLowerCase())), ...set],
+    body,
+    answer: expectedAnswer(operation),
+  };
+}
+
+/** Whether samples send a parameter of an operation. */
+export function isSampled(document: OpenApiDocument, operation: ApiOperation, parameter: Parameter): boolean {
+  return (
+    parameter.required === true ||
+    parameter['x-sample'] === true ||
+    parameter.in === 'path' ||
+    parameter === sampleFilter(document, operation) ||
+    pinsVersion(document, parameter)
+  );
+}
+
+/**
+ * Whether a parameter is a header such as `Api-Version` whose value the description gives. Optional as it
+ * is, a program sends it, or its answers change with the next version. Other optional headers are left
+ * out: an `Idempotency-Key` that readers copy would bring them the answer to an earlier call.
+ */
+function pinsVersion(document: OpenApiDocument, parameter: Parameter): boolean {
+  return parameter.in === 'header' && /version$/i.test(parameter.name) && declaresValue(document, parameter);
+}
+
+/** What the first success that the description declares brings. */
+export function expectedAnswer({method, responses}: ApiOperation): SampleAnswer {
+  const success = responses.find(({status}) => status.startsWith('2')) ?? responses.at(-1);
+  const types = Object.keys(success?.response.content ?? {});
+  if (types.length === 0 || method === 'head') return {kind: 'none'};
+  if (types.some((type) => JSON_TYPE.test(type))) return {kind: 'json'};
+  if (types.some((type) => TEXT_TYPE.test(type))) return {kind: 'text'};
+  const [, extension = 'bin'] = /^[a-z]+\/([a-z0-9]{2,5})$/i.exec(types[0]!) ?? [];
+  return {kind: 'file', file: `response.${extension}`};
+}
+
+const TEXT_TYPE = /^text\/|\b(?:xml|yaml|x-yaml|x-ndjson|jsonl|csv|graphql|javascript)\b|\*/i;
+
+/** The first server with the defaults of its variables filled in, without a trailing slash. */
+export function serverUrl({servers}: Pick<ApiOperation, 'servers'>): string {
+  const [server] = servers;
+  const url = server?.url ?? '';
+  const filled = url.replace(
+    /\{([^}]+)\}/g,
+    (whole, name: string) => own(server?.variables, name)?.default ?? whole,
+  );
+  return absoluteServer(filled);
+}
+
+function applySecurity(
+  document: OpenApiDocument,
+  {security}: ApiOperation,
+  headers: SampleHeader[],
+  query: string[],
+  cookies: string[],
+): void {
+  const [requirement = {}] = security;
+  for (const name of Object.keys(requirement)) {
+    const scheme = resolve<SecurityScheme>(document, own(document.components?.securitySchemes, name));
+    if (!scheme) continue;
+    if (scheme.type === 'apiKey' && scheme.in === 'query')
+      query.push(`${encodeURIComponent(scheme.name ?? name)}=${CREDENTIAL}`);
+    else if (scheme.type === 'apiKey' && scheme.in === 'cookie') {
+      cookies.push(`${scheme.name ?? name}=${CREDENTIAL}`);
+    } else if (scheme.type === 'apiKey') headers.push({name: scheme.name ?? name, value: CREDENTIAL});
+    // A request has one such header, whatever a description asks for.
+    else if (scheme.type !== 'mutualTLS' && !headers.some(({name: taken}) => taken === 'Authorization')) {
+      headers.push({name: 'Authorization', value: `${authorizationScheme(scheme)} ${CREDENTIAL}`});
+    }
+  }
+}
+
+/** The first word of an `Authorization` header; its case is free, and this is the usual one. */
+export function authorizationScheme({type, scheme = 'Bearer'}: SecurityScheme): string {
+  if (type !== 'http') return 'Bearer';
+  return ['Basic', 'Bearer'].find((known) => known.toLowerCase() === scheme.toLowerCase()) ?? scheme;
+}

@@ -1,0 +1,236 @@
+import {own} from '../request/own';
+import {encodeSegment} from '../request/pointer';
+import {hasFormat} from './formats';
+import {compile} from './patterns';
+import {deepEqual, isObject, textOf, typeMatches} from './values';
+
+/** A JSON Schema that holds no references to other documents. */
+export type JsonSchema = boolean | {readonly [keyword: string]: unknown};
+
+/** One thing that is wrong with a value. */
+export interface Issue {
+  /** JSON pointer to it. */
+  pointer: string;
+  code: string;
+  detail: string;
+}
+
+/** What a schema may lead to. */
+export interface SchemaContext {
+  schemas: Record<string, JsonSchema>;
+  /** Pattern of the ids of a kind. */
+  patternOf(kind: string): string | undefined;
+}
+
+type Keywords = Record<string, unknown>;
+
+/** How deep a value is looked into: schemas may lead back to themselves. */
+const MAX_DEPTH = 200;
+
+/**
+ * Says what keeps a value from satisfying a schema, without making code: pages forbid that.
+ *
+ * @returns nothing when the value is as the schema says
+ */
+export function validate(context: SchemaContext, schema: JsonSchema, value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  /** What was found, by schema and value: many paths lead to the same schema, and some lead back to it. */
+  const known = new Map<object, Map<unknown, Issue[]>>();
+  return problemsOf(schema, value, -1);
+
+  function check(node: JsonSchema, here: unknown, pointer: string, depth: number): void {
+    for (const issue of problemsOf(node, here, depth - 1))
+      issues.push({...issue, pointer: pointer + issue.pointer});
+  }
+
+  function checkKeywords(schema: Keywords, here: unknown, depth: number): void {
+    const pointer = '';
+    const report = (code: string, detail: string, at = pointer) => issues.push({pointer: at, code, detail});
+    if (typeof schema.$ref === 'string')
+      check(own(context.schemas, schema.$ref) ?? true, here, pointer, depth + 1);
+    if (schema.type !== undefined && ![schema.type].flat().some((type) => typeMatches(textOf(type), here))) {
+      report('invalid_type', `The value must be of type ${words([schema.type].flat().map(String))}.`);
+      return;
+    }
+    if (Array.isArray(schema.enum) && !schema.enum.some((each) => deepEqual(each, here)))
+      report('unknown_value', `The value must be ${words(schema.enum.map(String))}.`);
+    if ('const' in schema && !deepEqual(schema.const, here))
+      report('unknown_value', `The value must be ${String(schema.const)}.`);
+    if (typeof here === 'string') checkText(schema, here, report);
+    else if (typeof here === 'number') checkNumber(schema, here, report);
+    else if (Array.isArray(here)) checkList(schema, here, pointer, depth, report);
+    else if (isObject(here)) checkObject(schema, here, pointer, depth, report);
+    checkParts(schema, here, pointer, depth, report);
+  }
+
+  function checkText(schema: Keywords, text: string, report: Report): void {
+    const length =
+      typeof schema.minLength === 'number' || typeof schema.maxLength === 'number'
+        ? Array.from(text).length
+        : 0;
+    if (length < Number(schema.minLength ?? 0))
+      report('too_short', `The value must have at least ${count(schema.minLength, 'character')}.`);
+    if (length > Number(schema.maxLength ?? Infinity))
+      report('too_long', `The value can have at most ${count(schema.maxLength, 'character')}.`);
+    const pattern = (schema.pattern ?? (schema.idOf && context.patternOf(schema.idOf as string))) as
+      string | undefined;
+    if (pattern !== undefined && !(compile(pattern)?.test(text) ?? true))
+      report('invalid_format', `The value must match ${pattern}.`);
+    if (typeof schema.format === 'string' && !hasFormat(schema.format, text))
+      report('invalid_format', `The value must be a valid ${schema.format}.`);
+  }
+
+  function checkList(
+    schema: Keywords,
+    list: unknown[],
+    pointer: string,
+    depth: number,
+    report: Report,
+  ): void {
+    if (list.length < Number(schema.minItems ?? 0))
+      report('too_short', `The list must have at least ${count(schema.minItems, 'item')}.`);
+    if (list.length > Number(schema.maxItems ?? Infinity))
+      report('too_long', `The list can have at most ${count(schema.maxItems, 'item')}.`);
+    if (
+      schema.uniqueItems === true &&
+      list.some((item, index) => list.findIndex((each) => deepEqual(each, item)) < index)
+    )
+      report('not_allowed', 'The items must differ from each other.');
+    const prefix = (schema.prefixItems ?? []) as JsonSchema[];
+    for (const [index, item] of list.entries()) {
+      const part = prefix[index] ?? (schema.items as JsonSchema | undefined);
+      if (part !== undefined) check(part, item, `${pointer}/${index}`, depth + 1);
+    }
+    if (schema.contains !== undefined) {
+      const found = list.filter((item) => fits(schema.contains as JsonSchema, item, depth)).length;
+      if (found < Number(schema.minContains ?? 1) || found > Number(schema.maxContains ?? Infinity))
+        report('not_allowed', 'The list does not contain what it has to.');
+    }
+  }
+
+  function checkObject(
+    schema: Keywords,
+    object: Record<string, unknown>,
+    pointer: string,
+    depth: number,
+    report: Report,
+  ): void {
+    const names = Object.keys(object);
+    const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+    const byPattern = Object.entries((schema.patternProperties ?? {}) as Record<string, JsonSchema>);
+    if (names.length < Number(schema.minProperties ?? 0))
+      report('too_short', `At least ${count(schema.minProperties, 'field')} must be sent.`);
+    if (names.length > Number(schema.maxProperties ?? Infinity))
+      report('too_long', `At most ${count(schema.maxProperties, 'field')} can be sent.`);
+    const required = [
+      ...((schema.required ?? []) as string[]),
+      ...Object.entries((schema.dependentRequired ?? {}) as Record<string, string[]>)
+        .filter(([name]) => Object.hasOwn(object, name))
+        .flatMap(([, others]) => others),
+    ];
+    for (const name of required) {
+      if (!Object.hasOwn(object, name))
+        report('required', 'The field is missing. Send it.', `${pointer}/${encodeSegment(name)}`);
+    }
+    for (const [name, value] of Object.entries(object)) {
+      const at = `${pointer}/${encodeSegment(name)}`;
+      const known = Object.hasOwn(properties, name);
+      const matching = byPattern.filter(([pattern]) => compile(pattern)?.test(name));
+      if (known) check(properties[name]!, value, at, depth + 1);
+      for (const [, part] of matching) check(part, value, at, depth + 1);
+      if (schema.propertyNames !== undefined && !fits(schema.propertyNames as JsonSchema, name, depth))
+        report('invalid_format', `The name ${name} is not valid here.`, at);
+      if (known || matching.length > 0 || schema.additionalProperties === undefined) continue;
+      if (schema.additionalProperties === false)
+        report('unknown_field', `The field ${name} is unknown. Remove it, or check its spelling.`, at);
+      else check(schema.additionalProperties as JsonSchema, value, at, depth + 1);
+    }
+    for (const [name, part] of Object.entries((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>))
+      if (Object.hasOwn(object, name)) check(part, object, pointer, depth + 1);
+  }
+
+  function checkParts(schema: Keywords, here: unknown, pointer: string, depth: number, report: Report): void {
+    for (const part of (schema.allOf ?? []) as JsonSchema[]) check(part, here, pointer, depth + 1);
+    for (const keyword of ['oneOf', 'anyOf'] as const) {
+      const variants = schema[keyword] as JsonSchema[] | undefined;
+      if (!variants) continue;
+      const outcomes = variants.map((variant) => problemsOf(variant, here, depth));
+      const fitting = outcomes.filter((found) => found.length === 0).length;
+      if (fitting === 0) {
+        // What is wrong with the variant that is closest: one of the value's type, whose constants fit, with the least.
+        const [closest = []] = outcomes.sort((a, b) => misfits(a) - misfits(b) || a.length - b.length);
+        issues.push(...closest.map((issue) => ({...issue, pointer: `${pointer}${issue.pointer}`})));
+      } else if (keyword === 'oneOf' && fitting > 1) {
+        report('not_allowed', 'The value fits more than one variant. Leave out what belongs to the others.');
+      }
+    }
+    if (schema.not !== undefined && fits(schema.not as JsonSchema, here, depth))
+      report('not_allowed', 'This value is not allowed.');
+    if (schema.if !== undefined) {
+      const branch = (fits(schema.if as JsonSchema, here, depth) ? schema.then : schema.else) as
+        JsonSchema | undefined;
+      if (branch !== undefined) check(branch, here, pointer, depth + 1);
+    }
+  }
+
+  function fits(schema: JsonSchema, here: unknown, depth: number): boolean {
+    return problemsOf(schema, here, depth).length === 0;
+  }
+
+  function problemsOf(schema: JsonSchema, here: unknown, depth: number): Issue[] {
+    if (schema === true || depth >= MAX_DEPTH) return [];
+    if (schema === false)
+      return [{pointer: '', code: 'not_allowed', detail: 'No value is allowed here. Remove the field.'}];
+    const byValue = known.get(schema) ?? new Map<unknown, Issue[]>();
+    known.set(schema, byValue);
+    const before = byValue.get(here);
+    if (before) return before;
+    byValue.set(here, []);
+    const start = issues.length;
+    checkKeywords(schema, here, depth + 1);
+    const found = withoutRepeated(issues.splice(start));
+    byValue.set(here, found);
+    return found;
+  }
+}
+
+function withoutRepeated(issues: Issue[]): Issue[] {
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
+}
+
+type Report = (code: string, detail: string, at?: string) => unknown;
+
+function checkNumber(schema: Keywords, number: number, report: Report): void {
+  const {
+    minimum = -Infinity,
+    maximum = Infinity,
+    exclusiveMinimum = -Infinity,
+    exclusiveMaximum = Infinity,
+  } = schema as Record<string, number | undefined>;
+  if (number < minimum || number <= exclusiveMinimum)
+    report(
+      'too_small',
+      `The value must be ${number < minimum ? `at least ${minimum}` : `above ${exclusiveMinimum}`}.`,
+    );
+  if (number > maximum || number >= exclusiveMaximum)
+    report(
+      'too_large',
+      `The value must be ${number > maximum ? `at most ${maximum}` : `below ${exclusiveMaximum}`}.`,
+    );
+  const step = schema.multipleOf as number | undefined;
+  if (step && Math.abs(number / step - Math.round(number / step)) > 1e-9)
+    report('not_allowed', `The value must be a multiple of ${step}.`);
+}
+
+/** How many constants are wrong; a whole value of another type is as far away as can be. */
+function misfits(issues: Issue[]): number {
+  const [first] = issues;
+  if (first?.code === 'invalid_type' && !first.pointer) return Infinity;
+  return issues.filter(({code}) => code === 'unknown_value').length;
+}
+
+const count = (limit: unknown, unit: string) => `${Number(limit)} ${unit}${limit === 1 ? '' : 's'}`;
+
+function words(values: string[]): string {
+  return values.length > 1 ? `${values.slice(0, -1).join(', ')} or ${values.at(-1)}` : String(values[0]);
+}

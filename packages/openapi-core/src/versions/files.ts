@@ -1,0 +1,124 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import YAML from 'yaml';
+import {buildModel, type ApiModel} from '../model/model';
+import type {OpenApiDocument} from '../read/openapi';
+import {UserError} from '@nacre-docs/kit/userError';
+import {applyEdits, findEdits, type Edit} from './edits';
+
+/** Folder of the site that holds the description of each released version. */
+export const HISTORY = 'openapi/history';
+
+/** A released version of the API, `2025-06`. */
+export interface ReleasedVersion {
+  version: string;
+  document: OpenApiDocument;
+}
+
+/** The newest version is kept whole, each other one as its difference from the next. */
+type HistoryFile = {description: OpenApiDocument} | {next: string; edits: Edit[]};
+
+/** What is wrong with a file of the history, as `file:line: what is wrong. What to do.` */
+export class HistoryError extends UserError {
+  constructor(file: string, line: number, message: string) {
+    super(`${file}:${line}: ${message}`);
+  }
+}
+
+const NAME = /^(\d{4}-(?:0[1-9]|1[0-2]))\.json$/;
+
+/**
+ * Reads the released versions of the API, the oldest first; none where the site has no history.
+ *
+ * @throws HistoryError when a file cannot be read or does not fit the next one
+ */
+export function readHistory(siteDir: string): ReleasedVersion[] {
+  const folder = path.join(siteDir, HISTORY);
+  if (!fs.existsSync(folder)) return [];
+  const names = fs.readdirSync(folder).sort();
+  const stray = names.find((name) => !NAME.test(name));
+  if (stray !== undefined)
+    throw new HistoryError(
+      `${HISTORY}/${stray}`,
+      1,
+      'The name is no month. Name the file like 2025-06.json.',
+    );
+  const versions: ReleasedVersion[] = [];
+  for (const name of names.reverse()) {
+    const file = `${HISTORY}/${name}`;
+    const [next] = versions;
+    const document = documentOf(file, parse(file, fs.readFileSync(path.join(folder, name), 'utf8')), next);
+    versions.unshift({version: name.replace('.json', ''), document});
+  }
+  return versions;
+}
+
+function parse(file: string, text: string): Partial<Record<'description' | 'next' | 'edits', unknown>> {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content === 'object' && content !== null) return content;
+  } catch (error) {
+    // Node's parser does not always say where; JSON is YAML too.
+    const line = YAML.parseDocument(text).errors[0]?.linePos?.[0].line ?? 1;
+    throw new HistoryError(
+      file,
+      line,
+      `This is no JSON (${(error as Error).message}). Take it from Git again.`,
+    );
+  }
+  throw new HistoryError(file, 1, 'The file holds no object. Take it from Git again.');
+}
+
+function documentOf(
+  file: string,
+  {description, next, edits}: ReturnType<typeof parse>,
+  later: ReleasedVersion | undefined,
+): OpenApiDocument {
+  if (typeof description === 'object' && description !== null) return description as OpenApiDocument;
+  if (!Array.isArray(edits))
+    throw new HistoryError(file, 1, 'It has neither a `description` nor `edits`. Take it from Git again.');
+  if (!later || later.version !== next)
+    throw new HistoryError(
+      file,
+      1,
+      `It is the difference from ${String(next)}, and the next file is ${later?.version ?? 'missing'}. Take the missing file from Git again.`,
+    );
+  try {
+    return applyEdits(later.document, edits as Edit[]) as OpenApiDocument;
+  } catch (error) {
+    throw new HistoryError(
+      file,
+      1,
+      `It does not fit ${later.version}: ${(error as Error).message}. Take both files from Git again.`,
+    );
+  }
+}
+
+/** The files of released versions, the oldest first, by their paths in the site. */
+export function historyFiles(versions: ReleasedVersion[]): Map<string, string> {
+  return new Map(
+    versions.map(({version, document}, index) => {
+      const next = versions[index + 1];
+      const content: HistoryFile = next
+        ? {next: next.version, edits: findEdits(next.document, document)}
+        : {description: document};
+      return [`${HISTORY}/${version}.json`, `${inLines(content, 3)}\n`];
+    }),
+  );
+}
+
+/** JSON with a line for each entry down to a depth, so that Git shows what changed and the file stays small. */
+function inLines(value: unknown, depth: number): string {
+  if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const entries = Object.entries(value).map(
+    ([key, entry]) => (Array.isArray(value) ? '' : `${JSON.stringify(key)}: `) + inLines(entry, depth - 1),
+  );
+  return `${open}\n${entries.join(',\n')}\n${close}`;
+}
+
+/** The operations of a released version. Its places in files are not known. */
+export function modelOf({version, document}: ReleasedVersion): ApiModel {
+  const file = `${HISTORY}/${version}.json`;
+  return buildModel({document, files: [file], problems: [], locate: () => undefined});
+}

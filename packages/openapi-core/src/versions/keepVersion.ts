@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {OpenApiDocument} from '../read/openapi';
+import {HISTORY, historyFiles, readHistory, type ReleasedVersion} from './files';
+import {asOf, monthsIn} from './since';
+import {stripTexts} from './strip';
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/**
+ * Writes the history with the present description as its newest version.
+ *
+ * @param siteDir folder of the site
+ * @returns the files that were written, relative to the site
+ * @throws Error when the month is none, or is not after those that are there
+ */
+export function keepVersion(
+  siteDir: string,
+  document: OpenApiDocument,
+  month: string | undefined,
+  fromSince: boolean,
+): string[] {
+  if (month === undefined || !MONTH.test(month))
+    throw new Error('Name the month of the version. Write it like 2025-07.');
+  const before = readHistory(siteDir);
+  const newest = before.at(-1)?.version;
+  if (newest !== undefined && fromSince)
+    throw new Error(`${HISTORY} has versions already. Leave out --from-since.`);
+  if (newest !== undefined && newest >= month)
+    throw new Error(
+      `${HISTORY} has ${newest} already. Name a later month; what was released does not change.`,
+    );
+  const earlier = fromSince ? monthsBefore(document, month) : before;
+  const versions = [...earlier, {version: month, document: stripTexts(document)}];
+  const files = historyFiles(versions);
+  fs.mkdirSync(path.join(siteDir, HISTORY), {recursive: true});
+  for (const [file, content] of files) fs.writeFileSync(path.join(siteDir, file), content);
+  return [...files.keys()];
+}
+
+/** Each month in which something came, and the one before the first, from which it came. */
+function monthsBefore(document: OpenApiDocument, month: string): ReleasedVersion[] {
+  const months = monthsIn(document).filter((one) => one < month);
+  const first = months[0] ?? month;
+  return [monthBefore(first), ...months].map((version) => ({
+    version,
+    document: stripTexts(asOf(document, version)),
+  }));
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
+}
