@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type ts from 'typescript';
 import {digest} from '@nacre-docs/kit/digest';
-import {installedPackages} from '../plugins/cache/installedPackages';
+import {installedPackages} from '@nacre-docs/kit/installedPackages';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {relativePath} from './relativePath';
 

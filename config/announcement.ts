@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {withSiteAddresses} from '../plugins/addresses/contract';
+import {withSiteAddresses} from '@nacre-docs/kit/siteAddress';
 import {product} from './product';
 
 /** The bar above every page, if the product has news. */

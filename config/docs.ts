@@ -1,13 +1,13 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import codeBlocks from '../plugins/code-blocks/remark';
-import {PARTIALS} from '../plugins/content-model/pageRoute';
+import {PARTIALS} from '@nacre-docs/kit/mdx/pageRoute';
 import diagrams from '../plugins/diagrams';
 import escapedFrontMatter from '../plugins/escaped-front-matter';
 import type {GuideOptions} from '../plugins/markdown-pages/guides/sources';
 import referenceTables, {tableFiles} from '../plugins/reference-tables';
 import tables from '../plugins/tables';
 import {RunnableSamples} from '../plugins/sandbox/commands/runnable';
-import versionLinks from '../plugins/versions/versionLinks';
+import versionLinks from '@nacre-docs/kit/versionLinks';
 import {localCommands, product} from './product';
 import {held, states} from './platform';
 import {terraform} from './terraform';

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {siteAddress} from '../plugins/addresses/contract';
+import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {logoOf} from './logo';
 import {footerRow, product, routes} from './product';
 

@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/preset-classic';
-import {API_FOLDER, INDEX_ENDING} from '../plugins/api-reference/contract';
+import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {logoOf} from './logo';
 import {product, routes} from './product';
 import {docsVersions} from './versions';

@@ -1,4 +1,4 @@
-import {isAbsolute} from '../plugins/addresses/contract';
+import {isAbsolute} from '@nacre-docs/kit/siteAddress';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {closest} from '@nacre-docs/kit/closest';
 import {lineOfSetting} from '@nacre-docs/kit/settingLines';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
 import type {SiteDescription} from '../plugins/api-reference/write/referenceSitePages';
 import {UserError} from '@nacre-docs/kit/userError';
-import {readVersions, type VersionOptions} from '../plugins/versions/versions';
+import {readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 
 const description = process.env.REFERENCE_DESCRIPTION;
 if (!description) throw new UserError('Build this site with `npm run reference -- path/to/openapi.yaml`.');

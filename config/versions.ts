@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {isFrozen, readVersions, type VersionOptions} from '../plugins/versions/versions';
+import {isFrozen, readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 
 /** Options of the docs plugin for versions. CONTRIBUTING.md says how one is frozen and what these do. */
 export const versionOptions = {

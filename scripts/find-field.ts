@@ -5,9 +5,9 @@
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import path from 'node:path';
-import {isGenerated} from '../plugins/api-reference/contract';
-import {lineOf, parseMarkdown, visit, type Node} from '../plugins/content-model/markdown';
-import {MarkdownError} from '../plugins/content-model/markdownError';
+import {isGenerated} from '@nacre-docs/kit/routes';
+import {lineOf, parseMarkdown, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {MarkdownError} from '@nacre-docs/kit/mdx/markdownError';
 import {listFiles} from '@nacre-docs/kit/files';
 
 const FOLDERS = ['docs', 'src/pages', 'openapi'];

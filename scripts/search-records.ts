@@ -8,7 +8,7 @@ import {parseArgs} from 'node:util';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
 import {KIND_WEIGHTS} from '../plugins/search/contract';
-import type {SearchPage} from '../plugins/search/model';
+import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {readRecords} from '../plugins/search/write/records';
 import {extractSite} from '../plugins/search/read/site';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {schemaRoute} from '../../plugins/api-reference/contract';
+import {schemaRoute} from '@nacre-docs/kit/routes';
 import {closest} from '@nacre-docs/kit/closest';
 import type {Redirect} from '../../config/redirects';
 import type {ContentSite, Problem} from '../site';

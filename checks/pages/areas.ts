@@ -1,4 +1,4 @@
-import {visit} from '../../plugins/content-model/markdown';
+import {visit} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
 /** Sections that are on every index page, so that readers find the list and the ways on at once. */

@@ -1,6 +1,7 @@
-import {CHANGELOG, isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
-import {operationRoute} from '../../plugins/api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ContentSite, Page, Problem} from '../site';
 
 /**

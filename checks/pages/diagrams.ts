@@ -1,6 +1,6 @@
 import {explainDiagramError} from '../../plugins/diagrams/errors';
 import {DiagramRenderer} from '../../plugins/diagrams/render';
-import {lineOf, visit, type Node} from '../../plugins/content-model/markdown';
+import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
 /** As the build draws them, and kept in the same place. */

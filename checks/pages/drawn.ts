@@ -1,4 +1,4 @@
-import {lineOf, type Node} from '../../plugins/content-model/markdown';
+import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {MdastNode} from '../../plugins/reference-tables/mdast';
 import {InnerError} from '../../plugins/reference-tables/ownWords';
 import type {Problem} from '../site';

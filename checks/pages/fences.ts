@@ -1,8 +1,8 @@
 import {prism} from '../../config/prism';
-import {LINE_NUMBERS} from '../../plugins/content-model/fence';
+import {LINE_NUMBERS} from '@nacre-docs/kit/mdx/fence';
 import {canHighlight} from '@nacre-docs/kit/highlight';
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
-import type {Fence} from '../../plugins/content-model/markdown';
+import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
 const PLAIN_LANGUAGES = ['text', 'mermaid', 'abnf'];

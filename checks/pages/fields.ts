@@ -3,7 +3,7 @@ import {responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
-import {codesOf, lineOf, toText, visit} from '../../plugins/content-model/markdown';
+import {codesOf, lineOf, toText, visit} from '@nacre-docs/kit/mdx/markdown';
 import {parseShell} from '../samples/shell';
 import type {ContentSite, Page, Problem} from '../site';
 

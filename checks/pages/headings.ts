@@ -1,5 +1,5 @@
 import {properNouns} from '../../config/terms';
-import {CODE, type Heading} from '../../plugins/content-model/markdown';
+import {CODE, type Heading} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
 /** Names that keep their capital inside a heading, beside those of the product in config/terms.ts. */

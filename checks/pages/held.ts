@@ -1,5 +1,5 @@
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
-import {codesOf, lineOf, visit, type Node} from '../../plugins/content-model/markdown';
+import {codesOf, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {heldTable, type HeldFacts} from '../../plugins/reference-tables/heldTable';
 import type {ContentSite, Problem} from '../site';
 import {drawn, type Found} from './drawn';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {CHANGELOG, isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
 import {compareModels} from '@nacre-docs/openapi-core/diff';
 import type {Change} from '@nacre-docs/openapi-core/diff/change';
 import {HISTORY, modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';

@@ -1,4 +1,4 @@
-import {attribute, lineOf, visit, type Node} from '../../plugins/content-model/markdown';
+import {attribute, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
 /** Every image says in words what it shows. */

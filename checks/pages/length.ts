@@ -3,7 +3,7 @@ import {held, states} from '../../config/platform';
 import {terraform} from '../../config/terraform';
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
-import {attribute, visit, type Node} from '../../plugins/content-model/markdown';
+import {attribute, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {heldTable} from '../../plugins/reference-tables/heldTable';
 import type {MdastNode} from '../../plugins/reference-tables/mdast';
 import {stateTable} from '../../plugins/reference-tables/stateTable';

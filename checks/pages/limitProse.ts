@@ -1,4 +1,4 @@
-import {lineOf, toText, visit} from '../../plugins/content-model/markdown';
+import {lineOf, toText, visit} from '@nacre-docs/kit/mdx/markdown';
 import {LIMITS_FILE, type Limit} from '../../plugins/reference-tables/limits';
 import {isSame, QUANTITY, readQuantity} from '../../plugins/reference-tables/quantity';
 import type {ContentSite, Page, Problem} from '../site';

@@ -1,4 +1,4 @@
-import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {LIMITS_FILE, type Limit} from '../../plugins/reference-tables/limits';
 import {isSame, NUMBER, QUANTITY, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
 import {constraintsOf, constraintsInExamples, fieldName} from './constraints';

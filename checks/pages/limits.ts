@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {houseRules} from '../../config/house-rules';
-import {attribute, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {attribute, lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {
   LIMITS_FILE,
   LimitError,

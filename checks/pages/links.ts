@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../../config/product';
 import {closest, missingPage} from '@nacre-docs/kit/closest';
-import type {Link} from '../../plugins/content-model/markdown';
+import type {Link} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
 /** Every link and image leads somewhere, by the address the site style asks for. */

@@ -2,7 +2,7 @@ import {foreignNames} from '../../config/terms';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
-import {lineOf, visit, type Node} from '../../plugins/content-model/markdown';
+import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
 /** What the description of the API has names for. */

@@ -1,5 +1,5 @@
-import {operationRoute} from '../../plugins/api-reference/contract';
-import {attribute, lineOf, visit} from '../../plugins/content-model/markdown';
+import {operationRoute} from '@nacre-docs/kit/routes';
+import {attribute, lineOf, visit} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
 /** Every API operation named in prose is a link to its page. */

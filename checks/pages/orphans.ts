@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {INDEX_ENDING} from '../../plugins/api-reference/contract';
+import {INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {listIndexPages, missingIndexPages} from '../../plugins/api-reference/write/indexPages';
-import {toText, type Node} from '../../plugins/content-model/markdown';
-import {docId} from '../../plugins/content-model/pageRoute';
+import {toText, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {ContentSite, Page, Problem} from '../site';
 import {missingGuides} from './sidebarDocs';
 

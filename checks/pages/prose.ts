@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isPair, isScalar, LineCounter, parseDocument, visit, type Scalar} from 'yaml';
 import {product} from '../../config/product';
-import {CODE, type ProseBlock} from '../../plugins/content-model/markdown';
+import {CODE, type ProseBlock} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 import {proseFindings} from './proseRules';
 

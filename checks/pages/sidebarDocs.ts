@@ -1,5 +1,5 @@
 import {closest} from '@nacre-docs/kit/closest';
-import {docId} from '../../plugins/content-model/pageRoute';
+import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import {lineOfPath} from '@nacre-docs/kit/settingLines';
 import type {Problem} from '../site';
 

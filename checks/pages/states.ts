@@ -1,6 +1,6 @@
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
-import {parseFence} from '../../plugins/content-model/fence';
-import {codesOf, lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {parseFence} from '@nacre-docs/kit/mdx/fence';
+import {codesOf, lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {stateDiagram} from '../../plugins/reference-tables/stateDiagram';
 import {assertState, findStates, type StateFacts, type States} from '../../plugins/reference-tables/states';
 import {stateTable} from '../../plugins/reference-tables/stateTable';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {pageFacts} from '../../plugins/content-model/pageFacts';
+import {pageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {knownComponents, referenceProblems} from '../../plugins/content-model/references';
 import type {ContentSite, Problem} from '../site';
 

@@ -1,5 +1,5 @@
 import {tableSizes} from '../../config/table-sizes';
-import {lineOf, toText, visit, type Node} from '../../plugins/content-model/markdown';
+import {lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
 /**

@@ -4,7 +4,7 @@ import {
   terraformTypes,
   type TerraformFacts,
 } from '@nacre-docs/openapi-core/model/terraform';
-import {attribute, visit} from '../../plugins/content-model/markdown';
+import {attribute, visit} from '@nacre-docs/kit/mdx/markdown';
 import {resourceRoute} from '../../plugins/reference-tables/terraform';
 import type {ContentSite, Page, Problem} from '../site';
 

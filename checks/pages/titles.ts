@@ -1,5 +1,5 @@
 import {houseRules} from '../../config/house-rules';
-import {operationRoute} from '../../plugins/api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ContentSite, Problem} from '../site';
 
 /** Titles of pages that the theme and plugins make, each with the page's name in a message. */

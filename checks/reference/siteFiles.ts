@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {PAGE_CONTENTS, type PageContent} from '../../plugins/api-reference/contract';
-import type {StructuredPage} from '../../plugins/search/model';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import {below, Page, type Scope} from './scopes';
 
 /** Folders that a reference was made into. */

@@ -1,6 +1,6 @@
 import {listExamples} from '../description/walk';
 import {IMMUTABLE} from '../description/examples';
-import type {Fence} from '../../plugins/content-model/markdown';
+import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
 /** An id as the API writes it. */

@@ -1,4 +1,4 @@
-import {attribute, lineOf, visit, type Fence, type Node} from '../../plugins/content-model/markdown';
+import {attribute, lineOf, visit, type Fence, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {partialOf, type ContentSite, type Page} from '../site';
 
 /** A code fence of a page as a reader meets it. */

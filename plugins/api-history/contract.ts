@@ -1,8 +1,5 @@
 import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
-/** The page that lists every change of the API, below the base of the site. */
-export const HISTORY_ROUTE = '/docs/api-history';
-
 /** An operation that a change is about. */
 export interface ListedOperation {
   method: string;

@@ -3,8 +3,6 @@
 import type {SampleAnswer} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {Notation} from '@nacre-docs/openapi-core/request/serialize';
 
-export * from '@nacre-docs/openapi-core/read/routes';
-
 /** What the address of an operation's page ends with, after a `#`, where its form is to be open. */
 export const TRY_IT = 'try-it';
 
@@ -22,9 +20,6 @@ export interface FormatGuide {
   /** Address of the guide. */
   guide: string;
 }
-
-/** Files beside the site that readers download, each made of the description. */
-export const DOWNLOAD_FILES = ['openapi.json', 'openapi.yaml', 'postman-collection.json'] as const;
 
 /** What is in a file of {@link PAGE_CONTENTS}. */
 export interface PageContent {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {HeldFacts} from '../reference-tables/heldTable';
 import type {StateFacts} from '../reference-tables/states';
 import {UserError} from '@nacre-docs/kit/userError';
-import {isFrozen, type DocsVersion} from '../versions/versions';
+import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {OutputFolder} from './write/outputFolder';

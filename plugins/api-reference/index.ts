@@ -5,12 +5,13 @@ import {tableDependencies} from '../reference-tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateOptions, type GenerateResult} from './write/generate';
 import {missingIndexPages} from './write/indexPages';
-import {begin} from '../own-thread/begin';
+import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {leaveOut} from '../patched-modules/leaveOut';
 import {UserError, throwProblems} from '@nacre-docs/kit/userError';
 import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
 import type {ApiChanges} from './render/changes';
-import {API_FOLDER, PAGE_CONTENTS} from './contract';
+import {API_FOLDER} from '@nacre-docs/kit/routes';
+import {PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
 import {
   DescriptionError,
@@ -18,8 +19,8 @@ import {
   type DescriptionProblem,
 } from '@nacre-docs/openapi-core/read/problems';
 import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
-import {isFrozen, type DocsVersion} from '../versions/versions';
-import {onceQuiet, watchFiles} from '../watch';
+import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
+import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {tellWarnings} from './warnings';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 

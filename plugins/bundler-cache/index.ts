@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {cacheKey, digestOfCode} from '../cache/cacheKey';
+import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
 
 /** Folder of the bundler's cache, which plugins/run-lock removes when it isn't as the last run left it. */
 export function bundlerCacheDir(generatedFilesDir: string): string {

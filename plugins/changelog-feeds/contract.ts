@@ -30,10 +30,3 @@ export function monthName(month: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {month: 'long', year: 'numeric', timeZone: 'UTC'});
   return format.format(new Date(`${month}-01T00:00:00Z`));
 }
-
-/** The formats in which feeds are offered, with the names that readers know, and their files. */
-export const FEED_FILES = {
-  rss: {file: 'rss.xml', mediaType: 'application/rss+xml', label: 'RSS'},
-  atom: {file: 'atom.xml', mediaType: 'application/atom+xml', label: 'Atom'},
-  json: {file: 'feed.json', mediaType: 'application/feed+json', label: 'JSON Feed'},
-} as const;

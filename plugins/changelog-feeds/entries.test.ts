@@ -1,4 +1,4 @@
-import {readPageFacts} from '../content-model/pageFacts';
+import {readPageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {parseEntries} from './entries';
 
 const SITE = 'https://docs.test';

@@ -1,6 +1,6 @@
-import {siteAddress, withSiteAddresses, type SiteAddress} from '../addresses/contract';
+import {siteAddress, withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import type {SitePage} from '../content-model/pages';
-import {routeOf} from '../content-model/pageRoute';
+import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {renderMarkdown} from '@nacre-docs/kit/markdown';
 import {ChangelogError} from './changelogError';
 import {monthOf, MONTHS} from './months';

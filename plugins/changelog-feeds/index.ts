@@ -1,13 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
-import {siteAddress, type SiteAddress} from '../addresses/contract';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {readPages} from '../content-model/pages';
 import {ChangelogError} from './changelogError';
 import type {ListedEntry} from './contract';
 import {parseEntries, type ChangelogEntry} from './entries';
-import {FORMATS, type Feed} from './formats';
-import {CHANGELOG, isMonthPage} from './months';
+import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {isMonthPage} from './months';
 
 export interface ChangelogFeedsOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
   /** The areas of which each entry names one; without any, entries name none. */

@@ -1,4 +1,5 @@
-import {isPartial} from '../content-model/pageRoute';
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {isPartial} from '@nacre-docs/kit/mdx/pageRoute';
 import {ChangelogError} from './changelogError';
 
 export const MONTHS = [
@@ -15,9 +16,6 @@ export const MONTHS = [
   'November',
   'December',
 ];
-
-/** Folder of the changelog, relative to the site; its page and its feeds are served at the same path. */
-export const CHANGELOG = 'docs/changelogs';
 
 const MONTH_PAGE = new RegExp(`^${CHANGELOG}/\\d{4}/[^/]+\\.mdx$`);
 

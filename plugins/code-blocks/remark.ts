@@ -1,4 +1,4 @@
-import {parseFence, type FenceMeta} from '../content-model/fence';
+import {parseFence, type FenceMeta} from '@nacre-docs/kit/mdx/fence';
 import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readMagicComments, type MarkedCode} from './magicComments';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {checkRedirects, REDIRECTS} from '../../checks/pages/redirects';
 import {missingGuides, SIDEBAR, sidebarDocs} from '../../checks/pages/sidebarDocs';
 import type {Redirect} from '../../config/redirects';
-import {docId} from './pageRoute';
+import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {SitePages} from './pages';
 
 /** Entries of the sidebar of the guides that lead to no page, as `file:line: message`. */

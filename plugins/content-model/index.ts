@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../config/redirects';
 import {UserError, throwProblems} from '@nacre-docs/kit/userError';
-import {onceQuiet} from '../watch';
+import {onceQuiet} from '@nacre-docs/kit/watchFiles';
 import {findMisledRedirects, findMissingGuides} from './configured';
 import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
 import {readRoutes} from './routes';

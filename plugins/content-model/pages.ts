@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {frontMatterProblems, readTags} from '../../checks/pages/frontMatter';
-import {cacheKey} from '../cache/cacheKey';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {listPages} from './listPages';
-import {readPageFacts, type PageFacts} from './pageFacts';
-import {isPartial} from './pageRoute';
+import {listPages} from '@nacre-docs/kit/mdx/listPages';
+import {readPageFacts, type PageFacts} from '@nacre-docs/kit/mdx/pageFacts';
+import {isPartial} from '@nacre-docs/kit/mdx/pageRoute';
 import {knownComponents, linkProblems, referenceProblems} from './references';
-import type {SyntaxProblem} from './syntaxErrors';
+import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
 /** A page or partial that people write. */
 export interface SitePage extends PageFacts {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {missingPage} from '@nacre-docs/kit/closest';
-import type {PageFacts} from './pageFacts';
-import type {SyntaxProblem} from './syntaxErrors';
+import type {PageFacts} from '@nacre-docs/kit/mdx/pageFacts';
+import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
 /** Filled in by plugins/reference-tables while a page is compiled. */
 const TABLES = [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {cacheKey} from '../cache/cacheKey';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 // Only so that the bundler forgets what it keeps of pages when one of these files changes.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {DocsVersion} from '../versions/versions';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {PLUGIN_NAME, tagsOf, type DocsToolsData} from './contract';
 
 export interface DocsToolsOptions {

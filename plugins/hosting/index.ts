@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {siteAddress} from '../addresses/contract';
+import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {API_CATALOG, API_CATALOG_TYPE} from '../markdown-pages/contract';
 import {WORKER_FILE} from '../offline/contract';
 import {readHeaders, writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
-import {pageOf} from './pageOf';
+import {pageOf} from '@nacre-docs/kit/pageFile';
 import {hashesOf, inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
 
 export interface HostingOptions extends AllowedOrigins {

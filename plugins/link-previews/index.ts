@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {operationRoute} from '../api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import {versionCache} from '../api-reference/frozenInputs';
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {PageCache} from '../cache/pageCache';
-import {pageOf} from '../hosting/pageOf';
-import {mainOf} from '../markdown-pages/content/readPage';
+import {PageCache} from '@nacre-docs/kit/pageCache';
+import {pageOf} from '@nacre-docs/kit/pageFile';
+import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
 import {plainRoute} from '../markdown-pages/contract';
-import {addressIn, type DocsVersion} from '../versions/versions';
+import {addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {PLUGIN_NAME, previewFile, type LinkPreviewsData, type PagePreview} from './contract';
 import {descriptionTagOf, readPreview, type OperationFacts} from './read/readPreview';
 

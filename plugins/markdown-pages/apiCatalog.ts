@@ -1,4 +1,4 @@
-import {siteAddress} from '../addresses/contract';
+import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {INDEX_FILE} from './contract';
 import type {Site} from './twins';
 

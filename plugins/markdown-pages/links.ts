@@ -1,4 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
+import {headingId} from '@nacre-docs/kit/markdownWriter/headingId';
 import {plainRoute} from './contract';
 
 /** What links are rewritten with. */
@@ -63,9 +64,4 @@ export function anchorsIn(markdown: string): Set<string> {
     anchors.add(id ?? own);
   });
   return anchors;
-}
-
-/** The id that follows from the words of a heading, each only once on a page. */
-export function headingId(heading: string, slugger: ReturnType<typeof createSlugger>): string {
-  return slugger.slug(heading.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replace(/[*`\\]/g, ''));
 }

@@ -1,5 +1,5 @@
 import {UniqueNames} from '@nacre-docs/kit/fileNames';
-import {escapeText} from './content/escape';
+import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 import {fileUrl, INDEX_FILE} from './contract';
 import {MAX_CHARACTERS, type Site, type TextFile, type Twin} from './twins';
 

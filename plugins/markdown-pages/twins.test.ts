@@ -1,7 +1,7 @@
 import {apiCatalog} from './apiCatalog';
 import {anchorsIn} from './links';
 import {writeLists} from './lists';
-import type {MarkdownPage} from './page';
+import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {MAX_CHARACTERS, writeTwins, type Site, type TextFile} from './twins';
 
 const SITE: Site = {url: 'https://acme.test', baseUrl: '/handbook/', trailingSlash: true};

@@ -1,7 +1,7 @@
-import {siteAddress, type SiteAddress} from '../addresses/contract';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {fileUrl, INDEX_FILE, twinRoute} from './contract';
 import {anchorsIn, linksToTwins} from './links';
-import type {MarkdownPage} from './page';
+import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {splitMarkdown} from './parts';
 
 /** Where the site is served. */

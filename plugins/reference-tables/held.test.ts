@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseMarkdown, toText, visit, type Node} from '../content-model/markdown';
+import {parseMarkdown, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {HeldFacts} from './heldTable';
 import referenceTables from './index';
 import type {MdastNode} from './mdast';

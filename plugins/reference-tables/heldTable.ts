@@ -1,4 +1,4 @@
-import {operationRoute} from '../api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';

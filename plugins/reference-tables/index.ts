@@ -7,7 +7,7 @@ import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
 import {readFrozenSettings, settingsFile, versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription} from '../api-reference/write/versionPlaces';
-import {isFrozen, versionOf, type DocsVersion} from '../versions/versions';
+import {isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
 import {apiInfo} from './apiInfo';
 import {heldTable, type HeldFacts} from './heldTable';
 import {limitTable} from './limitTable';

@@ -1,5 +1,5 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '../api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {MdastNode} from './mdast';
 
 /**

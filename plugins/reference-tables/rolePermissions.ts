@@ -1,5 +1,5 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '../api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import {code, link, table, text, type MdastNode} from './mdast';
 
 /** A role as the API returns it, and as the examples of `readRole` hold it. */

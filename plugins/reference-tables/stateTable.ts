@@ -1,5 +1,5 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '../api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {Transition} from '../sandbox/rules';
 import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './ownWords';

@@ -4,14 +4,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {versionCache} from '../api-reference/frozenInputs';
 import {publishedDescription, versionPlaces} from '../api-reference/write/versionPlaces';
-import {cacheKey} from '../cache/cacheKey';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {inOwnThread} from '../own-thread';
-import {isFrozen, type DocsVersion} from '../versions/versions';
-import {operationRoute} from '../api-reference/contract';
+import {inOwnThread} from '@nacre-docs/kit/ownThread';
+import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
 import type {wholeData} from './model/wholeData';
-import {onceQuiet, watchFiles} from '../watch';
+import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {takesTime, type PlatformRules} from './rules';
 
 export interface SandboxOptions {

@@ -1,5 +1,7 @@
 /** What the build side and the browser side of search share: the shipped index, its limits and its ranking. */
 
+import type {PageKind} from '@nacre-docs/kit/searchPage';
+
 /** Name under which Docusaurus keeps this plugin's global data. */
 export const PLUGIN_NAME = 'search';
 
@@ -47,9 +49,9 @@ export const KIND_WEIGHTS = {
   schema: 0.7,
   resource: 0.6,
   changelog: 0.55,
-} as const;
+} as const satisfies Record<PageKind, number>;
 
-export type PageKind = keyof typeof KIND_WEIGHTS;
+export type {PageKind};
 
 /** Whether pages of a kind are made of the same sections. */
 export function isOperation(kind: PageKind): boolean {

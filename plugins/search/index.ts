@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {PageCache} from '../cache/pageCache';
+import {PageCache} from '@nacre-docs/kit/pageCache';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
 import {buildIndex, type SearchIndex} from './write/shards';
-import type {SearchPage} from './model';
+import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {extractSite, type SiteOptions} from './read/site';
 
 export interface SearchOptions extends SiteOptions {

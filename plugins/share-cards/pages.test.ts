@@ -1,5 +1,5 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {StructuredPage} from '../search/model';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import {cardFile} from './contract';
 import {cardPages} from './pages';
 

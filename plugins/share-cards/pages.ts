@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {StructuredPage} from '../search/model';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import type {CardText} from './card';
 
 /** A page of the docs that has a card, unless a letter of it has no outline. */

@@ -1,5 +1,5 @@
 /** What the build side and the browser side of the tags share. */
-import {API_FOLDER, INDEX_ENDING} from '../api-reference/contract';
+import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
 
 /** What a tagged page is, in the order in which a tag lists its pages. */
 export const KINDS = ['guide', 'api', 'changelog'] as const;

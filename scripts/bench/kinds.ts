@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {API_ROUTE, INDEX_ENDING, schemaRoute} from '../../plugins/api-reference/contract';
+import {API_ROUTE, INDEX_ENDING, schemaRoute} from '@nacre-docs/kit/routes';
 import {listRoutes} from '../browser';
 import {gzipKilobytes} from './figures';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Browser, CDPSession} from 'playwright-core';
 import {searchPages} from '../../config/search-pages';
 import {synonyms} from '../../config/synonyms';
-import type {SearchPage} from '../../plugins/search/model';
+import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {buildIndex, type SearchIndex} from '../../plugins/search/write/shards';
 import {extractSite} from '../../plugins/search/read/site';
 import {measureFirstKey} from './searchFirstKey';

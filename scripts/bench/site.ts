@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {INDEX_ENDING} from '../../plugins/api-reference/contract';
+import {INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {openBrowser, serveBuild} from '../browser';
 import {findKinds} from './kinds';
 import {weighPage} from './pages';

@@ -1,8 +1,8 @@
-import {operationRoute} from '../../plugins/api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import {operationList} from '../../plugins/api-reference/write/referenceSitePages';
-import {docOfRoute} from '../../plugins/content-model/pageRoute';
+import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
 interface IndexPage {
   title: string;

@@ -8,7 +8,7 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {INDEX_FOLDER} from '../../plugins/search/contract';
-import type {SearchPage} from '../../plugins/search/model';
+import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {buildIndex} from '../../plugins/search/write/shards';
 import {buildSource} from './buildSource';
 import {docsServer} from './server';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {bin} from '../../checks/process';
 import {changelogAreas, commonTasks, product, routes, startingPoints} from '../../config/product';
-import {docOfRoute} from '../../plugins/content-model/pageRoute';
+import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
 /** Docusaurus's command line program. */
 export const DOCUSAURUS = path.resolve(bin('@docusaurus/core', 'docusaurus'));

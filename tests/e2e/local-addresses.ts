@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
-import type {SiteAddress} from '../../plugins/addresses/contract';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 
 /** Attributes that lead somewhere. */
 const LEADING = new Set(['href', 'src', 'srcset', 'poster']);

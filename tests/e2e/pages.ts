@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {routes} from '../../config/product';
-import {API_ROUTE, INDEX_ENDING, schemaRoute} from '../../plugins/api-reference/contract';
+import {API_ROUTE, INDEX_ENDING, schemaRoute} from '@nacre-docs/kit/routes';
 import {SANDBOX_ROUTE} from '../../plugins/sandbox/contract';
 import {listRoutes} from '../../scripts/browser';
 

@@ -1,5 +1,5 @@
 import {normalizeTokens, Prism} from 'prism-react-renderer';
-import {escapeText, trusted, type Html} from '@nacre-docs/kit/html';
+import {escapeText, trusted, type Html} from './html';
 import {prismSettings} from './prismSettings';
 
 type Grammar = Parameters<typeof Prism.tokenize>[1];

@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import {Prism, themes, type PrismTheme} from 'prism-react-renderer';
-import {closest} from '@nacre-docs/kit/closest';
-import {UserError} from '@nacre-docs/kit/userError';
+import {closest} from './closest';
+import {UserError} from './userError';
 import {CodeStyles} from './codeStyles';
 
 /** A comment that marks lines, as Docusaurus's documentation describes them. */

@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
-import {withoutFileName} from '../contract';
+import {withoutFileName} from '@nacre-docs/kit/siteAddress';
 
 /**
  * Takes `.html` or `/index.html` off the address once Docusaurus shows the page without it, so that readers

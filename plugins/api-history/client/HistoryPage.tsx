@@ -6,8 +6,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import OperationRows, {OperationLine, OperationRow} from '@site/src/components/OperationRows';
-import {FEED_FILES} from '@site/plugins/changelog-feeds/contract';
-import {HISTORY_ROUTE, type HistoryEntry, type HistoryVersion, type ListedOperation} from '../contract';
+import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
+import {type HistoryEntry, type HistoryVersion, type ListedOperation} from '../contract';
 import styles from './styles.module.css';
 
 /** Operations that are shown at once; more of them open on demand. */

@@ -1,7 +1,7 @@
-import {operationRoute} from '../../api-reference/contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {renderInlineMarkdown} from '@nacre-docs/kit/markdown';
-import {addressIn, type DocsVersion} from '../../versions/versions';
+import {addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {compareModels} from '@nacre-docs/openapi-core/diff';
 import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
 import type {HistoryEntry, HistoryVersion, ListedOperation} from '../contract';

@@ -1,7 +1,8 @@
-import {siteAddress, type SiteAddress} from '../../addresses/contract';
-import type {FeedEntry} from '../../changelog-feeds/formats';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import type {FeedEntry} from '@nacre-docs/kit/feeds';
 import {html, trusted, type Html} from '@nacre-docs/kit/html';
-import {HISTORY_ROUTE, type HistoryEntry, type HistoryVersion} from '../contract';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
+import {type HistoryEntry, type HistoryVersion} from '../contract';
 import type {Level} from '@nacre-docs/openapi-core/diff/change';
 
 const LEVELS: Record<Level, string> = {breaking: 'Breaking', warning: 'To check', info: 'Compatible'};

@@ -1,6 +1,6 @@
 import {placeOf, type ApiChanges, type OperationChange} from '../../api-reference/render/changes';
 import type {Change, ChangedOperation} from '@nacre-docs/openapi-core/diff/change';
-import {HISTORY_ROUTE} from '../contract';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import type {ComparedVersion} from './entries';
 
 /** Rules of what was not there before. */

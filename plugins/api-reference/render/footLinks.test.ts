@@ -1,4 +1,4 @@
-import {DOWNLOAD_FILES} from '../contract';
+import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {renderOperation} from './page';
 

@@ -1,5 +1,5 @@
 import {toPlainText} from '@nacre-docs/kit/markdown';
-import {DOWNLOAD_FILES} from '../contract';
+import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {nameTree} from '@nacre-docs/openapi-core/model/tagTree';
 import {firstSentence} from '@nacre-docs/openapi-core/model/summary';

@@ -1,7 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/own';
-import type {Section, StructuredPage} from '../../search/model';
+import type {Section, StructuredPage} from '@nacre-docs/kit/searchPage';
 import {toPlainText} from '@nacre-docs/kit/markdown';
-import {operationRoute} from '../contract';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import {HTTP_METHODS, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';

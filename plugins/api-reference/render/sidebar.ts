@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {docOfRoute} from '../../content-model/pageRoute';
+import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import {escapeHtml} from '@nacre-docs/kit/html';
-import {operationRoute, schemaRoute} from '../contract';
+import {operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 

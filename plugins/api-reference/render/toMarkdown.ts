@@ -1,8 +1,8 @@
 import {parseFragment} from 'parse5';
 import type {Html} from '@nacre-docs/kit/html';
-import {BlockWriter} from '../../markdown-pages/content/blocks';
-import {codeSpan, escapeAddress, escapeText, fenced} from '../../markdown-pages/content/escape';
-import {InlineWriter} from '../../markdown-pages/content/inline';
+import {BlockWriter} from '@nacre-docs/kit/markdownWriter/blocks';
+import {codeSpan, escapeAddress, escapeText, fenced} from '@nacre-docs/kit/markdownWriter/escape';
+import {InlineWriter} from '@nacre-docs/kit/markdownWriter/inline';
 import {
   blocksOf,
   cell,
@@ -13,9 +13,9 @@ import {
   strong,
   table,
   type Block,
-} from '../../markdown-pages/content/outline';
-import {writeLine, type Piece} from '../../markdown-pages/content/pieces';
-import type {Element} from '../../search/read/dom';
+} from '@nacre-docs/kit/markdownWriter/outline';
+import {writeLine, type Piece} from '@nacre-docs/kit/markdownWriter/pieces';
+import type {Element} from '@nacre-docs/kit/dom';
 import {childrenOf, isInline, partsOf, type Content, type Part} from './content';
 import type {PageOptions} from './pageContext';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import {prepareDownloads, writeDownloads} from './downloads';
 import {makeDownloads} from './makeDownloads';
-import {DOWNLOAD_FILES} from '../contract';
+import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'downloads-'));
 afterAll(() => fs.rmSync(dir, {recursive: true, force: true}));

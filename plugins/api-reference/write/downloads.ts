@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {cacheKey} from '../../cache/cacheKey';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {forgetOthers, readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {inOwnThread} from '../../own-thread';
-import type {SiteAddress} from '../../addresses/contract';
-import {DOWNLOAD_FILES} from '../contract';
+import {inOwnThread} from '@nacre-docs/kit/ownThread';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 import type {Download, makeDownloads} from './makeDownloads';
 
 const MODULE = require.resolve('./makeDownloads.ts');

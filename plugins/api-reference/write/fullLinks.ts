@@ -1,5 +1,5 @@
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
-import {siteAddress, type SiteAddress} from '../../addresses/contract';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 
 /** The address of a link in Markdown that is written from the root of the site. */
 const LOCAL_LINK = /(?<=\]\()\/(?!\/)[^\s)]*/g;

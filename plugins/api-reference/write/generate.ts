@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {SiteAddress} from '../../addresses/contract';
-import {cacheKey} from '../../cache/cacheKey';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {API_FOLDER} from '../contract';
+import {API_FOLDER} from '@nacre-docs/kit/routes';
 import {OutputFolder, outputRoots} from './outputFolder';
 import {findGuideLinks, type GuideLinks} from './guideLinks';
 import type {MadePages} from './makePages';
@@ -12,7 +12,7 @@ import type {FrozenSettings} from '../frozenInputs';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {PageOptions} from '../render/pageContext';
 import type {Language} from '../render/words';
-import type {DocsVersion} from '../../versions/versions';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
 
 export interface GenerateOptions extends Pick<
   PageOptions,

@@ -1,5 +1,5 @@
 import {closest} from '@nacre-docs/kit/closest';
-import {docOfRoute} from '../../content-model/pageRoute';
+import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
 import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';

@@ -1,6 +1,6 @@
 import {stringify} from 'yaml';
-import type {SiteAddress} from '../../addresses/contract';
-import type {DOWNLOAD_FILES} from '../contract';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
+import type {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {postmanCollection} from '../render/postman/collection';

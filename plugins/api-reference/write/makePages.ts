@@ -11,15 +11,8 @@ import {renderOperation, renderSchemaPage} from '../render/page';
 import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress, sourceOf} from '../render/sourceLinks';
-import {
-  DOWNLOAD_FILES,
-  API_FOLDER,
-  EXPLORER_DATA,
-  INDEX_ENDING,
-  operationRoute,
-  PAGE_CONTENTS,
-  schemaRoute,
-} from '../contract';
+import {DOWNLOAD_FILES, API_FOLDER, INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
+import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {API_FOLDER} from '../contract';
+import {API_FOLDER} from '@nacre-docs/kit/routes';
 import {FROZEN_FOLDER} from '../frozenInputs';
 import {isInside, linkTarget, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';

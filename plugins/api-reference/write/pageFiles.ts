@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {withSiteAddresses, type SiteAddress} from '../../addresses/contract';
+import {withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {digest} from '@nacre-docs/kit/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {OutputFolder} from './outputFolder';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {docOfRoute} from '../../content-model/pageRoute';
+import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import {escapeHtml} from '@nacre-docs/kit/html';
 import {toPlainText} from '@nacre-docs/kit/markdown';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {addressIn, isFrozen, type DocsVersion} from '../../versions/versions';
+import {addressIn, isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
 
 /** Where things are that belong to one version of the docs. */
 export interface VersionPlaces {

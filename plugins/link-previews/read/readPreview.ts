@@ -1,6 +1,6 @@
 import {parseFragment} from 'parse5';
-import {mainOf} from '../../markdown-pages/content/readPage';
-import {attribute, find, hasClass, isElement, oneLine, textOf, type Element} from '../../search/read/dom';
+import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
+import {attribute, find, hasClass, isElement, oneLine, textOf, type Element} from '@nacre-docs/kit/dom';
 import type {PagePreview, Words} from '../contract';
 import {isControl, wordsOf} from './words';
 

@@ -1,5 +1,5 @@
 import type {DefaultTreeAdapterTypes} from 'parse5';
-import {hasClass, isElement, textOf, type Element} from '../../search/read/dom';
+import {hasClass, isElement, textOf, type Element} from '@nacre-docs/kit/dom';
 import type {Words} from '../contract';
 
 /** Characters that a preview has at most: about six lines. */

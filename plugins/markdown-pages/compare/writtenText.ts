@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type * as Unified from 'unified';
 import type {Plugin} from 'unified';
-import {visit, type Node} from '../../content-model/markdown';
+import {visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {PageText} from './compare';
 
 // Node loads these itself, as in plugins/content-model.

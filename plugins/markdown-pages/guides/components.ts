@@ -1,6 +1,6 @@
 import {groupByMonth, monthName} from '../../changelog-feeds/contract';
-import {BOXES} from '../../content-model/directives';
-import {toText, type Node} from '../../content-model/markdown';
+import {BOXES} from '@nacre-docs/kit/mdx/directives';
+import {toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {box} from './boxes';
 import {attributeText, attributeValue, requiredText} from './expressions';
 import {refuse, type Guide, type Renderer} from './guide';

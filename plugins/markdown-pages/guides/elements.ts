@@ -1,4 +1,4 @@
-import {toText, type Node} from '../../content-model/markdown';
+import {toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {attributeText, requiredText} from './expressions';
 import {refuse, type Renderer} from './guide';
 import {asBlocks, bullets, image, inlineCode, isPhrasing, link, text, type MarkdownNode} from './nodes';

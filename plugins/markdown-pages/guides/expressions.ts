@@ -1,5 +1,5 @@
-import type {EstreeNode} from '../../content-model/expressions';
-import type {Node} from '../../content-model/markdown';
+import type {EstreeNode} from '@nacre-docs/kit/mdx/expressions';
+import type {Node} from '@nacre-docs/kit/mdx/markdown';
 import {refuse, type Guide} from './guide';
 
 interface Expression {

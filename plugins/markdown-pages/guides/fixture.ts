@@ -1,4 +1,4 @@
-import {routeOf} from '../../content-model/pageRoute';
+import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {guidePage, type GuideSite} from '.';
 
 /** The page of the tests. */

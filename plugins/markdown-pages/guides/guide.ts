@@ -1,5 +1,5 @@
 import type {ListedEntry} from '../../changelog-feeds/contract';
-import {lineOf, type Node} from '../../content-model/markdown';
+import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {MarkdownNode} from './nodes';
 
 /** A remark plugin that has been given its options. */

@@ -1,5 +1,5 @@
-import type {MarkdownPage} from '../page';
-import {oneLine} from '../../search/read/dom';
+import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
+import {oneLine} from '@nacre-docs/kit/dom';
 import type {Guide, GuideSite} from './guide';
 import {asBlocks} from './nodes';
 import {readGuideFile} from './partials';

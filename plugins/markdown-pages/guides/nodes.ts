@@ -1,4 +1,4 @@
-import type {Node} from '../../content-model/markdown';
+import type {Node} from '@nacre-docs/kit/mdx/markdown';
 
 /** A node of plain Markdown, which the renderers make: of mdast, with the fields that the printer reads. */
 export interface MarkdownNode extends Node {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Node} from '../../content-model/markdown';
-import {takeParsed} from '../../content-model/parsedPages';
-import type {EstreeNode} from '../../content-model/expressions';
+import type {Node} from '@nacre-docs/kit/mdx/markdown';
+import {takeParsed} from '@nacre-docs/kit/mdx/parsedPages';
+import type {EstreeNode} from '@nacre-docs/kit/mdx/expressions';
 import {refuse, type Guide, type GuideSite} from './guide';
 import type {MarkdownNode} from './nodes';
 

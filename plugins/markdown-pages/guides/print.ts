@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import {createSlugger} from '@docusaurus/utils';
 import type * as Unified from 'unified';
 import type {Plugin} from 'unified';
-import {toText, visit} from '../../content-model/markdown';
+import {toText, visit} from '@nacre-docs/kit/mdx/markdown';
 import type {MarkdownNode} from './nodes';
 import {endSections} from './section';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {lineOf, type Node} from '../../content-model/markdown';
-import {parseFence} from '../../content-model/fence';
-import {BOXES} from '../../content-model/directives';
+import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {parseFence} from '@nacre-docs/kit/mdx/fence';
+import {BOXES} from '@nacre-docs/kit/mdx/directives';
 import {box} from './boxes';
 import {COMPONENTS} from './components';
 import {ELEMENTS} from './elements';

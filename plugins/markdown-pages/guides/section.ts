@@ -1,4 +1,4 @@
-import {visit, type Node} from '../../content-model/markdown';
+import {visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {Guide} from './guide';
 import {asBlocks, text, type MarkdownNode} from './nodes';
 

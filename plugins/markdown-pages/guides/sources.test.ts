@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {DocsVersion} from '../../versions/versions';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {GuideReader, type GuideOptions, type GuidePlace} from './sources';
 
 const FILES = {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {digest} from '@nacre-docs/kit/digest';
-import {PageCache} from '../../cache/pageCache';
-import {listPages} from '../../content-model/listPages';
-import {routeOf} from '../../content-model/pageRoute';
-import type {DocsVersion} from '../../versions/versions';
+import {PageCache} from '@nacre-docs/kit/pageCache';
+import {listPages} from '@nacre-docs/kit/mdx/listPages';
+import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {guidePage, type GuideSite, type Transform, type WrittenGuide} from '.';
 
 /** What the configuration knows of the guides. */

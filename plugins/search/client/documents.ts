@@ -1,4 +1,4 @@
-import {API_ROUTE, INDEX_ENDING} from '../../api-reference/contract';
+import {API_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {isOperation, type ShippedPage, usualAnchor} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 

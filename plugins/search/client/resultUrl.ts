@@ -1,4 +1,4 @@
-import {siteAddress, type SiteAddress} from '../../addresses/contract';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {safeUrl} from './sanitize';
 
 /** Where the site is served, and on which host. */

@@ -1,6 +1,6 @@
 import {SearchEngine} from '../client/engine';
 import {PageReader, readManifest, readPages, readShard} from '../client/readIndex';
-import type {StructuredPage} from '../model';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import {extractPage} from './extract';
 import {toRecords} from '../write/records';
 import {buildIndex} from '../write/shards';

@@ -9,12 +9,12 @@ import {
   parsePage,
   textOf,
   type Element,
-} from './dom';
-import {CHANGELOG} from '../../changelog-feeds/months';
-import {INDEX_ENDING} from '../../api-reference/contract';
-import {sourceAddress, type DocsVersion} from '../../versions/versions';
+} from '@nacre-docs/kit/dom';
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {INDEX_ENDING} from '@nacre-docs/kit/routes';
+import {sourceAddress, type DocsVersion} from '@nacre-docs/kit/versions';
 import type {PageKind} from '../contract';
-import type {SearchPage, Section, StructuredPage} from '../model';
+import type {SearchPage, Section, StructuredPage} from '@nacre-docs/kit/searchPage';
 
 export interface ExtractOptions {
   /** Title for the area of guides that stand outside every category. */

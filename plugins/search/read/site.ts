@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {extractPage, type ExtractOptions} from './extract';
-import type {SearchPage, StructuredPage} from '../model';
-import type {PageCache} from '../../cache/pageCache';
+import type {SearchPage, StructuredPage} from '@nacre-docs/kit/searchPage';
+import type {PageCache} from '@nacre-docs/kit/pageCache';
 
 export interface SiteOptions extends ExtractOptions {
   /** Folders of a build that hold the site in other languages; each is a site of its own. */

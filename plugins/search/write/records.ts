@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {siteAddress, type SiteAddress} from '../../addresses/contract';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {isOperation, KIND_WEIGHTS, LEVELS, type Level} from '../contract';
-import type {SearchPage, Section} from '../model';
+import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {extractSite, type SiteOptions} from '../read/site';
 
 /** A section of a page in the shape that DocSearch expects of a hosted index. */

@@ -1,6 +1,6 @@
 import {readManifest, readPages} from '../client/readIndex';
 import type {PageKind} from '../contract';
-import type {SearchPage} from '../model';
+import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {buildIndex} from './shards';
 
 const MEGABYTE = 1_000_000;

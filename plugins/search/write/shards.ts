@@ -9,7 +9,7 @@ import {
   type ShippedSection,
   usualAnchor,
 } from '../contract';
-import type {SearchPage, Section} from '../model';
+import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {packTexts} from './packTexts';
 
 /** Small enough that the first one answers soon. */

@@ -1,5 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {comparablePath} from '../../addresses/contract';
+import {comparablePath} from '@nacre-docs/kit/siteAddress';
 
 /** A list with more entries is shown in part: every page holds the list of its sidebar. */
 export const LONG = 200;

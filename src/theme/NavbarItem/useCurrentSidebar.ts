@@ -1,7 +1,7 @@
 import routes from '@generated/routes';
 import {useActivePlugin} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
-import {comparablePath} from '@site/plugins/addresses/contract';
+import {comparablePath} from '@nacre-docs/kit/siteAddress';
 
 /**
  * The id of the sidebar that the current page is in; undefined for a page without one and one of other docs.

@@ -1,7 +1,7 @@
 /** The page that lists what changed in the API, by version, and the marks that lead to it. */
 import path from 'node:path';
 import {compareVersions, listVersions} from '../../../plugins/api-history/page/entries';
-import {FEED_FILES} from '../../../plugins/changelog-feeds/contract';
+import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
 import {useSite} from '../../e2e/use-site';
 import {expectReachable} from '../../e2e/visible';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
 import {routes} from '../../../config/product';
-import {API_ROUTE} from '../../../plugins/api-reference/contract';
+import {API_ROUTE} from '@nacre-docs/kit/routes';
 import {previewFile, type PagePreview} from '../../../plugins/link-previews/contract';
 import {listRoutes} from '../../../scripts/browser';
 import {settle} from '../../e2e/browser';

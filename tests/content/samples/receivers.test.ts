@@ -6,7 +6,7 @@ import {connect, createServer, type AddressInfo, type Socket} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
-import {parseMarkdown} from '../../../plugins/content-model/markdown';
+import {parseMarkdown} from '@nacre-docs/kit/mdx/markdown';
 
 const PAGE = 'docs/notifications/receivers.mdx';
 const source = fs.readFileSync(PAGE, 'utf8');

@@ -1,4 +1,4 @@
-import {HISTORY_ROUTE} from '../../../plugins/api-history/contract';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import {chooseInTurn, chooseSample} from '../sample';
 
 /** What a page is made by: axe looks at some pages of each. */

@@ -1,4 +1,4 @@
-import {indexRoute} from '../read/routes';
+import {indexRoute} from '@nacre-docs/kit/routes';
 import type {LoadedDescription} from '../read/load';
 import type {Tag, TagTreeNode} from '../read/openapi';
 import type {ApiModel, ApiOperation} from './apiModel';

@@ -1,6 +1,6 @@
 import type {LoadedDescription} from './load';
 import type {TagTreeNode} from './openapi';
-import {API_ROUTE, indexRoute} from './routes';
+import {API_ROUTE, indexRoute} from '@nacre-docs/kit/routes';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
 /** Folders of `/docs/` and the name of a page; no segment begins with a dot. */

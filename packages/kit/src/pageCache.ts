@@ -1,6 +1,6 @@
 import {cacheKey} from './cacheKey';
-import {digest} from '@nacre-docs/kit/digest';
-import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {digest} from './digest';
+import {readKept, writeKept} from './cachedFile';
 
 /** Addresses of scripts and styles: they change on every page when one page changes. */
 const ASSETS = /\/assets\/(?:js|css)\/[^"' >]+/g;

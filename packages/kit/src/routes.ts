@@ -1,4 +1,4 @@
-/** Addresses and folders of the pages made from a description. */
+/** Addresses and folders that several packages name. */
 
 /** Folder of the generated pages, below the docs. */
 export const API_FOLDER = 'api';
@@ -22,3 +22,12 @@ export const INDEX_ENDING = '-api-index';
 
 /** Address of the index page of a tag or group that names none of its own. */
 export const indexRoute = (slug: string): string => `/docs/${slug}${INDEX_ENDING}`;
+
+/** Files next to the site that readers download, each made from the description. */
+export const DOWNLOAD_FILES = ['openapi.json', 'openapi.yaml', 'postman-collection.json'] as const;
+
+/** The page that lists every change of the API, below the base of the site. */
+export const HISTORY_ROUTE = '/docs/api-history';
+
+/** Changelog folder, relative to the site; its page and its feeds are served at the same path. */
+export const CHANGELOG = 'docs/changelogs';

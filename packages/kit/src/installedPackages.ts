@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {digest} from '@nacre-docs/kit/digest';
+import {digest} from './digest';
 
 /** Where package managers say what they have installed; Bun leaves nothing but its lockfile. */
 const RECORDS = {

@@ -1,4 +1,4 @@
-import {attribute, classes, isElement, type Element} from '../../search/read/dom';
+import {attribute, classes, isElement, type Element} from '../dom';
 import {codeSpan, escapeText, fenced} from './escape';
 import {InlineWriter, isLeftOut, rawText} from './inline';
 import {

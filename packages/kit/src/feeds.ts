@@ -1,10 +1,21 @@
-import {html, trusted, type Html} from '@nacre-docs/kit/html';
-import {FEED_FILES} from './contract';
-import type {ChangelogEntry} from './entries';
+import {html, trusted, type Html} from './html';
+import {FEED_FILES} from './feedFiles';
 
-/** What a feed says of one piece of news. */
-export type FeedEntry = Pick<ChangelogEntry, 'title' | 'area' | 'date' | 'page' | 'anchor' | 'html'> &
-  Partial<Pick<ChangelogEntry, 'kind'>>;
+/** A piece of news in a feed. */
+export interface FeedEntry {
+  title: string;
+  /** Heading such as `Added`. */
+  kind?: string;
+  area?: string;
+  /** `2025-03-20` */
+  date: string;
+  /** Absolute address of the page. */
+  page: string;
+  /** Anchor on that page, without `#`. */
+  anchor: string;
+  /** Content with absolute links. */
+  html: string;
+}
 
 /** What a feed says of itself. */
 export interface Feed {

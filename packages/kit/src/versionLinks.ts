@@ -1,4 +1,4 @@
-import {DOWNLOAD_FILES} from '../api-reference/contract';
+import {DOWNLOAD_FILES} from './routes';
 import {addressIn, isFrozen, versionOf, type DocsVersion} from './versions';
 
 interface Options {

@@ -1,4 +1,4 @@
-import {digest} from '@nacre-docs/kit/digest';
+import {digest} from '../digest';
 import type {digestOf, end} from './fixture';
 import {inOwnThread} from '.';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {isGenerated} from '../api-reference/contract';
-import {listFiles} from '@nacre-docs/kit/files';
+import {isGenerated} from '../routes';
+import {listFiles} from '../files';
 
 /**
  * The files of the pages and partials that people write, relative to the site, in order.

@@ -1,4 +1,6 @@
-import type {PageKind} from './contract';
+/** Kinds of page, by which search ranks and groups them. */
+export type PageKind =
+  'guide' | 'operation' | 'webhook' | 'index' | 'page' | 'schema' | 'resource' | 'changelog';
 
 export interface Section {
   /** 1 is the page itself, up to its first heading. */

@@ -2,7 +2,7 @@ import {once} from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {onceQuiet, watchFiles} from '.';
+import {onceQuiet, watchFiles} from './watchFiles';
 
 describe('work', () => {
   beforeEach(() => jest.useFakeTimers());

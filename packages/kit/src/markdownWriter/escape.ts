@@ -1,4 +1,4 @@
-import {trimEnd} from '@nacre-docs/kit/trimEnd';
+import {trimEnd} from '../trimEnd';
 /** What Markdown would read as more than text, wherever it stands. */
 const MARKS =
   /\\(?=[!-/:-@[-`{-~])|[`*[\]]|<(?=[A-Za-z/!?])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w+;)/gu;

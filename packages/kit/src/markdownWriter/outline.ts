@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import {headingId} from '../links';
+import {headingId} from './headingId';
 import {escapeCell, escapeStart} from './escape';
 
 /** A part of a page; a head belongs to what follows it. */

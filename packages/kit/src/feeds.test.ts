@@ -1,18 +1,16 @@
 import {JSDOM} from 'jsdom';
-import type {ChangelogEntry} from './entries';
-import {FORMATS, type Feed} from './formats';
+import {FORMATS, type Feed, type FeedEntry} from './feeds';
 
-const odd: ChangelogEntry = {
+const odd: FeedEntry = {
   title: 'Lists & <maps> of "all" — ünï ✓',
   kind: 'Added & more',
   area: 'Maps <all>',
   date: '2025-03-20',
-  route: '/docs/changelogs/2025/march',
   page: 'https://docs.test/docs/changelogs/2025/march',
   anchor: 'größe',
   html: '<p>a &amp; b &lt;c&gt; ]]> <a href="https://docs.test/a?b=1&amp;c=2">d</a>\u0007</p>',
 };
-const plain: ChangelogEntry = {
+const plain: FeedEntry = {
   ...odd,
   title: 'Plain',
   area: undefined,

@@ -1,10 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {listFiles} from '@nacre-docs/kit/files';
-import {digest} from '@nacre-docs/kit/digest';
+import {listFiles} from './files';
+import {digest} from './digest';
 import {installedPackages} from './installedPackages';
 
-const CODE = [path.dirname(__dirname), path.dirname(require.resolve('@nacre-docs/kit/digest'))];
+/** Folder of our packages: packages/ of the repository, or node_modules/@nacre-docs. */
+const PACKAGES = path.resolve(__dirname, '..', '..');
+
+/** Code that cached data is made with: our packages as compiled, and the site's own plugins. */
+const codeFolders = (): string[] => [
+  ...fs.readdirSync(PACKAGES).map((name) => path.join(PACKAGES, name, 'lib')),
+  path.resolve('plugins'),
+];
 
 /** Tests, and what runs in the browser: nothing that is cached is made with them. */
 const NO_BUILD_CODE = /\.test\.|(?:^|\/)(?:client|theme)\//;
@@ -19,13 +26,13 @@ export function digestOfCode(folder: string): string {
 let code: string | undefined;
 
 /**
- * The key of cached data. It changes with the packages that are installed and with any plugin and package of ours, so that whoever works on
- * a plugin sees what it makes.
+ * The key of cached data. It changes with the installed packages, with ours, and with the site's plugins, so that
+ * code changes show.
  *
  * @param settings all else that the data depends on, content and options alike, as JSON can hold it
  * @throws Error when it can't be known which packages are installed, see {@link installedPackages}
  */
 export function cacheKey(...settings: unknown[]): string {
-  code ??= digest(installedPackages(__dirname), ...CODE.map(digestOfCode));
+  code ??= digest(installedPackages(__dirname), ...codeFolders().map(digestOfCode));
   return digest(JSON.stringify(settings), code);
 }

@@ -1,6 +1,6 @@
 import {parseFragment} from 'parse5';
-import {attribute, find, findAll, hasClass, oneLine, textOf, type Element} from '../../search/read/dom';
-import type {MarkdownPage} from '../page';
+import {attribute, find, findAll, hasClass, oneLine, textOf, type Element} from '../dom';
+import type {MarkdownPage} from './page';
 import {BlockWriter} from './blocks';
 
 /** What a page is read with. */

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
-import {HISTORY_ROUTE} from '../api-history/contract';
-import {DOWNLOAD_FILES} from '../api-reference/contract';
-import {UserError} from '@nacre-docs/kit/userError';
+import {HISTORY_ROUTE} from './routes';
+import {DOWNLOAD_FILES} from './routes';
+import {UserError} from './userError';
 
 /** A version of the docs, as Docusaurus serves it. */
 export interface DocsVersion {

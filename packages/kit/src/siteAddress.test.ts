@@ -1,4 +1,4 @@
-import {siteAddress, withoutFileName, withSiteAddresses} from './contract';
+import {siteAddress, withoutFileName, withSiteAddresses} from './siteAddress';
 
 const BASE = '/handbook/';
 

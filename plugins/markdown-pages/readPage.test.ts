@@ -1,9 +1,9 @@
 import {renderMarkdown} from '@nacre-docs/kit/markdown';
 import {escapeHtml} from '@nacre-docs/kit/html';
-import {comparePages} from '../compare/compare';
-import {shownText} from '../compare/shownText';
-import {writtenText} from '../compare/writtenText';
-import {readPage} from './readPage';
+import {comparePages} from './compare/compare';
+import {shownText} from './compare/shownText';
+import {writtenText} from './compare/writtenText';
+import {readPage} from '@nacre-docs/kit/markdownWriter/readPage';
 
 const OPTIONS = {baseUrl: '/handbook/', edit: 'https://git.test/edit/', otherArea: 'Others'};
 

@@ -1,5 +1,5 @@
 /** What the build side and the browser side share: how a page of the site becomes an address. */
-import {API_ROUTE} from '../api-reference/contract';
+import {API_ROUTE} from './routes';
 
 /** Where the site is served, as Docusaurus's configuration has it. */
 export interface SiteAddress {

@@ -1,4 +1,4 @@
-import {digest} from '@nacre-docs/kit/digest';
+import {digest} from '../digest';
 
 /** What the tests have done in a thread: it imports as modules of the site do, and may fail. */
 export async function digestOf(text: string): Promise<string> {

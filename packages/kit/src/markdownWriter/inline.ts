@@ -1,4 +1,4 @@
-import {attribute, hasClass, isElement, type Element} from '../../search/read/dom';
+import {attribute, hasClass, isElement, type Element} from '../dom';
 import {codeSpan, escapeAddress, escapeText} from './escape';
 import {joinPieces, writeLine, type Piece} from './pieces';
 
