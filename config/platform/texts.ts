@@ -14,8 +14,8 @@ const removedFrom = (states: string[], label: string) =>
 
 const specification = (noun: string): LifecycleTexts => ({
   states: {
-    active: `New ${noun} can be made from it.`,
-    deprecated: `No new ${noun} can be made from it; those that exist stay.`,
+    active: `You can create ${noun} from it.`,
+    deprecated: `You can't create new ${noun} from it; existing ones stay.`,
   },
   ways: {
     '[*] --> active': '',
@@ -29,10 +29,10 @@ const specification = (noun: string): LifecycleTexts => ({
 const run = (what: string, receiver: string): LifecycleTexts => ({
   states: {
     pending: `The ${what} is waiting for ${receiver}.`,
-    in_progress: `${receiver.replace(/^\w/, (letter) => letter.toUpperCase())} is carrying it out.`,
-    succeeded: 'It has ended as it should.',
-    failed: 'It has ended with an error.',
-    timed_out: 'Nobody took it, or its end was not reported in time.',
+    in_progress: `${receiver.replace(/^\w/, (letter) => letter.toUpperCase())} is running it.`,
+    succeeded: 'It finished without an error.',
+    failed: 'It finished with an error.',
+    timed_out: 'Nothing picked it up, or its result was not reported in time.',
     cancelled: 'It was withdrawn.',
   },
 });
@@ -51,14 +51,14 @@ const switchedByStatus = (on: string, off: string) => ({
 
 /** Services and links share their lifecycle. */
 const serviceStates = {
-  pending: 'An approval or a hook holds the creation. No resource exists.',
-  creating: 'The create action is waiting for a runner or running.',
+  pending: 'An approval or a hook is blocking the creation. No resource exists yet.',
+  creating: 'The create action is running or waiting for a runner.',
   active: 'Ready to use.',
-  updating: 'The update action is waiting or running.',
-  deleting: 'The delete action is waiting or running.',
-  failed: 'The last action failed, timed out or was cancelled. A retry goes back to the state that failed.',
+  updating: 'The update action is running or waiting.',
+  deleting: 'The delete action is running or waiting.',
+  failed: 'The last action failed, timed out or was cancelled. A retry returns to the state that failed.',
   cancelled: "The creation didn't pass its approval or hook.",
-  deleted: 'The resource is gone; the record stays readable.',
+  deleted: 'The resource is gone; you can still read the record.',
 };
 
 const serviceWays = {
@@ -71,30 +71,30 @@ const serviceWays = {
 export const texts: Record<string, LifecycleTexts> = {
   application: {
     states: {
-      pending: 'An approval or an entity hook holds the creation.',
+      pending: 'An approval or an entity hook is blocking the creation.',
       creating: 'The repository is being set up.',
-      active: 'Everything can be built, released and deployed.',
+      active: 'You can build, release and deploy it.',
       updating: 'A change is being applied. Builds can still start.',
-      inactive: 'Switched off. Scopes keep running, but nothing new starts.',
-      failed: "The last operation didn't succeed; `messages` says why.",
-      deleting: 'Being deleted. Builds and releases can still be read.',
-      deleted: 'Gone. Builds and releases can still be read.',
+      inactive: 'Turned off. Scopes keep running, but nothing new starts.',
+      failed: 'The last operation failed; `messages` says why.',
+      deleting: 'Being deleted. You can still read its builds and releases.',
+      deleted: 'Deleted. You can still read its builds and releases.',
       cancelled: "The creation was denied or didn't pass a hook.",
     },
     ways: held,
   },
   scope: {
     states: {
-      pending: 'An approval or an entity hook holds the creation; nothing is provisioned.',
+      pending: 'An approval or an entity hook is blocking the creation; nothing is provisioned.',
       creating: 'Its infrastructure is being set up.',
-      active: 'Releases can be deployed to it.',
-      updating: 'A change of its capabilities is being applied.',
+      active: 'You can deploy releases to it.',
+      updating: 'A change to its capabilities is being applied.',
       stopping: 'Its instances are being removed.',
-      stopped: 'No instance runs; its settings and its domain are kept.',
-      starting: 'Its instances start again.',
-      failed: 'The last operation failed. A retry goes back to the state that failed.',
+      stopped: 'No instances are running; it keeps its settings and domain.',
+      starting: 'Its instances are starting again.',
+      failed: 'The last operation failed. A retry returns to the state that failed.',
       deleting: 'Its infrastructure is being removed.',
-      deleted: 'Gone.',
+      deleted: 'Its infrastructure is gone.',
       cancelled: "The creation was denied or didn't pass a hook.",
     },
     ways: held,
@@ -102,30 +102,30 @@ export const texts: Record<string, LifecycleTexts> = {
   deployment: {
     states: {
       pending: 'An approval or a `before` hook is open; `pending_operation` names it.',
-      creating: 'New instances start. They get no traffic yet.',
+      creating: "New instances are starting. They don't get traffic yet.",
       running: 'The release serves its share of the traffic.',
-      finalizing: 'The old instances are removed.',
-      finalized: 'The release is the only one on the scope.',
-      rolling_back: 'Traffic returns to the previous release and the new instances are removed.',
-      rolled_back: 'The scope runs the release it ran before.',
-      cancelling: 'Instances that have started are removed.',
+      finalizing: 'The old instances are being removed.',
+      finalized: 'The scope runs only this release.',
+      rolling_back: 'Traffic is returning to the previous release, and the new instances are being removed.',
+      rolled_back: 'The scope runs its previous release.',
+      cancelling: 'Instances that started are being removed.',
       cancelled: 'The scope was never changed.',
-      failed: "A step didn't succeed.",
+      failed: 'A step failed.',
     },
     ways: held,
   },
   deployment_group: {
     states: {
-      pending: 'No member has begun.',
-      running: 'A member is being created or is running, or is waiting for the previous one.',
+      pending: 'No member has started.',
+      running: 'A member is being created, is running, or is waiting for the previous one.',
       finalizing: 'No member is running, and some are being finalized.',
       rolling_back: 'No member is running, and some are being rolled back.',
       cancelling: 'No member is running, and some are being cancelled.',
       finalized: 'All members are finalized.',
       partially_failed:
-        'All have ended, and some are finalized. The others have failed, or were rolled back or cancelled.',
-      failed: 'All have ended, none is finalized, and at least one has failed.',
-      rolled_back: 'All have ended, none is finalized or has failed, and at least one was rolled back.',
+        'All have ended, and some are finalized. The others failed, or were rolled back or cancelled.',
+      failed: 'All have ended, none are finalized, and at least one failed.',
+      rolled_back: 'All have ended, none are finalized or failed, and at least one was rolled back.',
       cancelled: 'All members were cancelled.',
     },
   },
@@ -133,31 +133,31 @@ export const texts: Record<string, LifecycleTexts> = {
   link: {states: serviceStates, ways: serviceWays},
   build: {
     states: {
-      pending: 'Recorded; its pipeline has not begun.',
-      in_progress: 'The pipeline runs.',
-      succeeded: 'Its assets can be released.',
-      failed: 'The pipeline reported an error, or nothing for six hours.',
-      cancelled: 'Someone gave it up.',
+      pending: "Recorded; its pipeline hasn't started.",
+      in_progress: 'The pipeline is running.',
+      succeeded: 'You can release its assets.',
+      failed: 'The pipeline reported an error, or was silent for six hours.',
+      cancelled: 'Someone cancelled it.',
     },
     ways: {'[*] --> pending': 'createBuild', '[*] --> in_progress': 'startCiBuild'},
   },
   scope_domain: {
     states: {
-      pending: 'Waits for its DNS record.',
-      verifying: 'Nacre looks for the record and requests the certificate.',
-      active: 'The scope answers on it.',
+      pending: 'Waiting for its DNS record.',
+      verifying: 'Nacre is looking up the record and requesting the certificate.',
+      active: 'The scope serves it.',
       failed: 'The DNS record is missing or wrong.',
-      deleting: 'Its certificate and its route are being removed.',
-      deleted: 'Gone.',
+      deleting: 'Its certificate and route are being removed.',
+      deleted: 'Its certificate and route are gone.',
     },
   },
   approval: {
     states: {
-      pending: 'Waits for a decision, for 72 hours.',
-      approved: 'The work may go on.',
-      denied: 'Someone decided against it.',
+      pending: 'Waiting for a decision, for up to 72 hours.',
+      approved: 'The work can continue.',
+      denied: 'An approver or a policy denied it.',
       cancelled: 'The requester or an admin withdrew it.',
-      expired: 'Nobody decided in time.',
+      expired: 'There was no decision in time.',
     },
     ways: {'pending --> cancelled': 'by the requester or an admin', 'pending --> expired': '72 hours'},
   },
@@ -172,7 +172,7 @@ export const texts: Record<string, LifecycleTexts> = {
   agent: {
     states: {
       online: 'A heartbeat arrived in the last 60 seconds.',
-      offline: 'None did. After 7 days it is removed.',
+      offline: 'No heartbeat for 60 seconds. The agent is removed after 7 days.',
     },
     ways: {
       '[*] --> online': 'registers',
@@ -183,8 +183,8 @@ export const texts: Record<string, LifecycleTexts> = {
   },
   api_key: {
     states: {
-      active: 'It can be exchanged for access tokens.',
-      expired: 'Its time is over; it never becomes active again.',
+      active: 'You can exchange it for access tokens.',
+      expired: "It has expired and can't become active again.",
     },
     ways: {
       '[*] --> active': 'created',
