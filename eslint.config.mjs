@@ -7,13 +7,14 @@ import tseslint from 'typescript-eslint';
 import {UNTRANSLATED} from './checks/words.cjs';
 
 /** The steps of a plugin's build side, and what lies outside plugins; the routes of the frame are for both sides. */
-const BUILD_FOLDERS = 'config|scripts|checks|plugins|cache|read|model|samples|render|write|index';
+const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|write|index';
 
-/** Modules of packages that need Node. */
-const BUILD_PACKAGES = 'kit/(?!trimEnd$)';
+/** What packages offer to browsers; all else of them needs Node. */
+const BROWSER_MODULES =
+  'kit/(trimEnd|routes|siteAddress|changelogEntries|feedFiles|markdownRoutes|client/.+|components/.+)|openapi-core/((request|validate)/.+|diff/change)|[a-z]+/(.+/)?(contract|(client|theme|engine|commands)/.+)';
 
 const BUILD_SIDE = {
-  regex: `^(node:|@nacre-docs/${BUILD_PACKAGES}|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
+  regex: `^(node:|@nacre-docs/(?!(${BROWSER_MODULES})$)|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
   message: 'This runs in the browser. Put what both sides need into contract.ts of the plugin.',
 };
 
@@ -82,7 +83,7 @@ export default tseslint.config(
     rules: {'@typescript-eslint/require-await': 'off'},
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'plugins/*/{client,theme}/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', '{plugins,packages}/**/{client,theme,components}/**/*.{ts,tsx}'],
     extends: [react.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     plugins: {'react-hooks': reactHooks},
     languageOptions: {globals: globals.browser},
@@ -97,25 +98,25 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.tsx', 'plugins/*/{client,theme}/**/*.{ts,tsx}', 'src/clientModules/*.ts'],
+    files: ['src/**/*.tsx', '{plugins,packages}/**/{client,theme,components}/**/*.{ts,tsx}', 'src/clientModules/*.ts'],
     ignores: ['src/components/Gallery/**', 'src/pages/my-react-page.tsx'], // in the guides' language, for writers
     rules: {'no-restricted-syntax': ['error', ...UNTRANSLATED]},
   },
   {
     // The browser side of a plugin takes from its build side what contract.ts holds, and nothing else.
-    files: ['src/**/*.{ts,tsx}', 'plugins/*/{client,theme}/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', '{plugins,packages}/**/{client,theme,components}/**/*.{ts,tsx}'],
     // What a page reads from while it is rendered; the browser has another module in its place.
     ignores: ['**/*.test.ts', '**/*.server.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, TESTS]}]},
   },
   {
-    files: ['plugins/**/*.ts', 'config/**/*.ts', 'scripts/**/*.ts', '*.ts'],
-    ignores: ['plugins/*/{client,theme}/**', '**/*.test.ts'],
+    files: ['{plugins,packages}/**/*.ts', 'config/**/*.ts', 'scripts/**/*.ts', '*.ts'],
+    ignores: ['{plugins,packages}/**/{client,theme,components}/**', '**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [BROWSER_SIDE, TESTS]}]},
   },
   {
     // What runs in Node and in the browser alike takes from neither.
-    files: ['plugins/*/{engine,commands}/**/*.ts'],
+    files: ['{plugins,packages}/**/{engine,commands}/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {'no-restricted-imports': ['error', {patterns: [BUILD_SIDE, BROWSER_SIDE, TESTS]}]},
   },
@@ -129,14 +130,14 @@ export default tseslint.config(
     languageOptions: {globals: globals.node},
   },
   {
-    files: ['plugins/offline/{worker,remove}/*.js'],
+    files: ['packages/lean/src/offline/{worker,remove}/*.js'],
     languageOptions: {
       sourceType: 'script',
       globals: {...globals.serviceworker, SETTINGS: 'readonly'},
     },
   },
   {
-    files: ['plugins/late-scripts/inline/*.js'],
+    files: ['packages/lean/src/lateScripts/inline/*.js'],
     languageOptions: {sourceType: 'script', globals: globals.browser},
   },
   {

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {rspack} from '@docusaurus/faster';
+import type {Compiler} from 'webpack';
+import {MaskedHashes} from './MaskedHashes';
+
+/** Enough for hashes to outweigh the names in the script that loads them. */
+const CHUNKS = 200;
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'masked-hashes-'));
+afterAll(() => fs.rmSync(dir, {recursive: true, force: true}));
+
+const names = Array.from({length: CHUNKS}, (_, index) => `chunk-${index}`);
+for (const name of names) fs.writeFileSync(path.join(dir, `${name}.js`), `console.log('${name}');\n`);
+fs.writeFileSync(path.join(dir, 'entry.js'), names.map((name) => `import('./${name}.js');\n`).join(''));
+
+const out = path.join(dir, 'out');
+const read = (file: string) => fs.readFileSync(path.join(out, file), 'utf8');
+
+/**
+ * Builds with provisional hashes that follow the salt.
+ * @returns the names of the scripts, and the content of the one that loads the others
+ */
+function build(salt: string, plugins: object[]): Promise<{files: string[]; loader: string}> {
+  fs.rmSync(out, {recursive: true, force: true});
+  const compiler = rspack({
+    mode: 'production',
+    context: dir,
+    entry: './entry.js',
+    output: {path: out, hashSalt: salt, filename: '[name].[contenthash:8].js'},
+    // Final hashes would be made of the salt as well.
+    optimization: {runtimeChunk: true, realContentHash: false},
+    plugins: plugins as never[],
+  });
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error ?? stats?.hasErrors()) {
+          reject(error ?? new Error(stats?.toString('errors-only')));
+          return;
+        }
+        const files = fs.readdirSync(out);
+        resolve({files, loader: read(files.find((file) => file.startsWith('runtime~'))!)});
+      }),
+    ),
+  );
+}
+
+const salts = ['first', 'second', 'third'];
+const withoutHashes = (code: string) => code.replace(/"[0-9a-f]{8}"/g, '""');
+
+test('the minifier names variables in the same way, whatever the hashes of the other scripts are', async () => {
+  const without = new Set<string>();
+  const masked = new Set<string>();
+  for (const salt of salts) {
+    without.add(withoutHashes((await build(salt, [])).loader));
+    masked.add(withoutHashes((await build(salt, [new MaskedHashes()])).loader));
+  }
+  expect(masked.size).toBe(1);
+  // Otherwise the minifier needs no help any more, or there are too few scripts here.
+  expect(without.size).toBe(salts.length);
+});
+
+test('every script is loaded by the hash in its name', async () => {
+  const {files, loader} = await build('first', [new MaskedHashes()]);
+  const hashes = files.filter((file) => /^\d/.test(file)).map((file) => file.split('.')[1]!);
+  expect(hashes).toHaveLength(CHUNKS);
+  expect(hashes.filter((hash) => !loader.includes(`"${hash}"`))).toEqual([]);
+  expect(loader).not.toContain('~#');
+});
+
+test('where the minifier loses a hash, the build fails', async () => {
+  const lossy = {
+    apply: ({webpack, hooks}: Compiler) =>
+      hooks.thisCompilation.tap('lossy', (compilation) => {
+        const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+        compilation.hooks.processAssets.tap({name: 'lossy', stage}, (assets) => {
+          for (const [name, source] of Object.entries(assets)) {
+            const code = String(source.source()).replace('~#7~', '');
+            compilation.updateAsset(name, new webpack.sources.RawSource(code));
+          }
+        });
+      }),
+  };
+  await expect(build('first', [new MaskedHashes(), lossy])).rejects.toThrow(
+    /packages\/lean\/src\/sameBytes\/MaskedHashes\.ts/,
+  );
+});

@@ -1,0 +1,30 @@
+import {getFileLoaderUtils} from '@docusaurus/utils';
+import dropFallback from './dropFallback.cjs';
+
+const drop = dropFallback as unknown as (source: string) => string;
+
+/** A page with an image, as Docusaurus compiles it. */
+const page = (loader: string) => `jsx("img", {src: require("${loader}./image.svg").default})`;
+
+test.each([true, false])('the loader of images names no path in its options (server: %s)', (isServer) => {
+  const {inlineMarkdownImageFileLoader: loader} = getFileLoaderUtils(isServer).loaders;
+  const options = (code: string) =>
+    /\?(.*)!/
+      .exec(code)![1]!
+      .split('&')
+      .map((option) => option.split('=')[0]);
+  expect(options(page(loader))).toContain('fallback');
+  expect(options(drop(page(loader)))).toEqual(options(page(loader)).filter((name) => name !== 'fallback'));
+});
+
+test('a page without images, and one with a link to a file, stay as they are', () => {
+  const {inlineMarkdownLinkFileLoader} = getFileLoaderUtils(false).loaders;
+  for (const code of ['jsx("p", {children: "url-loader?"})', page(inlineMarkdownLinkFileLoader)])
+    expect(drop(code)).toBe(code);
+});
+
+test('where Docusaurus writes images in another way, the build stops', () => {
+  expect(() => drop(page('!/site/node_modules/url-loader/dist/cjs.js?limit=1&other=/site!'))).toThrow(
+    /packages\/lean\/src\/sameBytes\/dropFallback\.cjs/,
+  );
+});

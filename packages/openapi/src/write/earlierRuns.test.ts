@@ -1,0 +1,120 @@
+/** What a run of the reference does when an earlier one left something that cannot be used. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {listFiles} from '@nacre-docs/kit/files';
+import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
+
+const FIXTURE = path.resolve('tests/fixtures/descriptions/small.yaml');
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));
+  fs.copyFileSync(FIXTURE, path.join(folder, 'openapi.yaml'));
+  await generate();
+});
+
+afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+function generate(changes: Partial<GenerateOptions> = {}): Promise<GenerateResult> {
+  return generateReference({
+    description: path.join(folder, 'openapi.yaml'),
+    docsDir: path.join(folder, 'docs'),
+    cacheDir: path.join(folder, 'cache'),
+    generateIndexPages: true,
+    ...changes,
+  });
+}
+
+const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+const write = (file: string, content: string) => fs.writeFileSync(path.join(folder, file), content);
+const replace = (file: string, from: string, to: string) => write(file, read(file).replace(from, to));
+
+test.each([
+  'docs/api/read-thing.mdx',
+  'cache/static/api-pages/read-thing.json',
+  'cache/sidebar.json',
+  'cache/operations.json',
+  'cache/static/openapi.json',
+  'docs/things-api-index.mdx',
+])('brings back %s when it is gone, shortened or a folder', async (name) => {
+  const file = path.join(folder, name);
+  const content = read(name);
+  const damages = [
+    () => fs.rmSync(file),
+    () => fs.truncateSync(file, 1),
+    () => {
+      fs.rmSync(file);
+      fs.mkdirSync(path.join(file, 'inside'), {recursive: true});
+    },
+  ];
+  for (const damage of damages) {
+    damage();
+    expect((await generate()).written).toBe(true);
+    expect(read(name)).toBe(content);
+  }
+});
+
+test.each<[string, (file: string) => void]>([
+  ['cut off', (file) => fs.truncateSync(file, 90)],
+  ['of other types', (file) => fs.writeFileSync(file, '{"files": 1}')],
+  [
+    'a folder',
+    (file) => {
+      fs.rmSync(file);
+      fs.mkdirSync(file);
+    },
+  ],
+])('begins from nothing when the stamp is %s', async (_, damage) => {
+  damage(path.join(folder, 'cache/stamp.json'));
+  fs.rmSync(path.join(folder, 'cache/sidebar.json'));
+  fs.mkdirSync(path.join(folder, 'cache/sidebar.json'));
+  expect((await generate()).written).toBe(true);
+  expect((await generate()).written).toBe(false);
+  expect(read('cache/sidebar.json')).toContain('read-thing');
+});
+
+test('makes the pages again after one that failed half-way, even if the description is the old one', async () => {
+  const old = read('openapi.yaml');
+  replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
+  replace('openapi.yaml', 'operationId: thingCreated', 'operationId: cannotBeWritten');
+  fs.mkdirSync(path.join(folder, 'docs/api/cannot-be-written.mdx'));
+  await expect(generate()).rejects.toThrow('EISDIR');
+  write('openapi.yaml', old);
+  await generate();
+  expect(read('cache/static/api-pages/read-thing.json')).toContain('Reads one thing.');
+});
+
+test.each([
+  ['the first run', () => fs.rmSync(path.join(folder, 'cache/stamp.json'))],
+  ['a later run', () => replace('cache/stamp.json', '"hash":"', '"hash":"not ')],
+])('removes the pages of %s that was ended before its end, and no others', async (_, endEarly) => {
+  // What was written before nobody noted it.
+  write('docs/others-api-index.mdx', 'Operations of a tag that is gone.');
+  write('docs/hand-written.mdx', 'A page of somebody else.');
+  fs.mkdirSync(path.join(folder, 'cache/markdown/docs/api'), {recursive: true});
+  write('cache/markdown/docs/api/read-other.json', '{}');
+  endEarly();
+  await generate();
+  const files = listFiles(folder);
+  expect(files).toContain('docs/things-api-index.mdx');
+  expect(files).toContain('docs/hand-written.mdx');
+  expect(files.filter((file) => file.includes('other'))).toEqual([]);
+});
+
+test('makes the pages again when a file was saved while they were made', async () => {
+  let saved = false;
+  replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
+  await generate({
+    onProgress() {
+      // Times of files follow a clock with steps of several milliseconds; nobody saves within the step of the start.
+      const until = Date.now() + 20;
+      while (Date.now() < until);
+      if (!saved) replace('openapi.yaml', 'Reads a single thing.', 'Reads this thing.');
+      saved = true;
+    },
+  });
+  await generate();
+  expect(read('cache/static/api-pages/read-thing.json')).toContain('Reads this thing.');
+});
