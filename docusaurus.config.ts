@@ -23,19 +23,19 @@ import {sandboxOptions} from './config/sandbox';
 import {search, searchOptions} from './config/search';
 import {searchPages} from './config/search-pages';
 import {docsRoute, docsVersions} from './config/versions';
-import codeBlocks from './plugins/code-blocks/remark';
-import type {ContentModelOptions} from './plugins/content-model';
-import diagrams, {drawDiagrams} from './plugins/diagrams';
-import type {DocsToolsOptions} from './plugins/docs-tools';
+import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
+import type {ContentModelOptions} from '@nacre-docs/writing/contentModel';
+import diagrams, {drawDiagrams} from '@nacre-docs/writing/diagrams';
+import type {DocsToolsOptions} from '@nacre-docs/markdown/tools';
 import type {FeedbackOptions} from './plugins/feedback';
-import escapedFrontMatter from './plugins/escaped-front-matter';
-import {lastChangeVcs} from './plugins/last-change';
-import {pageTemplate} from './plugins/late-scripts/pageTemplate';
-import type {LicensesOptions} from './plugins/licenses';
-import type {LinkPreviewsOptions} from './plugins/link-previews';
-import type {PageActionsOptions} from './plugins/page-actions/contract';
-import type {ShareCardsOptions} from './plugins/share-cards';
-import tables from './plugins/tables';
+import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
+import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
+import {pageTemplate} from '@nacre-docs/lean/lateScripts/pageTemplate';
+import type {LicensesOptions} from '@nacre-docs/lean/licenses';
+import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
+import type {PageActionsOptions} from '@nacre-docs/markdown/actions/contract';
+import type {ShareCardsOptions} from '@nacre-docs/writing/shareCards';
+import tables from '@nacre-docs/writing/tables';
 
 checkProduct();
 
@@ -62,7 +62,7 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    // Draws what plugins/diagrams leaves to it.
+    // Draws what packages/writing/src/diagrams leaves to it.
     mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
@@ -101,36 +101,36 @@ export default {
     './plugins/run-lock/index.ts',
     './plugins/out-dir/index.ts',
     './plugins/reload-queue/index.ts',
-    ['./plugins/api-reference/index.ts', referenceOptions],
-    ['./plugins/api-history/index.ts', apiHistoryOptions],
+    ['@nacre-docs/openapi', referenceOptions],
+    ['@nacre-docs/openapi/history', apiHistoryOptions],
     [
-      './plugins/content-model/index.ts',
+      '@nacre-docs/writing/contentModel',
       {docsRoute, sidebar: guides, redirects} satisfies ContentModelOptions,
     ],
-    ['./plugins/sandbox/index.ts', sandboxOptions],
+    ['@nacre-docs/sandbox', sandboxOptions],
     // Imported, because it draws with the thread of the remark plugin above.
     drawDiagrams,
-    './plugins/code-blocks/index.ts',
+    '@nacre-docs/writing/codeBlocks',
     ...buildPlugins,
     // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
     './plugins/teams/index.ts',
-    ['./plugins/changelog-feeds/index.ts', changelogOptions],
+    ['@nacre-docs/writing/changelog', changelogOptions],
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
-    ['./plugins/search/index.ts', searchOptions],
+    ['@nacre-docs/search', searchOptions],
     './plugins/sidebar/index.ts',
     [
-      './plugins/share-cards/index.ts',
+      '@nacre-docs/writing/shareCards',
       {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'} satisfies ShareCardsOptions,
     ],
     [
       './plugins/feedback/index.ts',
       {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,
     ],
-    ['./plugins/markdown-pages/index.ts', markdownOptions],
+    ['@nacre-docs/markdown/pages', markdownOptions],
     [
-      './plugins/link-previews/index.ts',
+      '@nacre-docs/writing/linkPreviews',
       {
         enabled: product.linkPreviews ?? true,
         glossary: routes.glossary,
@@ -139,17 +139,17 @@ export default {
       } satisfies LinkPreviewsOptions,
     ],
     [
-      './plugins/docs-tools/index.ts',
+      '@nacre-docs/markdown/tools',
       {enabled: searchOptions.embedded, versions: docsVersions} satisfies DocsToolsOptions,
     ],
     [
-      './plugins/page-actions/index.ts',
+      '@nacre-docs/markdown/actions',
       {issues: product.links.issues, openIn: product.openIn} satisfies PageActionsOptions,
     ],
-    ['./plugins/hosting/index.ts', hostingOptions],
-    ['./plugins/offline/index.ts', offlineOptions],
+    ['@nacre-docs/lean/hosting', hostingOptions],
+    ['@nacre-docs/lean/offline', offlineOptions],
     [
-      './plugins/licenses/index.ts',
+      '@nacre-docs/lean/licenses',
       // Copied into src/css/fonts.
       {
         copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
@@ -170,7 +170,7 @@ export default {
     footer,
     algolia: search,
     prism,
-    // For the kinds of diagrams that plugins/diagrams leaves to the browser.
+    // For the kinds of diagrams that packages/writing/src/diagrams leaves to the browser.
     mermaid: {
       theme: {light: 'neutral', dark: 'dark'},
       // By default, Gantt charts are as wide as the window, in small letters.

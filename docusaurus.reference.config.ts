@@ -11,19 +11,19 @@ import {markdownOptions} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {prism} from './config/prism';
 import {search, searchOptions} from './config/search';
-import {REFERENCE_SITE} from './plugins/api-reference/referenceSite';
-import {markdownOfPages} from './plugins/api-reference/write/markdownFiles';
-import codeBlocks from './plugins/code-blocks/remark';
-import escapedFrontMatter from './plugins/escaped-front-matter';
-import type {HostingOptions} from './plugins/hosting';
-import {pageTemplate} from './plugins/late-scripts/pageTemplate';
-import type {LicensesOptions} from './plugins/licenses';
-import type {LinkPreviewsOptions} from './plugins/link-previews';
-import type {MarkdownPagesOptions} from './plugins/markdown-pages';
-import referenceTables from './plugins/reference-tables';
-import type {SandboxOptions} from './plugins/sandbox';
-import type {SearchOptions} from './plugins/search';
-import tables from './plugins/tables';
+import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
+import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
+import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
+import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
+import type {HostingOptions} from '@nacre-docs/lean/hosting';
+import {pageTemplate} from '@nacre-docs/lean/lateScripts/pageTemplate';
+import type {LicensesOptions} from '@nacre-docs/lean/licenses';
+import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
+import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
+import referenceTables from '@nacre-docs/openapi/tables';
+import type {SandboxOptions} from '@nacre-docs/sandbox';
+import type {SearchOptions} from '@nacre-docs/search';
+import tables from '@nacre-docs/writing/tables';
 
 /** The reference of any OpenAPI description as a site of its own: `npm run reference`. */
 export default {
@@ -66,9 +66,9 @@ export default {
   plugins: [
     // First, before anything writes.
     './plugins/run-lock/index.ts',
-    ['./plugins/api-reference/index.ts', {...reference}],
+    ['@nacre-docs/openapi', {...reference}],
     [
-      './plugins/sandbox/index.ts',
+      '@nacre-docs/sandbox',
       {
         cacheDir: reference.cacheDir,
         dataDir: path.resolve(REFERENCE_SITE, 'sandbox'),
@@ -77,12 +77,12 @@ export default {
         servers: 'all',
       } satisfies SandboxOptions,
     ],
-    './plugins/code-blocks/index.ts',
+    '@nacre-docs/writing/codeBlocks',
     ...buildPlugins,
     './plugins/sidebar/index.ts',
-    './plugins/api-reference/stockNotFound.ts',
+    '@nacre-docs/openapi/stockNotFound',
     [
-      './plugins/search/index.ts',
+      '@nacre-docs/search',
       {
         ...searchOptions,
         guideArea: info.title,
@@ -94,7 +94,7 @@ export default {
       } satisfies SearchOptions,
     ],
     [
-      './plugins/markdown-pages/index.ts',
+      '@nacre-docs/markdown/pages',
       {
         ...markdownOptions,
         versions: [],
@@ -106,13 +106,13 @@ export default {
       } satisfies MarkdownPagesOptions,
     ],
     // Without a repository there are no pages to edit and no issues to report.
-    './plugins/page-actions/index.ts',
+    '@nacre-docs/markdown/actions',
     [
-      './plugins/link-previews/index.ts',
+      '@nacre-docs/writing/linkPreviews',
       {enabled: true, cacheDir: reference.cacheDir, versions: docsVersions} satisfies LinkPreviewsOptions,
     ],
     [
-      './plugins/hosting/index.ts',
+      '@nacre-docs/lean/hosting',
       {
         ...hostingOptions,
         descriptions: [`${REFERENCE_SITE}/data/static/openapi.json`],
@@ -121,9 +121,9 @@ export default {
         images: ['https:'],
       } satisfies HostingOptions,
     ],
-    ['./plugins/offline/index.ts', offlineOptions],
+    ['@nacre-docs/lean/offline', offlineOptions],
     [
-      './plugins/licenses/index.ts',
+      '@nacre-docs/lean/licenses',
       {
         copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
       } satisfies LicensesOptions,

@@ -129,14 +129,14 @@ export default tseslint.config(
     languageOptions: {globals: globals.node},
   },
   {
-    files: ['plugins/offline/{worker,remove}/*.js'],
+    files: ['packages/lean/src/offline/{worker,remove}/*.js'],
     languageOptions: {
       sourceType: 'script',
       globals: {...globals.serviceworker, SETTINGS: 'readonly'},
     },
   },
   {
-    files: ['plugins/late-scripts/inline/*.js'],
+    files: ['packages/lean/src/lateScripts/inline/*.js'],
     languageOptions: {sourceType: 'script', globals: globals.browser},
   },
   {

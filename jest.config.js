@@ -30,7 +30,10 @@ const FAST_GLOBALS = [
 ];
 
 /** Tests run the sources of our packages, not what was last compiled. */
-const PACKAGE_SOURCES = {'^@nacre-docs/([^/]+)/(.+)$': '<rootDir>/packages/$1/src/$2'};
+const PACKAGE_SOURCES = {
+  '^@nacre-docs/([^/]+)$': '<rootDir>/packages/$1/src/index',
+  '^@nacre-docs/([^/]+)/(.+)$': '<rootDir>/packages/$1/src/$2',
+};
 
 /** What the projects have in common. @type {import('jest').Config} */
 const shared = {

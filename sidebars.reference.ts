@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {REFERENCE_SITE} from './plugins/api-reference/referenceSite';
+import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
 
 /** The sidebar of the site that `npm run reference` builds. */
 export default {

@@ -4,7 +4,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {REFERENCE_CACHE} from './config/docs';
 import {guides} from './config/guides-sidebar';
 
-/** Made by plugins/api-reference from the tag tree of the API description. */
+/** Made by packages/openapi/src from the tag tree of the API description. */
 function apiSidebar(): SidebarsConfig[string] {
   const file = path.join(REFERENCE_CACHE, 'sidebar.json');
   const items = JSON.parse(fs.readFileSync(file, 'utf8')) as Extract<SidebarsConfig[string], unknown[]>;

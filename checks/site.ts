@@ -8,30 +8,24 @@ import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-
 import {schemaSlugs} from '@nacre-docs/openapi-core/model/schemaSlugs';
 import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
 import {operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
-import {renderOperation} from '../plugins/api-reference/render/page';
+import {renderOperation} from '@nacre-docs/openapi/render/page';
 import {idsOf} from '@nacre-docs/kit/ids';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import {HISTORY} from '@nacre-docs/openapi-core/versions/files';
-import {readTags} from './pages/frontMatter';
-import {SIDEBAR, sidebarDocs} from './pages/sidebarDocs';
+import {readTags} from '@nacre-docs/writing/contentModel/frontMatter';
+import {SIDEBAR, sidebarDocs} from '@nacre-docs/writing/contentModel/sidebarDocs';
 import {docOfRoute, isPartial, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {FORMATS} from '@nacre-docs/kit/feeds';
 import {CHANGELOG} from '@nacre-docs/kit/routes';
-import {SANDBOX_ROUTE} from '../plugins/sandbox/contract';
+import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {isFrozen, readVersions} from '@nacre-docs/kit/versions';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 import {parseMarkdown, type ParsedMarkdown} from '@nacre-docs/kit/mdx/markdown';
 import {MarkdownError} from '@nacre-docs/kit/mdx/markdownError';
+import type {Problem} from '@nacre-docs/kit/problem';
 import {listFiles} from '@nacre-docs/kit/files';
 
-/** What is wrong in a file, and how to fix it. */
-export interface Problem {
-  /** Relative to the site's folder. */
-  file: string;
-  /** 1-based. */
-  line: number;
-  message: string;
-}
+export type {Problem} from '@nacre-docs/kit/problem';
 
 /** A page or partial of the site, parsed. */
 export interface Page extends ParsedMarkdown {

@@ -1,9 +1,9 @@
-import type {ApiHistoryOptions} from '../plugins/api-history';
-import type {ChangelogFeedsOptions} from '../plugins/changelog-feeds';
+import type {ApiHistoryOptions} from '@nacre-docs/openapi/history';
+import type {ChangelogFeedsOptions} from '@nacre-docs/writing/changelog';
 import {changelogAreas, product} from './product';
 import {docsVersions} from './versions';
 
-/** Options of plugins/changelog-feeds. */
+/** Options of packages/writing/src/changelog. */
 export const changelogOptions = {
   title: `${product.name} changelog`,
   description: `What is new, changed and fixed in ${product.name}, month by month.`,
@@ -11,7 +11,7 @@ export const changelogOptions = {
   areas: changelogAreas,
 } satisfies ChangelogFeedsOptions;
 
-/** Options of plugins/api-history. */
+/** Options of packages/openapi/src/history. */
 export const apiHistoryOptions = {
   title: `${product.name} API history`,
   description: `What changed in the API of ${product.name}, version by version.`,

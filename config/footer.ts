@@ -16,7 +16,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     href: '/',
     ...logoOf(32),
   },
-  // The notice is made by plugins/licenses.
+  // The notice is made by packages/lean/src/licenses.
   copyright: `<nav class="footer__more" aria-label="More of these docs">${row}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
   links: [
     {

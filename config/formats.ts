@@ -1,4 +1,4 @@
-import type {FormatGuide} from '../plugins/api-reference/contract';
+import type {FormatGuide} from '@nacre-docs/openapi/contract';
 
 /** An id, by its prefix. */
 const id = (prefix: string, thing: string, guide: string): FormatGuide => ({

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type {HostingOptions} from '../plugins/hosting';
-import {versionCache} from '../plugins/api-reference/frozenInputs';
-import {publishedDescription} from '../plugins/api-reference/write/versionPlaces';
-import type {OfflineOptions} from '../plugins/offline';
+import type {HostingOptions} from '@nacre-docs/lean/hosting';
+import {versionCache} from '@nacre-docs/kit/versions';
+import {publishedDescription} from '@nacre-docs/openapi/write/versionPlaces';
+import type {OfflineOptions} from '@nacre-docs/lean/offline';
+import {INDEX_FOLDER, SEARCH_CHUNKS} from '@nacre-docs/search/contract';
 import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
 import {product, routes} from './product';
@@ -13,7 +14,7 @@ import {docsVersions} from './versions';
 /** Hosts that answer hosted search, as Algolia's client asks them. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
-/** Options of plugins/hosting. */
+/** Options of packages/lean/src/hosting. */
 export const hostingOptions = {
   descriptions: docsVersions.map((version) =>
     publishedDescription({cacheDir: path.resolve(versionCache(REFERENCE_CACHE, version)), version}),
@@ -24,10 +25,12 @@ export const hostingOptions = {
   forms: typeof product.feedback === 'object' ? [product.feedback.post] : [],
 } satisfies HostingOptions;
 
-/** Options of plugins/offline. */
+/** Options of packages/lean/src/offline. */
 export const offlineOptions = {
   // False also removes it from the browsers that have it.
   enabled: true,
   limit: 1000,
-  shipsIndex: searchOptions.embedded,
+  search: searchOptions.embedded
+    ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: SEARCH_CHUNKS}
+    : undefined,
 } satisfies OfflineOptions;

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import {markdownOfPages} from '../plugins/api-reference/write/markdownFiles';
-import {listChangelog} from '../plugins/changelog-feeds';
-import type {MarkdownPagesOptions} from '../plugins/markdown-pages';
+import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
+import {listChangelog} from '@nacre-docs/writing/changelog';
+import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
 import {guideData, guidePlugins, REFERENCE_CACHE} from './docs';
 import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
 import {docsVersions} from './versions';
 
-/** Options of plugins/markdown-pages. */
+/** Options of packages/markdown/src/pages. */
 export const markdownOptions = {
   edit: product.links.edit,
   otherArea: 'Other pages',

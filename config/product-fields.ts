@@ -1,4 +1,4 @@
-import type {OpenIn} from '../plugins/page-actions/contract';
+import type {OpenIn} from '@nacre-docs/markdown/actions/contract';
 
 /** A card of the 404 page. */
 export interface StartingPoint {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {REFERENCE_SITE, referenceOptions} from '../plugins/api-reference/referenceSite';
-import type {SiteDescription} from '../plugins/api-reference/write/referenceSitePages';
+import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSite';
+import type {SiteDescription} from '@nacre-docs/openapi/write/referenceSitePages';
 import {UserError} from '@nacre-docs/kit/userError';
 import {readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 
@@ -13,7 +13,7 @@ export const info = JSON.parse(
   fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8'),
 ) as SiteDescription;
 
-/** Options of plugins/api-reference. */
+/** Options of packages/openapi/src. */
 export const reference = referenceOptions(
   description,
   process.env.REFERENCE_ROOT,

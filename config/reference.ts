@@ -1,6 +1,7 @@
 import path from 'node:path';
-import {apiChanges} from '../plugins/api-history';
-import type {ApiReferenceOptions} from '../plugins/api-reference';
+import {apiChanges} from '@nacre-docs/openapi/history';
+import type {ApiReferenceOptions} from '@nacre-docs/openapi';
+import {findGuideLinks} from '@nacre-docs/writing/contentModel/guideLinks';
 import {checkServers} from './check-product';
 import {REFERENCE_CACHE} from './docs';
 import {formats} from './formats';
@@ -11,7 +12,7 @@ import {docsVersions} from './versions';
 
 const siteDir = path.resolve(__dirname, '..');
 
-/** Options of plugins/api-reference. */
+/** Options of packages/openapi/src. */
 export const referenceOptions = {
   description: path.resolve('openapi/openapi.yaml'),
   docsDir: path.resolve('docs'),
@@ -23,6 +24,7 @@ export const referenceOptions = {
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
+  guideLinks: (docsDir) => findGuideLinks(siteDir, path.relative(siteDir, docsDir)),
   readChanges: () => apiChanges(siteDir),
   serverProblems: checkServers,
   generateIndexPages: false,

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type {SandboxOptions} from '../plugins/sandbox';
+import type {SandboxOptions} from '@nacre-docs/sandbox';
 import {REFERENCE_CACHE} from './docs';
 import {platform} from './platform';
 import {product} from './product';
 import {docsVersions} from './versions';
 
-/** Options of plugins/sandbox. */
+/** Options of packages/sandbox/src. */
 export const sandboxOptions = {
   cacheDir: path.resolve(REFERENCE_CACHE),
   dataDir: path.resolve('.cache/sandbox'),

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import {versionCache} from '../plugins/api-reference/frozenInputs';
-import type {SiteOptions} from '../plugins/search/read/site';
+import {versionCache} from '@nacre-docs/kit/versions';
+import type {SiteOptions} from '@nacre-docs/search/read/site';
 import {REFERENCE_CACHE} from './docs';
 import {otherLanguages} from './languages';
 import {product} from './product';

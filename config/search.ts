@@ -1,5 +1,5 @@
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import type {SearchOptions} from '../plugins/search';
+import type {SearchOptions} from '@nacre-docs/search';
 import {hostedCredentials} from './algolia';
 import {commonTasks, product, startingPoints} from './product';
 import {searchPages} from './search-pages';
@@ -7,7 +7,7 @@ import {synonyms} from './synonyms';
 
 const hosted = hostedCredentials(process.env);
 
-/** Options of plugins/search. */
+/** Options of packages/search/src. */
 export const searchOptions = {
   ...searchPages,
   embedded: !hosted,

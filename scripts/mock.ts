@@ -9,8 +9,8 @@ import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {onSkipped} from '@nacre-docs/openapi-core/validate/safePatterns';
-import {RESET, startMock} from '../plugins/sandbox/http';
-import {makeSandboxData} from '../plugins/sandbox/model/makeData';
+import {RESET, startMock} from '@nacre-docs/sandbox/http';
+import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {readPort} from './port';
 
 const OWN_DESCRIPTION = 'openapi/openapi.yaml';

@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
-import {baseUrlOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
-import {nginxConfig} from '../plugins/hosting/nginx';
+import {baseUrlOf, readHeaders, readRedirects} from '@nacre-docs/lean/hosting/hostFiles';
+import {nginxConfig} from '@nacre-docs/lean/hosting/nginx';
 
 try {
   const {values} = parseArgs({

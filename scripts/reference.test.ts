@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../checks/process';
-import {REFERENCE_SITE} from '../plugins/api-reference/referenceSite';
+import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
 import {takeLock} from '../plugins/run-lock/lockFile';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));

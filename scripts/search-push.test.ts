@@ -1,4 +1,4 @@
-import type {SearchRecord} from '../plugins/search/write/records';
+import type {SearchRecord} from '@nacre-docs/search/write/records';
 import {startFakeService, type FakeService} from '../tests/fixtures/searchService';
 import {createClient, pushRecords, readCredentials, type IndexClient} from './search-push';
 

@@ -8,8 +8,8 @@ import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
 import {synonyms} from '../config/synonyms';
-import {HOSTED_SETTINGS, hostedSynonyms} from '../plugins/search/write/hostedSettings';
-import {readRecords, type SearchRecord} from '../plugins/search/write/records';
+import {HOSTED_SETTINGS, hostedSynonyms} from '@nacre-docs/search/write/hostedSettings';
+import {readRecords, type SearchRecord} from '@nacre-docs/search/write/records';
 
 const BATCH_SIZE = 500;
 /** The service refuses larger records. */

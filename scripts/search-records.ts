@@ -7,10 +7,10 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
 import {searchPages} from '../config/search-pages';
-import {KIND_WEIGHTS} from '../plugins/search/contract';
+import {KIND_WEIGHTS} from '@nacre-docs/search/contract';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
-import {readRecords} from '../plugins/search/write/records';
-import {extractSite} from '../plugins/search/read/site';
+import {readRecords} from '@nacre-docs/search/write/records';
+import {extractSite} from '@nacre-docs/search/read/site';
 
 /** One line a kind of page: pages, records, and characters of text. */
 export function summarize(pages: SearchPage[]): string[] {

@@ -3,10 +3,10 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import {acceptsMarkdown} from '../plugins/hosting/acceptsMarkdown';
-import {baseUrlOf, headersOf, readHeaders, readRedirects} from '../plugins/hosting/hostFiles';
+import {acceptsMarkdown} from '@nacre-docs/lean/hosting/acceptsMarkdown';
+import {baseUrlOf, headersOf, readHeaders, readRedirects} from '@nacre-docs/lean/hosting/hostFiles';
 import {RequestError, startLocalServer, type Listening, type LocalServer} from '@nacre-docs/kit/localServer';
-import {plainRoute, twinRoute} from '../plugins/markdown-pages/contract';
+import {plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
 
 export interface BuildServer extends LocalServer {
   /** Path that the site is served under, with slashes at both ends. */

@@ -16,9 +16,9 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Written by plugins/changelog-feeds. */
+/** Written by packages/writing/src/changelog. */
 declare module '@generated/changelog-feeds/default/entries.json' {
-  import type {ListedEntry} from '@site/plugins/changelog-feeds/contract';
+  import type {ListedEntry} from '@nacre-docs/kit/changelogEntries';
 
   const entries: ListedEntry[];
   export default entries;

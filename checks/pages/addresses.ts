@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {schemaRoute} from '@nacre-docs/kit/routes';
 import {closest} from '@nacre-docs/kit/closest';
-import type {Redirect} from '../../config/redirects';
+import type {Redirect} from '@nacre-docs/writing/contentModel/redirects';
 import type {ContentSite, Problem} from '../site';
 
 /** Every address that was ever published: pages, and sections of the pages that people write. */

@@ -1,5 +1,5 @@
-import {explainDiagramError} from '../../plugins/diagrams/errors';
-import {DiagramRenderer} from '../../plugins/diagrams/render';
+import {explainDiagramError} from '@nacre-docs/writing/diagrams/errors';
+import {DiagramRenderer} from '@nacre-docs/writing/diagrams/render';
 import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 

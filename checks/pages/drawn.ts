@@ -1,6 +1,6 @@
 import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
-import type {MdastNode} from '../../plugins/reference-tables/mdast';
-import {InnerError} from '../../plugins/reference-tables/ownWords';
+import type {MdastNode} from '@nacre-docs/openapi/tables/mdast';
+import {InnerError} from '@nacre-docs/openapi/tables/ownWords';
 import type {Problem} from '../site';
 
 /** A problem of a page. */

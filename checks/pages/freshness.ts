@@ -1,4 +1,4 @@
-import {dateOf} from './frontMatter';
+import {dateOf} from '@nacre-docs/writing/contentModel/frontMatter';
 import type {ContentSite, Problem} from '../site';
 
 /**

@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {fixtureSite} from '../fixture';
-import {checkFrontMatter, frontMatterProblems, KINDS, readTags} from './frontMatter';
+import {
+  checkFrontMatter,
+  frontMatterProblems,
+  KINDS,
+  readTags,
+} from '@nacre-docs/writing/contentModel/frontMatter';
 
 const TAGS = new Set(['cli', 'scopes']);
 const good = {title: 'A', description: 'x'.repeat(70), kind: 'concept', tags: ['cli']};

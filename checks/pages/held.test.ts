@@ -1,4 +1,4 @@
-import type {HeldFacts} from '../../plugins/reference-tables/heldTable';
+import type {HeldFacts} from '@nacre-docs/openapi/tables/heldTable';
 import {fixturePage, linesOf} from '../fixture';
 import {checkHeld} from './held';
 

@@ -1,6 +1,6 @@
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {codesOf, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
-import {heldTable, type HeldFacts} from '../../plugins/reference-tables/heldTable';
+import {heldTable, type HeldFacts} from '@nacre-docs/openapi/tables/heldTable';
 import type {ContentSite, Problem} from '../site';
 import {drawn, type Found} from './drawn';
 

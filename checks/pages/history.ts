@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {CHANGELOG} from '@nacre-docs/kit/routes';
-import {isMonthPage, monthOf} from '../../plugins/changelog-feeds/months';
+import {isMonthPage, monthOf} from '@nacre-docs/writing/changelog/months';
 import {compareModels} from '@nacre-docs/openapi-core/diff';
 import type {Change} from '@nacre-docs/openapi-core/diff/change';
 import {HISTORY, modelOf, type ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';

@@ -4,10 +4,10 @@ import {terraform} from '../../config/terraform';
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {terraformTypes} from '@nacre-docs/openapi-core/model/terraform';
 import {attribute, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
-import {heldTable} from '../../plugins/reference-tables/heldTable';
-import type {MdastNode} from '../../plugins/reference-tables/mdast';
-import {stateTable} from '../../plugins/reference-tables/stateTable';
-import {TERRAFORM_TABLES} from '../../plugins/reference-tables/terraform';
+import {heldTable} from '@nacre-docs/openapi/tables/heldTable';
+import type {MdastNode} from '@nacre-docs/openapi/tables/mdast';
+import {stateTable} from '@nacre-docs/openapi/tables/stateTable';
+import {TERRAFORM_TABLES} from '@nacre-docs/openapi/tables/terraform';
 import {partialOf, type ContentSite, type Page, type Problem} from '../site';
 
 /**

@@ -1,6 +1,6 @@
 import {lineOf, toText, visit} from '@nacre-docs/kit/mdx/markdown';
-import {LIMITS_FILE, type Limit} from '../../plugins/reference-tables/limits';
-import {isSame, QUANTITY, readQuantity} from '../../plugins/reference-tables/quantity';
+import {LIMITS_FILE, type Limit} from '@nacre-docs/openapi/tables/limits';
+import {isSame, QUANTITY, readQuantity} from '@nacre-docs/openapi/tables/quantity';
 import type {ContentSite, Page, Problem} from '../site';
 import {wordingPattern} from './limitWording';
 

@@ -1,6 +1,6 @@
 import {lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
-import {LIMITS_FILE, type Limit} from '../../plugins/reference-tables/limits';
-import {isSame, NUMBER, QUANTITY, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
+import {LIMITS_FILE, type Limit} from '@nacre-docs/openapi/tables/limits';
+import {isSame, NUMBER, QUANTITY, readQuantity, type Quantity} from '@nacre-docs/openapi/tables/quantity';
 import {constraintsOf, constraintsInExamples, fieldName} from './constraints';
 import type {ContentSite, Page, Problem} from '../site';
 

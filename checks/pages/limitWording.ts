@@ -1,4 +1,4 @@
-import {QUANTITY} from '../../plugins/reference-tables/quantity';
+import {QUANTITY} from '@nacre-docs/openapi/tables/quantity';
 
 /** Finds a wording of a limit, with its number in the place of `{}` as the first group. */
 export function wordingPattern(wording: string): RegExp {

@@ -1,4 +1,4 @@
-import {parseLimits} from '../../plugins/reference-tables/limits';
+import {parseLimits} from '@nacre-docs/openapi/tables/limits';
 import {fixtureApi, fixtureSite} from '../fixture';
 import {checkLimits} from './limits';
 

@@ -8,8 +8,8 @@ import {
   readLimits,
   type Limit,
   type LimitTable,
-} from '../../plugins/reference-tables/limits';
-import {isSame, readQuantity, type Quantity} from '../../plugins/reference-tables/quantity';
+} from '@nacre-docs/openapi/tables/limits';
+import {isSame, readQuantity, type Quantity} from '@nacre-docs/openapi/tables/quantity';
 import {constraintsOf, matches, type Constraint} from './constraints';
 import {checkLimitProse} from './limitProse';
 import {checkRows} from './limitRows';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {INDEX_ENDING} from '@nacre-docs/kit/routes';
-import {listIndexPages, missingIndexPages} from '../../plugins/api-reference/write/indexPages';
+import {listIndexPages, missingIndexPages} from '@nacre-docs/openapi/write/indexPages';
 import {toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {ContentSite, Page, Problem} from '../site';
-import {missingGuides} from './sidebarDocs';
+import {missingGuides} from '@nacre-docs/writing/contentModel/sidebarDocs';
 
 const CLOSING_SECTIONS = ['Next steps', 'Related'];
 

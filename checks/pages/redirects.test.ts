@@ -1,6 +1,5 @@
-import type {Redirect} from '../../config/redirects';
 import {fixtureSite} from '../fixture';
-import {checkRedirects} from './redirects';
+import {checkRedirects, type Redirect} from '@nacre-docs/writing/contentModel/redirects';
 
 const good: Redirect = {from: '/docs/old', to: '/docs/scopes/overview', since: '2025-06'};
 const site = fixtureSite(

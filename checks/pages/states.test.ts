@@ -1,4 +1,4 @@
-import type {StateFacts} from '../../plugins/reference-tables/states';
+import type {StateFacts} from '@nacre-docs/openapi/tables/states';
 import {fixturePage, linesOf} from '../fixture';
 import {checkStates} from './states';
 

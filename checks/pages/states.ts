@@ -1,9 +1,9 @@
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {parseFence} from '@nacre-docs/kit/mdx/fence';
 import {codesOf, lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
-import {stateDiagram} from '../../plugins/reference-tables/stateDiagram';
-import {assertState, findStates, type StateFacts, type States} from '../../plugins/reference-tables/states';
-import {stateTable} from '../../plugins/reference-tables/stateTable';
+import {stateDiagram} from '@nacre-docs/openapi/tables/stateDiagram';
+import {assertState, findStates, type StateFacts, type States} from '@nacre-docs/openapi/tables/states';
+import {stateTable} from '@nacre-docs/openapi/tables/stateTable';
 import type {ContentSite, Problem} from '../site';
 import {drawn, type Found} from './drawn';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {pageFacts} from '@nacre-docs/kit/mdx/pageFacts';
-import {knownComponents, referenceProblems} from '../../plugins/content-model/references';
+import {knownComponents, referenceProblems} from '@nacre-docs/writing/contentModel/references';
 import type {ContentSite, Problem} from '../site';
 
 /** Every page and partial compiles as MDX, shows what was typed, and has each component that it uses. */

@@ -5,7 +5,7 @@ import {
   type TerraformFacts,
 } from '@nacre-docs/openapi-core/model/terraform';
 import {attribute, visit} from '@nacre-docs/kit/mdx/markdown';
-import {resourceRoute} from '../../plugins/reference-tables/terraform';
+import {resourceRoute} from '@nacre-docs/openapi/tables/terraform';
 import type {ContentSite, Page, Problem} from '../site';
 
 const FACTS_FILE = 'config/terraform.ts';

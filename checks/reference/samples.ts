@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import ts from 'typescript';
-import {parseCurl} from '../../plugins/sandbox/commands/curl';
+import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {parseShell} from '../samples/shell';
 import type {RawDescription} from './rawDescription';

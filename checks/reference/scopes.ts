@@ -1,5 +1,5 @@
 import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
-import {parseCurl} from '../../plugins/sandbox/commands/curl';
+import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
 import {parseShell} from '../samples/shell';
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,7 +1,7 @@
 import {synonyms} from '../../config/synonyms';
-import {SearchEngine} from '../../plugins/search/client/engine';
-import {readManifest, readPages} from '../../plugins/search/client/readIndex';
-import {buildIndex} from '../../plugins/search/write/shards';
+import {SearchEngine} from '@nacre-docs/search/client/engine';
+import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
+import {buildIndex} from '@nacre-docs/search/write/shards';
 import {record, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {listOperations} from './siteWalk';

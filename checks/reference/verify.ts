@@ -26,9 +26,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {referenceOptions} from '../../plugins/api-reference/referenceSite';
-import {prepareDownloads, writeDownloads} from '../../plugins/api-reference/write/downloads';
-import {makePages} from '../../plugins/api-reference/write/makePages';
+import {referenceOptions} from '@nacre-docs/openapi/referenceSite';
+import {prepareDownloads, writeDownloads} from '@nacre-docs/openapi/write/downloads';
+import {makePages} from '@nacre-docs/openapi/write/makePages';
 import {checkDownloads} from './downloads';
 import {checkLinks} from './links';
 import {RawDescription} from './rawDescription';

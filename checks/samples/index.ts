@@ -3,7 +3,7 @@ import {product} from '../../config/product';
 import {requestSchema, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
-import {parseCurl} from '../../plugins/sandbox/commands/curl';
+import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
 import {sampleApi, type SampleApi} from './api';
 import {cliProblems} from './cli';
 import {hclProblems} from './hcl';

@@ -1,5 +1,5 @@
-import {parseScript} from '../../plugins/sandbox/commands/script';
-import type {ScriptCommand, ScriptWord} from '../../plugins/sandbox/commands/scriptTree';
+import {parseScript} from '@nacre-docs/sandbox/commands/script';
+import type {ScriptCommand, ScriptWord} from '@nacre-docs/sandbox/commands/scriptTree';
 
 /** A word of a command with its quotes removed. */
 export interface Word {

@@ -1,8 +1,8 @@
-import {gatesOf, onlyBuiltIn, unhindered, withoutEntities} from '../../plugins/sandbox/commands/scene';
-import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
-import type {SandboxState} from '../../plugins/sandbox/engine/store';
-import type {SandboxData} from '../../plugins/sandbox/contract';
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import {gatesOf, onlyBuiltIn, unhindered, withoutEntities} from '@nacre-docs/sandbox/commands/scene';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
+import type {SandboxData} from '@nacre-docs/sandbox/contract';
+import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 
 /** When a reader begins. */
 export const START = Date.parse('2025-06-12T14:03:27.512Z');

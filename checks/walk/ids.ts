@@ -1,5 +1,5 @@
-import {idsPattern} from '../../plugins/sandbox/commands/ids';
-import type {SandboxData} from '../../plugins/sandbox/contract';
+import {idsPattern} from '@nacre-docs/sandbox/commands/ids';
+import type {SandboxData} from '@nacre-docs/sandbox/contract';
 
 /** An entity of the example that a page creates, so that it cannot be there when the page begins. */
 export class CreatedHere extends Error {

@@ -1,5 +1,5 @@
-import {HARBOR_RULES, harborModel} from '../../plugins/sandbox/harborFixture';
-import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
+import {HARBOR_RULES, harborModel} from '@nacre-docs/sandbox/harborFixture';
+import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {buildSite} from '../site';
 import {walkGuides, type WalkReport} from './index';

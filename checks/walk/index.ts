@@ -1,6 +1,6 @@
-import type {Step} from '../../plugins/sandbox/commands/terminal';
+import type {Step} from '@nacre-docs/sandbox/commands/terminal';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import {jsonOf} from '../../plugins/sandbox/commands/output';
+import {jsonOf} from '@nacre-docs/sandbox/commands/output';
 import type {ContentSite, Page} from '../site';
 import {differences, textDifferences} from './compare';
 import {CreatedHere, Ids} from './ids';

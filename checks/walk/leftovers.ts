@@ -1,8 +1,8 @@
-import type {Catalog} from '../../plugins/sandbox/engine/catalog';
-import type {SandboxState} from '../../plugins/sandbox/engine/store';
+import type {Catalog} from '@nacre-docs/sandbox/engine/catalog';
+import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
 import {deepEqual, isObject} from '@nacre-docs/openapi-core/validate/values';
-import {jsonOf} from '../../plugins/sandbox/commands/output';
-import type {Entity, SandboxAnswer, SandboxRequest} from '../../plugins/sandbox/contract';
+import {jsonOf} from '@nacre-docs/sandbox/commands/output';
+import type {Entity, SandboxAnswer, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import type {Ids} from './ids';
 import type {Sample} from './samples';
 

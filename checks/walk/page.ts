@@ -1,6 +1,6 @@
-import {Catalog} from '../../plugins/sandbox/engine/catalog';
-import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
-import type {EntityRecord, SandboxState} from '../../plugins/sandbox/engine/store';
+import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import type {EntityRecord, SandboxState} from '@nacre-docs/sandbox/engine/store';
 import {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {
   Entity,
@@ -8,11 +8,11 @@ import type {
   SandboxData,
   SandboxOperation,
   SandboxRequest,
-} from '../../plugins/sandbox/contract';
-import {isTwin, parseGiven, recordWith, type Given} from '../../plugins/sandbox/commands/scene';
-import {CommandError} from '../../plugins/sandbox/commands/commandError';
-import {jsonOf} from '../../plugins/sandbox/commands/output';
-import {Terminal, type Step} from '../../plugins/sandbox/commands/terminal';
+} from '@nacre-docs/sandbox/contract';
+import {isTwin, parseGiven, recordWith, type Given} from '@nacre-docs/sandbox/commands/scene';
+import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
+import {jsonOf} from '@nacre-docs/sandbox/commands/output';
+import {Terminal, type Step} from '@nacre-docs/sandbox/commands/terminal';
 import {begin, exampleOf, START, type Beginning} from './begin';
 import {CreatedHere, type Ids} from './ids';
 import {Leftovers} from './leftovers';

@@ -1,4 +1,4 @@
-import type {AnswerRule, Candidates, DimensionOrder} from '../../plugins/sandbox/answerRules';
+import type {AnswerRule, Candidates, DimensionOrder} from '@nacre-docs/sandbox/answerRules';
 
 const PAGE = {items: 'data', info: 'page'};
 

@@ -1,5 +1,5 @@
-import type {ApprovalRules, HoldingRules} from '../../plugins/sandbox/gateRules';
-import type {Lifecycle} from '../../plugins/sandbox/rules';
+import type {ApprovalRules, HoldingRules} from '@nacre-docs/sandbox/gateRules';
+import type {Lifecycle} from '@nacre-docs/sandbox/rules';
 
 /** In seconds. */
 export const HOUR = 60 * 60;

@@ -1,4 +1,4 @@
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 
 const ORGANIZATION = 'organization=fernhollow';
 const BLUE_GREEN = {type: 'blue_green', plan: [], rollback_rules: [], finalize_after_seconds: 3600};

@@ -1,4 +1,4 @@
-import type {GroupRule, Transition} from '../../plugins/sandbox/rules';
+import type {GroupRule, Transition} from '@nacre-docs/sandbox/rules';
 
 /** What a group of deployments makes of its members. The first state that fits them is its own. */
 export const deploymentGroup: GroupRule = {

@@ -1,4 +1,4 @@
-import type {HeldFacts, HeldOperation} from '../../plugins/reference-tables/heldTable';
+import type {HeldFacts, HeldOperation} from '@nacre-docs/openapi/tables/heldTable';
 import {approvals} from './approvals';
 import {hooks} from './hooks';
 

@@ -1,4 +1,4 @@
-import type {HookRules} from '../../plugins/sandbox/gateRules';
+import type {HookRules} from '@nacre-docs/sandbox/gateRules';
 
 const each = (entity: string): string[] => ['create', 'update', 'delete'].map((verb) => `${entity}:${verb}`);
 

@@ -1,5 +1,5 @@
-import type {StateFacts} from '../../plugins/reference-tables/states';
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import type {StateFacts} from '@nacre-docs/openapi/tables/states';
+import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 import {answers} from './answers';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';

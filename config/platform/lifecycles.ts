@@ -1,4 +1,4 @@
-import type {Lifecycle, Transition} from '../../plugins/sandbox/rules';
+import type {Lifecycle, Transition} from '@nacre-docs/sandbox/rules';
 import {approval} from './approvals';
 import {groupTransitions} from './groups';
 

@@ -1,4 +1,4 @@
-import type {Need, PlatformRules} from '../../plugins/sandbox/rules';
+import type {Need, PlatformRules} from '@nacre-docs/sandbox/rules';
 import {lifecycles} from './lifecycles';
 
 /** States in which a deployment still holds its scope. */

@@ -1,4 +1,4 @@
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 
 /** What keeps an entity from being deleted. */
 export const inUse: PlatformRules['inUse'] = {

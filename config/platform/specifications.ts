@@ -1,4 +1,4 @@
-import type {ConformRules, PlatformRules} from '../../plugins/sandbox/rules';
+import type {ConformRules, PlatformRules} from '@nacre-docs/sandbox/rules';
 
 const BY_SCHEMA = 'specification_id.schema';
 

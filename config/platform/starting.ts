@@ -1,4 +1,4 @@
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 import {HOUR} from './approvals';
 
 const CHECKOUT = 'organization=fernhollow:account=retail:namespace=checkout';

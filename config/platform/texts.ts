@@ -1,4 +1,4 @@
-import type {LifecycleTexts} from '../../plugins/reference-tables/states';
+import type {LifecycleTexts} from '@nacre-docs/openapi/tables/states';
 
 /**
  * What pages say of the lifecycles: a sentence for each state, and a few words beside some arrows. An arrow from or to

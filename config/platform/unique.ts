@@ -1,4 +1,4 @@
-import type {PlatformRules} from '../../plugins/sandbox/rules';
+import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 
 /** Fields that no two entities of a kind may share, with the text of the error. */
 export const unique: PlatformRules['unique'] = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundlerCacheDir} from '../bundler-cache';
+import {bundlerCacheDir} from '@nacre-docs/lean/bundlerCache';
 import {CacheSeal} from './CacheSeal';
 import {takeLock} from './lockFile';
 

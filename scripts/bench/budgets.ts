@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {INDEX_FOLDER} from '../../plugins/search/contract';
+import {INDEX_FOLDER} from '@nacre-docs/search/contract';
 import {openBrowser, serveBuild} from '../browser';
 import {gzipKilobytes} from './figures';
 import {findKinds, type PageKind} from './kinds';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {twinRoute} from '../../plugins/markdown-pages/contract';
+import {twinRoute} from '@nacre-docs/kit/markdownRoutes';
 import {listRoutes} from '../browser';
 import {printTable} from './table';
 

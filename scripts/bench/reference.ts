@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {openBrowser, serveBuild} from '../browser';
-import {INDEX_FOLDER} from '../../plugins/search/contract';
+import {INDEX_FOLDER} from '@nacre-docs/search/contract';
 import {generateDescription} from '../generate-description';
 import {sharedOperation} from './kinds';
 import {largestSidebar, weighPage, type PageWeight} from './pages';

@@ -1,11 +1,11 @@
 import {platform} from '../../config/platform';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
-import type {EntityKind, SandboxData} from '../../plugins/sandbox/contract';
-import {Random} from '../../plugins/sandbox/engine/random';
-import {Sandbox} from '../../plugins/sandbox/engine/sandbox';
-import {documentedRequests} from '../../plugins/sandbox/fixture';
-import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
+import type {EntityKind, SandboxData} from '@nacre-docs/sandbox/contract';
+import {Random} from '@nacre-docs/sandbox/engine/random';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {documentedRequests} from '@nacre-docs/sandbox/fixture';
+import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {printTable} from './table';
 
 const ENTITIES = 10_000;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page} from 'playwright-core';
-import {SANDBOX_DATA, SANDBOX_ROUTE, type Entity, type WrittenBase} from '../../plugins/sandbox/contract';
+import {SANDBOX_DATA, SANDBOX_ROUTE, type Entity, type WrittenBase} from '@nacre-docs/sandbox/contract';
 import type {ServedSite} from '../browser';
 import {gzipKilobytes} from './figures';
 import {figures, multiplied} from './sandbox';

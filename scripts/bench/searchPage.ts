@@ -1,7 +1,7 @@
 /** A page to measure search on, and what it notes. */
 import path from 'node:path';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
-import type {SearchIndex} from '../../plugins/search/write/shards';
+import type {SearchIndex} from '@nacre-docs/search/write/shards';
 import {EAGER_READER} from '../browser';
 
 const ROUTE = '/docs/getting-started';

@@ -1,7 +1,7 @@
 import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
-import {operationList} from '../../plugins/api-reference/write/referenceSitePages';
+import {operationList} from '@nacre-docs/openapi/write/referenceSitePages';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
 interface IndexPage {

@@ -1,4 +1,4 @@
-import {startRasterizer, toPng} from '../../plugins/share-cards/raster';
+import {startRasterizer, toPng} from '@nacre-docs/writing/shareCards/raster';
 import {toIco} from './ico';
 import {canOutline, disc, outline, rectangle, widthOf, type Contour} from './outline';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
-import {describeSite} from '../../plugins/api-reference/write/referenceSitePages';
+import {describeSite} from '@nacre-docs/openapi/write/referenceSitePages';
 import {serverOf, takeDescription} from './description';
 import {makeDocument} from './documents';
 import {areaList, firstOperation, indexPages} from './indexPages';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {isMonthPage, monthOf} from '../plugins/changelog-feeds/months';
-import {listPages} from '../plugins/content-model/listPages';
-import {docId} from '../plugins/content-model/pageRoute';
+import {isMonthPage, monthOf} from '@nacre-docs/writing/changelog/months';
+import {listPages} from '@nacre-docs/kit/mdx/listPages';
+import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 
 /** The months of the changelog, newest first. */
 function months(): string[] {

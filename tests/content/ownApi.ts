@@ -1,8 +1,8 @@
 import {platform} from '../../config/platform';
 import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
-import type {SandboxData} from '../../plugins/sandbox/contract';
-import {makeSandboxData} from '../../plugins/sandbox/model/makeData';
+import type {SandboxData} from '@nacre-docs/sandbox/contract';
+import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
 /** The site's own API and what the sandbox makes of it. */
 export interface OwnApi {

@@ -6,7 +6,7 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../../config/product';
-import {WITHOUT_MARKDOWN} from '../../plugins/markdown-pages/contract';
+import {WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
 import {listRoutes} from '../../scripts/browser';
 import {startServer} from '../../scripts/static-server';
 import {KINDS_OF_PAGE} from './pages';

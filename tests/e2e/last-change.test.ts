@@ -5,7 +5,7 @@ import {docsVersions} from '../../config/versions';
 import {API_ROUTE} from '@nacre-docs/kit/routes';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
-import {lastChangeVcs} from '../../plugins/last-change';
+import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
 import {isFrozen} from '@nacre-docs/kit/versions';
 import {GUIDE} from './pages';
 import {useSite} from './use-site';

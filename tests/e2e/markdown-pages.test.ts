@@ -6,12 +6,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {listRoutes} from '../../scripts/browser';
-import {comparePages} from '../../plugins/markdown-pages/compare/compare';
-import {shownText} from '../../plugins/markdown-pages/compare/shownText';
-import {writtenText} from '../../plugins/markdown-pages/compare/writtenText';
-import {INDEX_FILE, twinRoute, WITHOUT_MARKDOWN} from '../../plugins/markdown-pages/contract';
-import {CONTINUED} from '../../plugins/markdown-pages/parts';
-import {MAX_CHARACTERS} from '../../plugins/markdown-pages/twins';
+import {comparePages} from '@nacre-docs/markdown/pages/compare/compare';
+import {shownText} from '@nacre-docs/markdown/pages/compare/shownText';
+import {writtenText} from '@nacre-docs/markdown/pages/compare/writtenText';
+import {INDEX_FILE, twinRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
+import {CONTINUED} from '@nacre-docs/markdown/pages/parts';
+import {MAX_CHARACTERS} from '@nacre-docs/markdown/pages/twins';
 import {KINDS_OF_PAGE} from './pages';
 import {chooseInTurn} from './sample';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {routes} from '../../config/product';
 import {API_ROUTE, INDEX_ENDING, schemaRoute} from '@nacre-docs/kit/routes';
-import {SANDBOX_ROUTE} from '../../plugins/sandbox/contract';
+import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {listRoutes} from '../../scripts/browser';
 
 /** The pages that the frame leads to: every site has them, and tests of the frame name no others. */

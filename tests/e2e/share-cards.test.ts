@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {product} from '../../config/product';
-import {cardFile} from '../../plugins/share-cards/contract';
-import {canDraw} from '../../plugins/share-cards/card';
+import {cardFile} from '@nacre-docs/writing/shareCards/contract';
+import {canDraw} from '@nacre-docs/writing/shareCards/card';
 import {API, GUIDE, headingOf, INDEX, OPERATION, TAG} from './pages';
 
 const dir = process.env.SITE_DIR ?? 'build';

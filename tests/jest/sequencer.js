@@ -25,7 +25,7 @@ const LONG = [
   'tests/builds/configuration',
   'tests/content/samples/api-samples',
   'tests/content/samples/guides',
-  'plugins/api-reference/write/large',
+  'packages/openapi/src/write/large',
   'packages/openapi-core/src/samples/executed',
 ];
 

@@ -24,6 +24,6 @@ export function installedPackages(from: string): string {
     if (dir === path.dirname(dir)) break;
   }
   throw new Error(
-    `No package manager says what is installed for ${from}. Install with ${Object.keys(RECORDS).join(', ')}, or add the file that yours leaves to plugins/cache/installedPackages.ts.`,
+    `No package manager says what is installed for ${from}. Install with ${Object.keys(RECORDS).join(', ')}, or add the file that yours leaves to packages/kit/src/installedPackages.ts.`,
   );
 }

@@ -22,6 +22,6 @@ export async function pageOf(outDir: string, route: string): Promise<string> {
       return candidate;
   }
   throw new Error(
-    `The page of ${route} is in none of ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in plugins/hosting.`,
+    `The page of ${route} is in none of ${candidates.join(', ')}. Docusaurus writes it elsewhere now: correct pageOf in packages/lean/src/hosting.`,
   );
 }

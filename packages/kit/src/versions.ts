@@ -127,3 +127,7 @@ export function sourceAddress(
     .sort((a, b) => b.route.length - a.route.length);
   return version ? {version, address: `/docs${address.slice(version.route.length)}`} : {address};
 }
+
+/** Folder of what is made of a version's description; that of a frozen one is beside that of the current one. */
+export const versionCache = (cacheDir: string, version: DocsVersion): string =>
+  isFrozen(version) ? path.join(`${cacheDir}-versions`, version.name) : cacheDir;

@@ -1,6 +1,6 @@
 import type {PropSidebar, PropSidebarItem, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
 
-/** Of the entries of operations, see plugins/api-reference/render/sidebar.ts. */
+/** Of the entries of operations, see packages/openapi/src/render/sidebar.ts. */
 const OPERATION = /(?:^|\s)menu-operation--(\w+)/;
 
 interface Operation {

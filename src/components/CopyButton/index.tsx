@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 
-/** Copies the code of the block it stands in; plugins/late-scripts/inline does the work. */
+/** Copies the code of the block it stands in; packages/lean/src/lateScripts/inline does the work. */
 export default function CopyButton(): ReactNode {
   return (
     <button

@@ -5,7 +5,7 @@ import {Redirect} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {routes} from '@site/config/product';
-import {useSiteAddress} from '@site/plugins/addresses/client/useSiteAddress';
+import {useSiteAddress} from '@nacre-docs/kit/client/useSiteAddress';
 
 /** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
 export default function DocsRoot(): ReactNode {

@@ -1,7 +1,7 @@
-// Replaces the classic code block: code arrives highlighted from plugins/code-blocks, so nothing is
+// Replaces the classic code block: code arrives highlighted from packages/writing/src/codeBlocks, so nothing is
 // highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
-import RunSample from '@site/plugins/sandbox/theme/RunSample';
+import RunSample from '@nacre-docs/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';
 
 interface Props {

@@ -11,7 +11,7 @@ export default function ErrorPageContentWithTitle(props: Props): ReactNode {
       <Head>
         <title>{translate({id: 'theme.ErrorPageContent.pageTitle', message: 'Page Error'})}</title>
       </Head>
-      {/* Known to plugins/late-scripts/inline/early.js. */}
+      {/* Known to packages/lean/src/lateScripts/inline/early.js. */}
       <div data-crashed>
         <ErrorPageContent {...props} />
       </div>

@@ -3,13 +3,13 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '@theme/CodeBlock';
-import Diagram from '@site/plugins/diagrams/client/Diagram';
+import Diagram from '@nacre-docs/writing/diagrams/client/Diagram';
 import ApiInfo from '@site/src/components/ApiInfo';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
 import Figure from '@site/src/components/Figure';
 import Nrn from '@site/src/components/Nrn';
-import OperationRows, {OperationRow} from '@site/src/components/OperationRows';
+import OperationRows, {OperationRow} from '@nacre-docs/kit/components/OperationRows';
 import Steps from '@site/src/components/Steps';
 
 export default {

@@ -1,4 +1,4 @@
-// Wraps the theme's component, which draws what plugins/diagrams leaves to the browser: the diagram has a name, and its
+// Wraps the theme's component, which draws what packages/writing/src/diagrams leaves to the browser: the diagram has a name, and its
 // source is shown where it isn't drawn.
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';

@@ -1,5 +1,5 @@
 // Replaces the item that leads to a doc: the theme's marks it as current with the list of all docs, which
-// browsers are not sent, see plugins/lean-bundle.
+// browsers are not sent, see packages/lean/src/bundle.
 import React, {type ReactNode} from 'react';
 import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';

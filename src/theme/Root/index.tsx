@@ -2,8 +2,8 @@
 // paint and move what the reader has begun to read.
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import CopyWords from '@site/plugins/late-scripts/client/CopyWords';
-import ScriptsFailed from '@site/plugins/late-scripts/client/ScriptsFailed';
+import CopyWords from '@nacre-docs/lean/lateScripts/client/CopyWords';
+import ScriptsFailed from '@nacre-docs/lean/lateScripts/client/ScriptsFailed';
 import interUrl from '@site/src/css/fonts/inter-latin.woff2';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {

@@ -2,7 +2,7 @@
 // and with it the canonical address, the alternates of languages and the cards would be gone.
 import React, {type ReactNode} from 'react';
 import SiteMetadata from '@theme-original/SiteMetadata';
-import MarkdownLinks from '@site/plugins/markdown-pages/client/MarkdownLinks';
+import MarkdownLinks from '@nacre-docs/markdown/pages/client/MarkdownLinks';
 
 export default function SiteMetadataWithMarkdown(): ReactNode {
   return (

@@ -1,4 +1,4 @@
-// Wraps the link to mark it for plugins/late-scripts/inline/early.js.
+// Wraps the link to mark it for packages/lean/src/lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
 import SkipToContent from '@theme-original/SkipToContent';
 

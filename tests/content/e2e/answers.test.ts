@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {tagsOf} from '../../../plugins/docs-tools/contract';
-import {TOOLS} from '../../../plugins/docs-tools/engine/tools';
-import {buildSource} from '../../../scripts/mcp/buildSource';
+import {tagsOf} from '@nacre-docs/markdown/tools/contract';
+import {TOOLS} from '@nacre-docs/markdown/tools/engine/tools';
+import {buildSource} from '@nacre-docs/markdown/mcp/buildSource';
 
 interface Question {
   ask: string;

@@ -1,6 +1,6 @@
 /** The page that lists what changed in the API, by version, and the marks that lead to it. */
 import path from 'node:path';
-import {compareVersions, listVersions} from '../../../plugins/api-history/page/entries';
+import {compareVersions, listVersions} from '@nacre-docs/openapi/history/page/entries';
 import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
 import {useSite} from '../../e2e/use-site';

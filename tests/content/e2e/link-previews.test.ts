@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Locator, Page} from 'playwright-core';
 import {routes} from '../../../config/product';
 import {API_ROUTE} from '@nacre-docs/kit/routes';
-import {previewFile, type PagePreview} from '../../../plugins/link-previews/contract';
+import {previewFile, type PagePreview} from '@nacre-docs/writing/linkPreviews/contract';
 import {listRoutes} from '../../../scripts/browser';
 import {settle} from '../../e2e/browser';
 import {useSite} from '../../e2e/use-site';

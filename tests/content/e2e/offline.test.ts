@@ -186,7 +186,10 @@ test('a new build has copies of its own beside those of the one before, and no o
 test('switched off, the worker and its copies are gone after the next page', async () => {
   const page = await open('/docs/dimensions');
   await page.evaluate(() => caches.open('another site'));
-  server.answer(WORKER, {type: SCRIPT, body: fs.readFileSync('plugins/offline/remove/sw.js', 'utf8')});
+  server.answer(WORKER, {
+    type: SCRIPT,
+    body: fs.readFileSync('packages/lean/src/offline/remove/sw.js', 'utf8'),
+  });
   // The browser asks for the worker by itself.
   server.answer('/docs/cli', {
     body: '<!doctype html><title>Without a script that registers the worker</title>',

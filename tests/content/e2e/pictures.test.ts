@@ -1,7 +1,7 @@
 /** Images, diagrams and drawn screens of guides. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {readManifest, readPages} from '../../../plugins/search/client/readIndex';
+import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
 import {useSite} from '../../e2e/use-site';
 import {expectHidden, expectVisible} from '../../e2e/visible';
 

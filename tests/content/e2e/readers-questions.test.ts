@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describeScore, readLedger, scoreLedger} from '../../../checks/search/ledger';
-import {SearchEngine} from '../../../plugins/search/client/engine';
-import {readManifest, readPages} from '../../../plugins/search/client/readIndex';
+import {SearchEngine} from '@nacre-docs/search/client/engine';
+import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
 
 const dir = path.resolve(process.env.SITE_DIR ?? 'build', 'search-index');
 const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');

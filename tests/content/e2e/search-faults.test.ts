@@ -1,5 +1,5 @@
 import type {Page, Route} from 'playwright-core';
-import {INDEX_FORMAT} from '../../../plugins/search/contract';
+import {INDEX_FORMAT} from '@nacre-docs/search/contract';
 import {type OpenOptions} from '../../e2e/browser';
 import {gate} from '../../e2e/gate';
 import {useSite} from '../../e2e/use-site';

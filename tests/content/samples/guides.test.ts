@@ -2,7 +2,7 @@ import {platform} from '../../../config/platform';
 import {product} from '../../../config/product';
 import {loadSite} from '../../../checks/site';
 import {walkGuides} from '../../../checks/walk';
-import {makeSandboxData} from '../../../plugins/sandbox/model/makeData';
+import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
 /** Some thousand requests, with a new sandbox for each way through each page. */
 jest.setTimeout(600_000);

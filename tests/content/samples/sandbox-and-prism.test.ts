@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {SandboxRequest} from '../../../plugins/sandbox/contract';
-import {Sandbox} from '../../../plugins/sandbox/engine/sandbox';
-import {addPrefills} from '../../../plugins/sandbox/model/prefills';
-import {documentedRequests, NOW} from '../../../plugins/sandbox/fixture';
+import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {addPrefills} from '@nacre-docs/sandbox/model/prefills';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
 import {startMockServer, type MockServer} from '../../samples/mock-server';
 import {loadOwnApi, type OwnApi} from '../ownApi';
 

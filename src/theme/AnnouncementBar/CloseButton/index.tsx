@@ -1,4 +1,4 @@
-// Wraps the button to mark it for plugins/late-scripts/inline/early.js.
+// Wraps the button to mark it for packages/lean/src/lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
 import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
 import type {Props} from '@theme/AnnouncementBar/CloseButton';

@@ -1,4 +1,4 @@
-import {NOW} from '../../../../plugins/sandbox/fixture';
+import {NOW} from '@nacre-docs/sandbox/fixture';
 import {blockerOf, call, send, SOMEBODY_ELSE, useSandbox, wait, type Json} from './calls';
 
 useSandbox();

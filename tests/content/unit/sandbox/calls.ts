@@ -1,6 +1,6 @@
-import type {SandboxAnswer} from '../../../../plugins/sandbox/contract';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {NOW} from '../../../../plugins/sandbox/fixture';
+import type {SandboxAnswer} from '@nacre-docs/sandbox/contract';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {NOW} from '@nacre-docs/sandbox/fixture';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 export let api: OwnApi;

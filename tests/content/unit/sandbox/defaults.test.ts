@@ -1,8 +1,8 @@
 import {starting} from '../../../../config/platform/starting';
-import type {SandboxData} from '../../../../plugins/sandbox/contract';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {NOW} from '../../../../plugins/sandbox/fixture';
-import {addPrefills} from '../../../../plugins/sandbox/model/prefills';
+import type {SandboxData} from '@nacre-docs/sandbox/contract';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {NOW} from '@nacre-docs/sandbox/fixture';
+import {addPrefills} from '@nacre-docs/sandbox/model/prefills';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 import {formRequests} from './forms';
 

@@ -1,11 +1,11 @@
-import {preferenceFor} from '../../../../plugins/api-reference/client/TryIt/request';
-import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
+import {preferenceFor} from '@nacre-docs/openapi/client/TryIt/request';
+import {explorerItem} from '@nacre-docs/openapi/render/explorer';
 import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
-import type {Entity} from '../../../../plugins/sandbox/contract';
+import type {Entity} from '@nacre-docs/sandbox/contract';
 import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
-import {addPrefills} from '../../../../plugins/sandbox/model/prefills';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {AnswerValidator, documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {addPrefills} from '@nacre-docs/sandbox/model/prefills';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 let api: OwnApi;

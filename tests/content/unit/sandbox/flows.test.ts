@@ -1,4 +1,4 @@
-import type {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
+import type {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {api, call, sandbox, SOMEBODY_ELSE, send, takeUp, useSandbox, wait, type Json} from './calls';
 
 const CART_API = 'app_sqc7k8k5a4zw5w09';

@@ -1,8 +1,8 @@
-import {bodyContent, initialForm, withPrefill} from '../../../../plugins/api-reference/client/TryIt/form';
-import {buildRequest} from '../../../../plugins/api-reference/client/TryIt/request';
+import {bodyContent, initialForm, withPrefill} from '@nacre-docs/openapi/client/TryIt/form';
+import {buildRequest} from '@nacre-docs/openapi/client/TryIt/request';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import {explorerItem} from '../../../../plugins/api-reference/render/explorer';
-import type {SandboxData, SandboxRequest} from '../../../../plugins/sandbox/contract';
+import {explorerItem} from '@nacre-docs/openapi/render/explorer';
+import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import type {OwnApi} from '../../ownApi';
 
 /**

@@ -1,5 +1,5 @@
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {RESET, startMock} from '../../../../plugins/sandbox/http';
+import {RESET, startMock} from '@nacre-docs/sandbox/http';
 import {loadOwnApi} from '../../ownApi';
 
 let mock: LocalServer;

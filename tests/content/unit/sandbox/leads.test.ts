@@ -1,16 +1,16 @@
 /** The operations that an answer of the sandbox leads on to. */
-import {leadsOn} from '../../../../plugins/sandbox/client/leads';
-import type {Lead} from '../../../../plugins/sandbox/client/messages';
+import {leadsOn} from '@nacre-docs/sandbox/client/leads';
+import type {Lead} from '@nacre-docs/sandbox/client/messages';
 import type {
   DataPart,
   LeadsPart,
   SandboxLead,
   SandboxPart,
   SandboxRequest,
-} from '../../../../plugins/sandbox/contract';
-import {SandboxCore} from '../../../../plugins/sandbox/engine/core';
-import {NOW} from '../../../../plugins/sandbox/fixture';
-import {splitData} from '../../../../plugins/sandbox/model/parts';
+} from '@nacre-docs/sandbox/contract';
+import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
+import {NOW} from '@nacre-docs/sandbox/fixture';
+import {splitData} from '@nacre-docs/sandbox/model/parts';
 import {api, call, sandbox, send, useSandbox, wait} from './calls';
 
 useSandbox();

@@ -8,17 +8,17 @@ import {
   type DataPart,
   type SandboxPart,
   type SandboxRequest,
-} from '../../../../plugins/sandbox/contract';
-import {SandboxCore} from '../../../../plugins/sandbox/engine/core';
-import {WAYS} from '../../../../plugins/sandbox/engine/computed';
+} from '@nacre-docs/sandbox/contract';
+import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
+import {WAYS} from '@nacre-docs/sandbox/engine/computed';
 import {budgets} from '../../../../config/budgets';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
-import {splitData} from '../../../../plugins/sandbox/model/parts';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {splitData} from '@nacre-docs/sandbox/model/parts';
 import {gzipKilobytes} from '../../../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 
-const WORKER = path.resolve('plugins/sandbox/client/worker.ts');
+const WORKER = path.resolve('packages/sandbox/src/client/worker.ts');
 
 let api: OwnApi;
 let split: ReturnType<typeof splitData>;

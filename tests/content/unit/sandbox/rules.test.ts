@@ -1,7 +1,7 @@
 import {held, platform} from '../../../../config/platform';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
-import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
+import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 
 let api: OwnApi;

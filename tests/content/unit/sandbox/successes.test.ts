@@ -1,7 +1,7 @@
-import type {SandboxData, SandboxRequest} from '../../../../plugins/sandbox/contract';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import {AnswerValidator, NOW} from '../../../../plugins/sandbox/fixture';
-import {addPrefills} from '../../../../plugins/sandbox/model/prefills';
+import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {AnswerValidator, NOW} from '@nacre-docs/sandbox/fixture';
+import {addPrefills} from '@nacre-docs/sandbox/model/prefills';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 import {formRequests} from './forms';
 

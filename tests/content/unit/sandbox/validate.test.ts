@@ -1,8 +1,8 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {requestSchema} from '@nacre-docs/openapi-core/model/bodies';
-import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
+import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
-import {documentedRequests} from '../../../../plugins/sandbox/fixture';
+import {documentedRequests} from '@nacre-docs/sandbox/fixture';
 import {loadOwnApi} from '../../ownApi';
 
 /** Ways to break a body: each field left out, of another type, too long, and one that is unknown. */

@@ -1,11 +1,11 @@
 import {platform} from '../../../../config/platform';
-import {Catalog} from '../../../../plugins/sandbox/engine/catalog';
-import {Random} from '../../../../plugins/sandbox/engine/random';
+import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
+import {Random} from '@nacre-docs/sandbox/engine/random';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
-import {Sandbox} from '../../../../plugins/sandbox/engine/sandbox';
-import type {EntityRecord} from '../../../../plugins/sandbox/engine/store';
-import {AnswerValidator, documentedRequests, NOW} from '../../../../plugins/sandbox/fixture';
-import type {SandboxData, SandboxRequest} from '../../../../plugins/sandbox/contract';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import type {EntityRecord} from '@nacre-docs/sandbox/engine/store';
+import {AnswerValidator, documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {loadOwnApi} from '../../ownApi';
 
 const STEPS = 2000;

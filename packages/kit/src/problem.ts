@@ -1,0 +1,8 @@
+/** What is wrong in a file, and how to fix it. */
+export interface Problem {
+  /** Relative to the site's folder. */
+  file: string;
+  /** 1-based. */
+  line: number;
+  message: string;
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {docsDataFiles} from './docsData';
+
+let dir: string;
+beforeEach(() => (dir = fs.mkdtempSync(path.join(os.tmpdir(), 'docs-data-'))));
+afterEach(() => fs.rmSync(dir, {recursive: true, force: true}));
+
+function write(file: string, content: string): void {
+  fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+  fs.writeFileSync(path.join(dir, file), content);
+}
+
+const DATA = 'docusaurus-plugin-content-docs/default/p';
+const row = (file: string) => `"a": [() => import("@generated/${file}"), "@generated/${file}"],\n`;
+
+test('the data of the root route is found among that of tags, and what an earlier build left is not', () => {
+  write(`${DATA}/docs-1a2.json`, '{"version": {"docs": {}}}');
+  write(`${DATA}/docs-tags-api-3b4.json`, '{"tag": {}}');
+  write(`${DATA}/guides-5c6.json`, '{"version": {"docs": {}}}');
+  write('registry.js', row(`${DATA}/docs-1a2.json`) + row(`${DATA}/docs-tags-api-3b4.json`));
+  expect(docsDataFiles(dir)).toEqual([path.join(dir, DATA, 'docs-1a2.json')]);
+});
+
+test('docs without such data are an error, not a site that is heavier again', () => {
+  write('registry.js', 'export default {};\n');
+  expect(() => docsDataFiles(dir)).toThrow(
+    'registry.js names no data of the root route of the docs; see packages/lean/src/bundle/docsData.ts.',
+  );
+});

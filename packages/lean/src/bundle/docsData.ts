@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Data of a route in the registry, by its path in the generated folder. */
+const ROUTE_DATA = /"@generated\/(docusaurus-plugin-content-docs\/[^"]+\/p\/[^"]+\.json)"/g;
+
+/**
+ * The files with the data of the docs' root routes, which every page of the docs loads. Docusaurus has written them
+ * by the time the bundler is configured.
+ *
+ * @throws Error when there is none
+ */
+export function docsDataFiles(generatedFilesDir: string): string[] {
+  const registry = fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8');
+  const names = new Set([...registry.matchAll(ROUTE_DATA)].map(([, name]) => name!));
+  const files = [...names]
+    .map((name) => path.join(generatedFilesDir, name))
+    .filter((file) => 'version' in (JSON.parse(fs.readFileSync(file, 'utf8')) as object));
+  if (files.length === 0)
+    throw new Error(
+      'registry.js names no data of the root route of the docs; see packages/lean/src/bundle/docsData.ts.',
+    );
+  return files;
+}

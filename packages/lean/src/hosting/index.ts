@@ -1,0 +1,136 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {siteAddress} from '@nacre-docs/kit/siteAddress';
+import {API_CATALOG, API_CATALOG_TYPE} from '@nacre-docs/kit/markdownRoutes';
+import {WORKER_FILE} from '../offline/contract';
+import {readHeaders, writeHeaders, writeRedirects, type HeaderRule, type HostRedirect} from './hostFiles';
+import {pageOf} from '@nacre-docs/kit/pageFile';
+import {hashesOf, inlineScripts, originOf, securityPolicy, type AllowedOrigins} from './securityPolicy';
+
+export interface HostingOptions extends AllowedOrigins {
+  /** The descriptions whose servers "Try it" sends requests to, each as one JSON file. */
+  descriptions: readonly string[];
+  /** The old address of each page that moved, without the site's base. */
+  redirects: readonly HostRedirect[];
+}
+
+/** Headers of every answer besides the policy. A build is served from one host, which the reader reached over TLS. */
+const SECURITY = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/**
+ * Writes what static hosts read beside a built site: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
+ * `.nojekyll` (GitHub Pages) and `robots.txt`; and puts the Content-Security-Policy into each page, for hosts that
+ * send no headers.
+ */
+export default function hosting(
+  {siteConfig: {url, baseUrl, trailingSlash}, i18n}: LoadContext,
+  {descriptions, redirects, connect, images, forms = []}: HostingOptions,
+): Plugin {
+  return {
+    name: 'hosting',
+    async postBuild({outDir, routesPaths}) {
+      const documents = await Promise.all(descriptions.map((file) => fs.readFile(file, 'utf8')));
+      const servers = serversOf(documents.map((document) => JSON.parse(document) as unknown));
+      const origins = {
+        connect: [...connect, ...servers],
+        images,
+        forms: forms.flatMap((address) => originOf(address) ?? []),
+      };
+      // The default language is built first, and hosts read the files in its folder only.
+      const homeUrl = i18n.localeConfigs[i18n.defaultLocale]!.baseUrl;
+      const home = path.join(outDir, path.relative(baseUrl, homeUrl));
+      const earlier = await readHostFiles(home === outDir ? undefined : home);
+      const all = hashesOf(earlier.headers[0]?.headers['Content-Security-Policy']);
+      for (const route of routesPaths) {
+        const file = await pageOf(outDir, route.slice(baseUrl.length - 1));
+        const html = await fs.readFile(file, 'utf8');
+        const own = inlineScripts(html);
+        own.forEach((hash) => all.add(hash));
+        await replaceFile(file, withPolicy(html, securityPolicy(own, origins), file));
+      }
+      const rules: HeaderRule[] = [
+        {
+          prefix: homeUrl,
+          // A meta element cannot forbid frames.
+          headers: {
+            'Content-Security-Policy': `${securityPolicy(all, origins)}; frame-ancestors 'none'`,
+            ...SECURITY,
+          },
+        },
+        ...earlier.headers.slice(1),
+        {
+          prefix: `${baseUrl}assets/`,
+          headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
+        },
+        // A worker that is kept for a day would keep its readers on what it was made for.
+        {prefix: baseUrl + WORKER_FILE, headers: {'Cache-Control': 'no-cache'}},
+        {prefix: baseUrl, ending: '.md', headers: {'Content-Type': 'text/markdown; charset=utf-8'}},
+        // It has no ending that would tell its type, and is at the root of a host only.
+        ...(baseUrl === '/' ? [{prefix: API_CATALOG, headers: {'Content-Type': API_CATALOG_TYPE}}] : []),
+      ];
+      const base = baseUrl.replace(/\/$/, '');
+      const moved = redirects.map(({from, to}) => ({
+        from: base + from,
+        to: siteAddress(to, {baseUrl, trailingSlash}),
+      }));
+      const files: Record<string, string> = {
+        _headers: writeHeaders(rules),
+        _redirects: earlier.redirects + writeRedirects(moved),
+        '.nojekyll': '',
+        // Crawlers ask for it at the root of a host only.
+        ...(baseUrl === '/' && {'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`}),
+      };
+      for (const [name, content] of Object.entries(files)) await fs.writeFile(path.join(home, name), content);
+    },
+  };
+}
+
+/** What the build of an earlier language has written for hosts; nothing without a folder, or without such a build. */
+async function readHostFiles(dir?: string): Promise<{headers: HeaderRule[]; redirects: string}> {
+  const read = async (name: string) =>
+    dir === undefined ? '' : fs.readFile(path.join(dir, name), 'utf8').catch(() => '');
+  return {headers: readHeaders(await read('_headers')), redirects: await read('_redirects')};
+}
+
+/** Puts the policy before everything that it rules. */
+function withPolicy(html: string, policy: string, file: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const page = html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta);
+  if (page === html)
+    throw new Error(`${file} has no <meta charset>, behind which the Content-Security-Policy is put.`);
+  return page;
+}
+
+/** Other plugins read the pages at the same time: they find the old file or the new one, whole. */
+async function replaceFile(file: string, content: string): Promise<void> {
+  await fs.writeFile(`${file}.new`, content);
+  await fs.rename(`${file}.new`, file);
+}
+
+/** What is content, where a list of servers is only an example. */
+const CONTENT = /^(?:x-.*|const|default|enum|examples?)$/;
+
+/** Origins of all `servers` of descriptions: of the API, of paths, of operations, of callbacks. */
+function serversOf(descriptions: unknown[]): string[] {
+  const origins = new Set<string>();
+  const open = [...descriptions];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, part] of Object.entries(value)) {
+      if (key === 'servers' && Array.isArray(part)) {
+        for (const server of part as Array<{url?: unknown} | null>) {
+          const origin = typeof server?.url === 'string' ? originOf(server.url) : undefined;
+          if (origin) origins.add(origin);
+        }
+      } else if (!CONTENT.test(key)) open.push(part);
+    }
+  }
+  return [...origins];
+}

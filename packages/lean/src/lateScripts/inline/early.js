@@ -1,0 +1,256 @@
+// Runs at the top of each page, minified.
+(() => {
+  const page = document.documentElement;
+  const RELOADED = 'docs-reloaded';
+  // Marks of src/theme and packages/search/src/theme.
+  const MODE = '[data-color-mode-toggle] button';
+  const CLOSE = '[data-announcement-close]';
+  const SKIP = '[data-skip-to-content] a';
+  const SEARCH = '[data-search-button]';
+  const TABS = '[data-tabs]';
+  // Controls to press again when they work, and fields to fill in again. The mode of colors is compared instead.
+  const pressed = new Map();
+  const filled = new Map();
+  let firstTheme;
+  let focusedTab;
+
+  const on = (type, listener) => addEventListener(type, listener, true);
+  const find = (selector) => document.querySelector(selector);
+  // For good: a crash takes the attribute away, and its own button has to be heard.
+  let hasWorked = false;
+  const works = () => (hasWorked ||= page.dataset.hasHydrated === 'true');
+  const waitFor = (control, findAgain) => {
+    // Pressed twice, it counts once and as the last.
+    pressed.delete(control);
+    pressed.set(control, findAgain ?? (() => control));
+    // A tab has done what it is pressed for.
+    if (!findAgain) control.ariaBusy = true;
+  };
+  const stopWaiting = () => {
+    for (const control of pressed.keys()) control.ariaBusy = null;
+    pressed.clear();
+  };
+
+  // Styles show what only works with scripts, and the keys of the reader's own keyboard.
+  page.dataset.scripts = 'true';
+  page.toggleAttribute('data-apple', /mac|iphone|ipad|ipod/i.test(navigator.userAgent));
+
+  // Docusaurus reports each value that it cannot store as an error. Without storage it goes on silently.
+  try {
+    localStorage.setItem(RELOADED, '');
+    localStorage.removeItem(RELOADED);
+  } catch {
+    Object.defineProperty(window, 'localStorage', {value: null});
+  }
+
+  // The scripts of the application are those that packages/lean/src/lateScripts/pageTemplate.ts names.
+  const reading = new AbortController();
+  const load = () => {
+    reading.abort();
+    const addresses = page.dataset.application;
+    if (!addresses) return;
+    delete page.dataset.application;
+    for (const src of addresses.split(' '))
+      document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
+  };
+  // The sidebar scrolls by itself, the page gives a field the focus, and one that comes up below a resting pointer hears of it.
+  const onIntent = ({type, target, movementX, movementY}) => {
+    if (
+      type === 'scroll'
+        ? target === document
+        : type === 'focusin'
+          ? !target.autofocus
+          : type !== 'pointermove' || movementX || movementY
+    )
+      load();
+  };
+  for (const type of 'pointermove pointerdown touchstart wheel scroll keydown focusin click input hashchange'.split(
+    ' ',
+  ))
+    addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
+
+  const remembers = (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
+  // Whether the page is to show something else than what stands in it.
+  const isUnfinished = () => {
+    const {hash, search} = location;
+    try {
+      return (
+        search ||
+        (hash && !find(`[id="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`)?.getClientRects().length) ||
+        find('[data-needs-scripts]') ||
+        (find('[role=tab]') && remembers('docusaurus.tab.')) ||
+        (find('[name=language]') && remembers('docs-code-language')) ||
+        // The places of packages/markdown/src/tools/client/offerTools.ts.
+        'modelContext' in document ||
+        'modelContext' in navigator
+      );
+    } catch {
+      // The address is malformed, or storage is refused.
+      return true;
+    }
+  };
+  on('DOMContentLoaded', () => {
+    if (works()) return;
+    // Docusaurus disables it until React runs.
+    for (const toggle of document.querySelectorAll(MODE)) toggle.disabled = false;
+    if (isUnfinished()) load();
+  });
+
+  // As a reader would: React knows the value that it finds and the one that scripts write, and takes neither for new.
+  const fillIn = (field, value) => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, {bubbles: true}));
+  };
+
+  // One listener for the buttons of components and of generated HTML, before the application works and after.
+  const copy = async (button) => {
+    const {copied, failed, copy: label} = document.getElementById('copy-words').dataset;
+    const code = button.closest('.code-block')?.querySelector('code');
+    let words = copied;
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy ?? code.textContent);
+    } catch {
+      // Access is refused on insecure origins and by some policies; selecting is what is left.
+      words = failed;
+      if (code) getSelection().selectAllChildren(code);
+    }
+    button.textContent = words;
+    setTimeout(() => (button.textContent = label), 1500);
+  };
+
+  const tabs = () => [...document.querySelectorAll('[role=tab]')];
+  // Without those of groups within its panels.
+  const own = (group, selector) =>
+    [...group.querySelectorAll(selector)].filter((element) => element.closest(TABS) === group);
+  const showTab = (tab) => {
+    const group = tab.closest(TABS);
+    const panels = own(group, '[role=tabpanel]');
+    own(group, '[role=tab]').forEach((other, index) => {
+      const isChosen = other === tab;
+      other.ariaSelected = isChosen;
+      other.tabIndex = isChosen ? 0 : -1;
+      panels[index].hidden = !isChosen;
+    });
+  };
+
+  on('click', (event) => {
+    const control = event.target.closest?.(`button, [role=tab], [role=button], a[href="#"], ${SKIP}`);
+    if (!control) return;
+    if (control.matches('[data-copy], [data-copy-code]')) {
+      copy(control);
+      return;
+    }
+    // The buttons of the notice and of a page that crashed as it started work already.
+    if (works() || control.closest('#scripts-failed, [data-crashed]')) return;
+    // Part of the application may listen already; pressed again later, the control would undo what this press does.
+    event.stopPropagation();
+    if (control.matches('a')) event.preventDefault();
+    if (control.matches(SKIP)) {
+      // As Docusaurus does. The address of the link is the whole layout, which begins with the sidebar.
+      const main = find('main');
+      main.tabIndex = -1;
+      main.focus();
+      main.removeAttribute('tabindex');
+      return;
+    }
+    if (control.matches(MODE)) {
+      firstTheme ??= page.dataset.theme;
+      page.dataset.theme = page.dataset.theme === 'dark' ? 'light' : 'dark';
+      return;
+    }
+    if (control.matches(CLOSE)) page.dataset.announcementBarInitiallyDismissed = true;
+    if (!control.matches('[role=tab]')) waitFor(control);
+    else {
+      showTab(control);
+      // Docusaurus puts another element in its place when React runs.
+      const place = tabs().indexOf(control);
+      waitFor(control, () => tabs()[place]);
+    }
+  });
+
+  on('input', ({target}) => works() || filled.set(target, target.value));
+  on('focusin', ({target}) => works() || (focusedTab = tabs().indexOf(target)));
+
+  // The keys of packages/search/src/theme/SearchBar/useSearchKeys.ts.
+  on('keydown', (event) => {
+    if (works()) return;
+    const {key, ctrlKey, metaKey, target} = event;
+    const search = find(SEARCH);
+    if (key === 'Escape') {
+      stopWaiting();
+      delete search?.dataset.typed;
+    }
+    if (target.matches?.('[role=tab]')) {
+      // The keys of Docusaurus's tabs.
+      const siblings = own(target.closest(TABS), '[role=tab]');
+      const step = {ArrowRight: 1, ArrowLeft: -1}[key];
+      if (step) siblings.at((siblings.indexOf(target) + step) % siblings.length).focus();
+      if (key === 'Enter') target.click();
+    }
+    const withCommand = ctrlKey || metaKey;
+    const types = !withCommand && !target.closest('input,select,textarea');
+    if (types && pressed.has(search) && (key.length === 1 || key === 'Backspace')) {
+      // It becomes the query of a search that is not there yet.
+      const {typed = ''} = search.dataset;
+      search.dataset.typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
+    } else if (search && (withCommand ? key.toLowerCase() === 'k' : types && key === '/')) {
+      delete search.dataset.typed;
+      waitFor(search);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  // True too if it cannot be noted, so that no page reloads forever.
+  const wasReloaded = () => {
+    try {
+      if (sessionStorage.getItem(RELOADED)) return true;
+      sessionStorage.setItem(RELOADED, '1');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+
+  const showNotice = () => {
+    const notice = document.getElementById('scripts-failed');
+    if (!notice) {
+      addEventListener('DOMContentLoaded', showNotice, {once: true});
+      return;
+    }
+    stopWaiting();
+    notice.hidden = false;
+    notice.querySelector('button').onclick = () => location.reload();
+  };
+
+  on('error', ({target}) => {
+    const isCode = target.tagName === 'SCRIPT' || target.rel === 'stylesheet';
+    if (!isCode || !(target.src || target.href).startsWith(`${location.origin}/`)) return;
+    const isSecond = wasReloaded();
+    // Docusaurus itself loads the target of the link.
+    if (works()) return;
+    if (isSecond || !navigator.onLine) showNotice();
+    else location.reload();
+  });
+
+  new MutationObserver((_, observer) => {
+    if (!works()) return;
+    observer.disconnect();
+    try {
+      sessionStorage.removeItem(RELOADED);
+    } catch {
+      // Then nothing was noted.
+    }
+    for (const [field, value] of filled) fillIn(field, value);
+    const controls = [...pressed.values()];
+    if (firstTheme && firstTheme !== page.dataset.theme) {
+      page.dataset.theme = firstTheme;
+      controls.push(() => find(MODE));
+    }
+    stopWaiting();
+    for (const findAgain of controls) findAgain()?.click();
+    // The focus went with the element that Docusaurus has replaced.
+    if (document.activeElement === document.body) tabs()[focusedTab]?.focus();
+  }).observe(page, {attributeFilter: ['data-has-hydrated']});
+})();

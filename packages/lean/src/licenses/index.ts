@@ -1,0 +1,70 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {UserError} from '@nacre-docs/kit/userError';
+import {notice} from './notice';
+import {packageFolder, readPackage, withDependencies} from './shippedPackages';
+
+export interface LicensesOptions {
+  /** Packages that are copied beside the site with what they bundle. */
+  copied: readonly string[];
+}
+
+/** Name of the notice, beside the built site. */
+export const NOTICE = 'licenses.txt';
+
+interface BundledModule {
+  nameForCondition?(): string | null | undefined;
+  /** Of several modules in one, those it is made of. */
+  modules?: Iterable<BundledModule>;
+}
+
+interface Compilation {
+  chunks: Iterable<object>;
+  chunkGraph: {getChunkModulesIterable(chunk: object): Iterable<BundledModule>};
+}
+
+interface Compiler {
+  hooks: {afterEmit: {tap(name: string, callback: (compilation: Compilation) => void): void}};
+}
+
+/**
+ * Writes `licenses.txt` beside a built site: the terms of every package whose code, styles or fonts browsers load. A
+ * license that asks for more than a notice stops the build.
+ */
+export default function licenses({siteDir}: LoadContext, {copied}: LicensesOptions): Plugin {
+  const folders = new Set<string>();
+  return {
+    name: 'licenses',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      return {plugins: [{apply: (compiler: unknown) => collect(compiler as Compiler, folders)}]};
+    },
+    async postBuild({outDir}) {
+      if (folders.size === 0)
+        throw new Error(
+          'The bundler names no package of the site. Correct packages/lean/src/licenses/index.ts, which asks it.',
+        );
+      for (const name of copied) {
+        withDependencies(path.join(siteDir, 'node_modules', name)).forEach((folder) => folders.add(folder));
+      }
+      try {
+        await fs.writeFile(path.join(outDir, NOTICE), notice([...folders].map(readPackage)));
+      } catch (error) {
+        throw new UserError((error as Error).message);
+      }
+    },
+  };
+}
+
+function collect(compiler: Compiler, folders: Set<string>): void {
+  const add = (module: BundledModule) => {
+    const file = module.nameForCondition?.();
+    const folder = file ? packageFolder(path.normalize(file)) : undefined;
+    if (folder) folders.add(folder);
+    for (const part of module.modules ?? []) add(part);
+  };
+  compiler.hooks.afterEmit.tap('licenses', ({chunks, chunkGraph}) => {
+    for (const chunk of chunks) for (const module of chunkGraph.getChunkModulesIterable(chunk)) add(module);
+  });
+}

@@ -1,0 +1,65 @@
+import type {ShippedPackage} from './shippedPackages';
+
+/** Licenses of packages that may be part of a site: they ask for the notice, and for nothing of the site's own code. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
+]);
+
+/**
+ * Whether a package with this SPDX expression may be shipped: one of several that it offers is enough, all have to be
+ * allowed where they hold together.
+ *
+ * @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/
+ */
+export function isAllowed(expression: string): boolean {
+  const licenses = expression
+    .replaceAll(/[()]/g, ' ')
+    .split(/\s+(?:AND|OR)\s+/)
+    .map((license) => license.trim());
+  const isFree = (license: string) => ALLOWED.has(license);
+  return licenses.every(isFree) || (!/\sAND\s/.test(expression) && licenses.some(isFree));
+}
+
+/**
+ * The notice of a site: every package that it ships, by name, with its license and terms.
+ *
+ * @throws Error that names each package whose license is not allowed, or that has none
+ */
+export function notice(packages: readonly ShippedPackage[]): string {
+  const refused = packages.filter(({license}) => !isAllowed(license));
+  if (refused.length > 0) {
+    throw new Error(
+      [
+        'The site would ship packages under licenses that packages/lean/src/licenses/notice.ts does not allow. Replace them, or allow the license there if its terms can be met:',
+        ...refused.map(
+          ({name, version, license}) => `  ${name} ${version}: ${license || 'no license in package.json'}`,
+        ),
+      ].join('\n'),
+    );
+  }
+  const sorted = [...packages].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+  const rule = '-'.repeat(80);
+  return [
+    'This site is made with the following packages. Each is used under the license named here.',
+    ...sorted.map(({name, version, license, text}) =>
+      [rule, `${name} ${version}`, `License: ${license}`, ...(text ? ['', text] : [])].join('\n'),
+    ),
+    '',
+  ].join('\n\n');
+}
+
+/** By code units: the same order under every locale. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

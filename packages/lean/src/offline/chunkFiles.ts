@@ -1,0 +1,40 @@
+import type {Compiler, WebpackPluginInstance} from 'webpack';
+import {digest} from '@nacre-docs/kit/digest';
+
+/** What a build of the bundler has made. */
+export interface Emitted {
+  /** Changes with the name of any script or style sheet. */
+  build: string;
+  /** Files of the chunks that were asked for. */
+  chunks: string[];
+}
+
+/** Finds the files that the bundler writes for chunks with a name in the sources. */
+export class ChunkFiles implements WebpackPluginInstance {
+  /**
+   * @param names given with `webpackChunkName`
+   * @param onEmitted called with the files
+   */
+  constructor(
+    private readonly names: readonly string[],
+    private readonly onEmitted: (emitted: Emitted) => void,
+  ) {}
+
+  apply({hooks, webpack: {WebpackError}}: Compiler): void {
+    hooks.afterEmit.tap(ChunkFiles.name, (compilation) => {
+      const chunks = new Set<string>();
+      for (const name of this.names) {
+        const group = compilation.namedChunkGroups.get(name);
+        if (!group)
+          compilation.errors.push(
+            new WebpackError(
+              `No import is called "${name}", and packages/lean/src/offline keeps what it loads. Give the import that name with webpackChunkName, or change the list in packages/lean/src/offline.`,
+            ),
+          );
+        for (const file of group?.getFiles() ?? []) if (!file.endsWith('.map')) chunks.add(file);
+      }
+      const names = Object.keys(compilation.assets).filter((name) => /\.(?:css|js)$/.test(name));
+      this.onEmitted({build: digest(...names.sort()).slice(0, 16), chunks: [...chunks].sort()});
+    });
+  }
+}

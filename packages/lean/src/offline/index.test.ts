@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import type {Compilation, Compiler} from 'webpack';
+import {ChunkFiles} from './chunkFiles';
+import offline, {type OfflineOptions} from '.';
+
+const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'];
+
+const outDir = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+const environment = process.env.NODE_ENV;
+afterEach(() => {
+  process.env.NODE_ENV = environment;
+});
+afterAll(() => fs.rmSync(outDir, {recursive: true}));
+
+const ON: OfflineOptions = {
+  enabled: true,
+  limit: 7,
+  search: {index: 'search-index/manifest.json', chunks: SEARCH_CHUNKS},
+};
+
+/** A compilation with chunks of these names, each of one script, and a style sheet that all have. */
+function compile(plugin: ChunkFiles, names: readonly string[]): Error[] {
+  const errors: Error[] = [];
+  const groups = names.map(
+    (name) => [name, {getFiles: () => [`assets/${name}.js`, 'assets/all.css']}] as const,
+  );
+  const assets = Object.fromEntries(names.map((name) => [`assets/${name}.js`, {}]));
+  const compilation = {namedChunkGroups: new Map(groups), assets, errors} as unknown as Compilation;
+  const tap = (_: string, listener: (compilation: Compilation) => void) => listener(compilation);
+  plugin.apply({hooks: {afterEmit: {tap}}, webpack: {WebpackError: Error}} as unknown as Compiler);
+  return errors;
+}
+
+/** What a build with these options writes as sw.js. */
+async function build(options: OfflineOptions, chunks: readonly string[] = SEARCH_CHUNKS): Promise<string> {
+  process.env.NODE_ENV = 'production';
+  const plugin = offline({baseUrl: '/'} as LoadContext, options);
+  const added = plugin.configureWebpack!({}, false, {} as never, undefined) as {plugins?: ChunkFiles[]};
+  for (const chunkFiles of added.plugins ?? []) compile(chunkFiles, chunks);
+  await plugin.postBuild!({outDir} as never);
+  return fs.readFileSync(path.join(outDir, 'sw.js'), 'utf8');
+}
+
+test('the worker knows its build, its limit and what search needs', async () => {
+  const worker = await build(ON);
+  expect(worker).toContain('"limit":7,"search":{"chunks":["assets/all.css","assets/search-client.js",');
+  expect(worker).toContain('"index":"search-index/manifest.json"');
+  const [settings] = worker.split('\n');
+  expect((await build(ON)).split('\n')[0]).toBe(settings);
+  expect((await build(ON, [...SEARCH_CHUNKS, 'another'])).split('\n')[0]).not.toBe(settings);
+});
+
+test('where search is hosted, nothing of it is fetched ahead', async () => {
+  expect(await build({...ON, search: undefined})).toContain('"search":{"chunks":[]}');
+});
+
+test('switched off, the worker that removes itself takes its place, and no page registers it', async () => {
+  const off = {...ON, enabled: false};
+  expect(await build(off)).toContain('registration.unregister()');
+  expect(offline({baseUrl: '/'} as LoadContext, off).getClientModules!()).toEqual([]);
+});
+
+test('`npm start` serves that one', () => {
+  process.env.NODE_ENV = 'development';
+  const plugin = offline({baseUrl: '/handbook/'} as LoadContext, ON);
+  const {devServer} = plugin.configureWebpack!({}, false, {} as never, undefined) as {
+    devServer: {static: Array<{directory: string; publicPath: string}>};
+  };
+  const [{directory, publicPath}] = devServer.static as [{directory: string; publicPath: string}];
+  expect(fs.readFileSync(path.join(directory, 'sw.js'), 'utf8')).toContain('registration.unregister()');
+  expect(publicPath).toBe('/handbook/');
+  expect(plugin.getClientModules!()).toEqual([]);
+});
+
+test('the build stops where an import of search has lost its name', () => {
+  const errors = compile(new ChunkFiles(SEARCH_CHUNKS, () => undefined), SEARCH_CHUNKS.slice(1));
+  expect(errors.map(({message}) => message)).toEqual([
+    expect.stringMatching(/^No import is called "search-client", and plugins\/offline keeps what it loads\./),
+  ]);
+});

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {rspack} from '@docusaurus/faster';
+import {leaveOut} from '@nacre-docs/kit/leaveOut';
+import {patchModules} from './patchModules';
+
+let dir: string;
+const at = (file: string) => path.join(dir, file);
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'patched-'));
+  fs.writeFileSync(at('entry.js'), "import {word} from './package';\nconsole.log(word);\n");
+  fs.writeFileSync(at('package.js'), "export {word} from './words';\nimport './heavy';\n");
+  fs.writeFileSync(at('words.js'), "export const word = 'one';\n");
+  fs.writeFileSync(at('heavy.js'), "console.log('much');\n");
+  fs.writeFileSync(
+    at('loader.cjs'),
+    "module.exports = function (source) {\n  return source.replace('one', this.getOptions().word);\n};\n",
+  );
+});
+afterEach(() => fs.rmSync(dir, {recursive: true, force: true}));
+
+/** Builds, and returns the script or what is wrong. */
+function build(patches: object): Promise<string> {
+  const compiler = rspack({
+    mode: 'development',
+    devtool: false,
+    context: dir,
+    entry: './entry.js',
+    output: {path: at('out')},
+    ...patches,
+  });
+  return new Promise((resolve, reject) =>
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error) reject(error);
+        else if (stats!.hasErrors()) resolve(stats!.toJson({all: false, errors: true}).errors![0]!.message);
+        else resolve(fs.readFileSync(at('out/main.js'), 'utf8'));
+      }),
+    ),
+  );
+}
+
+const patch = (module: string) =>
+  patchModules({module: at(module), loader: at('loader.cjs'), options: {word: 'two'}});
+
+test('a module is changed', async () => {
+  const script = await build(patch('words.js'));
+  expect(script).toContain("'two'");
+  expect(script).not.toContain("'one'");
+});
+
+test('a module that is left out is empty, and what it imports is not there', async () => {
+  expect(await build({module: {rules: [leaveOut(at('heavy.js'))]}})).toContain('one');
+  const script = await build({module: {rules: [leaveOut(at('package.js'))]}});
+  expect(script).not.toContain('one');
+  expect(script).not.toContain('much');
+});
+
+test('a module that is not part of the bundle stops the build', async () => {
+  fs.writeFileSync(at('moved.js'), '');
+  expect(await build(patch('moved.js'))).toMatch(
+    /moved\.js is not part of the bundle, and .*loader\.cjs changes it\. See what its package has in its place, and change or remove the patch\.\s*$/,
+  );
+});
+
+test('a file that a package does not have stops the build', () => {
+  expect(() => leaveOut(at('gone.js'))).toThrow(
+    /gone\.js is not where it was, and a patch in plugins\/ names it\. See what its package has in its place/,
+  );
+});
+
+test('what is wrong with the code is said alone', async () => {
+  fs.writeFileSync(at('entry.js'), "import './gone';\n");
+  expect(await build(patch('words.js'))).toMatch(/gone/);
+});

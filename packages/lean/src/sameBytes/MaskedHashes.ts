@@ -1,0 +1,68 @@
+import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
+
+/** Stands for a hash. Neither sign can be in a name, so the minifier counts no letter of it. */
+const MASK = /~#(\d+)~/g;
+
+/**
+ * Hides the hashes of files from the minifier. It takes the letters that a script has most of for the shortest names,
+ * and the script that loads the others holds hundreds of hashes. They are provisional at that time, and other ones
+ * after a build that has a cache; so the names were others too, and with them the final hash of the script.
+ */
+export class MaskedHashes implements WebpackPluginInstance {
+  apply({webpack, hooks}: Compiler): void {
+    const {RawSource} = webpack.sources;
+    const minification = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE;
+    const before = {name: MaskedHashes.name, stage: minification - 1};
+    const after = {name: MaskedHashes.name, stage: minification + 1};
+    hooks.thisCompilation.tap(MaskedHashes.name, (compilation) => {
+      /** The hashes in each script, by its name. The index of a hash is the number of its mask. */
+      const masked = new Map<string, string[]>();
+      const edit = (name: string, change: (code: string) => string) => {
+        const code = String(compilation.getAsset(name)!.source.source());
+        compilation.updateAsset(name, new RawSource(change(code)));
+      };
+      compilation.hooks.processAssets.tap(before, () => {
+        const hashes = [...new Set(compilation.getAssets().flatMap(({info}) => info.contenthash ?? []))];
+        for (const name of loaders(compilation)) {
+          edit(name, (code) => {
+            const found = byPlace(hashes, code);
+            masked.set(name, found);
+            return found.reduce((text, hash, number) => text.replaceAll(hash, `~#${number}~`), code);
+          });
+        }
+      });
+      compilation.hooks.processAssets.tap(after, () => {
+        for (const [name, found] of masked) edit(name, (code) => unmask(name, code, found));
+      });
+    });
+  }
+}
+
+/** The scripts that load others, and so hold their hashes. */
+function loaders({chunks}: Compilation): string[] {
+  return [...chunks]
+    .filter((chunk) => chunk.hasRuntime())
+    .flatMap(({files}) => [...files].filter((name) => name.endsWith('.js')));
+}
+
+/** Those of the hashes that are in the code, the first one first: bundlers list files in any order. */
+function byPlace(hashes: string[], code: string): string[] {
+  return hashes
+    .filter((hash) => code.includes(hash))
+    .sort((one, other) => code.indexOf(one) - code.indexOf(other));
+}
+
+/** @throws where the minifier has left out a mask or made one of its own */
+function unmask(name: string, code: string, hashes: string[]): string {
+  const seen = new Set<string>();
+  const unmasked = code.replace(MASK, (mask, number: string) => {
+    seen.add(number);
+    return hashes[Number(number)] ?? mask;
+  });
+  if (seen.size !== hashes.length) {
+    throw new Error(
+      `The minifier has changed hashes of files in ${name}, which packages/lean/src/sameBytes/MaskedHashes.ts hides from it. See what the script holds in their place, and change the masks.`,
+    );
+  }
+  return unmasked;
+}

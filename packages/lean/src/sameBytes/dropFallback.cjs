@@ -1,0 +1,21 @@
+// Makes the numbers of images the same in every folder. Depends on the `fallback` of the inline url-loader that Docusaurus writes into pages.
+
+/** What url-loader takes by itself, spelled as a path of this machine. */
+const FALLBACK = /&fallback=[^&!"]*file-loader[^&!"]*(?=[&!])/g;
+
+/** The loader of an image in Markdown, from its name to the end of its options. */
+const IMAGE = /url-loader[^"!]*\?[^"!]*!/;
+
+/**
+ * Bundler loader: takes the path of file-loader out of the requests for images in a page. The bundler makes the number
+ * of a module from its request, and shortens paths of files but not those in options.
+ */
+module.exports = function dropFallback(source) {
+  const code = source.replaceAll(FALLBACK, '');
+  if (code === source && IMAGE.test(source)) {
+    throw new Error(
+      'The images of this page are loaded without the fallback that packages/lean/src/sameBytes/dropFallback.cjs takes out. See how @docusaurus/utils writes them now, and change or remove the patch.',
+    );
+  }
+  return code;
+};

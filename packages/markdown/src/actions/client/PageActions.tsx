@@ -1,0 +1,110 @@
+import React, {useEffect, useRef, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {usePluginData} from '@docusaurus/useGlobalData';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {fileAddress, plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {issueAddress, openAddress, PLUGIN_NAME, type PageActionsOptions} from '../contract';
+import CopyMarkdown from './CopyMarkdown';
+import styles from './styles.module.css';
+
+/** What a page knows of itself. */
+interface Props {
+  title: string;
+  /** Where people edit its source, if anywhere. */
+  editUrl?: string | null;
+}
+
+/** The menu of a page. It opens, and its links work, without scripts. */
+export default function PageActions({title, editUrl}: Props): ReactNode {
+  const {url, baseUrl} = useDocusaurusContext().siteConfig;
+  const {pathname} = useLocation();
+  const {issues, openIn = []} = usePluginData(PLUGIN_NAME) as PageActionsOptions;
+  const isBrowser = useIsBrowser();
+  const markdown = fileAddress(twinRoute(plainRoute(pathname.slice(baseUrl.length - 1))), baseUrl);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
+  return (
+    <details ref={menu} key={pathname} className={`page-actions ${styles.actions}`}>
+      <summary
+        aria-label={translate({
+          id: 'theme.PageActions.label',
+          message: 'Page actions',
+          description: 'What the menu of a page is called by screen readers',
+        })}
+      >
+        <Translate id="theme.PageActions.menu" description="The menu of a page, beside its title">
+          Page
+        </Translate>
+      </summary>
+      <ul>
+        {isBrowser && (
+          <li>
+            <CopyMarkdown address={markdown} />
+          </li>
+        )}
+        <li>
+          <a href={markdown}>
+            <Translate id="theme.PageActions.view" description="Link to the page as Markdown">
+              View as Markdown
+            </Translate>
+          </a>
+        </li>
+        {editUrl && (
+          <li>
+            <a href={editUrl}>
+              <Translate id="theme.PageActions.edit" description="Link to the source of the page">
+                Edit this page
+              </Translate>
+            </a>
+          </li>
+        )}
+        {issues !== undefined && (
+          <li>
+            <a href={issueAddress(issues, title, url + pathname, editUrl ?? undefined)}>
+              <Translate id="theme.PageActions.report" description="Link to the form of a new issue">
+                Report a problem
+              </Translate>
+            </a>
+          </li>
+        )}
+        {openIn.map((service) => (
+          <li key={service.label}>
+            <a href={openAddress(service, url + markdown)}>
+              <Translate
+                id="theme.PageActions.openIn"
+                description="Link that opens the page in another service"
+                values={{service: service.label}}
+              >
+                {'Open in {service}'}
+              </Translate>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes a menu when the reader turns to something else; Escape gives the focus back. */
+function useClosing(menu: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const onPress = ({target}: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    const onKey = ({key}: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [menu]);
+}

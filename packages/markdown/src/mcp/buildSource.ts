@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {ToolError, type DocsSource} from '../tools/contract';
+import {foundSection, sectionRequest} from '../tools/engine/sections';
+import {SearchEngine} from '@nacre-docs/search/client/engine';
+import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
+import {INDEX_FOLDER, type ShippedPage} from '@nacre-docs/search/contract';
+
+interface BuildIndex {
+  engine: SearchEngine;
+  language: string;
+  pages: ShippedPage[];
+  /** When its manifest was written: another time is another build. */
+  written: number;
+}
+
+/**
+ * The documentation in a built site. Its index is read at the first question, and again after the next build.
+ *
+ * @param dir folder of the build; every answer throws a ToolError with the way out when it is no build, or one without
+ *   an index
+ * @param tags versions of the docs that are searched, as the index names them
+ */
+export function buildSource(dir: string, tags: readonly string[]): DocsSource {
+  let index: BuildIndex | undefined;
+  const currentIndex = (): BuildIndex => {
+    const written = checkBuild(dir);
+    if (index?.written !== written) index = readIndex(dir, written);
+    return index;
+  };
+  return {
+    search(query, limit) {
+      const {engine, language} = currentIndex();
+      return Promise.resolve(
+        engine.search(sectionRequest(query, limit, language, tags)).hits.map(foundSection),
+      );
+    },
+    pages: () => Promise.resolve(currentIndex().pages),
+    readMarkdown(address) {
+      checkBuild(dir);
+      return Promise.resolve(readInside(dir, address));
+    },
+  };
+}
+
+const manifestOf = (dir: string) => path.join(dir, INDEX_FOLDER, 'manifest.json');
+
+/**
+ * @returns when the index of a build was written
+ * @throws ToolError when there is none; it is sent to clients, which do not learn where the build is
+ */
+export function checkBuild(dir: string): number {
+  const name = path.basename(dir);
+  if (!fs.existsSync(dir))
+    throw new ToolError(`There is no build in the folder "${name}". Make one with npm run build.`);
+  const manifest = fs.statSync(manifestOf(dir), {throwIfNoEntry: false});
+  if (manifest) return manifest.mtimeMs;
+  throw new ToolError(
+    `The folder "${name}" has no search index. Build the site with npm run build, without the variables of hosted search: ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.`,
+  );
+}
+
+function readIndex(dir: string, written: number): BuildIndex {
+  const manifest = readManifest(fs.readFileSync(manifestOf(dir), 'utf8'));
+  const loaded = readPages(manifest, (file) => fs.readFileSync(path.join(dir, INDEX_FOLDER, file), 'utf8'));
+  // A whole page takes the place of its outline.
+  const pages = [...new Map(loaded.map((page) => [page.u, page])).values()];
+  const engine = new SearchEngine(manifest);
+  for (const page of pages) engine.add(page);
+  return {engine, language: manifest.language, pages, written};
+}
+
+/** The text of a file below a folder; an address may try to lead out of it. */
+function readInside(dir: string, address: string): string | undefined {
+  const file = path.resolve(dir, `.${decodeAddress(address)}`);
+  // No file has a name with the character 0, and Node throws at one.
+  if (!file.startsWith(path.resolve(dir) + path.sep) || file.includes('\0')) return undefined;
+  try {
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.readFileSync(file, 'utf8') : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENAMETOOLONG') return undefined;
+    throw error;
+  }
+}
+
+/** Addresses that people type need not be encoded well. */
+function decodeAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,33 @@
+import {siteAddress} from '@nacre-docs/kit/siteAddress';
+import {INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
+import type {Site} from './twins';
+
+/** An API and where it is described. */
+export interface CataloguedApi {
+  /** Address of the API itself. */
+  url: string;
+  /** Files beside the site that describe it, below its base, with their media types. */
+  descriptions: ReadonlyArray<{route: string; type: string}>;
+  /** The page of the site that explains it. */
+  guide: string;
+}
+
+/**
+ * Where programs find the API and its descriptions.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9727
+ */
+export function apiCatalog({url, descriptions, guide}: CataloguedApi, site: Site): string {
+  const at = (route: string) => site.url + siteAddress(route, site);
+  const linkset = [
+    {
+      anchor: url,
+      'service-desc': descriptions.map(({route, type}) => ({href: at(route), type})),
+      'service-doc': [
+        {href: at(guide), type: 'text/html'},
+        {href: at(`/${INDEX_FILE}`), type: 'text/plain'},
+      ],
+    },
+  ];
+  return `${JSON.stringify({linkset}, null, 2)}\n`;
+}

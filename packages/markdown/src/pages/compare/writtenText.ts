@@ -1,0 +1,48 @@
+import {createRequire} from 'node:module';
+import type * as Unified from 'unified';
+import type {Plugin} from 'unified';
+import {visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import type {PageText} from './compare';
+
+// Node loads these itself, as in packages/writing/src/contentModel.
+const load = createRequire(__filename);
+const {unified} = load('unified') as typeof Unified;
+const plugin = (name: string) => (load(name) as {default: Plugin}).default;
+const parser = unified().use(['remark-parse', 'remark-gfm'].map(plugin)).freeze();
+
+/** At the end of a heading: its address, which the page does not show either. */
+const KEPT_ID = /\s\{#[^}\s]+\}$/;
+
+/** What a reader of a Markdown page reads: its text without marks, and the sources of its diagrams. */
+export function writtenText(markdown: string): PageText {
+  const written: PageText = {text: '', diagrams: []};
+  let notes = '';
+  visit(parser.parse(markdown), (node, parents) => {
+    const [isHeading, last] = [parents.at(-1)?.type === 'heading', parents.at(-1)?.children?.at(-1) === node];
+    const words = isHeading && last ? wordsOf(node, written).replace(KEPT_ID, '') : wordsOf(node, written);
+    // The page shows footnotes at its end.
+    if (parents.some(({type}) => type === 'footnoteDefinition')) notes += words;
+    else written.text += words;
+  });
+  written.text += notes;
+  return written;
+}
+
+function wordsOf({type, value = '', alt, lang}: Node, written: PageText): string {
+  switch (type) {
+    case 'code':
+      if (lang !== 'mermaid') return ` ${value} `;
+      written.diagrams.push(value);
+      return '';
+    case 'image':
+      return alt ?? '';
+    case 'text':
+    case 'inlineCode':
+      return value;
+    // A line break in a table.
+    case 'html':
+      return value === '<br>' ? ' ' : value;
+    default:
+      return ' ';
+  }
+}

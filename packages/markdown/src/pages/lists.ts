@@ -1,0 +1,116 @@
+import {UniqueNames} from '@nacre-docs/kit/fileNames';
+import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
+import {fileUrl, INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
+import {MAX_CHARACTERS, type Site, type TextFile, type Twin} from './twins';
+
+/** What the list of all lists says of the site. */
+export interface SiteWords {
+  title: string;
+  tagline: string;
+  /** Files beside the site that programs read, below its base. */
+  downloads: ReadonlyArray<{label: string; route: string}>;
+}
+
+/** Folder of the lists of areas, below the site's base. */
+const FOLDER = '/llms';
+const FULL = 'llms-full.txt';
+
+/**
+ * The lists of pages for programs: one of all areas, and for each area one of its pages and one file with the text of
+ * all of them. The pages of a small site are in the first list, too, so that a program finds them with one request.
+ *
+ * @see https://llmstxt.org
+ */
+export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords): TextFile[] {
+  const areas = new Map<string, Twin[]>();
+  for (const twin of twins) areas.set(twin.page.area, [...(areas.get(twin.page.area) ?? []), twin]);
+  const names = [...areas.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const folders = foldersOf(names);
+  const address = (route: string) => fileUrl(route, site);
+  const lists = names.flatMap((area) => listArea(area, areas.get(area)!, folders.get(area)!, address));
+  const rows = names.map((area) => {
+    const folder = folders.get(area)!;
+    const titles = areas.get(area)!.map(({page}) => page.title);
+    return `- [${escapeText(area)}](${address(`${folder}/${INDEX_FILE}`)}): ${count(titles.length)}, such as ${escapeText(titles.slice(0, 3).join('; '))}`;
+  });
+  // Not links: what a list of links leads to is read as Markdown.
+  const files = words.downloads.map(({label, route}) => `- ${escapeText(label)}: \`${address(route)}\``);
+  const all = names.map(
+    (area) => `## ${escapeText(area)}\n\n${rowsOf(areas.get(area)!, address).join('\n')}`,
+  );
+  const root = [
+    `# ${escapeText(words.title)}`,
+    words.tagline && `> ${escapeText(words.tagline)}`,
+    'Every page is also there as Markdown, at its address with `.md` behind it, or asked for with `Accept: text/markdown`. Each list below names the pages of an area, with a line on what each answers, and a file with the whole text of the area.',
+    files.length > 0 && `Files for programs:\n\n${files.join('\n')}`,
+    `## Lists of pages\n\n${rows.join('\n')}`,
+  ].filter(Boolean);
+  const whole = `${[...root, ...all].join('\n\n')}\n`;
+  const content = whole.length <= MAX_CHARACTERS ? whole : `${root.join('\n\n')}\n`;
+  return [{route: `/${INDEX_FILE}`, content}, ...lists];
+}
+
+/** A line for each page, with what it answers. */
+function rowsOf(twins: readonly Twin[], address: (route: string) => string): string[] {
+  return twins.map(({page: {title, description}, parts}) => {
+    const says = description ? `: ${escapeText(description)}` : '';
+    return `- [${escapeText(title)}](${address(parts[0]!.route)})${says}`;
+  });
+}
+
+function listArea(
+  area: string,
+  twins: Twin[],
+  folder: string,
+  address: (route: string) => string,
+): TextFile[] {
+  const lists = chunks(rowsOf(twins, address), MAX_CHARACTERS - 1_000);
+  const name = (index: number) => `${folder}/${index === 0 ? INDEX_FILE : `llms-${index + 1}.txt`}`;
+  return [
+    ...lists.map((list, index) => {
+      const next =
+        lists[index + 1] &&
+        `Continues with [${name(index + 1).slice(folder.length + 1)}](${address(name(index + 1))}).`;
+      const head = `# ${escapeText(area)}\n\n> ${count(twins.length)}. Whole text: [${FULL}](${address(`${folder}/${FULL}`)}). All areas: [${INDEX_FILE}](${address(`/${INDEX_FILE}`)})`;
+      return {
+        route: name(index),
+        content: `${[head, `## Pages\n\n${list.join('\n')}`, next].filter(Boolean).join('\n\n')}\n`,
+      };
+    }),
+    {
+      route: `${folder}/${FULL}`,
+      content: twins.flatMap(({parts}) => parts.map(({content}) => content)).join('\n'),
+    },
+  ];
+}
+
+const count = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`);
+
+/** A folder for each area; names that differ in marks alone are counted. */
+function foldersOf(areas: string[]): Map<string, string> {
+  const names = new UniqueNames();
+  return new Map(
+    areas.map((area) => {
+      const words = area
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .replace(/^-|-$/g, '');
+      return [area, `${FOLDER}/${names.add(words || 'area')}`];
+    }),
+  );
+}
+
+/** Rows in lists of at most so many characters. */
+function chunks(rows: string[], limit: number): string[][] {
+  const lists: string[][] = [];
+  let size = Infinity;
+  for (const row of rows) {
+    if (size + row.length + 1 > limit) {
+      lists.push([]);
+      size = 0;
+    }
+    lists.at(-1)!.push(row);
+    size += row.length + 1;
+  }
+  return lists;
+}

@@ -1,0 +1,114 @@
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {fileUrl, INDEX_FILE, twinRoute} from '@nacre-docs/kit/markdownRoutes';
+import {anchorsIn, linksToTwins} from './links';
+import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
+import {splitMarkdown} from './parts';
+
+/** Where the site is served. */
+export interface Site extends SiteAddress {
+  /** The host, `https://docs.example.com`. */
+  url: string;
+}
+
+/** A file below the folder of the site. */
+export interface TextFile {
+  /** Address below the site's base, `/docs/cli.md`. */
+  route: string;
+  content: string;
+}
+
+/** Characters that a file has at most: what programs that read pages take at once. */
+export const MAX_CHARACTERS = 50_000;
+
+/** What the head of a file and its links to other parts take. */
+const FRAME = 2_000;
+
+/** The beginning of a link to the site itself, which gets longer by the host, and by its own page where it stays on it. */
+const LOCAL_LINK = /(?:\]\(|\]: *)([/#])/g;
+
+/** What the name of a file adds to a route, at most. */
+const PART = '.part-99.md';
+
+/** When a file of sources was last changed, in milliseconds; undefined where nobody knows. */
+type LastChange = (source: string) => number | undefined;
+
+/** A page in the parts that it is written in. */
+export interface Twin {
+  page: MarkdownPage;
+  parts: TextFile[];
+}
+
+/**
+ * The pages of a site as files of Markdown whose links lead to each other.
+ *
+ * @param lastChange when a source was last changed, in milliseconds
+ */
+export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): Twin[] {
+  const split = new Map(pages.map((page) => [page.route, partsOf(page, site)]));
+  const targets = new Map([...split].map(([route, parts]) => [route, parts.map(withAnchors)]));
+  const address = (route: string) => site.url + siteAddress(route, site);
+  const twin = (route: string, anchor: string) => {
+    const parts = targets.get(route);
+    const holding = anchor && parts?.find(({anchors}) => anchors.has(anchor));
+    const target = holding || parts?.[0];
+    return target && fileUrl(target.route, site) + (holding ? `#${anchor}` : '');
+  };
+  return pages.map((page) => {
+    const parts = split.get(page.route)!;
+    const written = parts.map(({route, content}, index) => ({
+      route,
+      content: frame(
+        page,
+        parts,
+        index,
+        linksToTwins(content, page.route, {twin, address}),
+        site,
+        lastChange,
+      ),
+    }));
+    return {page, parts: written};
+  });
+}
+
+function partsOf({route, markdown}: MarkdownPage, site: Site): TextFile[] {
+  const name = twinRoute(route).slice(0, -'.md'.length);
+  const added = {'/': fileUrl('/', site).length + PART.length, '#': fileUrl(name + PART, site).length};
+  const written = (line: string) =>
+    [...line.matchAll(LOCAL_LINK)].reduce((sum, [, kind]) => sum + added[kind as '/' | '#'], line.length);
+  return splitMarkdown(markdown, MAX_CHARACTERS - FRAME, written).map((content, index) => ({
+    route: index === 0 ? `${name}.md` : `${name}.part-${index + 1}.md`,
+    content,
+  }));
+}
+
+const withAnchors = ({route, content}: TextFile) => ({route, anchors: anchorsIn(content)});
+
+/** A part with what it is, where it comes from and the way to the others. */
+function frame(
+  {title, description, route, source}: MarkdownPage,
+  parts: TextFile[],
+  index: number,
+  content: string,
+  site: Site,
+  lastChange: LastChange,
+): string {
+  const changed = source === undefined ? undefined : lastChange(source);
+  const facts = [
+    ['title', title],
+    ['description', description],
+    ['url', site.url + siteAddress(route, site)],
+    ['last_change', changed === undefined ? undefined : new Date(changed).toISOString().slice(0, 10)],
+  ].flatMap(([key, value]) => (value ? `${key}: ${JSON.stringify(value)}` : []));
+  const link = (at: number) => `[part ${at + 1}](${fileUrl(parts[at]!.route, site)})`;
+  const others = parts.flatMap((_, at) => (at === index ? [] : link(at)));
+  const lines = [
+    ['---', ...facts, '---'].join('\n'),
+    `# ${title}`,
+    `> All pages as Markdown: [${INDEX_FILE}](${fileUrl(`/${INDEX_FILE}`, site)})`,
+    others.length > 0 &&
+      `> Part ${index + 1} of ${parts.length} of this page. The others: ${others.join(', ')}.`,
+    content,
+    index + 1 < parts.length && `> Continues with ${link(index + 1)}.`,
+  ].filter((line) => typeof line === 'string' && line !== '');
+  return `${lines.join('\n\n')}\n`;
+}

@@ -1,0 +1,93 @@
+import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {createPortal} from 'react-dom';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {TRY_IT} from '../../contract';
+import TryIt from '../TryIt';
+import {connectFields} from './beam';
+import {reveal, toggleAll} from './disclosures';
+import {connectPanels} from './panels';
+import {copyFieldLink} from './fieldLink';
+import {markSection} from './strip';
+import '../../css/index.css';
+
+interface Props {
+  /** Name of the page's content. */
+  name: string;
+  /** The page's content, made and made safe by packages/openapi/src. */
+  html: string;
+  /** Path of the explorer's data below the site's base, where there is something to try. */
+  explorer?: string;
+}
+
+/**
+ * Shows a generated page and adds what needs scripts: panels that know of each other and of the fields, expanding
+ * all fields, opening the field that the address names, and the explorer on demand.
+ */
+export default function ApiPage({name, html, explorer}: Props): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const [tryItHost, setTryItHost] = useState<Element | null>(null);
+  // The same object on every render: for a new one React writes the HTML again, over open disclosures
+  // and the explorer.
+  const markup = useMemo(() => ({__html: html}), [html]);
+  const docs = useBaseUrl('/docs/');
+  const data = useBaseUrl(explorer ?? '');
+  const {hash} = useLocation();
+  const history = useHistory();
+
+  // Native listeners, because what they listen to is not made by React.
+  useEffect(() => {
+    const element = root.current!;
+    setTryItHost(null);
+    const parts = [connectPanels(element), connectFields(element), markSection(element)];
+    const onClick = (event: MouseEvent) => {
+      const target = event.target as HTMLElement;
+      const expand = target.closest('[data-disclosures]');
+      if (expand) toggleAll(expand);
+      const fieldLink = target.closest<HTMLAnchorElement>('.prop-name');
+      if (fieldLink) void copyFieldLink(element, fieldLink);
+      const tryIt = target.closest('[data-try]');
+      if (tryIt) {
+        const isOpen = tryIt.getAttribute('aria-expanded') === 'true';
+        tryIt.setAttribute('aria-expanded', String(!isOpen));
+        setTryItHost(element.querySelector('.op-try'));
+      }
+      const route = plainClickRoute(event, docs);
+      if (route) {
+        event.preventDefault();
+        history.push(route);
+      }
+    };
+    element.addEventListener('click', onClick);
+    return () => {
+      for (const disconnect of parts) disconnect();
+      element.removeEventListener('click', onClick);
+    };
+  }, [html, history, docs]);
+
+  useEffect(() => {
+    if (!hash) return;
+    reveal(root.current!, decodeURIComponent(hash.slice(1)));
+    const tryIt = hash === `#${TRY_IT}` && root.current!.querySelector<HTMLElement>('[data-try]');
+    if (!tryIt) return;
+    tryIt.setAttribute('aria-expanded', 'true');
+    setTryItHost(root.current!.querySelector('.op-try'));
+    tryIt.focus({preventScroll: true});
+    tryIt.scrollIntoView({block: 'center'});
+  }, [hash, html]);
+
+  return (
+    <>
+      <div ref={root} data-api-page={name} dangerouslySetInnerHTML={markup} suppressHydrationWarning />
+      {tryItHost && explorer && createPortal(<TryIt data={data} />, tryItHost)}
+    </>
+  );
+}
+
+/** The address of a link to the docs that was clicked without a modifier: it opens without a page load. */
+function plainClickRoute(event: MouseEvent, docs: string): string | undefined {
+  const {button, metaKey, ctrlKey, shiftKey, altKey} = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const href = (event.target as Element).closest('a')?.getAttribute('href');
+  return href?.startsWith(docs) ? href : undefined;
+}

@@ -1,0 +1,13 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {PageContent} from '../../contract';
+
+/** Absolute paths of the folders of contents, one per version of the docs; packages/openapi/src defines them. */
+declare const API_PAGES_DIRS: string[];
+
+/** Stands in for ./loadPage where pages are rendered: the content is read from its file, at once. */
+export function loadPage(name: string): string {
+  const files = API_PAGES_DIRS.map((dir) => `${dir}/${name}.json`);
+  const file = files.find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`The content of ${name} is in none of ${files.join(', ')}.`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as PageContent).html;
+}

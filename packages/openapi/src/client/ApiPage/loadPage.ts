@@ -1,0 +1,22 @@
+import siteConfig from '@generated/docusaurus.config';
+import {PAGE_CONTENTS, type PageContent} from '../../contract';
+
+/**
+ * The content of a generated page. Where the server has rendered the page it stands in the document already;
+ * readers who come from another page fetch it.
+ *
+ * @param name of the page's content, a path without extension
+ * @param version changes with the content
+ * @returns HTML, made safe by packages/openapi/src
+ * @throws Error when the content cannot be fetched; Docusaurus then loads the whole page
+ */
+export async function loadPage(name: string, version: string): Promise<string> {
+  const rendered =
+    document.documentElement.dataset.hasHydrated !== 'true' &&
+    document.querySelector(`[data-api-page="${CSS.escape(name)}"]`);
+  if (rendered) return rendered.innerHTML;
+  const address = `${siteConfig.baseUrl}${PAGE_CONTENTS}/${name.split('/').map(encodeURIComponent).join('/')}.json?${version}`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: the server answered ${response.status}.`);
+  return ((await response.json()) as PageContent).html;
+}

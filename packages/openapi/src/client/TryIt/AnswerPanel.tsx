@@ -1,0 +1,163 @@
+import React, {useEffect, useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {reasonOf} from '@nacre-docs/sandbox/client/reason';
+import Json from './Json';
+import type {ExplorerRequest} from './request';
+import type {Answer} from './send';
+import type {Sending} from './useSending';
+
+interface Props {
+  state: Sending;
+  /** Whether the form has to be corrected before it can be sent. */
+  hasProblems: boolean;
+  onRetry(): void;
+  /** What the answer makes possible. */
+  children: ReactNode;
+}
+
+/** What was sent and what came back, or why nothing did. */
+export default function AnswerPanel({state, hasProblems, onRetry, children}: Props): ReactNode {
+  const result = useRef<HTMLDivElement>(null);
+  const settled = state.type === 'answered' || state.type === 'failed' ? state.request : undefined;
+  // The button that sends is at the end of a long form, often at the edge of the window.
+  useEffect(() => {
+    if (!settled) return;
+    result.current!.scrollIntoView({block: 'nearest'});
+    // The body is the same element for each answer, which draws faster, and each is read from its beginning.
+    result.current!.parentElement!.querySelector('.explorer__text')?.scrollTo(0, 0);
+  }, [settled]);
+  const shown = state.type === 'sending' ? state.before : state;
+  return (
+    <div className="explorer__answer">
+      <div ref={result}>
+        {/* Always there: what is added to a live region is read, what comes with it is not. */}
+        <p className="explorer__status" role="status">
+          {state.type === 'sending' && (
+            <>
+              <span className="spinner" aria-hidden="true" />{' '}
+              <Translate id="theme.TryIt.sending">Waiting for the answer…</Translate>
+            </>
+          )}
+          {state.type === 'held' && hasProblems && (
+            <span className="explorer__problem">
+              <Translate id="theme.TryIt.notSent">Not sent. Correct the marked fields first.</Translate>
+            </span>
+          )}
+          {/* Another element for each answer: one with the same words is read too. */}
+          {state.type === 'answered' && <Status key={state.number} answer={state.answer} />}
+        </p>
+        {state.type === 'failed' && (
+          <div className="op-try-failure" role="alert">
+            <p>{reasonOf(state.error)}</p>
+            <button type="button" className="explorer__button" onClick={onRetry}>
+              <Translate id="theme.TryIt.again">Send again</Translate>
+            </button>
+          </div>
+        )}
+      </div>
+      {children}
+      {shown?.type === 'answered' && <Content answer={shown.answer} />}
+      {(shown?.type === 'answered' || shown?.type === 'failed') && (
+        <Sent to={shown.to} request={shown.request} />
+      )}
+    </div>
+  );
+}
+
+function Status({answer: {status, reason, milliseconds, body, open}}: {answer: Answer}): ReactNode {
+  return (
+    <>
+      <span className={`status status--${String(status)[0]}`}>{status}</span> {reason}{' '}
+      <span className="explorer__measure">
+        {translate({id: 'theme.TryIt.time', message: '{time} ms'}, {time: String(Math.ceil(milliseconds))})}
+        {' · '}
+        {translate({id: 'theme.TryIt.size', message: '{size} bytes'}, {size: String(body?.size ?? 0)})}
+        {open && (
+          <>
+            {' · '}
+            <Translate id="theme.TryIt.moreComes">more is coming</Translate>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Content({answer: {text, body, headers, isExample}}: {answer: Answer}): ReactNode {
+  return (
+    <>
+      {isExample && body && (
+        <p className="explorer__note">
+          <Translate id="theme.TryIt.example">
+            The sandbox answers this operation with its example, whatever you have created.
+          </Translate>
+        </p>
+      )}
+      {text !== undefined && text !== '' && (
+        <Json label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})} text={text} />
+      )}
+      {text === undefined && body && <Download body={body} />}
+      {!body && (
+        <p className="explorer__note">
+          <Translate id="theme.TryIt.emptyAnswer">The answer has no body.</Translate>
+        </p>
+      )}
+      <Headers title={translate({id: 'theme.TryIt.headers', message: 'Headers'})} headers={headers} />
+    </>
+  );
+}
+
+/** What no page can show. */
+function Download({body}: {body: Blob}): ReactNode {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(body);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [body]);
+  return (
+    <p>
+      <a href={address} download="answer">
+        <Translate id="theme.TryIt.download">Save the answer as a file</Translate>
+      </a>
+    </p>
+  );
+}
+
+function Sent({
+  to,
+  request: {method, path, headers, body},
+}: {
+  to: string;
+  request: ExplorerRequest;
+}): ReactNode {
+  const shown = headers.map(
+    ([name, value]) => [name, to !== 'sandbox' && isSecret(name) ? '•••' : value] as [string, string],
+  );
+  return (
+    <details className="explorer__sent">
+      <summary>
+        <Translate id="theme.TryIt.sent">What was sent</Translate>
+      </summary>
+      <pre className="explorer__text" tabIndex={0}>
+        {`${method} ${to === 'sandbox' ? path : `${to}${path}`}`}
+        {shown.map(([name, value]) => `\n${name}: ${value}`)}
+        {typeof body === 'string' && `\n\n${body}`}
+      </pre>
+    </details>
+  );
+}
+
+/** Headers that a reader would not want to see on a shared screen. */
+const isSecret = (name: string): boolean => /^(authorization|cookie)$|key|token|secret/i.test(name);
+
+function Headers({title, headers}: {title: string; headers: Array<[string, string]>}): ReactNode {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <pre className="explorer__text" tabIndex={0}>
+        {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,205 @@
+import {own} from '@nacre-docs/openapi-core/request/own';
+import React, {
+  lazy,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type SyntheticEvent,
+  type ReactNode,
+} from 'react';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {
+  canSimulate,
+  connectSandbox,
+  readCaller,
+  writeCaller,
+  type Caller,
+} from '@nacre-docs/sandbox/client/sandbox';
+import type {ExplorerItem} from '../../contract';
+import AnswerPanel from './AnswerPanel';
+import AsCode from './AsCode';
+import Body from './Body';
+import Credentials from './Credentials';
+import {initialForm, type Form, type Target} from './form';
+import Parameters from './Parameters';
+import type {FilledItem} from './prefill';
+import {BODY, buildRequest, problemsOf, serverAddress} from './request';
+import SandboxControls from './SandboxControls';
+import {forSandbox, sendToSandbox, sendToServer} from './send';
+import ServerChoice from './ServerChoice';
+import {
+  storeCredentials,
+  storedCredentials,
+  storedForm,
+  storedTarget,
+  storeForm,
+  storeTarget,
+} from './stored';
+import {useSending} from './useSending';
+
+/** Nothing that a reader needs is lost without them, so that a connection that fails is no failure of the form. */
+const loadOffers = () => import('./Offers').catch(() => ({default: () => null}));
+const Offers = lazy(loadOffers);
+
+interface Props {
+  item: ExplorerItem;
+  filledWith?: FilledItem['filledWith'];
+  /** Folder of the docs' version in the explorer's data, with a slash at its end; empty for the current one. */
+  version: string;
+}
+
+/** The request form behind "Try it", and what comes back. */
+export default function Explorer({item, filledWith, version}: Props): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const hasSandbox = canSimulate(item.servers.map(({url}) => url));
+  const [target, setTarget] = useState(() => storedTarget(item, hasSandbox));
+  const isSandbox = target.to === 'sandbox' && hasSandbox;
+  // A credential that the reader gave a server is no business of the sandbox.
+  const [initial] = useState(() => initialForm(item, isSandbox ? {} : storedCredentials()));
+  // A reader who comes to go on with something does not mean what was filled in before.
+  const [kept, setKept] = useState(() => (filledWith === 'from' ? undefined : storedForm(item, version)));
+  const [form, setForm] = useState<Form>({...initial, ...kept});
+  const [caller, setCaller] = useState(readCaller);
+  const [checked, setChecked] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const server = serverAddress(item, target);
+  const sandbox = connectSandbox(baseUrl, version);
+  const problems = problemsOf(item, form);
+  const shownProblems = checked ? problems : {};
+  const {state, send, hold, forget} = useSending(isSandbox ? 'sandbox' : server);
+  // Before the next frame: who types and reloads at once finds it again.
+  useLayoutEffect(() => storeForm(item, version, form), [item, version, form]);
+
+  function changeTarget(next: Target): void {
+    setTarget(next);
+    storeTarget(item, next);
+    if (target.to === 'sandbox' && next.to !== 'sandbox')
+      setForm((now) => ({...now, credentials: storedCredentials()}));
+  }
+
+  /** Fills in what the page's examples do; who asks for it keeps the credentials. */
+  function restart(): void {
+    setForm(({credentials}) => ({...initial, credentials}));
+    setKept(undefined);
+    // Its button is gone.
+    element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
+  }
+
+  function changeCaller(next: Caller): void {
+    setCaller(next);
+    writeCaller(next);
+  }
+
+  function submit(now: Form = form, by: Caller = caller): void {
+    setChecked(true);
+    void loadOffers();
+    if (Object.keys(problemsOf(item, now)).length > 0) {
+      hold();
+      // After React has marked the fields.
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+      return;
+    }
+    if (isSandbox) {
+      const request = forSandbox(
+        buildRequest(item, now, () => undefined),
+        by,
+        now.error,
+      );
+      send(request, () => sendToSandbox(sandbox, request));
+      return;
+    }
+    const request = buildRequest(item, now, ({scheme, prefix}) => {
+      const secret = own(now.credentials, scheme);
+      return prefix === 'Basic' && secret?.includes(':') ? btoa(secret) : secret;
+    });
+    send(request, (onProgress) => sendToServer(server, request, onProgress));
+  }
+
+  function onSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    submit();
+  }
+
+  /** Sends again with a button that goes with the answer it stood in: the focus moves to the one that stays. */
+  function again(next: Form, by: Caller = caller): void {
+    setForm(next);
+    submit(next, by);
+    element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
+  }
+
+  const sending = state.type === 'sending';
+  return (
+    <div className="explorer" aria-busy={sending}>
+      <form ref={element} onSubmit={onSubmit} noValidate>
+        <ServerChoice item={item} canSimulate={hasSandbox} target={target} onChange={changeTarget} />
+        {isSandbox ? (
+          <SandboxControls
+            sandbox={sandbox}
+            hasConsole={version === ''}
+            filledWith={kept ? undefined : filledWith}
+            caller={caller}
+            onCaller={changeCaller}
+            errors={item.errors}
+            error={form.error}
+            onError={(error) => setForm({...form, error})}
+            onReset={forget}
+          />
+        ) : (
+          <Credentials
+            ways={item.ways}
+            way={form.way}
+            values={form.credentials}
+            onWay={(way) => setForm({...form, way})}
+            onChange={(credentials) => {
+              setForm({...form, credentials});
+              storeCredentials(credentials);
+            }}
+          />
+        )}
+        {kept && (
+          <p className="explorer__note explorer__kept">
+            <Translate id="theme.TryIt.kept">The form is as you left it.</Translate>{' '}
+            <button type="button" className="explorer__button" onClick={restart}>
+              <Translate id="theme.TryIt.restart">Start again with the example</Translate>
+            </button>
+          </p>
+        )}
+        <Parameters
+          parameters={item.parameters}
+          values={form.values}
+          problems={shownProblems}
+          onChange={(values) => setForm({...form, values})}
+        />
+        <Body item={item} form={form} problem={shownProblems[BODY]} onChange={setForm} />
+        <div className="explorer__actions">
+          {/* Not disabled while a request is on its way: the focus would be lost. */}
+          <button type="submit" className="explorer__send" aria-disabled={sending}>
+            <Translate id="theme.TryIt.send">Send</Translate>
+          </button>
+          <AsCode item={item} form={form} server={server} />
+        </div>
+      </form>
+      <AnswerPanel state={state} hasProblems={Object.keys(problems).length > 0} onRetry={() => submit()}>
+        {state.type === 'answered' && (
+          <Suspense>
+            <Offers
+              item={item}
+              form={form}
+              answer={state.answer}
+              isSandbox={isSandbox}
+              onForm={again}
+              onCaller={(next) => {
+                changeCaller(next);
+                again(form, next);
+              }}
+            />
+          </Suspense>
+        )}
+      </AnswerPanel>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import {translate} from '@docusaurus/Translate';
+import {callersToken, type Caller, type SandboxConnection} from '@nacre-docs/sandbox/client/sandbox';
+import type {Lead} from '@nacre-docs/sandbox/client/messages';
+import type {SandboxRequest, SandboxRole} from '@nacre-docs/sandbox/contract';
+import type {ExplorerError} from '../../contract';
+import {preferenceFor, type ExplorerRequest} from './request';
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  /** Reason phrase, where the server gave one. */
+  reason: string;
+  headers: Array<[name: string, value: string]>;
+  /** Undefined where there is none. */
+  body?: Blob;
+  /** The body as text; undefined where it is none that can be shown. */
+  text?: string;
+  milliseconds: number;
+  /** Whether more of the body is to come. */
+  open?: boolean;
+  /** Fields of the body that name what exists already. */
+  taken?: string[];
+  /** Whether it is the description's example, and shows nothing of what the reader has created. */
+  isExample?: boolean;
+  /** Roles that may do what is refused. */
+  roles?: SandboxRole[];
+  /** Finds operations that go on from it. */
+  leads?: () => Promise<Lead[]>;
+}
+
+/** How long a server may take until its answer begins, in milliseconds. */
+const PATIENCE = 30_000;
+
+/**
+ * A request as the sandbox is sent it.
+ *
+ * @param error documented error that it is to answer with
+ */
+export function forSandbox(request: ExplorerRequest, caller: Caller, error?: ExplorerError): ExplorerRequest {
+  const token = callersToken(caller);
+  const more: ExplorerRequest['headers'] = [];
+  if (token !== undefined) more.push(['Authorization', `Bearer ${token}`]);
+  if (error) more.push(['Prefer', preferenceFor(error)]);
+  return {...request, headers: [...request.headers, ...more]};
+}
+
+/** Answers a request in this browser. @throws SandboxFailure when the sandbox does not work */
+export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
+  const started = performance.now();
+  const written = await writtenRequest(request);
+  const {answer, taken, role} = await sandbox.send(written);
+  return {
+    status: answer.status,
+    reason: '',
+    headers: Object.entries(answer.headers),
+    ...(answer.body !== undefined && {text: answer.body, body: new Blob([answer.body])}),
+    milliseconds: performance.now() - started,
+    ...(taken && {taken}),
+    isExample: answer.status < 400 && role === 'example',
+    ...(answer.roles && {roles: answer.roles}),
+    leads: () => sandbox.leads(written, answer),
+  };
+}
+
+/** A request as text, which is all that the sandbox reads. */
+export async function writtenRequest({
+  method,
+  path,
+  headers,
+  body,
+}: ExplorerRequest): Promise<SandboxRequest> {
+  return {
+    method,
+    path,
+    headers: Object.fromEntries([
+      ...headers,
+      ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
+    ]) as Record<string, string>,
+    ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
+  };
+}
+
+async function textOf(body: FormData | File): Promise<string> {
+  return body instanceof File ? body.text() : new Response(body).text();
+}
+
+/**
+ * Sends a request to a server.
+ *
+ * @param onProgress told what has come so far of an answer that takes its time; it is asked for once
+ * @throws Error that says in words for the reader why there is no answer
+ */
+export async function sendToServer(
+  server: string,
+  request: ExplorerRequest,
+  onProgress: (answer: Answer) => void,
+): Promise<Answer> {
+  const url = `${server}${request.path}`;
+  if (!/^https?:\/\/[^/]/i.test(new URL(url, location.href).href)) throw new Error(noAddress(server));
+  const refused = watchPolicy();
+  const abort = new AbortController();
+  const patience = setTimeout(() => abort.abort(), PATIENCE);
+  const started = performance.now();
+  try {
+    const response = await fetch(url, {
+      method: request.method,
+      // A browser sets cookies by itself, and refuses this header.
+      headers: request.headers.filter(([name]) => name !== 'Cookie'),
+      body: request.body,
+      signal: abort.signal,
+    });
+    clearTimeout(patience);
+    const answer: Answer = {
+      status: response.status,
+      reason: response.statusText,
+      headers: [...response.headers],
+      milliseconds: performance.now() - started,
+    };
+    return await readBody(response, answer, onProgress);
+  } catch (error) {
+    // The browser tells of a refusal in a task of its own, after the request has failed.
+    await new Promise((resolve) => setTimeout(resolve));
+    throw new Error(abort.signal.aborted ? tooLate(server) : (refused() ?? noAnswer(server)), {cause: error});
+  } finally {
+    clearTimeout(patience);
+    refused();
+  }
+}
+
+const TEXT = /^text\/|\b(?:json|xml|yaml|csv|javascript|graphql|x-ndjson|jsonl|x-www-form-urlencoded)\b/i;
+
+/** Reads the body as it comes: a stream of events may never end. */
+async function readBody(
+  response: Response,
+  answer: Answer,
+  onProgress: (answer: Answer) => void,
+): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? '';
+  const isText = TEXT.test(type) || type === '';
+  const reader = response.body?.getReader();
+  if (!reader) return answer;
+  const chunks: Array<Uint8Array<ArrayBuffer>> = [];
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    if (!isText) continue;
+    text += decoder.decode(part.value, {stream: true});
+    onProgress({...answer, text, body: new Blob(chunks), open: true});
+  }
+  if (chunks.length === 0) return answer;
+  return {...answer, body: new Blob(chunks, {type}), ...(isText && {text: text + decoder.decode()})};
+}
+
+/** Listens for a refusal by this site's own security policy. @returns function that says whether there was one, and ends it */
+function watchPolicy(): () => string | undefined {
+  let address: string | undefined;
+  const listen = (event: SecurityPolicyViolationEvent) => {
+    if (event.effectiveDirective === 'connect-src') address = event.blockedURI;
+  };
+  document.addEventListener('securitypolicyviolation', listen);
+  return () => {
+    document.removeEventListener('securitypolicyviolation', listen);
+    return address === undefined
+      ? undefined
+      : translate(
+          {
+            id: 'theme.TryIt.policy',
+            message: "Nothing was sent: this site's security policy does not allow requests to {address}.",
+          },
+          {address},
+        );
+  };
+}
+
+const noAnswer = (server: string) =>
+  translate(
+    {
+      id: 'theme.TryIt.noAnswer',
+      message:
+        'No answer came from {server}. Either nothing answers at this address, or the server does not let pages of this site read its answers; a browser does not tell which.',
+    },
+    {server},
+  );
+
+const tooLate = (server: string) =>
+  translate(
+    {id: 'theme.TryIt.tooLate', message: '{server} had not answered after {seconds} seconds.'},
+    {server, seconds: String(PATIENCE / 1000)},
+  );
+
+const noAddress = (server: string) =>
+  translate(
+    {
+      id: 'theme.TryIt.noAddress',
+      message: '“{server}” is not the address of a server. Write one that begins with https://.',
+    },
+    {server},
+  );

@@ -1,0 +1,84 @@
+/** Descriptions that could take all time or memory: each ends, in a process that can be stopped. */
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import {ENDLESS} from '../../../tests/fixtures/endlessDescriptions';
+import type {MadeReference} from '../../../tests/fixtures/makeReferences';
+
+const PROGRAM = path.resolve(__dirname, '../../tests/fixtures/makeReferences.ts');
+const CASES = Object.entries(ENDLESS).map(([name, entry], index) => ({
+  name,
+  folder: String(index),
+  ...entry,
+}));
+
+/** One that has not ended by then is stopped, so that the tests end: many times what the slowest takes. */
+const STOP_AFTER = 120_000;
+jest.setTimeout(CASES.length * STOP_AFTER);
+
+let root: string;
+const made = new Map<string, MadeReference>();
+/** What the process printed besides, and how it ended. */
+let told = '';
+
+beforeAll(async () => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'endless-'));
+  for (const {folder, text} of CASES) {
+    fs.mkdirSync(path.join(root, folder));
+    fs.writeFileSync(path.join(root, folder, 'openapi.yaml'), text());
+  }
+  await makeAll();
+});
+
+afterAll(() => fs.rmSync(root, {recursive: true, force: true}));
+
+/** Makes one after the other in one process, for starting it takes longer than most of them. */
+function makeAll(): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [
+      '--max-old-space-size=1000',
+      '--import',
+      'tsx',
+      PROGRAM,
+      ...CASES.map(({folder}) => path.join(root, folder)),
+    ],
+    {stdio: ['ignore', 'pipe', 'pipe']},
+  );
+  const stop = () => child.kill('SIGKILL');
+  let timer = setTimeout(stop, STOP_AFTER);
+  createInterface(child.stdout).on('line', (line) => {
+    if (!line.startsWith('{"folder"')) return;
+    clearTimeout(timer);
+    timer = setTimeout(stop, STOP_AFTER);
+    const one = JSON.parse(line) as MadeReference;
+    made.set(path.basename(one.folder), one);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text));
+  return new Promise((resolve) => {
+    child.on('close', (status, signal) => {
+      clearTimeout(timer);
+      told += `\nThe process ended with ${signal ?? status}.`;
+      resolve();
+    });
+  });
+}
+
+test.each(CASES)('$name', ({folder, refused}) => {
+  const one = made.get(folder);
+  if (!one) {
+    const {name} = CASES.find((entry) => !made.has(entry.folder))!;
+    throw new Error(`"${name}" did not end.\n${told.slice(-2000)}`);
+  }
+  if (refused === undefined) {
+    expect(one.refusal).toBeUndefined();
+    const pages = fs.readdirSync(path.join(root, folder, 'docs/api'));
+    expect(pages.some((name) => name.endsWith('.mdx'))).toBe(true);
+  } else expect(one.refusal).toContain(refused);
+});
+
+test('no stack trace is printed', () => {
+  expect(told).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,169 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Layout from '@theme/Layout';
+import Heading from '@theme/Heading';
+import OperationRows, {OperationLine, OperationRow} from '@nacre-docs/kit/components/OperationRows';
+import {FEED_FILES} from '@nacre-docs/kit/feedFiles';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
+import {type HistoryEntry, type HistoryVersion, type ListedOperation} from '../contract';
+import styles from './styles.module.css';
+
+/** Operations that are shown at once; more of them open on demand. */
+const SHOWN = 12;
+
+/** What changed in each version of the API, the newest version and the worst changes first. */
+export default function HistoryPage({versions}: {versions: HistoryVersion[]}): ReactNode {
+  return (
+    <Layout
+      title={translate({id: 'theme.HistoryPage.title', message: 'API history'})}
+      description={translate({
+        id: 'theme.HistoryPage.description',
+        message: 'Every change of the API by version, breaking changes first, with what clients have to do.',
+      })}
+    >
+      <main className="container margin-vert--lg">
+        <article className={styles.page}>
+          <Heading as="h1">
+            <Translate id="theme.HistoryPage.title">API history</Translate>
+          </Heading>
+          <p>
+            <Translate id="theme.HistoryPage.lead">
+              What changed in the description of the API, by version. Breaking changes come first, each with
+              what clients have to do; then those to check, because a client may rely on what was there. The
+              changelog has changes of behavior that the description does not show.
+            </Translate>
+          </p>
+          <Feeds />
+          {versions.map((version) => (
+            <Version key={version.version} {...version} />
+          ))}
+        </article>
+      </main>
+    </Layout>
+  );
+}
+
+/** The feeds, for readers and, in the head, for their programs. */
+function Feeds(): ReactNode {
+  const folder = useBaseUrl(HISTORY_ROUTE);
+  const title = translate({id: 'theme.HistoryPage.title', message: 'API history'});
+  const address = (file: string) => `${folder.replace(/\/$/, '')}/${file}`;
+  return (
+    <>
+      <Head>
+        {Object.values(FEED_FILES).map(({file, mediaType, label}) => (
+          <link
+            key={file}
+            rel="alternate"
+            type={mediaType}
+            title={`${title} (${label})`}
+            href={address(file)}
+          />
+        ))}
+      </Head>
+      <p className={styles.feeds}>
+        <Translate id="theme.HistoryPage.feeds">Follow the history in a feed reader:</Translate>{' '}
+        {Object.values(FEED_FILES).map(({file, label}, index) => (
+          <React.Fragment key={file}>
+            {index > 0 && ', '}
+            <a href={address(file)}>{label}</a>
+          </React.Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Version({version, apiVersion, entries}: HistoryVersion): ReactNode {
+  const {i18n} = useDocusaurusContext();
+  const format = new Intl.DateTimeFormat(i18n.currentLocale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (
+    <section>
+      <Heading as="h2" id={version}>
+        {format.format(new Date(`${version}-01`))}
+      </Heading>
+      {apiVersion && (
+        <p>
+          <Translate id="theme.HistoryPage.apiVersion" values={{version: <code>{apiVersion}</code>}}>
+            {'API version {version} starts here.'}
+          </Translate>
+        </p>
+      )}
+      {entries.length === 0 && (
+        <p>
+          <Translate id="theme.HistoryPage.nothing">Nothing changed in the description.</Translate>
+        </p>
+      )}
+      <ul className={styles.entries}>
+        {entries.map((entry, index) => (
+          <Entry key={index} {...entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({level, rule, html, action, operations, everywhere}: HistoryEntry): ReactNode {
+  return (
+    <li>
+      <p>
+        <span className={styles.level} data-level={level}>
+          <LevelName level={level} />
+        </span>{' '}
+        <span dangerouslySetInnerHTML={{__html: html}} /> {action && <strong>{action}</strong>}{' '}
+        {everywhere && (
+          <>
+            <Translate id="theme.HistoryPage.everywhere">In all operations.</Translate>{' '}
+          </>
+        )}
+        <code className={styles.rule}>{rule}</code>
+      </p>
+      {operations.length > SHOWN ? (
+        <details>
+          <summary>
+            <Translate id="theme.HistoryPage.operations" values={{count: operations.length}}>
+              {'In {count} operations'}
+            </Translate>
+          </summary>
+          <Operations operations={operations} />
+        </details>
+      ) : (
+        operations.length > 0 && <Operations operations={operations} />
+      )}
+    </li>
+  );
+}
+
+function Operations({operations}: {operations: ListedOperation[]}): ReactNode {
+  return (
+    <OperationRows>
+      {operations.map(({method, path, title, to}) =>
+        to ? (
+          <OperationRow key={`${method} ${path}`} method={method} path={path} name={title} to={to} />
+        ) : (
+          <li key={`${method} ${path}`}>
+            <OperationLine method={method} path={path} name={<s>{title}</s>} />
+          </li>
+        ),
+      )}
+    </OperationRows>
+  );
+}
+
+function LevelName({level}: Pick<HistoryEntry, 'level'>): ReactNode {
+  switch (level) {
+    case 'breaking':
+      return <Translate id="theme.HistoryPage.breaking">Breaking</Translate>;
+    case 'warning':
+      return <Translate id="theme.HistoryPage.warning">To check</Translate>;
+    case 'info':
+      return <Translate id="theme.HistoryPage.info">Compatible</Translate>;
+  }
+}

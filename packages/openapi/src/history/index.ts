@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {aliasedSitePath} from '@docusaurus/utils';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {siteAddress} from '@nacre-docs/kit/siteAddress';
+import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
+import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
+import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
+import {type HistoryVersion} from './contract';
+import type {ApiChanges} from '../render/changes';
+import {compareVersions, linkedTo, listVersions} from './page/entries';
+import {feedEntries} from './page/feed';
+import {changesOfOperations} from './page/operations';
+import {HISTORY, readHistory} from '@nacre-docs/openapi-core/versions/files';
+
+export interface ApiHistoryOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
+  /** Those of the docs: the newest version of the API is that of the docs that people write on. */
+  versions: readonly DocsVersion[];
+}
+
+/**
+ * The page `/docs/api-history`: what changed in each version of the API, from the descriptions in openapi/history, and its
+ * feeds. A site without them has no such page.
+ */
+export default function apiHistory(
+  {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
+  {versions, ...options}: ApiHistoryOptions,
+): Plugin<HistoryVersion[]> {
+  const current = versions.find((version) => !isFrozen(version));
+  const site = {baseUrl: `${siteConfig.url}${baseUrl}`, trailingSlash: siteConfig.trailingSlash};
+  return {
+    name: 'api-history',
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [
+      path.join(siteDir, HISTORY, '*.json'),
+      path.join(__dirname, '../../src/history/client'),
+    ],
+    loadContent: () => Promise.resolve(linkedTo(current, readKeptHistory(siteDir).versions)),
+    async contentLoaded({content, actions: {addRoute, createData}}) {
+      if (content.length === 0) return;
+      const data = await createData('versions.json', JSON.stringify(content));
+      addRoute({
+        path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
+        component: path.join(__dirname, '../../esm/history/client/HistoryPage'),
+        // Without the folder of the site, which would become part of the script's name.
+        modules: {versions: aliasedSitePath(data, siteDir)},
+        exact: true,
+      });
+    },
+    async postBuild({content, outDir}) {
+      const entries = feedEntries(content, site);
+      if (entries.length === 0) return;
+      const folder = path.join(outDir, HISTORY_ROUTE);
+      const feed: Feed = {
+        ...options,
+        language: i18n.currentLocale,
+        home: siteAddress(HISTORY_ROUTE, site),
+        folder: `${site.baseUrl}${HISTORY_ROUTE.slice(1)}/`,
+        entries,
+      };
+      await fs.promises.mkdir(folder, {recursive: true});
+      for (const {file, write} of FORMATS) await fs.promises.writeFile(path.join(folder, file), write(feed));
+    },
+  };
+}
+
+/** What pages of operations say of when their parts came and changed; of nothing, where the site has no history. */
+export const apiChanges = (siteDir: string): ApiChanges => readKeptHistory(siteDir).changes;
+
+interface KeptHistory {
+  versions: HistoryVersion[];
+  changes: ApiChanges;
+}
+
+/** What changed, from the files of the history; comparing them again takes a second that a build can save. */
+function readKeptHistory(siteDir: string): KeptHistory {
+  const folder = path.join(siteDir, HISTORY);
+  const files = fs.existsSync(folder) ? fs.readdirSync(folder).sort() : [];
+  const contents = files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]);
+  const file = path.join(siteDir, '.cache', 'api-history.json');
+  const key = cacheKey(contents);
+  const kept = JSON.parse(readKept(file) ?? '{}') as Partial<KeptHistory> & {key?: string};
+  if (kept.key === key && kept.versions && kept.changes)
+    return {versions: kept.versions, changes: kept.changes};
+  const compared = compareVersions(readHistory(siteDir));
+  const history: KeptHistory = {versions: listVersions(compared), changes: changesOfOperations(compared)};
+  writeKept(file, JSON.stringify({key, ...history}));
+  return history;
+}

@@ -1,0 +1,225 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {tableDependencies} from './tables';
+import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
+import {generateReference, type GenerateOptions, type GenerateResult} from './write/generate';
+import {missingIndexPages} from './write/indexPages';
+import {begin} from '@nacre-docs/kit/ownThread/begin';
+import {leaveOut} from '@nacre-docs/kit/leaveOut';
+import {UserError, throwProblems} from '@nacre-docs/kit/userError';
+import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
+import type {ApiChanges} from './render/changes';
+import {API_FOLDER} from '@nacre-docs/kit/routes';
+import {PAGE_CONTENTS} from './contract';
+import {frozenReference} from './frozenInputs';
+import {
+  DescriptionError,
+  formatProblem,
+  type DescriptionProblem,
+} from '@nacre-docs/openapi-core/read/problems';
+import {PLUGIN, readLanguage, translationFiles, wordsFile} from './translations';
+import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
+import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
+import {tellWarnings} from './warnings';
+import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
+
+export interface ApiReferenceOptions extends Omit<
+  GenerateOptions,
+  'changes' | 'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
+> {
+  /** When operations and their parts came and changed, asked for whenever pages are made. */
+  readChanges?(): ApiChanges;
+  /** What is wrong with settings that name servers of the descriptions, as `file:line: what is wrong. What to do.` */
+  serverProblems?(servers: readonly string[]): string[];
+  /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
+  versions?: readonly DocsVersion[];
+}
+
+/** Generated pages name the browser side by this alias. */
+const CLIENT = path.join(__dirname, '../esm/client');
+const alias = {'@api-reference': CLIENT};
+
+const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
+
+/**
+ * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
+ * whenever the description changes during `npm start`, and puts the description itself and a Postman
+ * collection beside the built site; all of it for each version of the docs.
+ *
+ * @throws Error when a description has a problem, a translation cannot be used, or what was frozen with a version is not
+ *   there
+ */
+export default async function apiReference(
+  {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
+  {versions = [], readChanges, serverProblems, ...options}: ApiReferenceOptions,
+): Promise<Plugin<void>> {
+  configurePrism(siteConfig.themeConfig.prism as PrismConfig);
+  const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
+  const current = {...options, site, version: versions.find((version) => !isFrozen(version))};
+  // Of a frozen version, nobody knows which versions of the API it is older than.
+  const references: GenerateOptions[] = [
+    current,
+    ...versions
+      .filter(isFrozen)
+      .map((version) => ({
+        ...frozenReference(siteDir, options.cacheDir, version),
+        site,
+        guideLinks: options.guideLinks,
+      })),
+  ];
+  // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
+  const makeAll = async () => {
+    const language = readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
+    const made: string[] = [];
+    const servers: string[] = [];
+    for (const reference of references) {
+      const isCurrent = reference === current;
+      const result = await run({...reference, language, ...(isCurrent && {changes: readChanges?.()})});
+      if (isCurrent && !current.generateIndexPages) refuseMissing(result, current.docsDir);
+      made.push(...result.files);
+      servers.push(...result.servers);
+    }
+    throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
+    return made;
+  };
+  const files = await makeAll();
+  const staticDirs = references.map(staticDirOf);
+  const isStart = process.env.NODE_ENV === 'development';
+  let isLoaded = false;
+  let prepared: Array<Promise<Downloads>> = [];
+  const makeAgain = onceQuiet(makeAll);
+  return {
+    name: PLUGIN,
+    getTranslationFiles: translationFiles,
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, '../src/client')],
+    // Operations link back to guides. The docs plugin watches those; this also runs after it has reloaded one.
+    allContentLoaded() {
+      if (isStart && isLoaded) makeAgain();
+      isLoaded = true;
+    },
+    configureWebpack(_config, isServer) {
+      // `npm start` serves them; a build copies them below, in a tenth of the time that the bundler takes for it.
+      const tables = references.map(tableDependencies);
+      if (!isServer) {
+        if (process.env.NODE_ENV === 'production')
+          prepared = references.map((reference) => begin(() => downloadsOf(reference)));
+        if (isStart) {
+          // All there may be, not only what the description refers to now.
+          const others = path.join(path.dirname(options.description), '**/*.{yaml,yml,json}');
+          watchFiles(PLUGIN, [...files, wordsFile(localizationDir), others], makeAgain);
+        }
+        return {
+          resolve: {alias},
+          devServer: {
+            static: staticDirs.map((directory) => ({directory, publicPath: baseUrl, watch: false})),
+          },
+          module: {rules: tables},
+        };
+      }
+      const {DefinePlugin} = currentBundler.instance;
+      const pages = [
+        ...references.map(({docsDir}) => path.join(docsDir, API_FOLDER, path.sep)),
+        options.homeDir,
+      ].filter((dir) => dir !== undefined);
+      const contents = staticDirs.map((dir) => path.join(dir, PAGE_CONTENTS));
+      return {
+        resolve: {
+          // While pages are rendered their contents come from files, not from the site that is being made.
+          alias: {
+            [loadPage]: `${loadPage}.server`,
+            ...alias,
+          },
+        },
+        module: {
+          rules: [
+            ...tables,
+            leaveOut(path.join(CLIENT, 'TryIt', 'Explorer.js')),
+            {test: pages, enforce: 'pre', use: require.resolve('./withoutAwait.cjs')},
+          ],
+        },
+        plugins: [new DefinePlugin({API_PAGES_DIRS: JSON.stringify(contents)})],
+      };
+    },
+    async postBuild({outDir}) {
+      for (const [index, reference] of references.entries()) {
+        fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
+        const {downloads: folder} = versionPlaces(reference.version);
+        // `docusaurus build --dev` has not begun.
+        const made = await (prepared[index] ?? downloadsOf(reference));
+        await writeDownloads(made, path.join(outDir, folder));
+      }
+    },
+  };
+
+  function downloadsOf(reference: GenerateOptions): Promise<Downloads> {
+    const cacheDir = path.join(reference.cacheDir, 'downloads');
+    // A description that somebody else wrote for a site of theirs says where that is, if it does.
+    const target =
+      options.homeDir === undefined ? {...site, baseUrl: `${siteConfig.url}${baseUrl}`} : undefined;
+    return prepareDownloads(publishedDescription(reference), cacheDir, target);
+  }
+}
+
+/** Bytes of a file that take so long to read that it is said. */
+const LARGE_FILE = 5_000_000;
+
+/**
+ * Makes the reference and tells on the terminal how far it is, what it warns of and how long it took.
+ *
+ * @throws Error that counts the problems, each of which is printed before with file, line and remedy
+ */
+export async function run(options: GenerateOptions): Promise<GenerateResult> {
+  const started = Date.now();
+  const {version} = options;
+  const name = version && isFrozen(version) ? `API reference ${version.name}` : 'API reference';
+  const interactive = process.stdout.isTTY;
+  let warned = 0;
+  const warn = (problems: DescriptionProblem[], name = 'warnings.txt') => {
+    warned = problems.length;
+    if (options.isTold) return;
+    const warnings = problems.filter(({severity}) => severity === 'warning');
+    tellWarnings(warnings, path.join(options.cacheDir, name));
+  };
+  try {
+    const result = await generateReference({
+      ...options,
+      onRead(file, bytes) {
+        if (bytes > LARGE_FILE)
+          console.log(`${name}: reading ${path.basename(file)}, ${Math.round(bytes / 1e6)} MB`);
+      },
+      onProblems: warn,
+      onProgress(done, total) {
+        if (interactive)
+          process.stdout.write(`\r${name}: ${done} of ${total} pages${done === total ? '\n' : ''}`);
+        else if (done % 500 === 0) console.log(`${name}: ${done} of ${total} pages`);
+      },
+    });
+    if (warned === 0) warn(result.problems);
+    else if (result.problems.length > warned) warn(result.problems.slice(warned), 'page-warnings.txt');
+    const pages = `${name}: ${result.operations} operations`;
+    if (result.written) console.log(`${pages} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    else if (!options.isTold) console.log(`${pages}, nothing changed`);
+    return result;
+  } catch (error) {
+    if (!(error instanceof DescriptionError)) throw error;
+    warn(error.warnings);
+    // First, by themselves: whoever catches what is thrown may put a frame of its own around it.
+    console.error(error.message);
+    const count = error.problems.length === 1 ? 'a problem' : `${error.problems.length} problems`;
+    throw new UserError(`The API description has ${count}, named above.`);
+  }
+}
+
+/** Docusaurus would name the sidebar, with every page there is. */
+function refuseMissing({indexPages, files: [root = '']}: GenerateResult, docsDir: string): void {
+  const exists = (doc: string) =>
+    ['.mdx', '.md'].some((ending) => fs.existsSync(path.join(docsDir, doc + ending)));
+  throwProblems(
+    'The API description has',
+    missingIndexPages(indexPages, exists).map(({place = {file: root, line: 1}, message}) =>
+      formatProblem({...place, severity: 'error', message}),
+    ),
+  );
+}

@@ -1,0 +1,242 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
+import {parse} from 'yaml';
+import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
+import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
+import {parseShell} from '../../../../checks/samples/shell';
+import {buildModel, HTTP_METHODS, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
+import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '@nacre-docs/openapi-core/read/openapi';
+import {renderOperation, type OperationPage} from './page';
+
+/** A file of tests/fixtures/operations: one operation and what its page shows. */
+interface Fixture {
+  /** `/things` unless said otherwise. */
+  path?: string;
+  method?: HttpMethod;
+  /** Name of the event; the operation is then a webhook. */
+  webhook?: string;
+  operation: Operation;
+  /** What stands beside the operation on its path. */
+  pathItem?: PathItem;
+  /** What the description holds besides. */
+  document?: Partial<OpenApiDocument>;
+  /** Title of the page. */
+  title?: string;
+  /** Texts that a reader sees outside the code samples, in this order. */
+  shows: string[];
+  /** Texts that a reader sees nowhere, code samples included. */
+  hides?: string[];
+  /** Pieces of the code samples, by language; `*` is every language that sends HTTP. */
+  code?: Record<string, string[]>;
+  /** Part of the address that the samples' request goes to. */
+  address?: string;
+  /** What no code sample holds. */
+  codeHides?: string[];
+  /** Addresses that the page links to. */
+  links?: string[];
+  /** Anchors that the outside world may link to. */
+  anchors?: string[];
+}
+
+const KEYS: ReadonlyArray<keyof Fixture> = [
+  'path',
+  'method',
+  'webhook',
+  'operation',
+  'pathItem',
+  'document',
+  'title',
+  'shows',
+  'hides',
+  'code',
+  'address',
+  'codeHides',
+  'links',
+  'anchors',
+];
+const LANGUAGES = ['cli', 'curl', 'powershell', 'python', 'nodejs'];
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+const folder = path.resolve(__dirname, '../../../tests/fixtures/operations');
+const fixtures = fs
+  .readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => path.basename(file, '.yaml'));
+
+interface Rendered {
+  fixture: Fixture;
+  operation: ApiOperation;
+  page: OperationPage;
+  tree: ParentNode;
+  elements: Element[];
+}
+
+const pages = new Map<string, Rendered>();
+
+function render(name: string): Rendered {
+  const known = pages.get(name);
+  if (known) return known;
+  const fixture = parse(fs.readFileSync(path.join(folder, `${name}.yaml`), 'utf8')) as Fixture;
+  const {operation: source, document: rest = {}, pathItem, method = 'get'} = fixture;
+  const item: PathItem = {...pathItem, [method]: source};
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {title: 'Things'},
+    servers: [{url: 'https://api.test'}],
+    ...rest,
+    ...(fixture.webhook
+      ? {webhooks: {[fixture.webhook]: item}}
+      : {paths: {[fixture.path ?? '/things']: item, ...rest.paths}}),
+  };
+  const model = buildModel({document, files: [`${name}.yaml`], problems: [], locate: () => undefined});
+  const operation = model.operations.find((candidate) => candidate.source === source)!;
+  const page = renderOperation(model, operation, {
+    cli: 'acme',
+    tokenVariable: 'ACME_TOKEN',
+    formats: [{pattern: '^thg_[0-9a-z]+$', name: 'thing id', guide: '/docs/things'}],
+    errorCodeRoute: (code) => `/docs/errors#${code}`,
+    permissionRoute: '/docs/permissions',
+    schemaRoute: (schema) => `/docs/api/schemas/${kebabCase(schema)}`,
+    operationRoute: (slug) => `/docs/api/${slug}`,
+  });
+  const tree = parseFragment(page.html);
+  const rendered = {fixture, operation, page, tree, elements: elementsOf(tree)};
+  pages.set(name, rendered);
+  return rendered;
+}
+
+function elementsOf(node: ParentNode): Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'var']);
+
+/** The text of a page as a reader sees it; elements that stand apart are held apart. */
+function textOf(node: ParentNode, skip: (element: Element) => boolean): string {
+  return node.childNodes
+    .map((child) => {
+      if ('value' in child) return child.value;
+      if (!('tagName' in child) || skip(child)) return '';
+      const text = textOf(child, skip);
+      return INLINE.has(child.tagName) ? text : ` ${text} `;
+    })
+    .join('');
+}
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();
+const isSample = (element: Element) => attribute(element, 'data-panel') !== undefined;
+
+/** The code samples by their language. */
+function samplesOf(elements: Element[]): Record<string, string> {
+  return Object.fromEntries(
+    elements
+      .filter((element) => attribute(element, 'data-panel'))
+      .map((panel) => {
+        const code = elementsOf(panel).find(({tagName}) => tagName === 'code')!;
+        return [attribute(panel, 'data-panel')!, textOf(code, () => false)];
+      }),
+  );
+}
+
+test.each(fixtures)('%s', (name) => {
+  const {fixture, operation, tree, elements} = render(name);
+  expect(Object.keys(fixture).filter((key) => !KEYS.includes(key as keyof Fixture))).toEqual([]);
+  expect(HTTP_METHODS).toContain(operation.method);
+  expect(fixture.shows.length).toBeGreaterThan(0);
+  if (fixture.title !== undefined) expect(operation.title).toBe(fixture.title);
+
+  const text = words(textOf(tree, isSample));
+  let position = 0;
+  for (const expected of fixture.shows.map(words)) {
+    const found = text.indexOf(expected, position);
+    if (found < 0) {
+      throw new Error(
+        `"${expected}" is not shown after: ${text.slice(0, position)} | ${text.slice(position)}`,
+      );
+    }
+    position = found + expected.length;
+  }
+  const samples = samplesOf(elements);
+  const everything = `${text} ${words(Object.values(samples).join(' '))}`;
+  for (const hidden of fixture.hides ?? []) expect(everything).not.toContain(words(hidden));
+
+  expect(Object.keys(samples)).toEqual(operation.kind === 'operation' ? LANGUAGES : []);
+  for (const [language, pieces] of Object.entries(fixture.code ?? {})) {
+    const chosen = language === '*' ? LANGUAGES.slice(1) : [language];
+    for (const id of chosen)
+      for (const piece of pieces) expect([id, samples[id]]).toEqual([id, expect.stringContaining(piece)]);
+  }
+  if (fixture.address) {
+    const [command] = parseShell(samples.curl!);
+    expect(parseCurl(command!).url).toContain(fixture.address);
+    const decoded = (address: string) => decodeURIComponent(address.replaceAll('+', ' '));
+    expect(decoded(readPowerShell(samples.powershell!, {}).url)).toContain(decoded(fixture.address));
+  }
+  for (const piece of fixture.codeHides ?? []) expect(Object.values(samples).join('\n')).not.toContain(piece);
+
+  const hrefs = elements.map((element) => attribute(element, 'href'));
+  expect(hrefs).toEqual(expect.arrayContaining(fixture.links ?? []));
+  const ids = elements.map((element) => attribute(element, 'id'));
+  expect(ids).toEqual(expect.arrayContaining(fixture.anchors ?? []));
+});
+
+test.each(fixtures)('%s has unique anchors that its links lead to', (name) => {
+  const {elements} = render(name);
+  const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
+  expect(ids.filter((id, index) => !id || /\s/.test(id) || ids.indexOf(id) !== index)).toEqual([]);
+  const targets = elements.flatMap((element) => attribute(element, 'href') ?? []);
+  const inPage = targets
+    .filter((href) => href.startsWith('#'))
+    .map((href) => decodeURIComponent(href.slice(1)));
+  expect(inPage.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+/** The tags of markup in which every other `<` is escaped, such as `<a` and `</a`. */
+function tagsOf(markup: string): string[] {
+  return markup.match(/<\/?[a-z][a-z0-9]*/gi) ?? [];
+}
+
+const ELEMENTS = [
+  ...'a b br button code dd details div dl dt em h2 h4 h5 i input label li nav ol option p pre section select span'.split(
+    ' ',
+  ),
+  ...'strong summary table tbody td th thead tr ul var'.split(' '),
+];
+const ATTRIBUTES =
+  /^(?:aria-(?:expanded|label)|checked|class|data-(?:copy|copy-code|disclosures|link-copied|markdown-ignore|panel|status|theme|try)|download|href|id|label|name|open|rel|role|tabindex|title|type|value)$/;
+
+test.each(fixtures)('%s closes what it opens, and opens nothing foreign', (name) => {
+  const {page, tree, elements} = render(name);
+  // A browser that has to repair the markup would show another page than the one written.
+  expect(tagsOf(serialize(tree))).toEqual(tagsOf(page.html));
+
+  for (const element of elements) {
+    expect(ELEMENTS).toContain(element.tagName);
+    expect(element.attrs.map((found) => found.name).filter((found) => !ATTRIBUTES.test(found))).toEqual([]);
+    expect(attribute(element, 'href') ?? '#').toMatch(/^(?:#|\/(?!\/)|https?:|mailto:)/);
+    if (element.tagName === 'input') expect(attribute(element, 'type')).toMatch(/^(?:checkbox|radio)$/);
+  }
+});
+
+const WITHIN_LINES = new Set('a b button code em i input label span strong var'.split(' '));
+
+/** The text of markup as a program reads it, without the layout: `|` is where an inline element starts or ends. */
+function textWithEdges(node: DefaultTreeAdapterTypes.Node): string {
+  if ('value' in node) return node.value.replaceAll('|', '');
+  if (!('childNodes' in node) || node.nodeName === 'pre' || node.nodeName === 'select') return '\n';
+  const inside = node.childNodes.map(textWithEdges).join('');
+  const edge = WITHIN_LINES.has(node.nodeName) ? '|' : '\n';
+  return `${edge}${inside}${edge}`;
+}
+
+test.each(fixtures)('%s has a space between words that stand beside each other', (name) => {
+  expect(textWithEdges(render(name).tree).match(/\w+\|+\w+/g) ?? []).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
+import {ENGLISH, type LabelId} from './english';
+import type {Words} from './words';
+
+/** A part of a schema that has a line of its own: a field, or what holds of other keys, of items or of the whole. */
+export interface SchemaRow {
+  name: string;
+  /** What is shown in place of the name, where that is a word of ours; anchors are the same in all languages. */
+  label?: (words: Words) => string;
+  schema: Schema | boolean;
+  required: boolean;
+  /** Whether the name is one of the description, and not a word of ours for a rule such as `not`. */
+  isName: boolean;
+  /** Its part of a pointer, in the way of packages/openapi/src/history; none for rules. */
+  segment?: string;
+}
+
+/** Keywords with a schema that says what holds, and the words that stand for them. */
+const RULES = {
+  propertyNames: 'eachKey',
+  unevaluatedItems: 'otherItems',
+  contains: 'contains',
+  not: 'not',
+  if: 'if',
+  then: 'then',
+  else: 'otherwise',
+  contentSchema: 'content',
+} as const satisfies Partial<Record<keyof Schema, LabelId>>;
+
+/** The lines of a schema in which there is no reference and no `allOf`. */
+export function rowsOf(schema: Schema): SchemaRow[] {
+  const required = new Set(schema.required ?? []);
+  const named = Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    row(name, property, {required: required.has(name), segment: encodeSegment(name)}),
+  );
+  // A stable sort: required first, otherwise the writer's order.
+  named.sort((a, b) => Number(b.required) - Number(a.required));
+  const {patternProperties = {}, dependentSchemas = {}, prefixItems = [], items} = schema;
+  const rules = Object.entries(RULES).map(([keyword, word]): [LabelId, Schema | boolean | undefined] => [
+    word,
+    schema[keyword as keyof typeof RULES],
+  ]);
+  if (prefixItems.length > 0) rules.unshift(['otherItems', items]);
+  return [
+    ...named,
+    ...Object.entries(patternProperties).map(([pattern, value]) =>
+      row(`/${pattern}/`, value, {segment: `{${encodeSegment(pattern)}}`}),
+    ),
+    ...anyKey('anyKey', schema.additionalProperties),
+    ...anyKey('anyOtherKey', schema.unevaluatedProperties),
+    ...prefixItems.map((item, index) => row(`[${index}]`, item, {segment: `[${index}]`})),
+    ...rules.flatMap(([word, rule]) =>
+      whereSchema(ENGLISH[word], rule, {label: (words) => words.text(word), isName: false}),
+    ),
+    ...Object.entries(dependentSchemas).flatMap(([name, rule]) =>
+      whereSchema(`With ${name}`, rule, {
+        label: (words) => words.text('withField', {field: name}),
+        isName: false,
+      }),
+    ),
+  ];
+}
+
+type RowOptions = Partial<Pick<SchemaRow, 'required' | 'isName' | 'label' | 'segment'>>;
+
+function row(
+  name: string,
+  schema: Schema | boolean,
+  {required = false, isName = true, label, segment}: RowOptions = {},
+): SchemaRow {
+  return {name, label, schema, required, isName, segment};
+}
+
+function whereSchema(name: string, schema: Schema | boolean | undefined, options: RowOptions): SchemaRow[] {
+  return typeof schema === 'object' && schema !== null ? [row(name, schema, options)] : [];
+}
+
+/** The line of keys without names, in braces as they stand in a path. */
+function anyKey(word: 'anyKey' | 'anyOtherKey', schema: Schema | boolean | undefined): SchemaRow[] {
+  return whereSchema(`{${ENGLISH[word]}}`, schema, {
+    label: (words) => `{${words.text(word)}}`,
+    segment: word === 'anyKey' ? '{}' : undefined,
+  });
+}
+
+/** What a type label tells of a schema, or nobody reads. */
+const TOLD_BY_TYPE = new Set(['type', 'format', 'nullable', 'title', '$comment', 'xml']);
+
+/** Whether there is more to say of a schema than its type; what a reference leads to may say more. */
+export function saysMore(schema: Schema | boolean | undefined): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  return Object.keys(schema).some((keyword) =>
+    keyword === 'items'
+      ? saysMore(schema.items)
+      : !TOLD_BY_TYPE.has(keyword) && (!keyword.startsWith('x-') || keyword === 'x-enumDescriptions'),
+  );
+}
+
+/** Types named in the label of a schema that may be one of many. */
+export const MAX_TYPES = 4;
+
+/** Whether a schema has lines or variants that open below it. */
+export function hasChildren(schema: Schema): boolean {
+  if (rowsOf(schema).length > 0) return true;
+  return groupsOf(schema).some((group) => {
+    const variants = variantsOf(group);
+    return (
+      variants.length > MAX_TYPES || variants.some((variant) => saysMore(variant) || isBeside(group, variant))
+    );
+  });
+}
+
+/** Whether the type of a variant is not in the label, which names the type that the whole has where it has one. */
+function isBeside({type}: Schema, variant: Schema): boolean {
+  if (type === undefined || variant.type === undefined) return false;
+  return variant.format !== undefined || ![variant.type].flat().every((one) => [type].flat().includes(one));
+}
+
+/** A schema, and what its `allOf` holds that could not be merged with it. */
+export function groupsOf(schema: Schema): Schema[] {
+  return [schema, ...(schema.allOf ?? [])];
+}
+
+/** The schemas that a value has one or some of; a schema may ask for both. */
+export function variantsOf({oneOf, anyOf}: Schema): Schema[] {
+  return [...(oneOf ?? []), ...(anyOf ?? [])];
+}

@@ -1,0 +1,186 @@
+import path from 'node:path';
+import type {RuleSetRule} from 'webpack';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
+import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
+import {versionCache} from '@nacre-docs/kit/versions';
+import {readFrozenSettings, settingsFile} from '../frozenInputs';
+import {publishedDescription} from '../write/versionPlaces';
+import {isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
+import {apiInfo} from './apiInfo';
+import {heldTable, type HeldFacts} from './heldTable';
+import {limitTable} from './limitTable';
+import {LIMITS, LIMITS_FILE, readLimits} from './limits';
+import {madeOf} from './madeOf';
+import {attributeOf, type MdastNode} from './mdast';
+import {InnerError} from './ownWords';
+import {operationList} from './operationList';
+import {rolePermissions, type Role} from './rolePermissions';
+import {roleTable} from './roleTable';
+import {stateDiagram} from './stateDiagram';
+import type {StateFacts} from './states';
+import {stateTable} from './stateTable';
+import {TERRAFORM_TABLES} from './terraform';
+
+interface Options {
+  /** Folder with what packages/openapi/src wrote. */
+  cacheDir: string;
+  /** Without it, pages have no tables of Terraform resources. */
+  terraform?: TerraformFacts;
+  /** Without it, pages draw no lifecycles. */
+  states?: StateFacts;
+  /** Without it, pages have no tables of what approvals and hooks hold. */
+  held?: HeldFacts;
+  /** The versions of the docs; each frozen one has tables of what was frozen with it. By default there is none. */
+  versions?: readonly DocsVersion[];
+}
+
+interface VFile {
+  path: string;
+  fail(reason: string, node: unknown): never;
+}
+
+/** What packages/openapi/src made for a version of the docs. */
+interface Reference {
+  cacheDir: string;
+  version?: DocsVersion;
+}
+
+const operationsFile = ({cacheDir}: Reference): string => path.join(cacheDir, 'operations.json');
+
+/**
+ * Rule for the bundler: pages with tables are compiled again when the API description or the limits have changed.
+ *
+ * @param reference of the pages, with absolute paths
+ */
+export function tableDependencies({docsDir, ...reference}: Reference & {docsDir: string}): RuleSetRule {
+  return {
+    // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
+    test: [/\.mdx?$/],
+    include: [path.join(docsDir, path.sep)],
+    enforce: 'pre',
+    use: {
+      loader: require.resolve('./dependencies.cjs'),
+      options: {
+        files: filesOf(reference, docsDir),
+      },
+    },
+  };
+}
+
+/** The files that the tables of a reference are made of. */
+const filesOf = (reference: Reference, docsDir: string): string[] => [
+  operationsFile(reference),
+  publishedDescription(reference),
+  path.join(docsDir, LIMITS),
+];
+
+/**
+ * The files that {@link referenceTables} reads for the tables of all versions.
+ *
+ * @param options those of the remark plugin
+ */
+export function tableFiles({cacheDir, versions = []}: Pick<Options, 'cacheDir' | 'versions'>): string[] {
+  const frozen = versions
+    .filter(isFrozen)
+    .flatMap((version) => [
+      ...filesOf({cacheDir: versionCache(cacheDir, version), version}, version.folder),
+      settingsFile(version),
+    ]);
+  return [...filesOf({cacheDir}, 'docs'), ...frozen];
+}
+
+type Makers = Record<string, (node: MdastNode) => MdastNode>;
+
+/**
+ * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
+ * type="acme_server" />` with its siblings with tables made from the API description, and `<LimitTable area="api" />`
+ * with the limits of docs/_data/limits.yaml, so that no page lists any of them by hand. `<StateDiagram of="scope" />` and
+ * `<StateTable of="scope" />` draw lifecycles, `<HeldOperations by="approvals" />` what can be held, and `<RoleTable />`
+ * the roles. `<ApiInfo />` says what the description says about itself. Pages of a frozen version of the docs have tables of what was frozen with it.
+ */
+export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
+  const siteDir = process.cwd();
+  const current = makersOf({cacheDir}, LIMITS_FILE, {terraform, states, held});
+  const frozen = new Map(
+    versions.filter(isFrozen).map((version) => {
+      const facts = readFrozenSettings(siteDir, version);
+      const reference = {cacheDir: versionCache(cacheDir, version), version};
+      return [version, makersOf(reference, `${version.folder}/${LIMITS}`, facts)];
+    }),
+  );
+  return (root: MdastNode, file: VFile): void => {
+    const version = versionOf(versions, siteDir, file.path);
+    const makers = (version && frozen.get(version)) ?? current;
+    const visit = (node: MdastNode) => {
+      node.children?.forEach((child, index) => {
+        const make = child.type === 'mdxJsxFlowElement' ? makers[child.name ?? ''] : undefined;
+        if (!make) {
+          visit(child);
+          return;
+        }
+        try {
+          node.children![index] = make(child);
+        } catch (error) {
+          const place = error instanceof InnerError ? error.node : child;
+          const line = place.position?.start.line ?? 1;
+          const {message} = error as Error;
+          file.fail(`${path.relative(siteDir, file.path)}:${line}: ${message}`, place);
+        }
+      });
+    };
+    visit(root);
+  };
+}
+
+function makersOf(
+  reference: Reference,
+  limitsFile: string,
+  {terraform, states, held}: Pick<Options, 'terraform' | 'states' | 'held'>,
+): Makers {
+  const description = madeOf(publishedDescription(reference), (text) => JSON.parse(text) as OpenApiDocument);
+  const operations = madeOf(operationsFile(reference), (text) => JSON.parse(text) as OperationSummary[]);
+  const roles = () => readRoles(description());
+  return {
+    ApiInfo: () => apiInfo(description()),
+    OperationList: (node) => operationList(operations(), attributeOf(node, 'tag')),
+    RolePermissions: () => rolePermissions(operations(), roles()),
+    RoleTable: (node) => roleTable(roles(), node),
+    LimitTable: (node) => limitTable(readLimits(limitsFile), attributeOf(node, 'area')),
+    ...(states && {
+      StateDiagram: (node) => stateDiagram(states, node),
+      StateTable: (node) => stateTable(states, operations(), node),
+    }),
+    ...(held && {HeldOperations: (node) => heldTable(held, operations(), node)}),
+    ...(terraform && terraformMakers(terraform, publishedDescription(reference))),
+  };
+}
+
+function terraformMakers(facts: TerraformFacts, description: string): Makers {
+  const model = madeOf(description, (text) =>
+    buildModel({
+      document: JSON.parse(text) as OpenApiDocument,
+      files: [],
+      problems: [],
+      locate: () => undefined,
+    }),
+  );
+  return Object.fromEntries(
+    Object.entries(TERRAFORM_TABLES).map(([name, make]) => [
+      name,
+      (node: MdastNode) => make(model(), facts, node),
+    ]),
+  );
+}
+
+/** The roles of the platform: the examples of the operation that reads one. */
+function readRoles(document: OpenApiDocument): Role[] {
+  const operations = Object.values(document.paths ?? {}).map(({get}) => get);
+  const operation = operations.find((candidate) => candidate?.operationId === 'readRole');
+  const response = resolve<Response>(document, operation?.responses?.['200']);
+  const examples = response?.content?.['application/json']?.examples;
+  if (!examples) throw new Error('Tables of roles need the examples of the operation readRole.');
+  return Object.values(examples).map((example) => resolve<Example>(document, example)?.value as Role);
+}

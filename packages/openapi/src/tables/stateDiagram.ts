@@ -1,0 +1,52 @@
+import {attributeOf, type MdastNode} from './mdast';
+import {atItem, readOwnWords} from './ownWords';
+import {assertState, choose, endsOf, findStates, waysOf, type StateFacts, type States} from './states';
+
+/** What would end a label, or begin something else. */
+const NO_LABEL = /[:;#\n{}"<>]|--/;
+
+/**
+ * The diagram of a lifecycle, as a fence that packages/writing/src/diagrams draws: `<StateDiagram of="scope" />`. It takes `only` and
+ * `without`, and a list inside has the page's own words beside arrows, "`creating --> running`: start".
+ *
+ * @throws Error that names what there is when the page names something else
+ */
+export function stateDiagram(facts: StateFacts, node: MdastNode): MdastNode {
+  const states = findStates(facts, attributeOf(node, 'of'));
+  const chosen = choose(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
+  const labels = new Map(Object.entries(states.texts.ways ?? {}));
+  const loops: string[] = [];
+  for (const [name, {words, item}] of readOwnWords(node)) {
+    const label = words.map(plain).join('');
+    atItem(item, () => {
+      assertLabel(name, label);
+      const isLoop = leadsBack(states, name);
+      if (isLoop) loops.push(name);
+      for (const way of isLoop ? [name] : waysOf(chosen, name)) labels.set(way, label);
+    });
+  }
+  const lines = [...chosen.ways, ...loops].map((way) => {
+    const label = labels.get(way) ?? '';
+    assertLabel(way, label);
+    return `  ${way}${label ? `: ${label}` : ''}`;
+  });
+  const value = ['stateDiagram-v2', ...lines].join('\n');
+  return {type: 'code', lang: 'mermaid', value, position: node.position};
+}
+
+/** A transition that leaves the state as it is, which is drawn only with words of the page. */
+function leadsBack(states: States, way: string): boolean {
+  const [from, to] = endsOf(way);
+  if (from === undefined || from !== to) return false;
+  assertState(states, from);
+  return states.lifecycle?.transitions.some((other) => other.to === to && other.from.includes(from)) ?? false;
+}
+
+function assertLabel(way: string, label: string): void {
+  if (NO_LABEL.test(label))
+    throw new Error(
+      `"${label}" cannot be written beside the arrow ${way}. Use words, without punctuation marks.`,
+    );
+}
+
+const plain = ({value, children = []}: MdastNode): string => value ?? children.map(plain).join('');

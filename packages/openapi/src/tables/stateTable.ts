@@ -1,0 +1,69 @@
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
+import {operationRoute} from '@nacre-docs/kit/routes';
+import type {Transition} from '@nacre-docs/sandbox/rules';
+import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
+import {atItem, readOwnWords} from './ownWords';
+import {assertState, choose, endsOf, findStates, type StateFacts, type States} from './states';
+
+/**
+ * The states of a lifecycle: what each means, and what leads on from it. `<StateTable of="deployment" />` takes `only` and
+ * `without`, and a list inside has sentences of the page in place of those of config/platform, "`failed`: See messages."
+ *
+ * @param operations to link to
+ * @throws Error that names what there is when the page names something else, or when a state has no sentence
+ */
+export function stateTable(facts: StateFacts, operations: OperationSummary[], node: MdastNode): MdastNode {
+  const states = findStates(facts, attributeOf(node, 'of'));
+  const chosen = choose(states, attributeOf(node, 'only'), attributeOf(node, 'without'));
+  const own = readOwnWords(node);
+  for (const [state, {item}] of own) atItem(item, () => assertState(chosen, state));
+  const calls = callsOf(states, operations);
+  const rows = chosen.all.map((state) => [
+    code(state),
+    own.get(state)?.words ?? inline(meaningOf(states, state)),
+    ...(calls.size > 0 ? [calls.get(state) ?? waits(states, state)] : []),
+  ]);
+  return table(['State', 'Meaning', ...(calls.size > 0 ? ['What you can do'] : [])], rows);
+}
+
+function meaningOf({name, texts}: States, state: string): string {
+  const meaning = texts.states?.[state];
+  if (meaning !== undefined) return meaning;
+  throw new Error(
+    `The state ${state} of ${name} has no sentence. Add one to config/platform, or write one here: "- \`${state}\`: What it means."`,
+  );
+}
+
+/** Links to the operations that lead on, by the state. */
+function callsOf({name, lifecycle}: States, operations: OperationSummary[]): Map<string, MdastNode[]> {
+  const calls = new Map<string, MdastNode[]>();
+  for (const state of new Set(lifecycle?.transitions.flatMap(({from}) => from))) {
+    const names = lifecycle!.transitions
+      .filter(({from}) => from.includes(state))
+      .flatMap((way) => operationsOf(way, name));
+    // In the same order in each row, whatever that of the transitions is.
+    const found = operations.filter(({operationId}) => names.includes(operationId));
+    const others = names.filter((name) => found.every(({operationId}) => operationId !== name));
+    const links = [
+      ...found.map(({slug, operationId}) => codeLink(operationRoute(slug), operationId)),
+      ...[...new Set(others)].map(code),
+    ];
+    if (links.length > 0) calls.set(state, separated(links, ', '));
+  }
+  return calls;
+}
+
+function operationsOf({by = [], patch, reported}: Transition, kind: string): string[] {
+  const noun = kind.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [...by, ...(patch ? [`update${noun}`] : []), ...(reported ? [reported] : [])];
+}
+
+/** What follows by itself. */
+function waits({lifecycle, ways}: States, state: string): MdastNode[] {
+  const targets = ways.filter((way) => endsOf(way)[0] === state).map((way) => endsOf(way)[1]!);
+  if (targets.length === 0 || lifecycle?.ended.includes(state)) return [text('Nothing, it is final')];
+  return [sequence([text('Wait for '), ...separated(targets.map(code), ' or ')])];
+}
+
+const separated = (nodes: MdastNode[], between: string): MdastNode[] =>
+  nodes.flatMap((node, index) => (index === 0 ? [node] : [text(between), node]));

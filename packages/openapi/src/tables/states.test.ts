@@ -1,0 +1,199 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseMarkdown, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
+import {DiagramRenderer} from '@nacre-docs/writing/diagrams/render';
+import referenceTables from './index';
+import type {MdastNode} from './mdast';
+import type {StateFacts} from './states';
+import {stateTable} from './stateTable';
+
+const facts: StateFacts = {
+  lifecycles: {
+    scope: {
+      initial: 'creating',
+      ended: ['deleted'],
+      transitions: [
+        {from: ['creating'], to: 'active', after: 1},
+        {from: ['active'], to: 'active', by: ['restartScope']},
+        {from: ['active'], to: 'active', when: {health: ['bad', 'unknown']}, set: {health: 'good'}},
+        {from: ['active'], to: 'paused', patch: true},
+        {from: ['creating', 'deleting'], to: 'failed', outside: 'It fails.'},
+        {from: ['active', 'paused', 'failed'], to: 'deleting', by: ['deleteScope']},
+        {from: ['deleting'], to: 'deleted', after: 1},
+      ],
+    },
+  },
+  texts: {
+    scope: {
+      states: {
+        creating: 'It is made.',
+        active: 'It works, see [pages](/docs/a) or `health`.',
+        paused: 'It rests.',
+        failed: 'It broke.',
+        deleting: 'It goes.',
+      },
+      ways: {'[*] --> creating': '', '[*] --> active': 'import', 'creating --> failed': 'out of room'},
+    },
+  },
+};
+
+let cacheDir: string;
+beforeAll(() => {
+  cacheDir = fs.mkdtempSync(path.join(os.tmpdir(), 'states-'));
+  fs.writeFileSync(path.join(cacheDir, 'operations.json'), '[]');
+});
+afterAll(() => fs.rmSync(cacheDir, {recursive: true, force: true}));
+
+/** A page as the site makes it. */
+function page(source: string): Node {
+  const {tree} = parseMarkdown(source);
+  referenceTables({cacheDir, states: facts})(tree as MdastNode, {
+    path: path.resolve('docs/page.mdx'),
+    fail: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  return tree;
+}
+
+function drawn(source: string): string[] {
+  const [code] = page(source).children ?? [];
+  expect(code).toMatchObject({type: 'code', lang: 'mermaid'});
+  return code!
+    .value!.split('\n')
+    .slice(1)
+    .map((line) => line.trim());
+}
+
+test('a diagram has every way of the lifecycle, with its words', () => {
+  expect(drawn('<StateDiagram of="scope" />')).toEqual([
+    '[*] --> creating',
+    '[*] --> active: import',
+    'creating --> active',
+    'active --> paused',
+    'creating --> failed: out of room',
+    'deleting --> failed',
+    'active --> deleting',
+    'paused --> deleting',
+    'failed --> deleting',
+    'deleting --> deleted',
+  ]);
+});
+
+test('a page draws a part: some states, or all without some states and ways', () => {
+  expect(drawn('<StateDiagram of="scope" only="creating, active" without="[*] --> active" />')).toEqual([
+    '[*] --> creating',
+    'creating --> active',
+  ]);
+  expect(drawn('<StateDiagram of="scope" without="paused, * --> failed, [*] --> *" />')).toEqual([
+    'creating --> active',
+    'active --> deleting',
+    'failed --> deleting',
+    'deleting --> deleted',
+  ]);
+});
+
+test('a page has words of its own beside an arrow, and draws a way that leads back with them', () => {
+  const ways = drawn(
+    '<StateDiagram of="scope" only="creating, active">\n\n- `creating --> active`: after *one* second\n- `active --> active`: restart\n\n</StateDiagram>',
+  );
+  expect(ways).toContain('creating --> active: after one second');
+  expect(ways).toContain('active --> active: restart');
+});
+
+test('a field that transitions change has states, too', () => {
+  expect(drawn('<StateDiagram of="scope.health" />')).toEqual(['bad --> good', 'unknown --> good']);
+});
+
+test('the diagram can be drawn', async () => {
+  const [{value = ''} = {}] = page('<StateDiagram of="scope" />').children as MdastNode[];
+  await expect(new DiagramRenderer(cacheDir).render(value)).resolves.toMatch(/paused/);
+});
+
+const operations = [
+  {operationId: 'deleteScope', slug: 'delete-scope'},
+  {operationId: 'updateScope', slug: 'update-scope'},
+] as OperationSummary[];
+
+function rows(source: string): string[][] {
+  const table = stateTable(facts, operations, parseMarkdown(source).tree.children![0] as MdastNode);
+  return table.children!.map(({children = []}) => children.map((cell) => toText(cell as Node)));
+}
+
+const ALL =
+  '<StateTable of="scope">\n\n- `deleted`: Gone, see [logs](/docs/b).\n- `paused`: Here it rests.\n\n</StateTable>';
+
+test('a table says what each state means, in the words of the page where it has some, and what leads on, in the same order', () => {
+  expect(rows(ALL)).toEqual([
+    ['State', 'Meaning', 'What you can do'],
+    ['creating', 'It is made.', 'Wait for active or failed'],
+    ['active', 'It works, see pages or health.', 'deleteScope, updateScope, restartScope'],
+    ['paused', 'Here it rests.', 'deleteScope'],
+    ['failed', 'It broke.', 'deleteScope'],
+    ['deleting', 'It goes.', 'Wait for failed or deleted'],
+    ['deleted', 'Gone, see logs.', 'Nothing, it is final'],
+  ]);
+});
+
+test('a table has links: to operations that are in the description, and those of sentences', () => {
+  const links: string[] = [];
+  visit(stateTable(facts, operations, parseMarkdown(ALL).tree.children![0] as MdastNode) as Node, (node) => {
+    if (node.type === 'link') links.push(node.url!);
+  });
+  expect(links).toEqual([
+    '/docs/a',
+    '/docs/api/delete-scope',
+    '/docs/api/update-scope',
+    '/docs/api/delete-scope',
+    '/docs/api/delete-scope',
+    '/docs/b',
+  ]);
+});
+
+const item = (element: string, entry: string) =>
+  `Text.\n\n<${element} of="scope">\n\n- ${entry}\n\n</${element}>\n`;
+
+test.each([
+  [
+    '\n<StateDiagram of="scpe" />',
+    2,
+    /has no lifecycle of "scpe"\. Did you mean scope\?.* There are: scope\.$/,
+  ],
+  ['<StateDiagram />', 1, /has no lifecycle of ""/],
+  ['<StateDiagram of="scope.nrn" />', 1, /has no lifecycle of "scope\.nrn"/],
+  ['<StateDiagram of="scope" only="actve" />', 1, /actve is no state of scope\. Did you mean active\?$/],
+  ['<StateDiagram of="scope" without="stopped" />', 1, /stopped is no state of scope\. .*creating, active/],
+  [
+    '<StateDiagram of="scope" without="active --> creating" />',
+    1,
+    /No transition of scope leads from active to creating\. From active there are ways to paused, deleting\.$/,
+  ],
+  ['<StateDiagram of="scope" without="deleted --> *" />', 1, /Nothing leads on from deleted\.$/],
+  [item('StateDiagram', '`active --> failed`: no'), 5, /No transition of scope leads from active to failed/],
+  [
+    item('StateDiagram', '`creating --> creating`: no'),
+    5,
+    /No transition of scope leads from creating to cr/,
+  ],
+  [item('StateDiagram', '`creating --> active`: a; b'), 5, /"a; b" cannot be written beside the arrow/],
+  [item('StateTable', 'active is on'), 5, /StateTable can hold a list only, with an entry such as/],
+  [item('StateTable', '`active` is on'), 5, /StateTable can hold a list only/],
+  [item('StateTable', '`actve`: On.'), 5, /actve is no state of scope\. Did you mean active\?$/],
+  [
+    item('StateTable', '`active`: On.\n- `active`: Off.'),
+    6,
+    /StateTable has active twice\. Keep one entry\.$/,
+  ],
+  ['<StateTable of="scope">\n\nText.\n\n</StateTable>', 3, /StateTable can hold a list only/],
+])('%j names file and line: %d', (source, line, message) => {
+  expect(() => page(source)).toThrow(message);
+  expect(() => page(source)).toThrow(new RegExp(`^docs/page\\.mdx:${line}: `));
+});
+
+test('a state without a sentence is an error that says where to write one', () => {
+  expect(() => rows('<StateTable of="scope" />')).toThrow(
+    'The state deleted of scope has no sentence. Add one to config/platform, or write one here: "- `deleted`: What it means."',
+  );
+});

@@ -1,0 +1,17 @@
+import withoutAwait from './withoutAwait.cjs';
+
+const load = (source: string) =>
+  (withoutAwait as unknown as (this: object, source: string) => string).call(
+    {resourcePath: 'page.mdx'},
+    source,
+  );
+
+test('a page that is rendered awaits nothing', () => {
+  expect(load('export const html = await loadPage("a");\n')).toBe('export const html = loadPage("a");\n');
+});
+
+test('a page that is written otherwise is an error', () => {
+  expect(() => load('export const html = loadPage("a");\n')).toThrow(
+    'page.mdx loads no page as expected; see packages/openapi/src/withoutAwait.cjs.',
+  );
+});

@@ -1,0 +1,47 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {forgetOthers, readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {inOwnThread} from '@nacre-docs/kit/ownThread';
+import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {DOWNLOAD_FILES} from '@nacre-docs/kit/routes';
+import type {Download, makeDownloads} from './makeDownloads';
+
+const MODULE = require.resolve('./makeDownloads');
+
+/** Contents of files by their names. */
+export type Downloads = ReadonlyMap<Download, string>;
+
+/**
+ * Makes files of the description, for readers to download, beside whatever else the build does. They are kept until the
+ * description changes, which saves 2 s of CPU per build.
+ *
+ * @param description path of the description as one JSON document
+ * @param cacheDir folder of their own that keeps them; anything else in it goes
+ * @param site that links of the description lead to, its `baseUrl` with the host; without it they stay as they are written
+ */
+export async function prepareDownloads(
+  description: string,
+  cacheDir: string,
+  site?: SiteAddress,
+): Promise<Downloads> {
+  const names = DOWNLOAD_FILES;
+  const json = await fs.readFile(description, 'utf8');
+  const key = cacheKey(json, site);
+  const keptName = (name: Download) => `${key}-${name}`;
+  const fileOf = (name: Download) => path.join(cacheDir, keptName(name));
+  const kept = new Map(names.map((name) => [name, readKept(fileOf(name))]));
+  const missing = names.filter((name) => kept.get(name) === undefined);
+  const made =
+    missing.length > 0
+      ? await inOwnThread<typeof makeDownloads>(MODULE, 'makeDownloads', json, missing, site)
+      : [];
+  for (const [index, name] of missing.entries()) writeKept(fileOf(name), made[index]!);
+  forgetOthers(cacheDir, new Set(names.map(keptName)));
+  return new Map(names.map((name) => [name, kept.get(name) ?? made[missing.indexOf(name)]!]));
+}
+
+/** Puts files into a folder. */
+export async function writeDownloads(downloads: Downloads, outDir: string): Promise<void> {
+  for (const [name, content] of downloads) await fs.writeFile(path.join(outDir, name), content);
+}

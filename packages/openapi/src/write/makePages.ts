@@ -1,0 +1,276 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {explorerItem} from '../render/explorer';
+import type {GenerateOptions, GuideLinks} from './generate';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {checkRequestExamples} from '@nacre-docs/openapi-core/model/exampleChecks';
+import {OutputFolder, outputRoots} from './outputFolder';
+import {renderOperation, renderSchemaPage} from '../render/page';
+import {MAX_PROPERTIES} from '../render/schemaNode';
+import type {PageOptions} from '../render/pageContext';
+import {editAddress, sourceOf} from '../render/sourceLinks';
+import {DOWNLOAD_FILES, API_FOLDER, INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
+import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
+import {listIndexPages, serversOf, type IndexPage} from './indexPages';
+import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
+import {writePage, type WritePage} from './pageFiles';
+import {publishedDocument} from './publishedDocument';
+import {versionPlaces} from './versionPlaces';
+import {writeFrozenInputs} from '../frozenInputs';
+import {DescriptionError, type DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
+import {unusedSchemas} from '@nacre-docs/openapi-core/model/unusedSchemas';
+import {describeSite, tokenVariable, writeHomePage, writeIndexPages} from './referenceSitePages';
+import {searchOperations, searchSchema} from '../render/searchDocument';
+import {buildSidebar} from '../render/sidebar';
+import {schemaSlugs, titleOfSchema} from '@nacre-docs/openapi-core/model/schemaSlugs';
+import {metaDescription, summarize} from '@nacre-docs/openapi-core/model/summary';
+import {ENGLISH_WORDS, Words} from '../render/words';
+import {listFiles} from '@nacre-docs/kit/files';
+
+/** What a run has made and what of. */
+export interface MadePages {
+  /** Every file of the description. */
+  files: string[];
+  /** Addresses that were fetched for it. */
+  fetched?: string[];
+  /** Every file that was written. */
+  outputs: string[];
+  operations: number;
+  problems: DescriptionProblem[];
+  /** Pages about tags and groups, which somebody writes unless they are made too. */
+  indexPages: IndexPage[];
+  /** Addresses of the servers. */
+  servers: string[];
+}
+
+/**
+ * Reads a description and writes everything that is made of it.
+ *
+ * @param links guides that use an operation, by its slug
+ * @param earlier files of an earlier run, which go unless they are written again
+ * @throws DescriptionError when the description cannot be read or a page would be lost
+ */
+export async function makePages(
+  options: GenerateOptions,
+  links: GuideLinks,
+  earlier: string[],
+): Promise<MadePages> {
+  const description = await loadDescription(options.description, {
+    folder: options.root,
+    allowRemote: options.allowRemote,
+    onRead: options.onRead,
+  });
+  const model = buildModel(description);
+  // A site with guides has checks of its own, of all examples.
+  if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
+  // Before anything else can go wrong: what is wrong with the description may be the reason.
+  options.onProblems?.(model.problems);
+  const outputs = writePages(model, options, links, earlier);
+  const missing = model.operations.filter(
+    ({slug}) => !fs.existsSync(path.join(options.docsDir, API_FOLDER, `${slug}.mdx`)),
+  );
+  if (missing.length > 0) {
+    throw new DescriptionError(
+      missing.map(({operationId}) => ({
+        file: options.description,
+        line: 1,
+        severity: 'error',
+        message: `The page of ${operationId} was not written. Check that ${options.docsDir}/api can be written to.`,
+      })),
+    );
+  }
+  return {
+    files: description.files,
+    fetched: description.fetched,
+    outputs,
+    operations: model.operations.length,
+    problems: model.problems,
+    indexPages: listIndexPages(model),
+    servers: serversOf(model),
+  };
+}
+
+function writePages(
+  model: ApiModel,
+  options: GenerateOptions,
+  links: GuideLinks,
+  earlier: string[],
+): string[] {
+  const pagesDir = path.join(options.docsDir, API_FOLDER);
+  const staticDir = path.join(options.cacheDir, 'static');
+  const contentDir = path.join(staticDir, PAGE_CONTENTS);
+  const explorerDir = path.join(staticDir, EXPLORER_DATA);
+  const output = new OutputFolder(outputRoots(options), [
+    ...[pagesDir, contentDir, explorerDir, markdownDir(options)].flatMap(filesIn),
+    // Nobody wrote down what a run left that was ended before its end.
+    ...(options.generateIndexPages
+      ? filesIn(options.docsDir).filter((file) => file.endsWith(`${INDEX_ENDING}.mdx`))
+      : []),
+    ...earlier,
+  ]);
+  const places = versionPlaces(options.version);
+  const slugs = schemaSlugs(model.document);
+  const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
+  const pageOptions: PageOptions = {
+    ...options,
+    words,
+    tokenVariable: options.tokenVariable ?? tokenVariable(model.document.info?.title),
+    schemaRoute: (name) => schemaRoute(slugs.get(name)!),
+    operationRoute,
+    errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
+    guidesUsing: (slug) => links.get(slug) ?? [],
+    address: places.address,
+    isPage: options.homeDir === undefined ? undefined : pagesOf(model, slugs),
+  };
+  const write: WritePage = ({name, html, route, markdown, source, ...page}, file) => {
+    writePage(
+      output,
+      staticDir,
+      {
+        ...page,
+        file: file ?? path.join(pagesDir, `${name}.mdx`),
+        name: places.dataName(name),
+        html: places.html(html),
+      },
+      options.site,
+    );
+    const {title, description} = page.frontMatter;
+    output.write(
+      markdownFile(options, places.address(route)),
+      JSON.stringify({title, description, markdown, source} satisfies MarkdownOfPage),
+    );
+  };
+
+  output.write(
+    path.join(explorerDir, 'explorer.css'),
+    fs.readFileSync(path.join(__dirname, '../render/explorer.css'), 'utf8'),
+  );
+  // What no operation leads to is still part of the description.
+  const cutOff = unusedSchemas(model.document);
+  const full = new Map<object, string>();
+  const total = model.operations.length;
+  for (const [index, operation] of model.operations.entries()) {
+    const page = describeFailure(operation, model, () => renderOperation(model, operation, pageOptions));
+    cutOff.push(...page.cutOffSchemas);
+    if (page.full) full.set(page.full, `The page of ${operation.operationId}`);
+    const isOperation = operation.kind === 'operation';
+    write({
+      name: operation.slug,
+      route: operationRoute(operation.slug),
+      frontMatter: {
+        title: operation.title,
+        description: metaDescription(operation),
+        hide_table_of_contents: true,
+        kind: operation.kind,
+        custom_edit_url: options.source ? editAddress(operation, model, options.source) : undefined,
+      },
+      html: page.html,
+      markdown: page.markdown,
+      source: options.source && sourceOf(operation, model, options.source)?.file,
+      explorer: isOperation ? `${EXPLORER_DATA}/${places.dataName(operation.slug)}.json` : undefined,
+    });
+    if (isOperation) {
+      output.write(
+        path.join(explorerDir, `${places.dataName(operation.slug)}.json`),
+        JSON.stringify(explorerItem(model, operation, pageOptions)),
+      );
+    }
+    options.onProgress?.(index + 1, total);
+  }
+
+  const schemas = new Set<string>();
+  while (cutOff.length > 0) {
+    const name = cutOff.pop()!;
+    if (schemas.has(name)) continue;
+    schemas.add(name);
+    const title = titleOfSchema(name, slugs);
+    const page = renderSchemaPage(model, name, pageOptions);
+    cutOff.push(...page.cutOffSchemas);
+    if (page.full && !full.has(page.full)) full.set(page.full, `The page of the schema ${name}`);
+    write({
+      name: `schemas/${slugs.get(name)}`,
+      route: pageOptions.schemaRoute(name),
+      frontMatter: {
+        title,
+        description: words.text('schemaFields', {name: title}),
+        hide_table_of_contents: true,
+        kind: 'schema',
+      },
+      html: page.html,
+      markdown: page.markdown,
+    });
+  }
+
+  const pagesOfSchemas = [...schemas].sort().map((name) => ({
+    name,
+    title: titleOfSchema(name, slugs),
+    slug: slugs.get(name)!,
+  }));
+  output.write(
+    path.join(options.cacheDir, 'operations.json'),
+    JSON.stringify(model.operations.map(summarize)),
+  );
+  const searched = [
+    ...Object.entries(searchOperations(model, words, options)),
+    ...pagesOfSchemas.map(
+      ({name, title}) => [pageOptions.schemaRoute(name), {...searchSchema(model, name), title}] as const,
+    ),
+  ].map(([route, page]) => [places.address(route), page] as const);
+  output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));
+  const sidebar = buildSidebar(model, pagesOfSchemas);
+  if (sidebar.length === 0) sidebar.push(writeEmptyPage(write));
+  output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
+  output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
+  output.write(
+    path.join(staticDir, places.downloads, 'openapi.json'),
+    JSON.stringify(publishedDocument(model), null, 2),
+  );
+  if (options.freeze) writeFrozenInputs(output, options, model.document);
+  if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
+  if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
+  output.removeStale();
+  for (const [schema, page] of full) {
+    const place = model.locate(schema) ?? {file: options.description, line: 1};
+    const message = `${page} is full with ${MAX_PROPERTIES} fields and variants. It links to the pages of this schema and others instead of showing them; nest fewer \`oneOf\`, \`anyOf\` and \`properties\`.`;
+    model.problems.push({...place, severity: 'warning', message});
+  }
+  return output.files;
+}
+
+const filesIn = (dir: string): string[] => listFiles(dir).map((file) => path.join(dir, file));
+
+/** The one page of a description that describes nothing yet, without which there would be no site. */
+function writeEmptyPage(write: WritePage) {
+  const label = 'No operations';
+  const text = 'The description has no operations yet.';
+  const frontMatter = {title: label, description: text, hide_table_of_contents: true};
+  write({
+    ...{name: 'no-operations', route: operationRoute('no-operations')},
+    ...{frontMatter, html: `<p>${text}</p>`, markdown: text},
+  });
+  return {type: 'doc' as const, id: 'api/no-operations', label};
+}
+
+/** Says of which operation something was made that failed, and where it stands. */
+function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiModel, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    const place = locate(source);
+    if (!place || error instanceof DescriptionError) throw error;
+    const message = `The page of ${operationId} cannot be made (${(error as Error).message}). Simplify the operation, or report this with the description.`;
+    throw new DescriptionError([{...place, severity: 'error', message}]);
+  }
+}
+
+/** Whether an address is one that a site of the reference alone has. */
+function pagesOf(model: ApiModel, slugs: Map<string, string>): (route: string) => boolean {
+  const routes = new Set([
+    '/',
+    ...DOWNLOAD_FILES.map((file) => `/${file}`),
+    ...model.operations.map(({slug}) => operationRoute(slug)),
+    ...[...slugs.values()].map(schemaRoute),
+  ]);
+  return (route) => routes.has(route) || route.endsWith(INDEX_ENDING);
+}

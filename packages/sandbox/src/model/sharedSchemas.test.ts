@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {generateDescription} from '../../../../scripts/generate-description';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import type {DataPart, SandboxData, SandboxInput} from '../contract';
+import {Sandbox} from '../engine/sandbox';
+import {NOW} from '../fixture';
+import {CompactSchemas} from './compactSchemas';
+import {makeSandboxData} from './makeData';
+import {splitData} from './parts';
+import {shareSchemas} from './sharedSchemas';
+
+/** Of a description in which nearly every body leads to nearly every schema. */
+async function dataOf(operations: number): Promise<SandboxData> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shared-schemas-'));
+  try {
+    const file = path.join(folder, 'openapi.json');
+    fs.writeFileSync(file, JSON.stringify(generateDescription('github', operations)));
+    return makeSandboxData(buildModel(await loadDescription(file)));
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+test('twice the operations are no more than twice the data', async () => {
+  const [half, whole] = [JSON.stringify(await dataOf(300)), JSON.stringify(await dataOf(600))];
+  expect(whole.length / half.length).toBeLessThan(2.2);
+});
+
+test('a request is checked with what inputs share', async () => {
+  const {base, parts} = splitData(await dataOf(300));
+  const operation = base.operations.find(({role}) => role === 'create')!;
+  const sandbox = new Sandbox(base, NOW);
+  const send = (body: object) => {
+    const request = {
+      method: operation.method,
+      path: operation.path.replace(/\{\w+\}/g, 'a'),
+      headers: {Authorization: 'Bearer token', 'Content-Type': 'application/json'},
+      body: JSON.stringify(body),
+    };
+    for (const part of sandbox.missing(request)) sandbox.supply(part, parts[part as DataPart]);
+    return sandbox.handle(request, NOW);
+  };
+  const wrong = send({id: 'a', status: 'active', link_2: {id: 'b', status: 'unheard of'}});
+  expect(wrong.body).toContain('/link_2/status');
+  const right = send({id: 'a', status: 'active', link_2: {id: 'b', status: 'archived'}});
+  expect((parts[`input-${operation.id}`] as SandboxInput).schemas).toEqual({});
+  expect(right.status).toBe(200);
+});
+
+test('inputs keep what few of them have', () => {
+  const long = {type: 'string', enum: Array.from({length: 5_000}, (_, index) => `value ${index}`)};
+  const input = (schemas: SandboxInput['schemas']): SandboxInput => ({parameters: [], schemas});
+  const inputs = {a: input({Long: long, Short: {type: 'string'}}), b: input({Short: {type: 'string'}})};
+  expect(shareSchemas(inputs)).toEqual({inputs, shared: {}});
+  expect(shareSchemas({...inputs, c: input({Long: long})})).toEqual({
+    inputs: {a: input({Short: {type: 'string'}}), b: inputs.b, c: input({})},
+    shared: {Long: long},
+  });
+});
+
+test('schemas that lead to each other in a long row are all read', () => {
+  const count = 20_000;
+  const schemas = Object.fromEntries(
+    Array.from({length: count}, (_, index) => [
+      `S${index}`,
+      {properties: {next: {$ref: `#/components/schemas/S${(index + 1) % count}`}}},
+    ]),
+  );
+  const compact = new CompactSchemas(
+    {components: {schemas}} as unknown as OpenApiDocument,
+    () => undefined,
+    'checks',
+  );
+  const references = new Set<string>();
+  expect(compact.compact({$ref: '#/components/schemas/S0'}, references)).toEqual({$ref: 'S0'});
+  expect(Object.keys(compact.reachedFrom(references))).toHaveLength(count);
+  expect(compact.reachedFrom(references).S19999).toEqual({properties: {next: {$ref: 'S0'}}});
+});

@@ -1,0 +1,253 @@
+import React, {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal} from '@docsearch/react/modal';
+import '@docsearch/css/dist/modal.css';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {useActiveVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
+import {usePluralForm, useSearchLinkCreator} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import translations from '@theme/SearchTranslations';
+import {getEmbeddedSearch} from '../../client/embedded';
+import {rememberHosts} from '../../client/hostMemory';
+import {getInsights} from '../../client/insights';
+import {noIndexText} from '../../client/noIndexText';
+import type {Hit, SearchClient} from '../../client/response';
+import {isExternal, toResultUrl} from '../../client/resultUrl';
+import {sanitizeHit} from '../../client/sanitize';
+import {prepareStoredSearches} from '../../client/storedSearches';
+import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
+import {withLastingErrors} from './lastingErrors';
+import {latestOnly} from './latestOnly';
+import {CommonTasks, OtherWays} from '../SearchOffers';
+import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
+import {useAccessibleModal} from './useAccessibleModal';
+import {useClosingHits} from './useClosingHits';
+import {useRefresh} from './useRefresh';
+import {withBodySnippet} from './withBodySnippet';
+import './modal.css';
+
+type ModalProps = ComponentProps<typeof DocSearchModal>;
+
+export interface SearchDialogProps {
+  config: ReturnType<typeof useSearchConfig>;
+  initialQuery?: string;
+  onClose(): void;
+}
+
+/** DocSearch's modal, over the index shipped with the site or over the hosted one. */
+export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const root = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState('');
+  const label = translate({
+    id: 'theme.SearchBar.dialogLabel',
+    message: 'Search the documentation',
+    description: 'The name of the search dialog',
+  });
+  useAccessibleModal(root, label);
+  useRefresh(config.embedded, siteConfig.baseUrl, root);
+  useClosingHits(root);
+  const [dropdown, setDropdown] = useState<Element | null>(null);
+  useEffect(() => setDropdown(root.current?.querySelector('.DocSearch-Dropdown') ?? null), []);
+
+  const [canStore] = useState(() => prepareStoredSearches(config.indexName));
+  const searchParameters = useSearchParameters(config);
+  const insights = useMemo(() => {
+    const reports = getInsights(config);
+    return reports && {insightsClient: reports.modalClient};
+  }, [config]);
+  const transformItems = useCallback(
+    (items: Hit[]) =>
+      items.map((item) =>
+        withBodySnippet(sanitizeHit({...item, url: toResultUrl(item.url, siteConfig, config)})),
+      ),
+    [config, siteConfig],
+  );
+  const resultsFooterComponent = useMemo(
+    () =>
+      config.searchPagePath
+        ? ({state}: {state: {query: string; context: {nbHits?: number}}}) => (
+            <ResultsFooter
+              query={state.query}
+              count={state.context.nbHits ?? 0}
+              onClose={onClose}
+              onCount={setStatus}
+            />
+          )
+        : undefined,
+    [config.searchPagePath, onClose],
+  );
+
+  return createPortal(
+    <div ref={root} className={config.embedded ? 'search-dialog search-dialog--embedded' : 'search-dialog'}>
+      <DocSearchModal
+        appId={config.appId}
+        apiKey={config.apiKey}
+        indexName={config.indexName}
+        placeholder={translations.placeholder}
+        insights={insights}
+        maxResultsPerGroup={config.maxResultsPerGroup}
+        disableUserPersonalization={config.disableUserPersonalization ?? !canStore}
+        initialScrollY={window.scrollY}
+        initialQuery={initialQuery}
+        onClose={onClose}
+        navigator={useNavigator(siteConfig.url, config)}
+        searchParameters={searchParameters as ModalProps['searchParameters']}
+        transformItems={transformItems as unknown as ModalProps['transformItems']}
+        transformSearchClient={useSearchClient(config, siteConfig.baseUrl)}
+        hitComponent={HitLink as ModalProps['hitComponent']}
+        resultsFooterComponent={resultsFooterComponent}
+        getMissingResultsUrl={
+          config.missingResultsUrl ? missingResultsUrl(config.missingResultsUrl) : undefined
+        }
+        translations={modalTranslations(config.indexMissing)}
+      />
+      {/* Which of them shows is up to modal.css: the modal does not tell when its box is empty. */}
+      {dropdown &&
+        createPortal(
+          <>
+            <CommonTasks onTake={onClose} />
+            <OtherWays onTake={onClose} />
+          </>,
+          dropdown,
+        )}
+      <div role="status" className="DocSearch-VisuallyHiddenForAccessibility">
+        {status}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function modalTranslations(indexMissing: boolean): ModalProps['translations'] {
+  const {modal} = translations;
+  return indexMissing ? {...modal, errorScreen: {...modal?.errorScreen, helpText: noIndexText()}} : modal;
+}
+
+interface ModalHit extends Pick<
+  Hit,
+  'objectID' | 'url' | 'method' | 'path' | 'hierarchy' | '_snippetResult'
+> {
+  /** The search that found it; a stored search has none. */
+  __autocomplete_queryID?: string;
+}
+
+function HitLink({hit, children}: {hit: ModalHit; children: ReactNode}): ReactNode {
+  const insights = getInsights(useSearchConfig());
+  const report = () => hit.__autocomplete_queryID && insights?.reportClick(hit.objectID);
+  return (
+    <Link to={hit.url} onClick={report} onAuxClick={report}>
+      {hit.method && hit.path && hit._snippetResult ? (
+        <OperationLine method={hit.method} path={hit.path} name={<Title hit={hit} />} />
+      ) : (
+        children
+      )}
+    </Link>
+  );
+}
+
+/** Both are HTML that sanitizeHit has made. */
+function Title({hit}: {hit: ModalHit}): ReactNode {
+  const html = hit._snippetResult?.hierarchy?.lvl1?.value ?? hit.hierarchy.lvl1 ?? '';
+  return <span dangerouslySetInnerHTML={{__html: html}} />;
+}
+
+function ResultsFooter({
+  query,
+  count,
+  onClose,
+  onCount,
+}: {
+  query: string;
+  count: number;
+  onClose(): void;
+  onCount(text: string): void;
+}): ReactNode {
+  const createSearchLink = useSearchLinkCreator();
+  const version = useActiveVersion(undefined)?.name;
+  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const {selectMessage} = usePluralForm();
+  const text = selectMessage(
+    count,
+    translate(
+      {
+        id: 'theme.SearchBar.seeAll',
+        message: 'See the only result|See all {count} results',
+        description: 'Link to the search page; the singular and the plural, as many as the language has',
+      },
+      {count},
+    ),
+  );
+  const spoken = selectMessage(
+    count,
+    translate(
+      {
+        id: 'theme.SearchBar.resultCount',
+        message: '1 result|{count} results',
+        description: 'Said by screen readers; the singular and the plural, as many as the language has',
+      },
+      {count},
+    ),
+  );
+  useEffect(() => {
+    onCount(spoken);
+    return () => onCount('');
+  }, [spoken, onCount]);
+  // The search page is in no version of the docs: it searches the one that the reader prefers.
+  const onClick = () => {
+    if (version) savePreferredVersionName(version);
+    onClose();
+  };
+  return (
+    <Link to={createSearchLink(query)} onClick={onClick}>
+      {text}
+    </Link>
+  );
+}
+
+function missingResultsUrl(template: string): NonNullable<ModalProps['getMissingResultsUrl']> {
+  return ({query}) => template.replace('{query}', encodeURIComponent(query));
+}
+
+/** Results of other hosts are loaded; this site's router shows the rest. */
+function useNavigator(siteUrl: string, config: SearchDialogProps['config']): ModalProps['navigator'] {
+  const history = useHistory();
+  return useMemo(
+    () => ({
+      navigate({itemUrl}: {itemUrl: string}) {
+        if (isExternal(itemUrl, siteUrl, config)) window.location.href = itemUrl;
+        else history.push(itemUrl);
+      },
+    }),
+    [history, siteUrl, config],
+  );
+}
+
+function useSearchClient(
+  config: SearchDialogProps['config'],
+  baseUrl: string,
+): ModalProps['transformSearchClient'] {
+  const {siteMetadata} = useDocusaurusContext();
+  return useCallback(
+    (hosted: Parameters<NonNullable<ModalProps['transformSearchClient']>>[0]) => {
+      if (config.embedded)
+        return withLastingErrors(latestOnly(getEmbeddedSearch(baseUrl).client)) as unknown as typeof hosted;
+      hosted.addAlgoliaAgent('docusaurus', siteMetadata.docusaurusVersion);
+      const client = rememberHosts(hosted);
+      const watched = getInsights(config)?.watch(client as unknown as SearchClient) as
+        typeof hosted | undefined;
+      return withLastingErrors(watched ?? client);
+    },
+    [config, baseUrl, siteMetadata.docusaurusVersion],
+  );
+}

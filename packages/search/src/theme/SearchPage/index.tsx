@@ -1,0 +1,293 @@
+// Replaces the theme's search page: it brings algoliasearch and its helper along even where no hosted
+// service is asked, and shows 15 hits a page.
+import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  usePluralForm,
+  useSearchQueryString,
+} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {rememberHosts} from '../../client/hostMemory';
+import {getInsights} from '../../client/insights';
+import {MAX_QUERY_LENGTH} from '../../client/limits';
+import {LEVELS} from '../../contract';
+import type {Hit, SearchClient, SearchParameters} from '../../client/response';
+import {toResultUrl} from '../../client/resultUrl';
+import {escapeHtml, sanitizeHit} from '../../client/sanitize';
+import {usePagedSearch} from '../../client/usePagedSearch';
+import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
+import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
+import {CommonTasks, OtherWays} from '../SearchOffers';
+import Failure from './Failure';
+import styles from './styles.module.css';
+
+export default function SearchPage(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      {/* The docs version that hits have to be of is known only inside of the layout. */}
+      <Layout>
+        <SearchPageContent />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
+
+function SearchPageContent(): ReactNode {
+  const config = useSearchConfig();
+  const [typed, setTyped] = useSearchQueryString();
+  const query = typed.slice(0, MAX_QUERY_LENGTH);
+  const search = usePagedSearch({
+    getClient: useClient(),
+    indexName: config.indexName,
+    query,
+    parameters: usePageParameters(config),
+    delay: config.embedded ? 0 : 300,
+  });
+  useRepeatWhenGrown(search.repeat);
+  const title = titleOf(query);
+  const {selectMessage} = usePluralForm();
+  const found = translate(
+    {
+      id: 'theme.SearchPage.documentsFound.plurals',
+      message: 'One document found|{count} documents found',
+      description: 'How many results',
+    },
+    {count: search.total},
+  );
+
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <Heading as="h1">{title}</Heading>
+        <noscript>
+          <p>
+            <Translate
+              id="theme.SearchPage.withoutScripts"
+              values={{
+                homePage: (
+                  <Link to="/">
+                    <Translate id="theme.SearchPage.homePage">home page</Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {
+                'Search needs JavaScript, which is turned off in this browser. All pages can be read without it: begin at the {homePage}.'
+              }
+            </Translate>
+          </p>
+        </noscript>
+        <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <input
+            type="search"
+            name="q"
+            className={styles.input}
+            placeholder={translate({
+              id: 'theme.SearchPage.inputPlaceholder',
+              message: 'Type your search here',
+              description: 'The placeholder of the search page',
+            })}
+            aria-label={translate({
+              id: 'theme.SearchPage.inputLabel',
+              message: 'Search',
+              description: 'The name of the search box',
+            })}
+            value={query}
+            maxLength={MAX_QUERY_LENGTH}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            // The page has one purpose, and the reader just came for it.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
+        </form>
+        <p role="status" className={styles.count}>
+          {search.total > 0 && selectMessage(search.total, found)}
+        </p>
+        <Results search={search} query={query} indexMissing={config.indexMissing} />
+        {search.hasMore && <More key={search.hits.length} onVisible={search.fetchNext} />}
+      </main>
+    </>
+  );
+}
+
+function usePageParameters(config: ReturnType<typeof useSearchConfig>): SearchParameters {
+  const parameters = useSearchParameters(config);
+  const clickAnalytics = Boolean(config.insights);
+  // Who types wants to see at once what is found; who comes with a query would see the list change below the pointer.
+  const [comesWithQuery] = useState(
+    () => ExecutionEnvironment.canUseDOM && new URLSearchParams(location.search).has('q'),
+  );
+  const isPatient = config.embedded && comesWithQuery;
+  return useMemo(
+    () => ({clickAnalytics, ...(isPatient && {isPatient}), ...parameters}),
+    [clickAnalytics, isPatient, parameters],
+  );
+}
+
+function titleOf(query: string): string {
+  return query
+    ? translate(
+        {
+          id: 'theme.SearchPage.existingResultsTitle',
+          message: 'Search results for "{query}"',
+          description: 'Title with a query',
+        },
+        {query},
+      )
+    : translate({
+        id: 'theme.SearchPage.emptyResultsTitle',
+        message: 'Search the documentation',
+        description: 'Title without a query',
+      });
+}
+
+function Results({
+  search,
+  query,
+  indexMissing,
+}: {
+  search: ReturnType<typeof usePagedSearch>;
+  query: string;
+  indexMissing: boolean;
+}): ReactNode {
+  if (search.status === 'error') {
+    return <Failure indexMissing={indexMissing} onRetry={search.repeat} />;
+  }
+  if (search.hits.length > 0) {
+    return (
+      <ul className={styles.results}>
+        {search.hits.map((hit) => (
+          <Result key={hit.objectID} hit={hit} />
+        ))}
+      </ul>
+    );
+  }
+  if (search.status === 'loading')
+    return (
+      <div
+        className={styles.spinner}
+        role="status"
+        aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
+      />
+    );
+  if (!query) return <CommonTasks />;
+  return search.status === 'done' ? (
+    <>
+      <p>
+        <Translate id="theme.SearchPage.noResultsText" description="Without a result">
+          No results were found
+        </Translate>
+      </p>
+      <OtherWays />
+    </>
+  ) : null;
+}
+
+function Result({hit: raw}: {hit: Hit}): ReactNode {
+  const config = useSearchConfig();
+  const {siteConfig} = useDocusaurusContext();
+  const hit = sanitizeHit(raw);
+  const titles = LEVELS.flatMap((level) => {
+    const text =
+      level === 'lvl0'
+        ? raw.hierarchy.lvl0 && escapeHtml(raw.hierarchy.lvl0)
+        : (hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level]);
+    return text ? [text] : [];
+  });
+  const title = titles.pop() ?? '';
+  const report = () => getInsights(config)?.reportClick(hit.objectID);
+  const summary = hit._snippetResult?.content?.value;
+  const to = toResultUrl(hit.url, siteConfig, config);
+  if (hit.method && hit.path) {
+    return (
+      <li className={styles.result}>
+        <Link to={to} onClick={report} onAuxClick={report} className={styles.operation}>
+          <OperationLine
+            method={hit.method}
+            path={hit.path}
+            name={<span dangerouslySetInnerHTML={{__html: title}} />}
+          >
+            {summary && <span dangerouslySetInnerHTML={{__html: summary}} />}
+          </OperationLine>
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.result}>
+      <Heading as="h2" className={styles.title}>
+        <Link to={to} onClick={report} onAuxClick={report} dangerouslySetInnerHTML={{__html: title}} />
+      </Heading>
+      {titles.length > 0 && (
+        <p className={styles.path} dangerouslySetInnerHTML={{__html: titles.join(' › ')}} />
+      )}
+      {summary && <p className={styles.summary} dangerouslySetInnerHTML={{__html: summary}} />}
+    </li>
+  );
+}
+
+/** Fetches the next page of hits when its end comes into view; a button for readers who don't scroll. */
+function More({onVisible}: {onVisible(): void}): ReactNode {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onVisible());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, onVisible]);
+  return (
+    <button type="button" ref={setElement} className={styles.more} onClick={onVisible}>
+      <Translate id="theme.SearchPage.fetchingNewResults" description="While further results are fetched">
+        Fetching new results...
+      </Translate>
+    </button>
+  );
+}
+
+function useClient(): () => Promise<SearchClient> {
+  const config = useSearchConfig();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  return useMemo(() => {
+    const {embedded, appId, apiKey} = config;
+    let client: Promise<SearchClient> | undefined;
+    const create = async () => {
+      if (embedded) return (await import('../../client/embedded')).getEmbeddedSearch(baseUrl).client;
+      const {liteClient} = await import('algoliasearch/lite');
+      const hosted = rememberHosts(liteClient(appId, apiKey)) as unknown as SearchClient;
+      const insights = getInsights(config);
+      insights?.preload();
+      return insights?.watch(hosted) ?? hosted;
+    };
+    return () =>
+      (client ??= create().catch((error: unknown) => {
+        client = undefined;
+        throw error;
+      }));
+  }, [config, baseUrl]);
+}
+
+function useRepeatWhenGrown(repeat: () => void): void {
+  const {embedded} = useSearchConfig();
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const subscribe = useCallback(async () => {
+    const {getEmbeddedSearch} = await import('../../client/embedded');
+    return getEmbeddedSearch(baseUrl).onGrown(repeat);
+  }, [baseUrl, repeat]);
+  useEffect(() => {
+    if (!embedded) return undefined;
+    const subscription = subscribe().catch(() => () => undefined);
+    return () => void subscription.then((unsubscribe) => unsubscribe());
+  }, [embedded, subscribe]);
+}

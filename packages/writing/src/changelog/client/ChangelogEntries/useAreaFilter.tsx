@@ -1,0 +1,74 @@
+import React, {type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {ListedEntry} from '@nacre-docs/kit/changelogEntries';
+import {areasOf, slugOf} from './groups';
+import styles from './styles.module.css';
+
+const PARAMETER = 'area';
+
+/**
+ * A choice of one area, which the address keeps, and the entries that it leaves. Without scripts, for an area that
+ * no entry names, and before a choice, these are all.
+ */
+export function useAreaFilter(entries: readonly ListedEntry[]): {
+  filter: ReactNode;
+  shown: readonly ListedEntry[];
+} {
+  const history = useHistory();
+  const location = useLocation();
+  // The page is built without a query.
+  const isBrowser = useIsBrowser();
+  const areas = areasOf(entries);
+  const query = new URLSearchParams(isBrowser ? location.search : '');
+  const chosen = areas.find((area) => slugOf(area) === query.get(PARAMETER));
+  const shown = chosen === undefined ? entries : entries.filter(({area}) => area === chosen);
+
+  function choose(area: string | undefined): void {
+    if (area === undefined) query.delete(PARAMETER);
+    else query.set(PARAMETER, slugOf(area));
+    // In place of the address before: the focus stays, and the way back leads out of the page.
+    history.replace({...location, search: query.toString(), hash: ''});
+  }
+
+  if (areas.length < 2) return {filter: null, shown};
+  const choice = (label: ReactNode, area?: string) => (
+    <React.Fragment key={area ?? ''}>
+      <label>
+        <input type="radio" name={PARAMETER} checked={area === chosen} onChange={() => choose(area)} />
+        <span>{label}</span>
+      </label>{' '}
+    </React.Fragment>
+  );
+  return {
+    shown,
+    filter: (
+      <fieldset className={styles.filter} disabled={!isBrowser} data-markdown-ignore="">
+        <legend>
+          <Translate id="theme.ChangelogEntries.filter" description="Above the areas to choose from">
+            Show entries about
+          </Translate>
+        </legend>
+        <div className={styles.choices}>
+          {choice(
+            <Translate id="theme.ChangelogEntries.all" description="The choice of all areas">
+              Everything
+            </Translate>,
+          )}
+          {areas.map((area) => choice(area, area))}
+        </div>
+        <p role="status">
+          {translate(
+            {
+              id: 'theme.ChangelogEntries.count',
+              message: '{shown} of {all} entries',
+              description: 'How many the filter leaves',
+            },
+            {shown: shown.length, all: entries.length},
+          )}
+        </p>
+      </fieldset>
+    ),
+  };
+}

@@ -1,0 +1,173 @@
+import {siteAddress, withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import type {SitePage} from '../contentModel/pages';
+import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
+import {renderMarkdown} from '@nacre-docs/kit/markdown';
+import {ChangelogError} from './changelogError';
+import {monthOf, MONTHS} from './months';
+
+/** The page of one month. */
+export interface ChangelogPage {
+  /** The areas of which each entry names one; without any, entries name none. */
+  areas?: readonly string[];
+  /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
+  file: string;
+  page: Pick<SitePage, 'source' | 'headings' | 'components' | 'boxes'>;
+  /** Where the site is served, its host included. */
+  site: SiteAddress;
+}
+
+export interface ChangelogEntry {
+  title: string;
+  /** The heading it stands under, such as `Added`. */
+  kind: string;
+  /** The part of the product that it is about, such as `Scopes`, where the changelog has areas. */
+  area?: string;
+  /** `2025-03-20` */
+  date: string;
+  /** Address of the month's page below the site's base, `/docs/changelogs/2025/march`. */
+  route: string;
+  /** Absolute address of that page. */
+  page: string;
+  /** Its anchor on that page, without `#`. */
+  anchor: string;
+  /** What the entry says, without its date; links are absolute. */
+  html: string;
+}
+
+/** A heading with the lines up to the next one of its level or above. */
+interface Section {
+  depth: number;
+  title: string;
+  anchor: string;
+  line: number;
+  body: string[];
+  /** Line of the first text of the body. */
+  start: number;
+  /** Line of the first component or box in the body. */
+  component?: number;
+}
+
+/**
+ * The entries of a month in the order of the page: `## Added`, `### Entry`, and a text that begins with
+ * its date and area, `**March 20, 2025 · Scopes.**`, or with its date alone where the changelog has no areas.
+ *
+ * @throws ChangelogError with every entry that has no date, has one of another month, names no area of the
+ * changelog, or holds what a feed cannot show; or when the file is not named after a year and a month
+ */
+export function parseEntries({file, page, site, areas = []}: ChangelogPage): ChangelogEntry[] {
+  const month = monthOf(file);
+  const route = routeOf(file)!;
+  const address = siteAddress(route, site);
+  const problems: string[] = [];
+  const entries: ChangelogEntry[] = [];
+  let kind: string | undefined;
+  for (const section of splitSections(page)) {
+    if (section.depth < 3) kind = section.title;
+    else {
+      const [text = '', ...rest] = section.body;
+      const found = startOf(text);
+      const problem =
+        entryProblem(section, kind, month, found?.date) ?? areaProblem(section, areas, found?.area);
+      if (problem) problems.push(`${file}:${problem.line}: ${problem.message}`);
+      else if (kind && found) {
+        const {title, anchor} = section;
+        const {date, area} = found;
+        const html = toFeedHtml([found.rest, ...rest].join('\n'), site, address);
+        entries.push({title, kind, ...(area && {area}), date, route, page: address, anchor, html});
+      }
+    }
+  }
+  if (problems.length > 0) throw new ChangelogError(problems);
+  return entries;
+}
+
+interface EntryProblem {
+  line: number;
+  message: string;
+}
+
+function entryProblem(
+  {title, line, start, component}: Section,
+  kind: string | undefined,
+  month: string,
+  date: string | undefined,
+): EntryProblem | undefined {
+  if (kind === undefined)
+    return {line, message: `"${title}" stands under no kind. Put a heading such as "## Added" above it.`};
+  if (!date)
+    return {
+      line,
+      message: `"${title}" has no date. Begin its text with one, like **${exampleDate(month)}.**`,
+    };
+  if (!date.startsWith(month))
+    return {
+      line: start,
+      message: `"${title}" has the date ${date}, which is not in ${month}. Correct it, or move the entry to the page of its month.`,
+    };
+  return component === undefined
+    ? undefined
+    : {
+        line: component,
+        message: `"${title}" holds a component or admonition, which feeds cannot show. Say it in plain Markdown.`,
+      };
+}
+
+function areaProblem(
+  {title, start}: Section,
+  areas: readonly string[],
+  area: string | undefined,
+): EntryProblem | undefined {
+  if (areas.length === 0 || (area !== undefined && areas.includes(area))) return undefined;
+  const wrong = area === undefined ? 'has no area' : `has the area "${area}", which the changelog has not`;
+  return {
+    line: start,
+    message: `"${title}" ${wrong}. Write one behind the date, like **March 15, 2025 · ${areas[0]}.**; there are ${areas.join(', ')}.`,
+  };
+}
+
+function exampleDate(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTHS[Number(number) - 1] ?? ''} 15, ${year}`;
+}
+
+/** Reads the date and area in bold at the start of a line; undefined for no date and for one that no calendar has. */
+function startOf(line: string): {date: string; area?: string; rest: string} | undefined {
+  const [whole, name, day, year, area] =
+    /^\*\*([A-Z][a-z]+) (\d{1,2}), (\d{4})(?: · ([^*]+))?\.\*\*\s*/.exec(line) ?? [];
+  if (whole === undefined || name === undefined || !MONTHS.includes(name)) return undefined;
+  const date = new Date(Date.UTC(Number(year), MONTHS.indexOf(name), Number(day)));
+  if (date.getUTCDate() !== Number(day)) return undefined;
+  return {date: date.toISOString().slice(0, 10), area, rest: line.slice(whole.length)};
+}
+
+/** Cuts a page at its headings of level 1 to 3. */
+function splitSections({source, headings, components, boxes}: ChangelogPage['page']): Section[] {
+  const lines = source.split(/\r?\n/);
+  const elements = [...components.map(({line}) => line), ...boxes].sort((a, b) => a - b);
+  const cuts = headings.filter(({depth}) => depth <= 3);
+  return cuts.map(({depth, text, id, line, end}, index) => {
+    const next = cuts[index + 1]?.line ?? lines.length + 1;
+    const body = lines.slice(end, next - 1);
+    const blank = body.findIndex((content) => content.trim() !== '');
+    return {
+      depth,
+      title: text,
+      anchor: id,
+      line,
+      body: body.slice(Math.max(blank, 0)),
+      start: end + Math.max(blank, 0) + 1,
+      component: elements.find((element) => element > end && element < next),
+    };
+  });
+}
+
+/** Renders an entry for readers outside the site: nothing in it depends on where or how it is shown. */
+function toFeedHtml(markdown: string, site: SiteAddress, page: string): string {
+  return (
+    // The sanitizer knows no `pathname:`, which pages use to link a file.
+    withSiteAddresses(renderMarkdown(markdown.replaceAll('](pathname:///', '](/')).value, site)
+      .replace(/<a href="(?=#)/g, `<a href="${page}`)
+      // Only our highlighter writes spans; a feed reader has no colors for them.
+      .replace(/<\/?span[^>]*>/g, '')
+  );
+}

@@ -1,0 +1,106 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
+import {readPages} from '../contentModel/pages';
+import {ChangelogError} from './changelogError';
+import type {ListedEntry} from '@nacre-docs/kit/changelogEntries';
+import {parseEntries, type ChangelogEntry} from './entries';
+import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {isMonthPage} from './months';
+
+export interface ChangelogFeedsOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
+  /** The areas of which each entry names one; without any, entries name none. */
+  areas: readonly string[];
+}
+
+/**
+ * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. One that is not MDX has no entries here:
+ * packages/writing/src/contentModel stops the build.
+ *
+ * @param site where the site is served, its host included
+ * @param areas those of which each entry names one
+ * @returns their entries, newest first; those of a day in the order of the page
+ * @throws ChangelogError with the problems of every page
+ */
+export function readChangelog(
+  siteDir: string,
+  site: SiteAddress,
+  areas: readonly string[] = [],
+): ChangelogEntry[] {
+  const problems: string[] = [];
+  const entries: ChangelogEntry[] = [];
+  for (const [file, page] of readPages(siteDir)) {
+    if (!isMonthPage(file)) continue;
+    try {
+      entries.push(...parseEntries({file, page, site, areas}));
+    } catch (error) {
+      if (!(error instanceof ChangelogError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) throw new ChangelogError(problems);
+  return entries.sort((a, b) => b.date.localeCompare(a.date));
+}
+
+/** The entries as the list of all of them shows them, newest first. Their addresses depend on no host. */
+export function listChangelog(siteDir: string, areas: readonly string[]): ListedEntry[] {
+  return readChangelog(siteDir, {baseUrl: '/', trailingSlash: undefined}, areas).map(toListed);
+}
+
+/**
+ * Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. Its own
+ * page lists the entries with `client/ChangelogEntries`.
+ */
+export default function changelogFeeds(
+  {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
+  {areas, ...options}: ChangelogFeedsOptions,
+): Plugin<ChangelogEntry[]> {
+  const {url, trailingSlash} = siteConfig;
+  const site = {baseUrl: `${url}${baseUrl}`, trailingSlash};
+  return {
+    name: 'changelog-feeds',
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, '../../src/changelog/client')],
+    loadContent: () => readChangelog(siteDir, site, areas),
+    // Also runs after the docs plugin has reloaded a page that was saved. See packages/kit/src for why this plugin doesn't
+    // watch pages itself.
+    async allContentLoaded({actions: {createData}}) {
+      try {
+        await createData('entries.json', JSON.stringify(listChangelog(siteDir, areas)));
+      } catch (error) {
+        if (!(error instanceof ChangelogError)) throw error;
+        // While writing, the last good state stays; a build has stopped above.
+        console.error(error.message);
+      }
+    },
+    injectHtmlTags: ({content}) => ({
+      headTags: content.length > 0 ? feedLinks(`${baseUrl}${CHANGELOG}`, options.title) : [],
+    }),
+    async postBuild({content, outDir}) {
+      if (content.length === 0) return;
+      const feed = {
+        ...options,
+        language: i18n.currentLocale,
+        home: siteAddress(`/${CHANGELOG}`, site),
+        folder: `${site.baseUrl}${CHANGELOG}/`,
+        entries: content,
+      };
+      await fs.mkdir(path.join(outDir, CHANGELOG), {recursive: true});
+      for (const {file, write} of FORMATS)
+        await fs.writeFile(path.join(outDir, CHANGELOG, file), write(feed));
+    },
+  };
+}
+
+function toListed({title, kind, area, date, route, anchor}: ChangelogEntry): ListedEntry {
+  return {title, kind, area, date, to: `${route.replace(/^\/docs/, '')}#${anchor}`};
+}
+
+function feedLinks(folder: string, title: string): HtmlTags {
+  return FORMATS.map(({file, mediaType, label}) => ({
+    tagName: 'link',
+    attributes: {rel: 'alternate', type: mediaType, title: `${title} (${label})`, href: `${folder}/${file}`},
+  }));
+}

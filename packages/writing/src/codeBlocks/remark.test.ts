@@ -1,0 +1,121 @@
+import {configurePrism} from '@nacre-docs/kit/prismSettings';
+import codeBlocks from './remark';
+
+interface Attribute {
+  name: string;
+  value: string;
+}
+
+function transform(node: {type: string; lang?: string; meta?: string; value?: string}): {
+  type: string;
+  attributes: Attribute[];
+} {
+  const root = {type: 'root', children: [{type: 'listItem', children: [node]}]};
+  codeBlocks()(root);
+  return root.children[0]!.children[0] as unknown as {type: string; attributes: Attribute[]};
+}
+
+const attributesOf = (node: Parameters<typeof transform>[0]) =>
+  Object.fromEntries(transform(node).attributes.map(({name, value}) => [name, value]));
+
+beforeEach(() => {
+  const styles = [
+    {types: ['property'], style: {color: 'blue'}},
+    {types: ['string'], style: {color: 'green'}},
+  ];
+  configurePrism({theme: {plain: {}, styles}});
+});
+
+test('code becomes a component with highlighted HTML', () => {
+  expect(attributesOf({type: 'code', lang: 'json', meta: 'title="t"', value: '{"a": "<b>"}'})).toEqual({
+    language: 'json',
+    title: 't',
+    html: '{<span class="code-property">"a"</span>: <span class="code-string">"&lt;b&gt;"</span>}',
+  });
+});
+
+const MARKED = 'theme-code-block-highlighted-line';
+
+test.each([
+  ['lines of the fence', '{2}', 'a\n<b>\nc', ''],
+  ['a comment', '', 'a\n// highlight-next-line\n<b>\nc', ''],
+  ['a comment of a block', '', 'a\n# highlight-start\n<b>\n# highlight-end\nc', ''],
+])('lines marked by %s are wrapped, the others are not', (_what, meta, value) => {
+  expect(attributesOf({type: 'code', lang: 'text', meta, value}).html).toBe(
+    `a\n<span class="${MARKED}">&lt;b&gt;\n</span>c`,
+  );
+});
+
+test('a token that goes on in a marked line is closed and opened again', () => {
+  const {html} = attributesOf({type: 'code', lang: 'js', meta: '{2}', value: '`a\nb`'});
+  expect(html).toBe(
+    `<span class="code-string">\`a</span>\n<span class="${MARKED}"><span class="code-string">b\`</span>\n</span>`.replace(
+      /\n<\/span>$/,
+      '\n</span>',
+    ),
+  );
+});
+
+test('magic comments of the configuration have their own classes', () => {
+  configurePrism({magicComments: [{className: 'wrong', line: 'This is wrong'}]});
+  const value = '# This is wrong\na\n# highlight-next-line\nb';
+  expect(attributesOf({type: 'code', lang: 'text', value}).html).toBe(
+    '<span class="wrong">a\n</span># highlight-next-line\nb',
+  );
+});
+
+test('lines are numbered, from the number that the fence gives', () => {
+  const {html, firstLine} = attributesOf({
+    type: 'code',
+    lang: 'text',
+    meta: 'showLineNumbers=5 {2}',
+    value: 'a\nb',
+  });
+  expect(firstLine).toBe('5');
+  expect(html).toBe(`<span class="code-line">a\n</span><span class="code-line ${MARKED}">b\n</span>`);
+});
+
+test('the default language is that of code without one', () => {
+  configurePrism({defaultLanguage: 'JSON'});
+  expect(attributesOf({type: 'code', value: ''}).language).toBe('json');
+});
+
+test('code without a language is plain text, an empty block stays empty', () => {
+  expect(attributesOf({type: 'code'})).toEqual({language: 'text', html: ''});
+});
+
+test('samples that can be run are told from those that cannot, with what the page takes for granted and who runs them', () => {
+  const seen: string[] = [];
+  const next = (code: string) => seen.push(code) > 1;
+  const fence = (value: string, meta = '', lang = 'bash') => ({type: 'code', lang, meta, value});
+  const children = [
+    fence('a'),
+    fence('b'),
+    fence('c', 'given="boat_0001 moored" as="pilot"'),
+    fence('d', 'norun="needs a quay" as="pilot"'),
+    fence('e', 'unchecked="no call"'),
+    fence('f', '', 'json'),
+  ];
+  const root = {type: 'root', children};
+  codeBlocks({openSamples: () => ({next})})(root);
+  const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
+  const attribute = (name: string) =>
+    blocks.map(({attributes}) => attributes.find((each) => each.name === name)?.value);
+  // Without a value it is true.
+  expect(attribute('runs')).toEqual([undefined, null, null, undefined, undefined, undefined]);
+  expect(attribute('given')).toEqual([
+    undefined,
+    undefined,
+    'boat_0001 moored',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(attribute('role')).toEqual([undefined, undefined, 'pilot', undefined, undefined, undefined]);
+  // What is not run may set variables.
+  expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('diagrams are left to packages/writing/src/diagrams', () => {
+  expect(transform({type: 'code', lang: 'mermaid', value: 'flowchart'}).type).toBe('code');
+});

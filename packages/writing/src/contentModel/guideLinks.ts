@@ -1,0 +1,33 @@
+import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {readPages} from './pages';
+import {isPartial, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
+import {API_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
+
+/** Guides by the operation they link to: slug of the operation → pages in alphabetical order. */
+export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
+
+/** Pages that name operations without using them. */
+const NO_GUIDE = new RegExp(
+  `^(?:${CHANGELOG}/|docs/.*${INDEX_ENDING}\\.mdx?$|docs/api-getting-started\\.mdx$)`,
+);
+
+/**
+ * Reads which guides link to which operations, so that each operation page can link back.
+ *
+ * @param folder of the guides, relative to the site; addresses are those that its pages use, below `/docs/`
+ */
+export function findGuideLinks(siteDir: string, folder = 'docs'): GuideLinks {
+  const links: GuideLinks = new Map();
+  for (const [name, page] of readPages(siteDir, folder)) {
+    const file = name.startsWith(`${folder}/`) ? `docs${name.slice(folder.length)}` : name;
+    if (!file.startsWith('docs/') || isPartial(file) || NO_GUIDE.test(file)) continue;
+    const title = page.frontMatter?.title;
+    const guide = {title: typeof title === 'string' ? title : file, route: routeOf(file)!};
+    const slugs = page.links.filter(({url}) => url.startsWith(API_ROUTE)).map(({url}) => slugOf(url));
+    for (const slug of new Set(slugs)) links.set(slug, [...(links.get(slug) ?? []), guide]);
+  }
+  return links;
+}
+
+/** `create-scope` of `/docs/api/create-scope?a#b`. */
+const slugOf = (url: string): string => url.slice(API_ROUTE.length).split(/[/?#]/)[0]!;

@@ -1,0 +1,93 @@
+import {closest} from '@nacre-docs/kit/closest';
+import type {Problem} from '@nacre-docs/kit/problem';
+
+/** The old address of a page that moved. */
+export interface Redirect {
+  /** Where the page was, such as `/docs/folder/old-name`; nothing else may be served there. */
+  from: string;
+  /** Where readers should go instead, with an anchor if the page became a section. */
+  to: string;
+  /** Month of the move, `2025-06`. */
+  since: string;
+}
+
+/** Where redirects are written. */
+export const REDIRECTS = 'config/redirects.ts';
+
+/** What has to be known of a site. */
+export interface RedirectTargets {
+  /** The anchors of a page, or undefined where they are not known. */
+  anchors(route: string): Set<string> | undefined;
+  routes: ReadonlySet<string>;
+  frozenRoutes: ReadonlySet<string>;
+  assets: Pick<ReadonlySet<string>, 'has'>;
+}
+
+type Field = keyof Redirect;
+
+/**
+ * Every redirect leads from an address that nothing else has to a page, and an anchor, that exists.
+ *
+ * @param source of the module that they are written in, for the lines
+ */
+export function checkRedirects(
+  site: RedirectTargets,
+  redirects: readonly Redirect[],
+  source: string,
+): Problem[] {
+  return redirects.flatMap((redirect, index) => {
+    const earlier = redirects.slice(0, index);
+    const problems: Record<Field, string | undefined> = {
+      from: fromProblem(site, redirect, earlier),
+      to: toProblem(site, redirect),
+      since: sinceProblem(redirect),
+    };
+    const same = earlier.filter(({from}) => from === redirect.from).length;
+    return Object.entries(problems).flatMap(([field, message]) =>
+      message === undefined
+        ? []
+        : {file: REDIRECTS, line: lineOf(source, redirect, same, field as Field), message},
+    );
+  });
+}
+
+/** @param same how many redirects before have the same `from` */
+function lineOf(source: string, {from}: Redirect, same: number, field: Field): number {
+  const places = [...source.matchAll(/\bfrom:\s*(['"`])(.*?)\1/g)].filter(([, , text]) => text === from);
+  const {index: start = 0} = places[same] ?? places[0] ?? {};
+  const behind = source.slice(start).search(new RegExp(`^[^}]*?\\b${field}:`));
+  const at = behind < 0 ? start : source.indexOf(`${field}:`, start);
+  return source.slice(0, at).split('\n').length;
+}
+
+function fromProblem(
+  site: RedirectTargets,
+  {from}: Redirect,
+  earlier: readonly Redirect[],
+): string | undefined {
+  if (!/^(?:\/[\w.-]+)+$/.test(from))
+    return `from: ${from} is not an address. Write it from the root of the site, without a slash at the end.`;
+  if (site.routes.has(from) || site.assets.has(from))
+    return `from: ${from} is in use. Remove the redirect or move what is there.`;
+  if (earlier.some((other) => other.from === from))
+    return `from: ${from} has two redirects. Remove one of them.`;
+  return undefined;
+}
+
+function toProblem(site: RedirectTargets, {to}: Redirect): string | undefined {
+  const [route = '', anchor] = to.split('#');
+  if (!site.routes.has(route)) {
+    // Of an operation that only an older version has. The sections of its pages are not known here.
+    if (site.frozenRoutes.has(route)) return undefined;
+    const close = closest(route, site.routes);
+    return `to: there is no page ${route}. ${close ? `Did you mean ${close}?` : 'Lead to one that comes close.'}`;
+  }
+  if (anchor === undefined || (site.anchors(route)?.has(anchor) ?? true)) return undefined;
+  return `to: ${route} has no section #${anchor}. Lead to another one or to the page.`;
+}
+
+function sinceProblem({from, since}: Redirect): string | undefined {
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(since)
+    ? undefined
+    : `since: ${from} moved in ${since}, which is not a month. Write it like 2025-06.`;
+}

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {missingPage} from '@nacre-docs/kit/closest';
+import type {PageFacts} from '@nacre-docs/kit/mdx/pageFacts';
+import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
+
+/** Filled in by packages/openapi/src/tables while a page is compiled. */
+const TABLES = [
+  'HeldOperations',
+  'LimitTable',
+  'OperationList',
+  'RolePermissions',
+  'RoleTable',
+  'StateDiagram',
+  'StateTable',
+  'TerraformArguments',
+  'TerraformAttributes',
+  'TerraformResources',
+  'TerraformSteps',
+];
+
+/** What Docusaurus gives to every page. */
+const THEME = ['Admonition', 'Details', 'Head', 'Mermaid'];
+
+/** Endings that an import may leave out. */
+const ENDINGS = [
+  '',
+  ...['.ts', '.tsx', '.js', '.jsx', '.mdx', '.md', '.json'].flatMap((end) => [end, `/index${end}`]),
+];
+
+/** The components that pages may use without an import: ours are those that MDXComponents imports. */
+export function knownComponents(siteDir: string): Set<string> {
+  const file = path.join(siteDir, 'src/theme/MDXComponents/index.ts');
+  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const ours = [...source.matchAll(/^import\s+([^'"]+?)\s+from\b/gm)].flatMap(([, clause = '']) =>
+    clause.split(/[{},\s]+/).filter((name) => /^[A-Z]\w*$/.test(name) && name !== 'MDXComponents'),
+  );
+  return new Set([...TABLES, ...THEME, ...ours]);
+}
+
+/**
+ * Finds the components and modules that a page uses and that do not exist.
+ *
+ * @param file the page, relative to the site
+ * @param components names that need no import
+ * @param exists whether the site has a file, relative to its folder; by default, whether it is on the disk
+ */
+export function referenceProblems(
+  siteDir: string,
+  file: string,
+  facts: PageFacts,
+  components: ReadonlySet<string>,
+  exists = (name: string): boolean =>
+    fs.statSync(path.join(siteDir, name), {throwIfNoEntry: false})?.isFile() === true,
+): SyntaxProblem[] {
+  return [
+    ...facts.imports
+      .filter(({path: module}) => !canImport(siteDir, file, module, exists))
+      .map(({path: module, line}) => ({
+        line,
+        message: `The import '${module}' leads nowhere. Correct the path, or create what it names.`,
+      })),
+    ...facts.components
+      .filter(({name}) => !components.has(name) && !facts.declares.includes(name))
+      .map(({name, line}) => ({
+        line,
+        message: `<${name}> is not imported. Import it at the top of the page, or correct its name; without an import there are ${[...components].sort().join(', ')}.`,
+      })),
+  ];
+}
+
+function canImport(
+  siteDir: string,
+  file: string,
+  module: string,
+  exists: (name: string) => boolean,
+): boolean {
+  const inSite = module.startsWith('@site/')
+    ? module.slice('@site/'.length)
+    : /^\.{1,2}\//.test(module)
+      ? path.posix.join(path.posix.dirname(file), module)
+      : undefined;
+  if (inSite !== undefined) return ENDINGS.some((ending) => exists(inSite + ending));
+  // Names that only the bundler knows.
+  if (/^(?:@theme|@docusaurus|@generated)|!/.test(module)) return true;
+  try {
+    createRequire(path.join(siteDir, 'package.json')).resolve(module);
+    return true;
+  } catch (error) {
+    // A package that only `import` may load exists too.
+    return (error as {code?: string}).code !== 'MODULE_NOT_FOUND';
+  }
+}
+
+/**
+ * Finds links to pages that do not exist, as Docusaurus would after everything is rendered.
+ *
+ * @param routes every address of the site, without its base URL
+ */
+export function linkProblems(
+  siteDir: string,
+  facts: PageFacts,
+  routes: ReadonlySet<string>,
+): SyntaxProblem[] {
+  return facts.links.flatMap(({url, line}) => {
+    const [address = ''] = url.split(/[?#]/);
+    // Docusaurus itself resolves links to files, and `pathname:` is outside its routes.
+    if (!/^\/(?!\/)/.test(address) || /\.mdx?$/.test(address)) return [];
+    const route = address.replace(/(?<=.)\/+$/, '');
+    if (routes.has(route) || fs.existsSync(path.join(siteDir, 'static', route))) return [];
+    return [{line, message: missingPage(route, routes)}];
+  });
+}

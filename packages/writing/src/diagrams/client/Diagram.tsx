@@ -1,0 +1,17 @@
+import React, {type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+
+/** A diagram that packages/writing/src/diagrams has drawn. */
+export default function Diagram({html}: {html: string}): ReactNode {
+  return (
+    <div
+      className="diagram"
+      role="group"
+      aria-label={translate({id: 'theme.Diagram.label', message: 'Diagram'})}
+      // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      dangerouslySetInnerHTML={{__html: html}}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {compileMdx, readExports} from '../../../../tests/fixtures/compileMdx';
+import escapedFrontMatter from '.';
+
+/** Ends the string that the loader writes it into, and runs. */
+const RUNS = String.raw`T \\', p: (globalThis.ran = true), //`;
+
+/** The front matter and title in a page's module. */
+async function compiled(source: string) {
+  const global = {};
+  const read = readExports(await compileMdx(source, {remarkPlugins: [escapedFrontMatter]}), global);
+  expect(global).toEqual({});
+  return read;
+}
+
+test.each([
+  RUNS,
+  String.raw`\'`,
+  String.raw`\\'`,
+  String.raw`C:\users\x and C:\u`,
+  'It\'s "quoted" with `ticks` and ${braces}',
+  'line\nline\r\n\u2028\u2029\ttab\u001b[2J',
+  'whole \u{1f600}',
+  '</script><!--',
+])('%j is read as it was written, wherever it stands in front matter', async (text) => {
+  const frontMatter = {
+    title: text,
+    tags: [text, {[text]: text}],
+    [text]: {inner: [text]},
+    hide: true,
+    position: 2,
+  };
+  const yaml = JSON.stringify(frontMatter);
+  expect(await compiled(`---\n${yaml}\n---\n\nText.\n`)).toEqual({frontMatter, contentTitle: undefined});
+});
+
+test.each([RUNS, String.raw`C:\users\x`, "It's \\'"])(
+  '%j is read as it was written in a title',
+  async (text) => {
+    const source = `# \`${text}\`\n\nText.\n`;
+    expect(await compiled(source)).toEqual({frontMatter: {}, contentTitle: text});
+  },
+);
+
+test('dates stay dates, and halves of characters halves', () => {
+  const frontMatter = {date: new Date(0), half: '\ud800'};
+  escapedFrontMatter()(undefined, {data: {frontMatter}});
+  expect(frontMatter).toEqual({date: new Date(0), half: '\\ud800'});
+});
+
+test('a loader that passes no front matter stops the build', () => {
+  expect(() => escapedFrontMatter()(undefined, {data: {}})).toThrow(
+    'packages/writing/src/escapedFrontMatter',
+  );
+});

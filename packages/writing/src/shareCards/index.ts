@@ -1,0 +1,96 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {digest} from '@nacre-docs/kit/digest';
+import {forgetOthers, readKept, writeKept} from '@nacre-docs/kit/cachedFile';
+import {inOwnThread} from '@nacre-docs/kit/ownThread';
+import {begin} from '@nacre-docs/kit/ownThread/begin';
+import {canDraw} from './card';
+import {Tokens} from './colors';
+import {cardFile, type ShareCardsData} from './contract';
+import type {drawCards} from './drawCards';
+import {readLogo} from './logo';
+import {cardPages, readOperations, type CardPage} from './pages';
+
+export interface ShareCardsOptions {
+  /** Files with the pages of operations, one per version of the docs. */
+  operations: readonly string[];
+  /** Folder of its own for what is kept from build to build. */
+  cacheDir: string;
+}
+
+const DOCS = 'docusaurus-plugin-content-docs';
+const MODULE = require.resolve('./drawCards');
+
+interface Card {
+  permalink: string;
+  card: Uint8Array;
+}
+
+/**
+ * Draws a picture for each page of the docs, which chats and social networks show with a link to it. Pages whose title
+ * has a letter that the site's fonts lack keep the picture of the site, as do unlisted ones.
+ *
+ * @throws Error for colors and a logo that cannot be drawn with
+ */
+export default function shareCards(
+  {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
+  {operations, cacheDir}: ShareCardsOptions,
+): Plugin {
+  let pages: CardPage[] = [];
+  let drawn: Promise<Card[]> | undefined;
+  return {
+    name: 'share-cards',
+    getThemePath: () => path.join(__dirname, '../../esm/shareCards/theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../../src/shareCards/theme'),
+    allContentLoaded({allContent, actions: {setGlobalData}}) {
+      const content = allContent[DOCS]?.default as LoadedContent | undefined;
+      const all = content ? cardPages(content, baseUrl, readOperations(operations)) : [];
+      pages = all.filter(({text}) => canDraw(text));
+      const drawable = new Set(pages);
+      const without = all.filter((page) => !drawable.has(page)).map(({permalink}) => permalink);
+      setGlobalData({without} satisfies ShareCardsData);
+    },
+    configureWebpack(_config, isServer) {
+      if (!isServer && process.env.NODE_ENV === 'production') drawn = begin(makeCards);
+      return {};
+    },
+    async postBuild({outDir}) {
+      // `docusaurus build --dev` has not begun.
+      const cards = await (drawn ?? makeCards());
+      for (const {permalink, card} of cards) {
+        const file = path.join(outDir, decodeURI(cardFile(permalink, baseUrl)));
+        await fs.mkdir(path.dirname(file), {recursive: true});
+        await fs.writeFile(file, card);
+      }
+    },
+  };
+
+  /** Draws the cards that no earlier build has drawn. */
+  async function makeCards(): Promise<Card[]> {
+    const look = {site: siteConfig.title, logo: readLogo(siteDir, siteConfig)};
+    const kept = path.join(siteDir, cacheDir, i18n.currentLocale);
+    const version = cacheKey(look, new Tokens(siteDir));
+    const nameOf = ({text}: CardPage) => digest(version, JSON.stringify(text));
+    const texts = new Map(pages.map((page) => [nameOf(page), page.text]));
+    const cards = new Map<string, Uint8Array>();
+    for (const name of texts.keys()) {
+      const earlier = readKept(path.join(kept, name));
+      if (earlier !== undefined) cards.set(name, Buffer.from(earlier, 'base64'));
+    }
+    const missing = [...texts].filter(([name]) => !cards.has(name));
+    if (missing.length > 0) {
+      const wanted = missing.map(([, text]) => text);
+      const made = await inOwnThread<typeof drawCards>(MODULE, 'drawCards', siteDir, look, wanted);
+      for (const [index, [name]] of missing.entries()) {
+        const card = made[index]!;
+        cards.set(name, card);
+        writeKept(path.join(kept, name), Buffer.from(card).toString('base64'));
+      }
+    }
+    forgetOthers(kept, new Set(texts.keys()));
+    return pages.map((page) => ({permalink: page.permalink, card: cards.get(nameOf(page))!}));
+  }
+}

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
+import type {CardText} from './card';
+
+/** A page of the docs that has a card, unless a letter of it has no outline. */
+export interface CardPage {
+  permalink: string;
+  text: CardText;
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/**
+ * The pages of the docs that are shown with a card of their own. Unlisted ones and those that bring an image are not.
+ *
+ * @param operations what the build knows of operations, by their address without the site's base, see
+ *   {@link readOperations}
+ */
+export function cardPages(
+  {loadedVersions}: LoadedContent,
+  baseUrl: string,
+  operations: ReadonlyMap<string, StructuredPage>,
+): CardPage[] {
+  return loadedVersions.flatMap(({docs, sidebars}) => {
+    const areas = new Map(Object.values(sidebars).flatMap((items) => areasOf(items)));
+    return docs
+      .filter(({unlisted, frontMatter}) => !unlisted && !frontMatter.image)
+      .map(({id, title, permalink}) => {
+        const route = `/${permalink.slice(baseUrl.length).replace(/\/$/, '')}`;
+        const {kind, area = areas.get(id), method, path} = operations.get(route) ?? {};
+        const operation = kind === 'operation' && method && path ? {method, path} : undefined;
+        return {permalink, text: {title, area: area === title ? undefined : area, operation}};
+      });
+  });
+}
+
+/**
+ * Reads the pages of operations as packages/openapi/src has described them.
+ *
+ * @param files one per version of the docs
+ */
+export function readOperations(files: readonly string[]): Map<string, StructuredPage> {
+  const read = (file: string) =>
+    Object.entries(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, StructuredPage>);
+  return new Map(files.flatMap(read));
+}
+
+/** The outermost category of the sidebar that each page is in. */
+function areasOf(items: readonly SidebarItem[], area?: string): Array<[string, string | undefined]> {
+  return items.flatMap((item) => {
+    if (item.type === 'doc' || item.type === 'ref') return [[item.id, area] as [string, string | undefined]];
+    if (item.type !== 'category') return [];
+    const own = area ?? item.label;
+    const page = item.link?.type === 'doc' ? [[item.link.id, own] as [string, string | undefined]] : [];
+    return [...page, ...areasOf(item.items, own)];
+  });
+}
