@@ -43,9 +43,9 @@ describe('tables made from the description', () => {
 
   test('the limits page and a guide show limits with their fields', async () => {
     const page = await site.open('/docs/limits', {javaScriptEnabled: false});
-    const row = page.locator('main tr', {hasText: 'Items in a page of a list'});
+    const row = page.locator('main tr', {hasText: 'Items per list page'});
     expect(await row.locator('td').allInnerTexts()).toEqual([
-      'Items in a page of a list limit',
+      'Items per list page limit',
       '1 to 100 items, 20 by default',
       '',
     ]);
