@@ -3,7 +3,7 @@ import type {Configuration} from 'webpack';
 /** Parts of the site whose styles are a file of their own, by the sources that they are in. */
 const PARTS: Record<string, RegExp> = {
   diagrams: /[\\/]src[\\/]css[\\/]diagrams\.css$/,
-  operation: /[\\/]src[\\/]css[\\/]api[\\/]/,
+  operation: /[\\/]openapi[\\/]esm[\\/]css[\\/]/,
   screens: /[\\/]src[\\/]components[\\/]Screen[\\/]/,
 };
 
@@ -12,7 +12,7 @@ const PARTS: Record<string, RegExp> = {
  * component, whether one page of the site has a component of its text or many.
  */
 const FRAME =
-  /[\\/](?:@docusaurus[\\/]theme-(?:classic|common)|plugins[\\/](?:feedback|page-actions|sidebar)|src[\\/](?:components|theme))[\\/]/;
+  /[\\/](?:@docusaurus[\\/]theme-(?:classic|common)|plugins[\\/](?:feedback|sidebar)|markdown[\\/]esm[\\/]actions|kit[\\/]esm[\\/]components|src[\\/](?:components|theme))[\\/]/;
 
 const STYLES = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
