@@ -12,7 +12,7 @@ const LEFT_OUT = /\.d\.ts$|\.test\.tsx?$|\.snap$|(?:^|\/)(?:fixtures|__snapshots
 /** What each folder of output is for. Node 20 is the oldest that runs the build; browsers get what Docusaurus targets. */
 const OUTPUTS = {
   lib: {type: 'commonjs', target: 'es2022'},
-  esm: {type: 'es6', target: 'es2020'},
+  esm: {type: 'es6', target: 'es2022'},
 };
 
 /** Files below a folder, relative to it, with `/` on every system. */
