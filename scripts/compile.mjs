@@ -69,6 +69,26 @@ export async function compilePackages(root) {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/**
+ * Compiles packages again while their sources change. Doesn't keep the process alive.
+ *
+ * @param report called with the number of files written, or with the error of a file that doesn't compile
+ */
+export function watchPackages(root, report) {
+  let last = Promise.resolve();
+  let timer;
+  const compile = () => {
+    last = last.then(() => compilePackages(root)).then((count) => count > 0 && report(count), report);
+  };
+  const folder = path.join(root, 'packages');
+  return fs.watch(folder, {recursive: true, persistent: false}, (_, name) => {
+    if (!/^[^/\\]+[/\\]src[/\\]/.test(name ?? '')) return;
+    // Editors and Git write many files at once.
+    clearTimeout(timer);
+    timer = setTimeout(compile, 50);
+  });
+}
+
 if (process.argv[1] && fs.realpathSync(process.argv[1]) === import.meta.filename) {
   const started = performance.now();
   const count = await compilePackages(path.join(import.meta.dirname, '..'));

@@ -53,3 +53,20 @@ test('a mistake names its file and line', () => {
   write('packages/one/src/a.ts', '\nexport const = 1;\n');
   expect(compile).toThrow(/a\.ts:2/);
 });
+
+test('npm start compiles a source again when it changes, and says what is wrong with it', () => {
+  write('packages/one/src/a.ts', 'export const a = 1;\n');
+  const code = `import fs from 'node:fs';
+    import {watchPackages} from ${JSON.stringify(SCRIPT)};
+    const file = ${JSON.stringify(path.join(root, 'packages/one/src/a.ts'))};
+    let content = 'export const a = 2;';
+    // Until the watcher sees it: it takes a moment to start.
+    const save = setInterval(() => fs.writeFileSync(file, content), 200);
+    watchPackages(${JSON.stringify(root)}, (result) => {
+      console.log(typeof result === 'number' ? result : result.message.includes('a.ts:1'));
+      if (typeof result === 'number') content = 'export const = 3;';
+      else clearInterval(save);
+    });`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {encoding: 'utf8'});
+  expect(output).toMatch(/^2\n(?:2\n)*true\n$/);
+});
