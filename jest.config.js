@@ -3,10 +3,10 @@ const path = require('node:path');
 
 /**
  * Packages that Node loads in place of Jest, see tests/jest/nodePackages.js: those published as ES modules only, the
- * helpers of `import()`, and Playwright, whose 4 MB would be compiled again for every file of tests.
+ * helpers of `import()`, and Playwright and Newman, whose 4 MB each would be compiled again for every file of tests.
  */
 const NODE_PACKAGES =
-  '/node_modules/(?:parse5|fast-png|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|playwright-core)/';
+  '/node_modules/(?:parse5|fast-png|@babel/runtime/helpers/esm|@redocly/openapi-core|unified|remark-[a-z]+|mdast-util-to-string|unist-util-visit|newman|playwright-core)/';
 
 /**
  * Names that Jest hands to each module as arguments: looking one up in Jest's sandbox takes longer than what is done

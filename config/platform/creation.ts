@@ -110,6 +110,7 @@ export const assumed: PlatformRules['assumed'] = {
 /** Numbers that Nacre counts. */
 export const numbered: PlatformRules['numbered'] = {
   build: {field: 'number', within: 'application_id'},
+  entity_hook_action: {field: 'order', within: 'hook_id'},
 };
 
 /** What Nacre decides itself: nothing can be kept beside a release that is the first. */

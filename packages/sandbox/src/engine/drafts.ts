@@ -77,7 +77,8 @@ export class Drafts {
         this.paths.evaluate(rule, kind.name, value, {now: iso(now), body, caller: this.callers.ids}) ??
         null;
     const counted = this.rules?.numbered?.[kind.name];
-    if (counted) value[counted.field] = this.#nextNumber(kind, counted, value);
+    if (counted && body[counted.field] === undefined)
+      value[counted.field] = this.#nextNumber(kind, counted, value);
     const chosen = this.rules?.chosen[operation.id];
     if (chosen && (this.paths.lookUp(kind.name, value, chosen.without).value ?? null) === null)
       Object.assign(value, copy(chosen.set));

@@ -114,6 +114,7 @@ export class Hooks {
       kind: runKind,
       value: complete(this.catalog, kind.schema, value, now) as Entity,
       since: now,
+      tick: now,
       ...(rest.length > 0 && {next: {...about, actions: rest}}),
     };
     this.store.add(run);

@@ -108,6 +108,8 @@ export class Lifecycles {
     let happened = false;
     for (let step = 0; step < MAX_STEPS; step++) {
       if (ramp) this.#ramp(record, ramp, now);
+      // What the examples show stays as they show it until a call moves it: a running action would end in seconds.
+      if (record.tick === undefined) break;
       const due = timed
         .get(String(record.value.status))
         ?.find((way) => record.since + way.after! * 1000 <= now && this.#applies(record, way));

@@ -31,7 +31,7 @@ export interface EntityRecord {
   parents?: Record<string, string>;
   /** When it came into its state, in milliseconds. */
   since: number;
-  /** When its ramp was looked at last. */
+  /** When it was moved last, also along its ramp; missing for what is as it was at the beginning. */
   tick?: number;
   /** Who asked for it, as `Callers.token` tells. */
   by?: number;
@@ -218,12 +218,14 @@ export class Store {
   }
 }
 
-/** `$start+60` in an entity is a minute after the sandbox begins. */
+/** `$start+60` in an entity is a minute after the sandbox begins, and time moves such an entity from there on. */
 function recordsOf(kind: string, values: Entity[], since: number): EntityRecord[] {
-  const text = JSON.stringify(values).replace(/\$start.(\d+)/g, (_, after: string) =>
-    iso(since + Number(after) * 1000),
-  );
-  return (JSON.parse(text) as Entity[]).map((value) => ({kind, value, since}));
+  return values.map((value) => {
+    const text = JSON.stringify(value);
+    const lived = text.replace(/\$start.(\d+)/g, (_, after: string) => iso(since + Number(after) * 1000));
+    const copied = JSON.parse(lived) as Entity;
+    return {kind, value: copied, since, ...(lived !== text && {tick: since})};
+  });
 }
 
 function keyOf(parents: unknown[], id: unknown): string {

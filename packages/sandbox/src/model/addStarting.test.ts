@@ -13,6 +13,14 @@ test('what the rules start with stands beside what examples show', () => {
   expect(addStarting(SEED, undefined)).toEqual(SEED);
 });
 
+test('without an id, it takes the place of the one that it is like', () => {
+  const rules = {starting: {scope: [{like: 'scp_1', set: {status: 'stopped'}}]}} as unknown as PlatformRules;
+  expect(addStarting(SEED, rules)).toEqual({
+    ...SEED,
+    scope: [{id: 'scp_1', name: 'production', status: 'stopped'}],
+  });
+});
+
 test('what is like nothing that examples show is left out', () => {
   expect(addStarting(SEED, starting('scp_7', 'scp_2'))).toEqual(SEED);
 });

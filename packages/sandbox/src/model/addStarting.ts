@@ -18,9 +18,11 @@ export function addStarting(
     all[kind] = additions.reduce((entities, {like, set}) => {
       const model = shown.find(({id}) => id === like);
       if (!model) return entities;
+      const added = {...model, ...set};
+      if (!('id' in set)) return entities.map((entity) => (entity === model ? added : entity));
       if (entities.some(({id}) => id === set.id))
         throw new Error(`The rules start with a second ${kind} ${String(set.id)}. Give it an id of its own.`);
-      return [...entities, {...model, ...set}];
+      return [...entities, added];
     }, shown);
   }
   return all;

@@ -61,12 +61,15 @@ export function seedEntities(
         const read = isMade ? atItsAddress(document, operation, kind, values) : values;
         for (const value of read) add(kind, value as Entity, 1);
       } else if (kind) {
-        for (const value of values) add(kind, value as Entity, isMade ? MADE : 0);
+        const rank = role === 'create' ? CREATED : 0;
+        for (const value of values) add(kind, value as Entity, isMade ? MADE : rank);
       }
     }
   }
-  // What other examples show with all its fields exists too.
-  for (const operation of operations) for (const value of shownAnywhere(document, operation)) visit(value);
+  // What other examples show with all its fields exists too, but for what a change brings with it.
+  for (const operation of operations)
+    if (!CHANGES.has(roles.get(operation)?.role))
+      for (const value of shownAnywhere(document, operation)) visit(value);
   return Object.fromEntries([...seed].map(([name, entities]) => [name, shownOf([...entities.values()])]));
 
   function visit(value: unknown): void {
@@ -96,12 +99,18 @@ export function seedEntities(
   }
 }
 
-/** Rank of what is made of a schema, and whose id nobody chose. */
-const MADE = -1;
+const CHANGES = new Set<FoundRole['role'] | undefined>(['create', 'update', 'command']);
 
-/** Entities that somebody shows; what is made of a schema only where there is nothing else. */
+/** Rank of what only its creation shows: it doesn't exist yet, so that the request of the example can create it. */
+const CREATED = -1;
+/** Rank of what is made of a schema, with an arbitrary id. */
+const MADE = -2;
+
+/** Entities that exist; those that are only created or made of a schema where there is nothing else. */
 function shownOf(seen: Seen[]): Entity[] {
-  const shown = seen.filter(({rank}) => rank > MADE);
+  const existing = seen.filter(({rank}) => rank > CREATED);
+  const created = seen.filter(({rank}) => rank === CREATED);
+  const shown = existing.length > 0 ? existing : created;
   return (shown.length > 0 ? shown : seen.slice(0, 1)).map(({value}) => value);
 }
 

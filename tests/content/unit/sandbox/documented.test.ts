@@ -1,7 +1,7 @@
 import {preferenceFor} from '@nacre-docs/openapi/client/TryIt/request';
 import {explorerItem} from '@nacre-docs/openapi/render/explorer';
 import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
-import type {Entity} from '@nacre-docs/sandbox/contract';
+import type {Entity, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {AnswerValidator, documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
@@ -89,22 +89,27 @@ test('nine in ten operations have state or answer with what they document', () =
   }
 });
 
-/** The first documented request of an operation, answered by a sandbox in which nothing has been done yet. */
-function answerTo(id: string, headers: Record<string, string> = {}) {
+/** The first documented request of an operation. */
+function documentedRequest(id: string): SandboxRequest {
   const operation = api.operations.find(({operationId}) => operationId === id)!;
-  const [[, request] = ['', undefined]] = documentedRequests(api.model, operation);
-  return new Sandbox(api.data, NOW).handle({...request!, headers: {...request!.headers, ...headers}}, NOW);
+  return documentedRequests(api.model, operation)[0]![1];
 }
 
 test('the headers of 429 say that nothing is left until the caller may try again', () => {
-  const {headers} = answerTo('createAccessToken', {Prefer: 'code=429'});
+  const request = documentedRequest('createAccessToken');
+  const asking = {...request, headers: {...request.headers, Prefer: 'code=429'}};
+  const {headers} = new Sandbox(api.data, NOW).handle(asking, NOW);
   expect(headers).toMatchObject({'RateLimit-Limit': '30', 'RateLimit-Remaining': '0'});
   expect(headers['RateLimit-Reset']).toBe(headers['Retry-After']);
 });
 
 test('only a conflict with what another entity has can be solved with another name', () => {
-  expect(answerTo('createRelease')).toMatchObject({status: 409, isTaken: true});
-  const ended = answerTo('createBuildAsset');
+  const sandbox = new Sandbox(api.data, NOW);
+  const send = (id: string) => sandbox.handle(documentedRequest(id), NOW);
+  expect(send('createRelease').status).toBe(201);
+  expect(send('createRelease')).toMatchObject({status: 409, isTaken: true});
+  expect(send('cancelBuild').status).toBe(200);
+  const ended = send('createBuildAsset');
   expect(ended.status).toBe(409);
   expect(ended).not.toHaveProperty('isTaken');
 });

@@ -1,0 +1,22 @@
+/** Newman has no types of its own: no more than the test uses. */
+declare module 'newman' {
+  interface Options {
+    collection: object;
+    globals?: {values: Array<{key: string; value: string}>};
+    reporters?: string[];
+  }
+
+  interface Execution {
+    item: {name: string};
+    request: {method: string; url: {getPath(): string}};
+    /** Missing where the request was not answered. */
+    response?: {code: number; text(): string};
+    requestError?: Error;
+  }
+
+  interface Summary {
+    run: {executions: Execution[]};
+  }
+
+  export function run(options: Options, done: (error: Error | null, summary: Summary) => void): void;
+}
