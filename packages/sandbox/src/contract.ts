@@ -90,17 +90,6 @@ export interface SandboxInput {
   schemas: Record<string, SandboxSchema>;
   /** Values of a new entity that neither the request nor a rule gives. */
   defaults?: Entity;
-  prefill?: SandboxPrefill;
-}
-
-/** What a form begins with where the examples of the description would be refused at the start. */
-export interface SandboxPrefill {
-  /** Parameters of the path. */
-  path?: Record<string, string>;
-  /** Optional parameters of the query, one of which the operation needs. */
-  query?: Record<string, string>;
-  /** Fields of the body, by the index of the example that they change. */
-  bodies?: Record<number, Entity>;
 }
 
 /**

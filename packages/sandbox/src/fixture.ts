@@ -9,22 +9,18 @@ import type {SandboxRequest} from './contract';
 /** When the clock of tests starts. */
 export const NOW = Date.parse('2025-06-20T10:00:00.000Z');
 
-/**
- * The requests that a description gives as examples of an operation, by the name of the example of their body.
- *
- * @param optional parameters of the query that it sends beside those that are required
- */
+/** The requests that a description gives as examples of an operation, by the name of the example of their body. */
 export function documentedRequests(
   {document}: ApiModel,
   operation: ApiOperation,
-  optional: Record<string, string> = {},
 ): Array<[string, SandboxRequest]> {
   let {path} = operation;
-  const query = new URLSearchParams(optional);
+  const query = new URLSearchParams();
   for (const parameter of operation.parameters) {
     const value = String(parameterExample(document, parameter));
     if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(value));
-    else if (parameter.in === 'query' && parameter.required) query.set(parameter.name, value);
+    else if (parameter.in === 'query' && (parameter.required || parameter['x-sample']))
+      query.set(parameter.name, value);
   }
   const request = {
     method: operation.method,

@@ -1,4 +1,4 @@
-import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxPrefill, SandboxRequest} from '../contract';
+import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import type {EntityNode} from '../engine/tree';
 import {callersToken} from './caller';
 import type {
@@ -134,17 +134,6 @@ export class SandboxConnection {
     await this.start();
     const headers = {Authorization: `Bearer ${callersToken({token: true})}`};
     return (await this.#ask({type: 'request', request: {method: 'GET', path, headers}})).answer;
-  }
-
-  /**
-   * What the form of an operation begins with, where the sandbox refuses the examples of the description at the start.
-   *
-   * @param path as the description writes it
-   * @throws SandboxFailure when there is no answer
-   */
-  async prefill(method: string, path: string): Promise<SandboxPrefill | null> {
-    await this.start();
-    return this.#ask({type: 'prefill', method, path});
   }
 
   /**

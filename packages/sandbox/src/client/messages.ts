@@ -1,11 +1,4 @@
-import type {
-  EntityKey,
-  OperationRole,
-  SandboxAnswer,
-  SandboxFacts,
-  SandboxPrefill,
-  SandboxRequest,
-} from '../contract';
+import type {EntityKey, OperationRole, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import type {EntityNode} from '../engine/tree';
 
 /** What a page asks of the worker that simulates the API; each is answered once, under its id. */
@@ -15,13 +8,8 @@ export type SandboxCall = {id: number} & (
   | {type: 'reset'}
   | {type: 'entities'}
   | {
-      type: 'prefill';
-      /** Of the operation, as the description writes them; the method in any case. */ method: string;
-      path: string;
-    }
-  | {
       type: 'own';
-      method: string;
+      /** Of the operation, as the description writes them; the method in any case. */ method: string;
       path: string;
       /** What the reader comes from: it goes before what was made last. */ from?: EntityKey;
     }
@@ -55,8 +43,6 @@ export interface SandboxReplies {
   request: SandboxReply;
   reset: null;
   entities: EntityNode[];
-  /** Null where the examples of the description do. */
-  prefill: SandboxPrefill | null;
   /** Null where the reader made nothing that the operation needs. */
   own: OwnIds | null;
   leads: Lead[];

@@ -72,8 +72,6 @@ const DOCUMENT = {
   },
 } as unknown as OpenApiDocument;
 
-const PREFILL = {bodies: {0: {title: 'Tides 2'}}};
-
 let folder: string;
 
 beforeAll(() => {
@@ -96,9 +94,7 @@ function write(title: string): string {
   const file = path.join(folder, 'data.json');
   const document = {...DOCUMENT, info: {title}};
   const model = buildModel({document, files: ['library.yaml'], problems: [], locate: () => undefined});
-  const data = makeSandboxData(model);
-  data.inputs.addBook!.prefill = PREFILL;
-  writeSandboxData(file, data);
+  writeSandboxData(file, makeSandboxData(model));
   return pathToFileURL(file).href;
 }
 
@@ -152,17 +148,6 @@ test('what answers need is loaded with the first that needs it, and once', async
   expect(loaded).toEqual(['input-getBook.json', 'entities-book.json']);
   await service.handle({id: 2, type: 'entities'});
   expect(loaded).toEqual(['input-getBook.json', 'entities-book.json', 'entities-chapter.json']);
-});
-
-test('what a form begins with comes with what its request needs', async () => {
-  const {service, send} = await start();
-  const ask = (method: string, path: string) => service.handle({id: 2, type: 'prefill', method, path});
-  expect(await ask('POST', '/books')).toEqual(PREFILL);
-  expect(await ask('GET', '/books/{book_id}')).toBeNull();
-  expect(await ask('GET', '/nowhere')).toBeNull();
-  loaded.length = 0;
-  await send('POST', '/books', {title: 'Dunes'});
-  expect(loaded).not.toContain('input-addBook.json');
 });
 
 test('calls are answered in their order, also when the first has to wait for data', async () => {

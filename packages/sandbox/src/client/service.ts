@@ -8,10 +8,8 @@ import {
   type LeadsPart,
   type SandboxAnswer,
   type SandboxFacts,
-  type SandboxInput,
   type SandboxLead,
   type SandboxPart,
-  type SandboxPrefill,
   type SandboxRequest,
   type WrittenBase,
 } from '../contract';
@@ -113,8 +111,6 @@ export class SandboxService {
         const {entityTree} = await orDataError(importTree());
         return sandbox.entities(this.#now(), entityTree);
       }
-      case 'prefill':
-        return this.#prefill(call.method.toLowerCase(), call.path);
       case 'own':
         return this.#own(call.method.toLowerCase(), call.path, call.from);
       case 'leads':
@@ -172,17 +168,6 @@ export class SandboxService {
       ...(!isRead && this.#keep()),
       ...(taken.length > 0 && {taken}),
     };
-  }
-
-  async #prefill(method: string, path: string): Promise<SandboxPrefill | null> {
-    const {data, sandbox} = this.#get();
-    const operation = data.operations.find((each) => each.method === method && each.path === path);
-    if (!operation) return null;
-    const part = `input-${operation.id}` as const;
-    const input = (await this.#loadPart(part)) as SandboxInput;
-    // The request is going to need it.
-    sandbox.supply(part, input);
-    return input.prefill ?? null;
   }
 
   async #own(method: string, path: string, from?: EntityKey): Promise<OwnIds | null> {

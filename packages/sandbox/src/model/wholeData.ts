@@ -3,10 +3,8 @@ import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {SandboxData} from '../contract';
 import type {PlatformRules} from '../rules';
 import {makeSandboxData} from './makeData';
-import {addPrefills} from './prefills';
 
-/** The data of a sandbox with what forms are filled in with. */
+/** The data of a sandbox, made of the file of a description. */
 export async function wholeData(description: string, rules?: PlatformRules): Promise<SandboxData> {
-  const model = buildModel(await loadDescription(description));
-  return addPrefills(model, makeSandboxData(model, rules));
+  return makeSandboxData(buildModel(await loadDescription(description)), rules);
 }

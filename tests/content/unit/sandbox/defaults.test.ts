@@ -1,8 +1,6 @@
 import {starting} from '../../../../config/platform/starting';
-import type {SandboxData} from '@nacre-docs/sandbox/contract';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {NOW} from '@nacre-docs/sandbox/fixture';
-import {addPrefills} from '@nacre-docs/sandbox/model/prefills';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 import {formRequests} from './forms';
 
@@ -11,22 +9,20 @@ test('all that the rules start with is there', () => {
     entities.map(({like, set}) => ({kind, id: set.id ?? like})),
   );
   expect(ids.length).toBeGreaterThan(3);
-  expect(ids.filter(({kind, id}) => !data.seed[kind]?.some((entity) => entity.id === id))).toEqual([]);
+  expect(ids.filter(({kind, id}) => !api.data.seed[kind]?.some((entity) => entity.id === id))).toEqual([]);
 });
 
 let api: OwnApi;
-let data: SandboxData;
 
 beforeAll(async () => {
   api = await loadOwnApi();
-  data = addPrefills(api.model, api.data);
 });
 
 /** The form of each operation as it opens, with each example of its body. */
 function* answers(after: number): Generator<{form: string; status: number; detail: string}> {
   for (const operation of api.operations) {
-    for (const [example, request] of formRequests(api, data, operation).entries()) {
-      const {status, body = ''} = new Sandbox(data, NOW).handle(request, NOW + after);
+    for (const [example, request] of formRequests(api, operation).entries()) {
+      const {status, body = ''} = new Sandbox(api.data, NOW).handle(request, NOW + after);
       yield {form: `${operation.operationId} ${example}`, status, detail: body};
     }
   }

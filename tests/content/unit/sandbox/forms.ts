@@ -1,19 +1,13 @@
-import {bodyContent, initialForm, withPrefill} from '@nacre-docs/openapi/client/TryIt/form';
+import {bodyContent, initialForm} from '@nacre-docs/openapi/client/TryIt/form';
 import {buildRequest} from '@nacre-docs/openapi/client/TryIt/request';
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {explorerItem} from '@nacre-docs/openapi/render/explorer';
-import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
+import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
 import type {OwnApi} from '../../ownApi';
 
-/**
- * What the form of an operation sends as it opens, with each example of its body, by somebody who may do everything.
- *
- * @param data with what the forms begin with
- */
-export function formRequests(api: OwnApi, data: SandboxData, operation: ApiOperation): SandboxRequest[] {
-  const {prefill} = data.inputs[operation.operationId]!;
-  const described = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
-  const item = prefill ? withPrefill(described, prefill) : described;
+/** What the form of an operation sends as it opens, with each example of its body, by somebody who may do everything. */
+export function formRequests(api: OwnApi, operation: ApiOperation): SandboxRequest[] {
+  const item = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
   const [body] = item.bodies;
   return [...(body?.examples.keys() ?? [0])].map((example) => {
     const form = {...initialForm(item, {}), ...bodyContent(body, example)};

@@ -1,4 +1,3 @@
-import type {SandboxPrefill} from '@nacre-docs/sandbox/contract';
 import type {ExplorerBody, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
 
 /** Where a request goes: into the sandbox, to a server of the description, or to one that the reader names. */
@@ -44,24 +43,30 @@ export function initialForm(item: ExplorerItem, credentials: Record<string, stri
   };
 }
 
-/** An operation whose form begins with other values. */
-export function withPrefill(item: ExplorerItem, {path, query, bodies = {}}: SandboxPrefill): ExplorerItem {
-  const values: Partial<Record<ExplorerParameter['in'], Record<string, string>>> = {path, query};
+/**
+ * An operation whose form begins with other values.
+ *
+ * @param path values of parameters of the path
+ * @param fields values of fields of the body, in each of its examples
+ */
+export function withValues(
+  item: ExplorerItem,
+  path: Record<string, string>,
+  fields: Record<string, unknown>,
+): ExplorerItem {
   return {
     ...item,
     parameters: item.parameters.map((parameter) => ({
       ...parameter,
-      value: values[parameter.in]?.[parameter.name] ?? parameter.value,
+      value: (parameter.in === 'path' ? path[parameter.name] : undefined) ?? parameter.value,
     })),
     bodies: item.bodies.map((body) =>
       body.kind === 'json'
         ? {
             ...body,
-            examples: body.examples.map((example, index) => {
+            examples: body.examples.map((example) => {
               const value = readObject(example.text);
-              return value && bodies[index]
-                ? {...example, text: JSON.stringify({...value, ...bodies[index]}, null, 2)}
-                : example;
+              return value ? {...example, text: JSON.stringify({...value, ...fields}, null, 2)} : example;
             }),
           }
         : body,

@@ -1,7 +1,7 @@
 import {canSimulate, connectSandbox, type SandboxConnection} from '@nacre-docs/sandbox/client/sandbox';
 import type {EntityKey} from '@nacre-docs/sandbox/contract';
 import type {ExplorerItem} from '../../contract';
-import {initialForm, readObject, withPrefill} from './form';
+import {initialForm, readObject, withValues} from './form';
 import {takeOrigin} from './origin';
 import {buildRequest} from './request';
 import {forSandbox, writtenRequest} from './send';
@@ -10,8 +10,8 @@ import {forSandbox, writtenRequest} from './send';
 export interface FilledItem {
   item: ExplorerItem;
   /**
-   * Where that differs from the examples of the page: `accepted` is what the sandbox does, `own` what the reader made,
-   * `from` what a link led on from.
+   * Where that differs from the examples of the page: `own` is what the reader made, `from` what a link led on from, and
+   * `accepted` something else that exists, where the reader removed what the examples name.
    */
   filledWith?: 'accepted' | 'own' | 'from';
 }
@@ -20,8 +20,8 @@ export interface FilledItem {
 const MAX_TRIES = 8;
 
 /**
- * Lets the form of an operation begin with what the reader made in the sandbox or, where it would refuse the examples of
- * the page, with what it does. Without an answer of the sandbox they stay: the first request tells what is wrong.
+ * Lets the form of an operation begin with what the reader made in the sandbox. Without an answer of the sandbox the
+ * examples of the page stay: the first request tells what is wrong.
  *
  * @param version folder of a frozen version in the sandbox's data, as `connectSandbox` takes it
  */
@@ -29,12 +29,7 @@ export async function fillIn(item: ExplorerItem, baseUrl: string, version: strin
   if (!canSimulate(item.servers.map(({url}) => url))) return {item};
   const sandbox = connectSandbox(baseUrl, version);
   const start = takeOrigin();
-  const own = await withOwn(sandbox, item, start).catch(() => undefined);
-  if (own) return own;
-  const prefill = await sandbox.prefill(item.method, item.path).catch(() => null);
-  if (!prefill) return {item};
-  const isAdapted = prefill.path !== undefined || prefill.bodies?.[0] !== undefined;
-  return {item: withPrefill(item, prefill), ...(isAdapted && {filledWith: 'accepted'})};
+  return (await withOwn(sandbox, item, start).catch(() => undefined)) ?? {item};
 }
 
 /** The operation with as much of what the reader made as the sandbox takes together; undefined where that is nothing. */
@@ -45,19 +40,12 @@ async function withOwn(
 ): Promise<FilledItem | undefined> {
   const own = await sandbox.own(item.method, item.path, start);
   if (!own) return undefined;
-  const {query, bodies = {}} = (await sandbox.prefill(item.method, item.path)) ?? {};
   const first = readObject(item.bodies[0]?.examples[0]?.text ?? '') ?? {};
   const named = Object.entries(own.fields).filter(([field, id]) => typeof first[field] === typeof id);
   const candidates = subsets(named)
     .slice(0, MAX_TRIES)
     .filter((fields) => fields.length > 0 || Object.keys(own.path).length > 0)
-    .map((fields) => {
-      const changed = (item.bodies[0]?.examples ?? []).map((_, index) => [
-        index,
-        {...bodies[index], ...Object.fromEntries(fields)},
-      ]);
-      return withPrefill(item, {path: own.path, query, bodies: Object.fromEntries(changed) as typeof bodies});
-    });
+    .map((fields) => withValues(item, own.path, Object.fromEntries(fields)));
   const requests = await Promise.all(
     candidates.map((each) =>
       writtenRequest(
