@@ -38,8 +38,14 @@ async function bundleWorker(): Promise<{worker: string; computed: Map<string, st
     target: 'webworker',
     entry: WORKER,
     output: {path: dir, filename: 'worker.js', chunkFilename: '[name].js'},
-    resolve: {extensions: ['.ts']},
-    module: {rules: [{test: /\.ts$/, loader: 'builtin:swc-loader', options}]},
+    resolve: {extensions: ['.ts', '.js']},
+    module: {
+      rules: [
+        {test: /\.ts$/, loader: 'builtin:swc-loader', options},
+        // Compiled packages import their own files without extensions, as Docusaurus allows.
+        {test: /\.js$/, resolve: {fullySpecified: false}},
+      ],
+    },
   });
   try {
     await new Promise<void>((resolve, reject) => {
