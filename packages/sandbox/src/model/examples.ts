@@ -56,13 +56,13 @@ export function seedEntities(
         const items = values.flatMap((value) =>
           page?.items === undefined ? value : (value as Entity)?.[page.items],
         );
-        for (const item of items) add(kind, item as Entity, isMade ? MADE : 2);
+        for (const item of items) add(kind, item as Entity, isMade ? MADE : 2, isMade);
       } else if (kind && role === 'read') {
         const read = isMade ? atItsAddress(document, operation, kind, values) : values;
-        for (const value of read) add(kind, value as Entity, 1);
+        for (const value of read) add(kind, value as Entity, 1, isMade);
       } else if (kind) {
         const rank = role === 'create' ? CREATED : 0;
-        for (const value of values) add(kind, value as Entity, isMade ? MADE : rank);
+        for (const value of values) add(kind, value as Entity, isMade ? MADE : rank, isMade);
       }
     }
   }
@@ -86,7 +86,7 @@ export function seedEntities(
     for (const part of Object.values(value)) visit(part);
   }
 
-  function add(kind: FoundKind, value: Entity, rank: number): void {
+  function add(kind: FoundKind, value: Entity, rank: number, isMade = false): void {
     if (typeof value !== 'object' || value === null || value[kind.idField] === undefined) return;
     const entities = seed.get(kind.name)!;
     const parents = Object.values(kind.parents).map((field) => field && value[field]);
@@ -94,7 +94,7 @@ export function seedEntities(
     const known = entities.get(key);
     const at = typeof value.updated_at === 'string' ? value.updated_at : '';
     if (!known || known.rank < rank || (known.rank === rank && known.at < at)) {
-      entities.set(key, {value: withoutExpanded(kinds, kind, value), rank, at});
+      entities.set(key, {value: withoutExpanded(kinds, kind, value), rank, at, isMade});
     }
   }
 }
@@ -106,11 +106,11 @@ const CREATED = -1;
 /** Rank of what is made of a schema, with an arbitrary id. */
 const MADE = -2;
 
-/** Entities that exist; those that are only created or made of a schema where there is nothing else. */
+/** Entities that exist; those that are only created or made of a schema where no example shows one. */
 function shownOf(seen: Seen[]): Entity[] {
   const existing = seen.filter(({rank}) => rank > CREATED);
-  const created = seen.filter(({rank}) => rank === CREATED);
-  const shown = existing.length > 0 ? existing : created;
+  const isShown = existing.some(({isMade}) => !isMade);
+  const shown = isShown ? existing : seen.filter(({rank}) => rank > MADE);
   return (shown.length > 0 ? shown : seen.slice(0, 1)).map(({value}) => value);
 }
 
@@ -118,6 +118,8 @@ interface Seen {
   value: Entity;
   rank: number;
   at: string;
+  /** Whether it is made of a schema. */
+  isMade: boolean;
 }
 
 function* shownAnywhere(document: OpenApiDocument, operation: ApiOperation): Generator {
