@@ -1,4 +1,4 @@
-/** The direction of imports between packages, see CONTRIBUTING.md. @type {import('dependency-cruiser').IConfiguration} */
+/** The direction of imports between packages, see ENGINEERING.md. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {isFrozen, readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 
-/** Options of the docs plugin for versions. CONTRIBUTING.md says how one is frozen and what these do. */
+/** Version options of the docs plugin; packages/openapi/docs/versions.md explains them. */
 export const versionOptions = {
   versions: {current: {label: 'Next'}},
   lastVersion: 'current',

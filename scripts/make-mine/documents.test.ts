@@ -6,7 +6,14 @@ import {makeDocument} from './documents';
 import {makePlan} from './plan';
 
 const ROOT = path.resolve(__dirname, '../..');
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'openapi/README.md'];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'ENGINEERING.md',
+  'checks/README.md',
+  'tests/README.md',
+  'openapi/README.md',
+];
 
 test('lines and blocks of ours go, and the name is the adopter’s', () => {
   const source = `# Nacre docs

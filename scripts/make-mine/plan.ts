@@ -13,7 +13,7 @@ import type {Request} from './request';
 const TEMPLATES = 'templates/';
 
 /** Documents of the project that hold for any site made from it, but for some lines. */
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md'];
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ENGINEERING.md', 'checks/README.md', 'tests/README.md'];
 
 /** Code for any site that has lines about what goes: those lines name it. */
 const MENTIONING = ['cspell.json', 'eslint.config.mjs', 'tests/jest/sequencer.js'];

@@ -6,7 +6,7 @@ import {patchModules, type Patch} from '../patchedModules/patchModules';
 import {docsDataFiles} from './docsData';
 import {checkedNavbarDocs} from './navbarDocs';
 
-/** Keeps out of the browser what this site does not use there; CONTRIBUTING.md says what each part saves. */
+/** Keeps out of the browser what this site does not use there; docs/patches.md says what each part saves. */
 export default function leanBundle(context: LoadContext): Plugin {
   const generated = (name: string) => path.join(context.generatedFilesDir, name);
   return {
