@@ -19,6 +19,9 @@ export function issueAddress(issues: string, page: string, answer: Answer): stri
   return address.href;
 }
 
-/** What is posted: the page and the answer, as a form sends them, and nothing about the reader. */
+/**
+ * The form data that is posted: the page and the answer, nothing about the reader. The service must allow this site by
+ * CORS and respond with 2xx.
+ */
 export const answerBody = (page: string, answer: Answer): URLSearchParams =>
   new URLSearchParams({page, helpful: answer});
