@@ -7,7 +7,7 @@ const ROOT = path.resolve(__dirname, '..');
 
 /** Folders and files that commands or writers create. */
 const CREATED =
-  /^(?:build|\.docusaurus|\.cache|docs\/api|docs\/_api|docs\/_partials|openapi\/history|versioned_docs|versioned_sidebars|versions\.json|i18n\/de)(?:\/|$)/;
+  /^(?:\.github\/CODEOWNERS|build|\.docusaurus|\.cache|docs\/api|docs\/_api|docs\/_partials|openapi\/history|versioned_docs|versioned_sidebars|versions\.json|i18n\/de)(?:\/|$)/;
 
 const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'];
 const documents = execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'})
