@@ -42,7 +42,7 @@ export class SiteFiles {
     for (const file of listPages(folders.docsDir)) {
       const route = `/docs/${file.replace(/\.mdx$/, '')}`;
       const text = fs.readFileSync(path.join(folders.docsDir, file), 'utf8');
-      const title = JSON.parse(/^title: (.*)$/m.exec(text)?.[1] ?? '""') as string;
+      const title = JSON.parse(/^title: ([^\n]*)/m.exec(text)?.[1] ?? '""') as string;
       this.#titles.set(route, title);
       if (route.startsWith('/docs/api/schemas/')) this.#schemas.set(title, route);
       for (const [, tag] of text.matchAll(/<OperationList tag="([^"]*)"/g)) {

@@ -104,3 +104,7 @@ test('a port that is taken and an address of another machine are errors that say
     '192.0.2.1 is not an address of this machine. Choose another with --host.',
   );
 });
+
+test('an empty host, as of an unset variable, would be every address: it is refused', async () => {
+  await expect(startLocalServer(() => undefined, {host: ''})).rejects.toThrow('--host is empty.');
+});

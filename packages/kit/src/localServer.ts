@@ -41,6 +41,8 @@ export function startLocalServer(
   handle: Handler,
   {port = 0, host = LOOPBACK, logError = (line) => console.error(line)}: Listening = {},
 ): Promise<LocalServer> {
+  if (host === '')
+    return Promise.reject(new Error('--host is empty. Name an address of this machine, or leave it out.'));
   const server = http.createServer((request, response) => {
     const fail = (error: unknown) => {
       // An aborted request fails everything that reads it, and "clientError" has logged it.
@@ -107,7 +109,9 @@ function checkHost(header: string | undefined, host: string): void {
 function pathOf(target: string): string {
   // Two slashes at the beginning would be read as a host.
   const url = target.startsWith('//') ? undefined : parseUrl(target, 'http://localhost');
-  if (!url) throw new RequestError(400, 'The address of the request is malformed.');
+  // A path such as `/.//x` begins with two slashes once it's resolved.
+  if (!url || url.pathname.startsWith('//'))
+    throw new RequestError(400, 'The address of the request is malformed.');
   return url.pathname + url.search;
 }
 

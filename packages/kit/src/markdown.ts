@@ -76,6 +76,15 @@ function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
   }
 }
 
+/** Looking for addresses in a word takes the square of its length. No address is this long. */
+const LONG_WORD = /\S{4000}/;
+
+const parserFor = (source: string | number | undefined): MarkdownIt =>
+  markdown.set({linkify: !LONG_WORD.test(String(source ?? ''))});
+
+const toHtml = (source: string | number | undefined): string =>
+  parserFor(source).render(String(source ?? ''));
+
 /** Descriptions repeat a lot (headers, shared errors), and each is rendered from scratch without this. */
 const rendered = new Map<string, Html>();
 
@@ -84,12 +93,12 @@ const rendered = new Map<string, Html>();
  * number where YAML reads one, as in `summary: 404`.
  */
 export function renderMarkdown(source: string | number | undefined): Html {
-  return memoize(`block:${source}`, () => sanitize(markdown.render(String(source ?? ''))));
+  return memoize(`block:${source}`, () => sanitize(toHtml(source)));
 }
 
 /** Renders a short description without a surrounding paragraph. */
 export function renderInlineMarkdown(source: string | number | undefined): Html {
-  return memoize(`inline:${source}`, () => sanitize(markdown.renderInline(String(source ?? ''))));
+  return memoize(`inline:${source}`, () => sanitize(parserFor(source).renderInline(String(source ?? ''))));
 }
 
 /**
@@ -109,7 +118,7 @@ export function renderWithoutLinks(source: string | number | undefined): {text: 
 
 /** The description as plain text on one line, for meta tags and lists. */
 export function toPlainText(source: string | number | undefined): string {
-  return plainText(markdown.render(String(source ?? '')));
+  return plainText(toHtml(source));
 }
 
 function plainText(html: string): string {

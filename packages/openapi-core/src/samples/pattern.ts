@@ -10,6 +10,9 @@ const CLASSES: Record<string, string> = {
 /** Characters of one repetition, whatever a pattern asks for. */
 const MAX_REPEATED = 1000;
 
+/** Groups in groups. */
+const MAX_DEPTH = 100;
+
 /** For each place of a text, the characters that may stand there. */
 export type Places = string[];
 
@@ -37,6 +40,7 @@ export function placesOf(pattern: string, open: number): Places | undefined {
 
 class Reader {
   #at = 0;
+  #depth = 0;
 
   constructor(
     private readonly pattern: string,
@@ -80,7 +84,9 @@ class Reader {
         return [this.#class()];
       case '(': {
         if (this.#take('?') && !this.#take(':')) throw new Unsupported();
+        if (++this.#depth > MAX_DEPTH) throw new Unsupported();
         const places = this.#alternatives();
+        this.#depth--;
         if (!this.#take(')')) throw new Unsupported();
         return places;
       }

@@ -259,7 +259,10 @@ function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiMo
   } catch (error) {
     const place = locate(source);
     if (!place || error instanceof DescriptionError) throw error;
-    const message = `The page of ${operationId} cannot be made (${(error as Error).message}). Simplify the operation, or report this with the description.`;
+    // By name: it may come from another realm.
+    const {name, message: text} = error as Error;
+    const reason = name === 'RangeError' ? 'its texts or schemas are too long, or nest too deep' : text;
+    const message = `The page of ${operationId} cannot be made (${reason}). Simplify the operation, or report this with the description.`;
     throw new DescriptionError([{...place, severity: 'error', message}]);
   }
 }

@@ -2,7 +2,12 @@ import type {EntityKind} from '../contract';
 
 /** What finds the ids of all kinds in a text. */
 export function idsPattern(kinds: readonly EntityKind[]): RegExp {
-  const sources = kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []);
+  const sources = kinds.flatMap(({idPattern}) => idPattern?.replace(/^\^|\$$/g, '') ?? []).filter(isQuick);
   // Without any pattern it finds nothing.
   return new RegExp(`(?<![A-Za-z0-9_])(?:${[...sources, '(?!)'].join('|')})(?![A-Za-z0-9_])`, 'g');
+}
+
+/** Whether a whole text can be searched for a pattern: each choice or part of any length multiplies the work. */
+function isQuick(pattern: string): boolean {
+  return !pattern.includes('|') && (pattern.match(/[*+]|\{\d*,/g) ?? []).length <= 2;
 }

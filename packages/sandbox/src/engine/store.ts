@@ -1,6 +1,7 @@
 import type {Entity, SandboxAnswer, SandboxContent} from '../contract';
 import type {Catalog, Kind} from './catalog';
 import {Random} from './random';
+import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 
 /** What holds an operation back until it is decided. */
@@ -173,7 +174,7 @@ export class Store {
 
   /** A new id of a kind: one that is expected, else as its pattern says, the next number, or a UUID. */
   newId(kind: Kind): string | number {
-    const own = kind.idPattern === undefined ? undefined : new RegExp(kind.idPattern);
+    const own = kind.idPattern === undefined ? undefined : compile(kind.idPattern);
     // One that is only loaded later is replaced.
     const expected = this.expected.find((id) => own?.test(id) && !this.#withId(kind.name, id));
     if (expected !== undefined) return expected;

@@ -2,6 +2,7 @@ import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model'
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterExample} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity} from '../contract';
+import {compile} from '@nacre-docs/openapi-core/validate/patterns';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {lastParameter, type FoundKind} from './kinds';
 import type {FoundRole} from './roles';
@@ -48,7 +49,7 @@ export function addAddressed(
 
 /** Whether a value has the form of a kind's ids: an example of another form is one of what does not exist. */
 function canBeId({idPattern}: FoundKind, value: unknown): boolean {
-  return idPattern === undefined || new RegExp(idPattern, 'u').test(String(value));
+  return idPattern === undefined || (compile(idPattern)?.test(String(value)) ?? true);
 }
 
 /** What an address says of the entity that one of its parameters names: its id, and its parents. */
