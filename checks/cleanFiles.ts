@@ -1,7 +1,7 @@
 /**
- * Which files ESLint found nothing in, so that it need not read them again: what a rule says of a file depends on the
- * file, on all that it imports, on the settings and on the packages. Of a check in which nothing has changed it saves
- * two thirds: 25 seconds instead of 77 on a machine with two cores.
+ * Caches which files passed ESLint so unchanged files are skipped. A result depends on the file, its imports,
+ * the ESLint settings, and installed packages. Saves two thirds of an unchanged run: 25 s instead of 77 s on
+ * two cores.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,12 @@ import {installedPackages} from '@nacre-docs/kit/installedPackages';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {relativePath} from './relativePath';
 
-const KEPT = '.cache/eslint.json';
+const CACHE_FILE = '.cache/eslint.json';
 
-interface Kept {
-  /** What every finding depends on beside the code. */
+interface Cache {
+  /** Digest of the settings and packages, shared by all files. */
   key: string;
-  /** Digest of each clean file and what it imports, by its path from the folder of the project. */
+  /** Digest of each clean file and its imports, keyed by path relative to the project root. */
   clean: Record<string, string>;
 }
 
@@ -27,26 +27,28 @@ export class CleanFiles {
       fs.readFileSync(file),
     ),
   );
-  readonly #now: Record<string, string>;
+  readonly #digests: Record<string, string>;
 
   constructor(program: ts.BuilderProgram) {
-    this.#now = digestsOf(program);
+    this.#digests = digestsOf(program);
   }
 
-  /** Paths of the files that were clean, and are as they were then, from the folder of the project. */
+  /** Paths of unchanged clean files, relative to the project root. */
   read(): string[] {
-    const {key, clean = {}} = JSON.parse(readKept(KEPT) ?? '{}') as Partial<Kept>;
-    return key === this.#key ? Object.keys(this.#now).filter((file) => clean[file] === this.#now[file]) : [];
+    const {key, clean = {}} = JSON.parse(readKept(CACHE_FILE) ?? '{}') as Partial<Cache>;
+    return key === this.#key
+      ? Object.keys(this.#digests).filter((file) => clean[file] === this.#digests[file])
+      : [];
   }
 
-  /** Notes that all files are clean but these. */
+  /** Records every file as clean except `files`. */
   write(files: Set<string>): void {
-    const clean = Object.entries(this.#now).filter(([file]) => !files.has(file));
-    writeKept(KEPT, JSON.stringify({key: this.#key, clean: Object.fromEntries(clean)} satisfies Kept));
+    const clean = Object.entries(this.#digests).filter(([file]) => !files.has(file));
+    writeKept(CACHE_FILE, JSON.stringify({key: this.#key, clean: Object.fromEntries(clean)} satisfies Cache));
   }
 }
 
-/** A digest for each file of the project, of its text and the texts of all that it imports. */
+/** One digest per project file, covering its text and everything it imports. */
 function digestsOf(program: ts.BuilderProgram): Record<string, string> {
   const own = program.getSourceFiles().filter(({fileName}) => !fileName.includes('/node_modules/'));
   const texts = new Map(own.map(({fileName, text}) => [fileName, digest(fileName, text)]));

@@ -6,7 +6,7 @@ import type {CheckResult} from './types';
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** A rule that needs types, one that does not, and one that says which files are read. */
+/** One rule that needs types, one that doesn't, and one that logs which files are read. */
 const CONFIG = `import tseslint from 'typescript-eslint';
 export default tseslint.config({
   files: ['**/*.ts'],
@@ -36,7 +36,7 @@ function run(...names: string[]) {
 }
 const check = (...names: string[]) => JSON.parse(run(...names).stdout) as CheckResult[];
 
-test('what TypeScript and ESLint find is named by file and line, also when types are asked for again', () => {
+test('TypeScript and ESLint problems have a file and line, also on a second run', () => {
   fs.writeFileSync(
     path.join(folder, 'a.ts'),
     "export const count: number = 'one';\n\nexport function go(to: Promise<void>): boolean {\n  to;\n  return count == 1;\n}\n",
@@ -65,9 +65,8 @@ test('what TypeScript and ESLint find is named by file and line, also when types
   expect(fs.readdirSync(folder).filter((name) => !before.includes(name))).toEqual(['.cache']);
 });
 
-describe('a file without findings', () => {
+describe('a clean file', () => {
   const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
-  /** Names of the files that ESLint reads. */
   function read(): string[] {
     const {stdout, stderr} = run('eslint');
     expect(JSON.parse(stdout)).toHaveLength(1);
@@ -82,13 +81,13 @@ describe('a file without findings', () => {
     expect(read()).toEqual(['[b].ts', 'a.ts', 'c.ts']);
   });
 
-  test('is read again when it or what it imports has changed', () => {
+  test('is read again when it or an import changed', () => {
     expect(read()).toEqual([]);
     write('[b].ts', 'export const go = (): Promise<void> => Promise.resolve();\n');
     const found = expect.stringContaining('no-floating-promises') as string;
     const [{problems}] = check('eslint') as [CheckResult];
     expect(problems).toEqual([{file: 'a.ts', line: 3, message: found}]);
-    // One with findings is read until it has none.
+    // A file with problems is read until it has none.
     expect(read()).toEqual(['a.ts']);
     write('c.ts', 'export const c = 2;\n');
     expect(read()).toEqual(['a.ts', 'c.ts']);
@@ -96,8 +95,8 @@ describe('a file without findings', () => {
 
   test.each([
     ['the settings changed', () => write('eslint.config.mjs', `${CONFIG}\n`)],
-    ['what is kept is half-written', () => write('.cache/eslint.json', '{"settings": "')],
-    ['what is kept is none', () => write('.cache/eslint.json', '{"settings": 7, "clean": []}')],
+    ['the cache is truncated', () => write('.cache/eslint.json', '{"settings": "')],
+    ['the cache is null', () => write('.cache/eslint.json', '{"settings": 7, "clean": []}')],
   ])('is read again when %s', (_, change) => {
     change();
     expect(read()).toEqual(['[b].ts', 'a.ts', 'c.ts']);
@@ -105,7 +104,7 @@ describe('a file without findings', () => {
   });
 });
 
-test('without its settings it does not pass', () => {
+test('a missing tsconfig.json fails', () => {
   fs.rmSync(path.join(folder, 'tsconfig.json'));
   const {status, stderr} = run('types');
   expect(status).not.toBe(0);

@@ -1,6 +1,6 @@
 /**
- * TypeScript and ESLint over one program: what takes them longest is to read the code and to find its types, which
- * each would do for itself. Called by scripts/check.ts with the names of checks; prints their results as JSON.
+ * Runs TypeScript and ESLint over one shared program: parsing and type resolution dominate both.
+ * scripts/check.ts passes check names; results go to stdout as JSON.
  */
 import path from 'node:path';
 import {ESLint} from 'eslint';
@@ -10,18 +10,17 @@ import {relativePath} from './relativePath';
 import type {Problem} from './site';
 import type {CheckResult} from './types';
 
-/** Where the results of TypeScript are kept for the next run. */
-const KEPT = '.cache/types.tsbuildinfo';
+/** TypeScript's incremental build cache. */
+const CACHE_FILE = '.cache/types.tsbuildinfo';
 
 type CodeProgram = ts.EmitAndSemanticDiagnosticsBuilderProgram;
 
 const CHECKS: Record<string, (program: CodeProgram) => Promise<Problem[]> | Problem[]> = {
-  // First, because ESLint then finds the types of all files.
+  // Runs first so ESLint reuses the resolved types.
   types: checkTypes,
   eslint: lint,
 };
 
-/** The files of tsconfig.json as one program. */
 function loadProgram(): CodeProgram {
   const host: ts.ParseConfigFileHost = {
     ...ts.sys,
@@ -29,7 +28,7 @@ function loadProgram(): CodeProgram {
       throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
     },
   };
-  const options = {noEmit: true, incremental: true, tsBuildInfoFile: path.resolve(KEPT)};
+  const options = {noEmit: true, incremental: true, tsBuildInfoFile: path.resolve(CACHE_FILE)};
   const config = ts.getParsedCommandLineOfConfigFile(path.resolve('tsconfig.json'), options, host)!;
   return ts.createIncrementalProgram({
     rootNames: config.fileNames,
@@ -46,7 +45,7 @@ function checkTypes(program: CodeProgram): Problem[] {
     ...program.getSyntacticDiagnostics(),
     ...program.getSemanticDiagnostics(),
   ];
-  // Writes what it keeps; of the code it emits nothing.
+  // Writes the incremental cache; noEmit suppresses other output.
   program.emit();
   return found.map(({file, start = 0, code, messageText}) => ({
     file: file ? relativePath(file.fileName) : 'tsconfig.json',
@@ -63,14 +62,14 @@ async function lint(program: CodeProgram): Promise<Problem[]> {
       {files: ['**/*.{ts,tsx}'], languageOptions: {parserOptions}},
       {ignores: cleanFiles.read().map((file) => file.replace(/[[\]{}()*?!\\]/g, '\\$&'))},
     ],
-    // All files may be clean.
+    // Every file may be cached as clean.
     errorOnUnmatchedPattern: false,
   });
   const results = await eslint.lintFiles(['.']);
   const problems = results.flatMap(({filePath, messages}) =>
     messages.map(({line, message, ruleId}) => ({
       file: relativePath(filePath),
-      // A file that is left out has no line.
+      // Ignored files are reported without a line.
       line: line || 1,
       message: `${message.split('\n')[0]!} (${ruleId ?? 'syntax'})`,
     })),

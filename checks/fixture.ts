@@ -6,7 +6,7 @@ const json = (name: string) => ({'application/json': {schema: {$ref: `#/componen
 const id = {type: 'string', pattern: '^scp_[0-9a-hjkmnp-tv-z]{16}$'};
 const scopeId = {name: 'scope_id', in: 'path' as const, required: true, schema: id};
 
-/** A small API of scopes, with what samples can get wrong: required fields, choices, secrets, events. */
+/** A small scopes API that covers common sample errors: required fields, enums, secrets, events. */
 export const fixtureDocument: OpenApiDocument = {
   openapi: '3.1.0',
   info: {title: 'Fixture', version: '1'},
@@ -149,7 +149,7 @@ export const fixtureDocument: OpenApiDocument = {
   },
 };
 
-/** The model of a copy of a document, by default fixtureDocument. */
+/** Builds the model from a copy of `document`, fixtureDocument by default. */
 export function fixtureApi(document = fixtureDocument): ApiModel {
   return buildModel({
     document: structuredClone(document),
@@ -159,17 +159,17 @@ export function fixtureApi(document = fixtureDocument): ApiModel {
   });
 }
 
-/** A site of the given files over the fixture API. */
+/** A site with the given files and the fixture API. */
 export function fixtureSite(files: Record<string, string>, parts: Partial<SiteParts> = {}): ContentSite {
   return buildSite({api: fixtureApi(), files, tags: ['scopes', 'cli'], ...parts});
 }
 
-/** A site of one page, docs/page.mdx, with this body. */
+/** A one-page site, docs/page.mdx, with this body. */
 export function fixturePage(body: string, parts: Partial<SiteParts> = {}): ContentSite {
   return fixtureSite({'docs/page.mdx': body}, parts);
 }
 
-/** Problems without the file, for comparing: `3: message`. */
+/** Problems as `line: message`, without the file. */
 export function linesOf(problems: Array<{line: number; message: string}>): string[] {
   return problems.map(({line, message}) => `${line}: ${message}`);
 }

@@ -5,20 +5,20 @@ import path from 'node:path';
 export interface ProcessOutput {
   stdout: string;
   stderr: string;
-  /** Exit code; null when the process was killed by a signal. */
+  /** Exit code; null if killed by a signal. */
   code: number | null;
 }
 
-/** The most processes that run at a time: CI machines have two cores, and these checks need memory. */
+/** Maximum concurrent processes: CI machines have two cores, and the checks need memory. */
 const LIMIT = 2;
 let running = 0;
 const waiting: Array<() => void> = [];
 
 /**
- * Runs a program of node_modules, or a Node script, when one of the two places is free.
+ * Runs a node_modules program or a Node script when a slot is free.
  *
- * @param args its arguments, the path of the script first
- * @returns its output, also when it fails
+ * @param args the script path, then its arguments
+ * @returns the output, even on failure
  */
 export async function runNode(args: string[]): Promise<ProcessOutput> {
   if (running >= LIMIT) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -46,7 +46,7 @@ function start(args: string[]): Promise<ProcessOutput> {
   });
 }
 
-/** Path of a package's command line program, for runNode. */
+/** Path of a package's CLI, for runNode. */
 export function bin(packageName: string, program = packageName): string {
   const folder = path.join('node_modules', packageName);
   const {bin: programs} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

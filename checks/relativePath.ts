@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** The path of a file as problems name it: from the folder of the project, with forward slashes on every system. */
+/** A file path for messages: relative to the project root, with forward slashes. */
 export const relativePath = (file: string): string =>
   path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;

@@ -1,6 +1,6 @@
 /**
- * The checks that need the site loaded, in one process so that it is loaded once. Called by
- * scripts/check.ts with the names of checks; prints their results as JSON.
+ * Checks that need the loaded site share one process so it loads once. scripts/check.ts passes check names;
+ * results go to stdout as JSON.
  */
 import path from 'node:path';
 import {houseRules} from '../config/house-rules';
@@ -16,18 +16,18 @@ import {relativePath} from './relativePath';
 import {loadSite, type Problem} from './site';
 import type {CheckResult} from './types';
 
-/** Name of the check that holds openapi/ against checks/description. */
+/** The check that applies checks/description to openapi/. */
 export const DESCRIPTION_CHECK = 'description';
 
-/** Names of all checks that this process does without being asked for them. */
+/** Checks that run by default. */
 export const SITE_CHECKS = [DESCRIPTION_CHECK, ...Object.keys(CONTENT_CHECKS)];
 
-/** Names of those that run only by name. */
+/** Checks that run only by name. */
 export const NAMED_CHECKS = Object.keys(DATED_CHECKS);
 
 const BY_NAME = {...CONTENT_CHECKS, ...DATED_CHECKS};
 
-/** Runs checks by name. A description that cannot be read fails each of them, with the reason. */
+/** Runs checks by name. If the description can't be read, each check fails with the reason. */
 export async function runSiteChecks(names: string[]): Promise<CheckResult[]> {
   try {
     const content = names.filter((name) => name !== DESCRIPTION_CHECK);
@@ -53,7 +53,7 @@ async function checkDescription(): Promise<Problem[]> {
     ...(houseRules.agreeingExamples ? checkExamples(description) : []),
     ...(houseRules.notificationLists ? checkNotifications(description) : []),
   ].map(toProblem);
-  // An example that several operations share is reported once.
+  // Operations can share an example; report it once.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 

@@ -1,13 +1,13 @@
 import {fixtureSite} from './fixture';
 
-test('routes come from pages, operations, tags and plugins', () => {
+test('routes come from pages, operations, tags, and plugins', () => {
   const {routes} = fixtureSite({'docs/a.mdx': 'text'}, {routes: ['/docs']});
   for (const route of ['/docs/a', '/docs/api/create-scope', '/docs/tags/cli', '/search', '/docs'])
     expect(routes).toContain(route);
   expect(routes).not.toContain('/docs/api/delete-scope');
 });
 
-test('sidebars are read as Docusaurus reads them', () => {
+test('parses sidebars like Docusaurus', () => {
   const sidebar = [
     'a',
     {type: 'category', label: 'B', link: {type: 'doc', id: 'b'}, items: [{type: 'doc', id: 'c'}, 'd']},
@@ -26,13 +26,13 @@ test('sidebars are read as Docusaurus reads them', () => {
   ]);
 });
 
-test('a page that does not parse is reported and the others are kept', () => {
+test('reports a page that fails to parse and keeps the others', () => {
   const site = fixtureSite({'docs/a.mdx': 'ok', 'docs/b.mdx': 'one\n\n{unclosed'});
   expect(site.pages.map(({file}) => file)).toEqual(['docs/a.mdx']);
   expect(site.broken).toMatchObject([{file: 'docs/b.mdx', line: 3}]);
 });
 
-test('anchors include those of partials and of operation pages', () => {
+test('anchors include those in partials and operation pages', () => {
   const site = fixtureSite({
     'docs/a.mdx': "import P from '@site/docs/_partials/p.mdx';\n\n## Own\n\n<P />\n",
     'docs/_partials/p.mdx': '### Shared\n',

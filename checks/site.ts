@@ -27,42 +27,41 @@ import {listFiles} from '@nacre-docs/kit/files';
 
 export type {Problem} from '@nacre-docs/kit/problem';
 
-/** A page or partial of the site, parsed. */
+/** A parsed page or partial. */
 export interface Page extends ParsedMarkdown {
   file: string;
   source: string;
-  /** Where it is served; undefined for a partial. */
+  /** Its address; undefined for a partial. */
   route?: string;
-  /** Docs have a kind, tags and a sidebar; pages under src/pages do not. */
+  /** Docs have a kind, tags, and a sidebar; pages in src/pages don't. */
   area: 'docs' | 'pages' | 'partial';
 }
 
-/** Everything that the content checks look at. */
+/** Input of the content checks. */
 export interface ContentSite {
   pages: Page[];
-  /** Pages that do not parse. */
   broken: Problem[];
   api: ApiModel;
-  /** Absolute paths of the files that the API description is in. */
+  /** Absolute paths of the API description's files. */
   descriptionFiles: string[];
   operations: Map<string, ApiOperation>;
-  /** Tags that a page may carry. */
+  /** Tags allowed on pages. */
   tags: Set<string>;
-  /** Ids of the docs pages that a sidebar shows, such as `scopes/overview`. */
+  /** Ids of docs pages in a sidebar, such as `scopes/overview`. */
   sidebarDocs: Set<string>;
-  /** The module that the sidebar of the guides is written in. */
+  /** The module that defines the guides sidebar. */
   sidebarSource: string;
-  /** Files served as they are, such as `/img/logo.svg`. */
+  /** Static files, such as `/img/logo.svg`. */
   assets: Set<string>;
-  /** Every address, the pages' own included. */
+  /** Every address, including pages. */
   routes: Set<string>;
-  /** Addresses of pages of frozen versions of the docs, which links and redirects may lead to. */
+  /** Page addresses in frozen docs versions; valid targets of links and redirects. */
   frozenRoutes: Set<string>;
-  /** The anchors of a page, or undefined where they are not known. */
+  /** Anchors of a page; undefined if unknown. */
   anchors(route: string): Set<string> | undefined;
 }
 
-/** Addresses made by plugins and by React pages that hold no Markdown. */
+/** Addresses from plugins and from React pages without Markdown. */
 const PLUGIN_ROUTES = [
   '/search',
   '/blog/authors',
@@ -70,7 +69,7 @@ const PLUGIN_ROUTES = [
   ...(product.simulatedServers.length > 0 ? [SANDBOX_ROUTE] : []),
 ];
 
-/** Files that the build writes beside the pages. */
+/** Files the build adds to the site. */
 const GENERATED_ASSETS = [
   '/openapi.json',
   '/openapi.yaml',
@@ -81,7 +80,7 @@ const GENERATED_ASSETS = [
 ];
 
 export interface SiteParts {
-  /** Source of each page by its file name, `docs/a.mdx`. */
+  /** Page sources by file name, `docs/a.mdx`. */
   files: Record<string, string>;
   api: ApiModel;
   descriptionFiles?: string[];
@@ -89,12 +88,12 @@ export interface SiteParts {
   sidebar?: readonly unknown[];
   sidebarSource?: string;
   assets?: Iterable<string>;
-  /** Addresses beyond those of `files` and the API description. */
+  /** Addresses beyond `files` and the API description. */
   routes?: Iterable<string>;
   frozenRoutes?: Iterable<string>;
 }
 
-/** Reads the site in a folder: its pages, partials, assets, sidebars and the API description. */
+/** Loads the site from a folder: pages, partials, assets, sidebars, and the API description. */
 export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
   const description = await loadDescription(path.join(siteDir, 'openapi', 'openapi.yaml'));
   const api = buildModel(description);
@@ -119,7 +118,7 @@ export async function loadSite(siteDir = process.cwd()): Promise<ContentSite> {
   });
 }
 
-/** The pages that sidebars of frozen versions show: their files are made by a build, which checks do without. */
+/** Pages in the sidebars of frozen versions. Their files need a build, which checks avoid. */
 function readFrozenRoutes(siteDir: string): string[] {
   return readVersions(siteDir, versionOptions)
     .filter(isFrozen)
@@ -130,7 +129,7 @@ function readFrozenRoutes(siteDir: string): string[] {
     });
 }
 
-/** Puts a site together from its parts; tests hand in strings. */
+/** Assembles a site from its parts; tests pass strings. */
 export function buildSite({
   files,
   api,
@@ -184,7 +183,7 @@ export function buildSite({
   return site;
 }
 
-/** The partial that a page shows as a component, if it is one. */
+/** The partial that a page renders as a component, if any. */
 export function partialOf(site: ContentSite, page: Page, component: string): Page | undefined {
   const file = page.imports.get(component)?.replace(/^@site\//, '');
   return site.pages.find((candidate) => candidate.file === file);

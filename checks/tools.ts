@@ -6,14 +6,14 @@ import {bin, runNode, type ProcessOutput} from './process';
 import {relativePath} from './relativePath';
 import type {Problem} from './site';
 
-/** A check that another program does: how it is called and how its output is read. */
+/** A check that runs another program: its command and output parser. */
 export interface Tool {
   args(): string[];
-  /** The problems in its output; empty if it found none. */
+  /** Problems parsed from the output; empty on success. */
   parse(output: ProcessOutput): Problem[];
 }
 
-/** Programs that check styles, texts and the description, by the name of the check. */
+/** Tools for styles, texts, and the description, by check name. */
 export const TOOLS: Record<string, Tool> = {
   stylelint: {
     args: () => [bin('stylelint'), '**/*.css', '--max-warnings', '0', '--formatter', 'unix'],
@@ -57,7 +57,7 @@ export const TOOLS: Record<string, Tool> = {
     parse: ({stdout}) =>
       parseLines(stdout, /^(.+?):(\d+):\d+ - (.+)$/).map((problem) => ({
         ...problem,
-        message: `${problem.message}. Correct it, or add it to checks/dictionary.txt.`,
+        message: `${problem.message}. Fix it, or add it to checks/dictionary.txt.`,
       })),
   },
   redocly: {
@@ -74,7 +74,7 @@ export const TOOLS: Record<string, Tool> = {
   },
 };
 
-/** Writes what config/ adds to cspell.json: names of the product, and whether texts of the description are ours. */
+/** Extends cspell.json with settings from config/: product names, and whether to check description texts. */
 function spellingConfig(): string {
   const {name, organization, cli, terraformProvider} = product;
   const file = path.join('.cache', 'cspell.json');
@@ -93,8 +93,8 @@ function spellingConfig(): string {
 }
 
 /**
- * Runs a tool and reads what it says. A tool that fails without a problem that can be read is itself
- * the problem, so that no crash passes for success.
+ * Runs a tool and parses its output. A failure without parseable problems is itself a problem, so a crash never
+ * passes.
  */
 export async function runTool(tool: Tool): Promise<Problem[]> {
   try {
@@ -105,19 +105,18 @@ export async function runTool(tool: Tool): Promise<Problem[]> {
       {
         file: 'package.json',
         line: 1,
-        message: `The program could not be started: ${String(error)}. Run npm ci.`,
+        message: `The program failed to start: ${String(error)}. Run npm ci.`,
       },
     ];
   }
 }
 
-/** The problems in a tool's output, or its failure as one. */
 export function problemsOf(tool: Pick<Tool, 'parse'>, args: string[], output: ProcessOutput): Problem[] {
   let problems: Problem[] = [];
   try {
     problems = tool.parse(output);
   } catch {
-    // What cannot be read is shown whole below.
+    // Unparseable output is shown in full below.
   }
   if (problems.length > 0 || output.code === 0) return problems;
   const text = (output.stderr + output.stdout).trim().slice(-2000);
@@ -125,7 +124,7 @@ export function problemsOf(tool: Pick<Tool, 'parse'>, args: string[], output: Pr
     {
       file: relativePath(args[0]!),
       line: 1,
-      message: `The program ended with ${output.code ?? 'a signal'}: ${text || 'it said nothing'}`,
+      message: `The program exited with ${output.code ?? 'a signal'}: ${text || 'no output'}`,
     },
   ];
 }
@@ -157,12 +156,12 @@ function parseDependencies(json: string): Problem[] {
     file: from,
     line: lineOfImport(from, to),
     message: cycle
-      ? `This file is in a cycle of imports: ${[from, ...cycle.map(({name}) => name)].join(' → ')}. ${comment}`
+      ? `Import cycle: ${[from, ...cycle.map(({name}) => name)].join(' → ')}. ${comment}`
       : `This file must not import ${to}. ${comment}`,
   }));
 }
 
-/** The line that imports a module, found by the last part of its path. */
+/** The line of an import, found by the last part of its path. */
 function lineOfImport(file: string, imported: string): number {
   const name = path.parse(imported).name;
   const at = fs
@@ -190,7 +189,7 @@ function parseRedocly(json: string): Problem[] {
   });
 }
 
-/** Some rules name a place only by pointer; the line of its last key is close enough to find it. */
+/** Some rules report only a pointer; finding its last key is close enough. */
 function lineOfPointer(file: string, pointer = ''): number {
   const key = pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
   if (!key || !fs.existsSync(file)) return 1;

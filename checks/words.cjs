@@ -1,15 +1,14 @@
 /**
- * ESLint's `no-restricted-syntax` for the browser side: every word that readers see or hear goes through
- * `translate` or `<Translate>`, where `docusaurus write-translations` finds it, under an id of our own scheme.
+ * ESLint `no-restricted-syntax` rules for browser code: all reader-facing text goes through `translate` or
+ * `<Translate>`, so that `docusaurus write-translations` finds it, with an id in our format.
  */
 
 const SHOWN = '/^(?:alt|aria-(?:description|label|roledescription|valuetext)|label|placeholder|title)$/';
-const MESSAGE = 'Readers in other languages see this too. Write it with <Translate> or translate().';
-const ID =
-  'Call it theme.Component.what, or pages.Page.what: translations are kept under this id, which names one text.';
+const MESSAGE = 'This text must be translatable. Use <Translate> or translate().';
+const ID = 'Name the translation id theme.Component.what or pages.Page.what, unique per text.';
 const SCHEME = '/^(?:theme|pages)(?:\\.\\w+){2,}$/';
 
-/** Text between tags; code and keys are the same in every language. */
+/** JSX text; code and keys are the same in every language. */
 const TEXT =
   ':not(JSXElement[openingElement.name.name=/^(?:code|kbd|Translate|style|script)$/]) > JSXText[value=/\\p{L}{2}/u]';
 
@@ -21,7 +20,7 @@ exports.UNTRANSLATED = [
   {selector: TEXT, message: MESSAGE},
   {selector: `JSXAttribute[name.name=${SHOWN}] > Literal[value=/\\p{L}{2}/u]`, message: MESSAGE},
   {selector: `JSXAttribute[name.name=${SHOWN}] TemplateElement[value.raw=/\\p{L}{2}/u]`, message: MESSAGE},
-  // A sentence in braces, or one of two.
+  // A string in braces, or one branch of a conditional.
   {selector: `${BRACES} > ${SENTENCE}`, message: MESSAGE},
   {selector: `${BRACES} > ConditionalExpression > ${SENTENCE}`, message: MESSAGE},
   {

@@ -4,7 +4,7 @@ import {UNTRANSLATED} from './words.cjs';
 
 const linter = new Linter();
 
-/** The words that the rule finds in a component's JSX, or none. */
+/** Text the rule finds in a component's JSX. */
 function found(jsx: string): string[] {
   const messages = linter.verify(
     `export const A = (alt, on) => ${jsx};`,
@@ -31,14 +31,14 @@ test.each([
   '<button aria-label={`Enlarge: ${alt}`} />',
   "<p>{'You might want to check.'}</p>",
   "<p>{on ? 'There is no index.' : 'Check it.'}</p>",
-])('%s is found', (jsx) => {
-  expect(found(jsx)[0]).toMatch('Readers in other languages');
+])('reports %s', (jsx) => {
+  expect(found(jsx)[0]).toMatch('This text must be translatable');
 });
 
 test.each([
   '<Translate id="copied">Copied</Translate>',
   "<p>{translate({id: 'homepage.title', message: 'Title'})}</p>",
-])('%s has an id out of the scheme', (jsx) => {
+])('rejects the id in %s', (jsx) => {
   expect(found(jsx)[0]).toMatch('theme.Component.what');
 });
 
@@ -47,6 +47,6 @@ test.each([
   '<Translate id="theme.NotFound.search">{\'Search for {words} now\'}</Translate>',
   "<p title={translate({id: 'pages.Home.title', message: 'The title'})} className=\"two words\">…</p>",
   '<p><code>npm start</code> <kbd>Ctrl</kbd> {alt} · 404</p>',
-])('%s is fine', (jsx) => {
+])('accepts %s', (jsx) => {
   expect(found(jsx)).toEqual([]);
 });

@@ -3,13 +3,13 @@ import {problemsOf, TOOLS} from '../checks/tools';
 
 const output = (stdout: string, code: number | null = 1, stderr = '') => ({stdout, stderr, code});
 
-test('a passed check is one line, with its note', () => {
+test('a passed check prints one line with its note', () => {
   expect(formatResult({name: 'samples', problems: [], note: '3 of 4 samples checked'})).toBe(
     'samples: ok (3 of 4 samples checked)',
   );
 });
 
-test('a failed check lists its problems by file and line', () => {
+test('a failed check prints its problems by file and line', () => {
   const problems = [
     {file: 'b', line: 2, message: 'two'},
     {file: 'a', line: 10, message: 'ten'},
@@ -21,18 +21,18 @@ test('a failed check lists its problems by file and line', () => {
   expect(formatResult({name: 'links', problems: problems.slice(0, 1)})).toContain('1 problem\n');
 });
 
-test('an unknown name is refused with the known ones', async () => {
+test('rejects an unknown name and lists the known ones', async () => {
   await expect(runChecks(['links', 'linkss'])).rejects.toThrow(
-    /There is no check linkss\. Known: .*links.*eslint/,
+    /Unknown check: linkss\. Choose from .*links.*eslint/,
   );
 });
 
-test('a check that depends on the day runs only by name', async () => {
+test('date-dependent checks run only by name', async () => {
   expect(CHECKS).not.toContain('freshness');
-  await expect(runChecks(['freshness', 'linkss'])).rejects.toThrow(/no check linkss\. .*freshness/);
+  await expect(runChecks(['freshness', 'linkss'])).rejects.toThrow(/check: linkss\. .*freshness/);
 });
 
-test('names of checks are unique', () => {
+test('check names are unique', () => {
   expect(new Set(CHECKS).size).toBe(CHECKS.length);
 });
 
@@ -61,13 +61,13 @@ test.each([
     }),
     {file: 'openapi/a.yaml', line: 5, message: 'Bad (r)'},
   ],
-])('%s output is read', (name, stdout, problem) => {
+])('parses %s output', (name, stdout, problem) => {
   expect(problemsOf(TOOLS[name]!, ['tool'], output(stdout))).toEqual([problem]);
 });
 
-test.each(Object.keys(TOOLS))('%s passes only when it ends well', (name) => {
+test.each(Object.keys(TOOLS))('%s passes only with exit code 0', (name) => {
   expect(problemsOf(TOOLS[name]!, ['tool'], output('', 2, 'it broke'))).toEqual([
-    {file: 'tool', line: 1, message: 'The program ended with 2: it broke'},
+    {file: 'tool', line: 1, message: 'The program exited with 2: it broke'},
   ]);
   expect(problemsOf(TOOLS[name]!, ['tool'], output('', null))).toMatchObject([
     {message: expect.stringContaining('a signal') as string},

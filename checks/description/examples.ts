@@ -6,7 +6,7 @@ import {listExamples, type ExampleEntry} from './walk';
 
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 
-/** Fields that never change once an entity exists, whatever `updated_at` says. */
+/** Fields that never change after creation, regardless of `updated_at`. */
 export const IMMUTABLE = [
   'created_at',
   'created_by',
@@ -19,7 +19,7 @@ export const IMMUTABLE = [
   'account_id',
 ];
 
-/** Times of one object that follow each other. */
+/** Timestamp pairs that must be in order within one object. */
 const ORDERED_TIMES = [
   ...[
     'updated_at',
@@ -35,9 +35,9 @@ const ORDERED_TIMES = [
 ] as const;
 
 /**
- * Holds every request and response example against its schema, which has to name all fields, and the examples
- * against each other: objects with one id agree, times are in order, NRNs follow the grammar, and an error
- * names the path of the operation that returns it.
+ * Validates every request and response example strictly against its schema, and examples against each other:
+ * objects sharing an id agree, timestamps are ordered, NRNs parse, and an error's `instance` matches its
+ * operation's path.
  */
 export function checkExamples({document, locate}: LoadedDescription): DescriptionProblem[] {
   const problems: DescriptionProblem[] = [];
@@ -57,7 +57,10 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
     const {instance} = (entry.example.value ?? {}) as {instance?: Json};
     if (entry.path && entry.direction === 'response' && typeof instance === 'string') {
       if (!isPathOf(entry.path, instance)) {
-        report(entry, `/instance: ${instance} is no path of ${entry.path}. Shared examples leave it out.`);
+        report(
+          entry,
+          `/instance: ${instance} does not match the path ${entry.path}. Omit it in shared examples.`,
+        );
       }
     }
     visitObjects(entry.example.value as Json, (value, pointer) => {
@@ -84,7 +87,7 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
 
   for (const [id, occurrences] of byId) {
     for (const [index, other] of occurrences.entries()) {
-      // Besides the first of all, the first that shows the same state.
+      // Compare with the first occurrence and the first with the same state.
       const sameState = occurrences.findIndex(({value}) => value.updated_at === other.value.updated_at);
       for (const position of new Set([0, sameState])) {
         const earlier = occurrences[position]!;
@@ -98,7 +101,7 @@ export function checkExamples({document, locate}: LoadedDescription): Descriptio
   return problems;
 }
 
-/** Whether `instance` is what the path template gives with some value for each of its parameters. */
+/** Whether `instance` matches the path template. */
 function isPathOf(template: string, instance: string): boolean {
   const [expected, actual] = [template.split('/'), instance.split('/')];
   return (
@@ -123,8 +126,8 @@ function visitObjects(
 }
 
 /**
- * The first field in which two states of one entity may not differ but do. Fields that only
- * `expand` or a reveal adds are compared only where both have them.
+ * The first field that should match but differs. Fields added only by `expand` or a reveal are compared only
+ * when both objects have them.
  */
 function differenceBetween(a: {[key: string]: Json}, b: {[key: string]: Json}): string | undefined {
   const fields = a.updated_at === b.updated_at ? Object.keys(a) : IMMUTABLE;

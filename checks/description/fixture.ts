@@ -33,7 +33,7 @@ function response(type: string, media: MediaType): Response {
   return {description: 'x', headers: {...HEADERS}, content: {[type]: media}};
 }
 
-/** The value of the response example, an entity as the API returns it. */
+/** The example response entity. */
 export const entity = {
   id: 'scp_j6p84ydp695n2z2r',
   created_at: '2025-06-12T14:03:27.512Z',
@@ -43,7 +43,7 @@ export const entity = {
   nrn: 'organization=fernhollow',
 };
 
-/** An operation that breaks no rule: PATCH with a body, for a test to break in one place. */
+/** A valid PATCH operation with a body, for tests to break in one place. */
 export function validOperation(): Operation & {
   requestBody: {content: Record<string, MediaType>};
   responses: Record<string, Response>;
@@ -86,7 +86,7 @@ export function validOperation(): Operation & {
   };
 }
 
-/** A description with the given operations by method, at /scopes/{scope_id} unless a path is given. */
+/** A description with the given operations by method, at /scopes/{scope_id} by default. */
 export function descriptionOf(
   operations: PathItem,
   path = '/scopes/{scope_id}',

@@ -2,7 +2,7 @@ import {descriptionOf, validOperation} from './fixture';
 import {checkOperations} from './operations';
 import {checkSchemas} from './schemas';
 
-/** Valid OpenAPI that says no more than it has to. */
+/** Minimal valid OpenAPI. */
 function bareDescription() {
   const responses = {'200': {description: 'OK'}, '404': {description: 'None'}};
   const parameters = [{name: 'thing-id', in: 'path', required: true, schema: {type: 'string'}} as const];
@@ -13,28 +13,28 @@ function bareDescription() {
   });
 }
 
-test('without house rules, valid OpenAPI has no problem', () => {
+test('without house rules, valid OpenAPI passes', () => {
   expect(checkOperations(bareDescription(), {})).toEqual([]);
   expect(checkSchemas(bareDescription(), {})).toEqual([]);
 });
 
-test('each rule is chosen for itself', () => {
+test('each rule is independent', () => {
   const messages = (rules: Parameters<typeof checkOperations>[1]) =>
     checkOperations(bareDescription(), rules).map(({message}) => message);
   expect(messages({versionHeader: 'X-Version'})).toEqual([
     'list-things: needs the X-Version header parameter.',
   ]);
-  expect(messages({oneTag: true})).toEqual(['list-things: has to have exactly one tag.']);
+  expect(messages({oneTag: true})).toEqual(['list-things: must have exactly one tag.']);
   expect(messages({responseHeaders: ['X-Id']})).toEqual([
     'list-things: 200 needs the X-Id header.',
     'list-things: 404 needs the X-Id header.',
   ]);
   expect(checkSchemas(bareDescription(), {snakeCase: true}).map(({message}) => message)).toEqual([
-    expect.stringContaining('camelCase has to be snake_case'),
+    expect.stringContaining('camelCase must be snake_case'),
   ]);
 });
 
-test('an operation may take its version in any header', () => {
+test('the version header is configurable', () => {
   const operation = validOperation();
   operation.parameters!.push({name: 'Api-Date', in: 'header'});
   expect(checkOperations(descriptionOf({patch: operation}), {versionHeader: 'Api-Date'})).toEqual([]);

@@ -1,64 +1,63 @@
-/**
- * What a product asks of its API description beyond valid OpenAPI, chosen in config/house-rules.ts. Each rule is off
- * where it is left out.
- */
+/** API description rules beyond valid OpenAPI, configured in config/house-rules.ts. Omitted rules are off. */
 export interface HouseRules {
   operations?: OperationRules;
   schemas?: SchemaRules;
-  /** Examples fit their schemas whole and agree with each other: ids, times, names of resources. */
+  /** Examples match their schemas exactly and agree with each other on ids, timestamps, and resource names. */
   agreeingExamples?: boolean;
-  /** The schemas that list notifications hold those of `webhooks`. */
+  /** Schemas that enumerate notifications match `webhooks`. */
   notificationLists?: boolean;
-  /** What the reader of the description warns of fails the check. */
+  /** Warnings from loading the description fail the check. */
   noWarnings?: boolean;
-  /** Texts follow the style of the guides, in prose and spelling, and their links lead to pages of this site. */
+  /** Descriptions follow the guides' prose and spelling rules, and their links resolve. */
   styledTexts?: boolean;
-  /** No two operations, and no operation and a page, have the same title. */
+  /** Operations and pages have unique titles. */
   uniqueTitles?: boolean;
-  /** Each upper limit is in docs/_data/limits.yaml. */
+  /** Every upper limit is in docs/_data/limits.yaml. */
   listedLimits?: boolean;
-  /** `x-since` is the month in whose changelog an operation is announced. */
+  /** `x-since` matches the changelog month that announces the operation. */
   announced?: boolean;
 }
 
 export interface OperationRules {
-  /** The operationId is camelCase. */
+  /** operationId is camelCase. */
   camelCaseIds?: boolean;
   oneTag?: boolean;
-  /** Each has a summary, and a description of at least this many characters. */
+  /** Every operation has a summary and a description of at least this many characters. */
   descriptionLength?: number;
-  /** Each that needs a credential names its `x-permission`, which a role has. */
+  /** Every authenticated operation has an `x-permission` that some role grants. */
   permissions?: boolean;
-  /** Each has its command in `x-cli`. */
+  /** Every operation has an `x-cli` command. */
   commands?: boolean;
   oneSuccess?: boolean;
-  /** Header parameter of each. */
+  /** Header parameter required on every operation. */
   versionHeader?: string;
-  /** Header parameter of each POST. */
+  /** Header parameter required on every POST. */
   idempotencyHeader?: string;
-  /** Header parameter of each PATCH, PUT and DELETE. */
+  /** Header parameter required on every PATCH, PUT, and DELETE. */
   preconditionHeader?: string;
-  /** Query parameters of each operation whose operationId begins with `list`. */
+  /** Query parameters required on every operation whose operationId starts with `list`. */
   listParameters?: readonly string[];
-  /** Each has the errors that follow from its path, parameters and body, as `application/problem+json`. */
+  /**
+   * Every operation has the errors implied by its path, parameters, and body, as `application/problem+json`.
+   */
   errors?: boolean;
-  /** Each body that there has to be is there, with an example. */
+  /** Every required body is present and has an example. */
   examples?: boolean;
-  /** Headers of each response. */
+  /** Headers required on every response. */
   responseHeaders?: readonly string[];
 }
 
 export interface SchemaRules {
-  /** Each property has a description. */
+  /** Every property has a description. */
   descriptions?: boolean;
-  /** Fewest words of the description of a schema, a property or a parameter; one value alone needs no more than its name. */
+  /** Minimum words in the description of a schema, property, or parameter. Single-value enums are exempt. */
   descriptionWords?: number;
-  /** Names of properties are snake_case. */
+  /** Property names are snake_case. */
   snakeCase?: boolean;
-  /** A field that holds the id of an entity has the prefix of its ids. */
+  /** Entity id fields use the entity's id prefix. */
   idPrefixes?: boolean;
-  /** An object says what it may hold. */
+  /** Objects declare their properties or allow additional ones. */
   closedObjects?: boolean;
-  /** `x-enumDescriptions` explains each value. */
+  /** `x-enumDescriptions` covers every value. */
   explainedValues?: boolean;
 }

@@ -2,13 +2,13 @@ import type {LoadedDescription} from '@nacre-docs/openapi-core/read/load';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 
-/** The schemas that list what `webhooks` holds. */
+/** Schemas that enumerate `webhooks`. */
 const TYPES = 'NotificationTypeName';
 const SOURCES = 'NotificationSource';
 
 /**
- * The notifications are those of `webhooks`: the list of their types, the list of their sources, and the types
- * that the explanation of each source names agree with it.
+ * The notification type enum, the source enum, and the types named in each source's description match
+ * `webhooks`.
  */
 export function checkNotifications({document, locate}: LoadedDescription): DescriptionProblem[] {
   const types = Object.keys(document.webhooks ?? {});
@@ -21,9 +21,12 @@ export function checkNotifications({document, locate}: LoadedDescription): Descr
       problems.push({...place, severity: 'error', message: `${name}: ${message}`});
     const missing = expected.filter((value) => !actual.includes(value));
     const unknown = actual.filter((value) => !expected.includes(value));
-    if (missing.length > 0) report(`${where} lacks ${missing.join(', ')} of webhooks. Add what is missing.`);
+    if (missing.length > 0)
+      report(`${where} is missing ${missing.join(', ')}, defined in webhooks. Add them.`);
     if (unknown.length > 0)
-      report(`${where} has ${unknown.join(', ')}, and webhooks has not. Remove it, or add the notification.`);
+      report(
+        `${where} has ${unknown.join(', ')}, not defined in webhooks. Remove it, or add the notification.`,
+      );
   };
   const {[TYPES]: typeName, [SOURCES]: source} = document.components?.schemas ?? {};
   if (typeName) compare(TYPES, types, values(typeName), 'enum');
@@ -32,7 +35,7 @@ export function checkNotifications({document, locate}: LoadedDescription): Descr
     for (const [name, text] of Object.entries(source['x-enumDescriptions'] ?? {})) {
       const named = [...text.matchAll(/`(\w+\.\w+)`/g)].map(([, type]) => type!);
       const own = types.filter((type) => sourceOf(type) === name);
-      compare(SOURCES, own, named, `the explanation of ${name}`);
+      compare(SOURCES, own, named, `the description of ${name}`);
     }
   }
   return problems;

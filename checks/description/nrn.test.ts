@@ -2,7 +2,7 @@ import {parseNrn} from './nrn';
 
 const ID = 'svc_njfjgy4w31q8jw41';
 
-test('a full path is taken apart', () => {
+test('parses a full path', () => {
   expect(parseNrn(`organization=fernhollow:account=retail:service=${ID}`)).toEqual({
     levels: [
       {level: 'organization', slug: 'fernhollow'},
@@ -40,9 +40,9 @@ test.each([
   [`organization=a:service=${ID.replace('n', 'u')}`, 'not an id'],
   [`organization=a:link=${ID}`, 'not the id of a link'],
   [`organization=a:scopes=${ID}`, 'expected account'],
-  [`organization=a:service=${ID}:account=b`, 'has to be last'],
+  [`organization=a:service=${ID}:account=b`, 'must be last'],
   ['organization=a:account=b:namespace=c:application=d:scope=e:x=f', 'expected a resource kind'],
   ['organization=a organization=b', 'not key=value'],
-])('"%s" breaks the grammar: %s', (nrn, message) => {
+])('rejects "%s": %s', (nrn, message) => {
   expect(parseNrn(nrn)).toEqual(expect.stringContaining(message));
 });

@@ -1,5 +1,5 @@
 const LEVELS = ['organization', 'account', 'namespace', 'application', 'scope'];
-/** Kinds of owned resources, with the prefix of their ids. */
+/** Owned resource kinds and their id prefixes. */
 const KINDS = new Map([
   ['build', 'bld'],
   ['release', 'rel'],
@@ -13,23 +13,23 @@ const KINDS = new Map([
 const SLUG = /^[a-z][a-z0-9-]{0,62}$/;
 const ID = /^([a-z]{2,3})_[0-9a-hjkmnp-tv-z]{16}$/;
 
-/** A resource name taken apart: its levels from the organization down, and the owned resource. */
+/** A parsed NRN: its levels from the organization down, and the owned resource. */
 export interface ParsedNrn {
   levels: Array<{level: string; slug: string}>;
   resource?: {kind: string; id: string};
 }
 
 /**
- * Parses a resource name: pairs of level and slug between colons, from the organization down, and the owned resource.
+ * Parses an NRN: colon-separated level=slug pairs from the organization down, then the owned resource.
  *
- * @returns the parts, or a sentence that says which segment breaks the grammar.
+ * @returns the parts, or an error message naming the invalid segment
  */
 export function parseNrn(nrn: string): ParsedNrn | string {
   const parsed: ParsedNrn = {levels: []};
   for (const segment of nrn.split(':')) {
     const [key = '', value = '', ...rest] = segment.split('=');
     if (rest.length > 0 || value === '') return `"${segment}" is not key=value.`;
-    if (parsed.resource) return `"${segment}" follows the resource, which has to be last.`;
+    if (parsed.resource) return `"${segment}" follows the resource, which must be last.`;
     const expected = LEVELS[parsed.levels.length];
     if (key === expected) {
       if (!SLUG.test(value)) return `"${value}" is not a slug.`;
@@ -40,7 +40,7 @@ export function parseNrn(nrn: string): ParsedNrn | string {
       if (prefix !== KINDS.get(key)) return `"${value}" is not the id of a ${key}.`;
       parsed.resource = {kind: key, id: value};
     } else {
-      return `"${key}" cannot stand here; expected ${expected ?? 'a resource kind'}.`;
+      return `"${key}" is not allowed here; expected ${expected ?? 'a resource kind'}.`;
     }
   }
   return parsed;

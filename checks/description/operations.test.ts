@@ -20,11 +20,11 @@ const without = (name: string) => (operation: Valid) => {
   );
 };
 
-test('an operation that says everything passes', () => {
+test('a complete operation passes', () => {
   expect(messages(() => undefined)).toEqual([]);
 });
 
-test('problems name the operation and its place', () => {
+test('problems include the operation and its location', () => {
   const operation = validOperation();
   delete operation.summary;
   expect(checkOperations(descriptionOf({patch: operation}))).toEqual([
@@ -42,8 +42,8 @@ test.each<[string, (operation: Valid) => void, string]>([
   ['permission in kebab-case', (o) => (o['x-permission'] = 'scope-type:update'), 'x-permission'],
   ['no command', (o) => delete o['x-cli'], 'x-cli'],
   ['a command with a flag', (o) => (o['x-cli'] = 'nacre scope update --id'), 'x-cli'],
-  ['no success', (o) => delete o.responses['200'], 'exactly one success status, has none'],
-  ['two successes', (o) => (o.responses['202'] = o.responses['200']!), 'has 200, 202'],
+  ['no success', (o) => delete o.responses['200'], 'exactly one success status; found none'],
+  ['two successes', (o) => (o.responses['202'] = o.responses['200']!), 'found 200, 202'],
   ['no version header', without('Nacre-Version'), 'Nacre-Version'],
   ['no If-Match', without('If-Match'), 'If-Match'],
   ['no 401', (o) => delete o.responses['401'], 'needs a 401'],
@@ -62,11 +62,11 @@ test.each<[string, (operation: Valid) => void, string]>([
     'response needs an example',
   ],
   ['200 without content', (o) => delete o.responses['200']!.content, '200 needs content'],
-  ['204 with content', (o) => (o.responses['204'] = o.responses['200']!), '204 has no content'],
+  ['204 with content', (o) => (o.responses['204'] = o.responses['200']!), '204 must not have content'],
   [
     'an error in plain JSON',
     (o) => (o.responses['404']!.content = o.responses['200']!.content),
-    '404 has to be application/problem+json',
+    '404 must be application/problem+json',
   ],
   [
     'no rate limit header',
@@ -79,7 +79,7 @@ test.each<[string, (operation: Valid) => void, string]>([
       (o.responses['404']!.content!['application/problem+json']!.examples = {
         not_found: {value: {status: 400, code: 'not_found'}},
       }),
-    'says status 400',
+    'has status 400',
   ],
   [
     'an example not named after its code',
@@ -89,16 +89,16 @@ test.each<[string, (operation: Valid) => void, string]>([
       }),
     'named after its code, not_found',
   ],
-  ['a month that is none', (o) => ((o as Operation)['x-since'] = '2025-13'), 'x-since is 2025-13'],
-])('%s is refused', (_, change, message) => {
+  ['an invalid month', (o) => ((o as Operation)['x-since'] = '2025-13'), 'x-since is 2025-13'],
+])('rejects %s', (_, change, message) => {
   expect(messages(change)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });
 
-test('POST needs an idempotency key and no If-Match', () => {
+test('POST needs an idempotency key but not If-Match', () => {
   expect(messages(without('If-Match'), 'post')).toEqual([expect.stringContaining('Idempotency-Key')]);
 });
 
-test('a key against repetition needs a 409 for a call that is still running', () => {
+test('an idempotency key needs a 409 for concurrent calls', () => {
   const change = (operation: Valid) => {
     operation.parameters!.push({name: 'Idempotency-Key', in: 'header'});
     delete operation.responses['409'];
@@ -122,11 +122,11 @@ test('a list needs its three parameters', () => {
     operation.parameters!.push({name: 'limit', in: 'query'}, {name: 'cursor', in: 'query'});
   };
   expect(messages(change, 'get', '/scopes')).toEqual([
-    'listScopes: needs the sort query parameter, like every list.',
+    'listScopes: needs the sort query parameter, like other list operations.',
   ]);
 });
 
-test('an open operation needs neither permission nor 401 and 403', () => {
+test('a public operation needs no permission, 401, or 403', () => {
   const change = (operation: Valid) => {
     operation.security = [];
     delete operation['x-permission'];
@@ -136,14 +136,14 @@ test('an open operation needs neither permission nor 401 and 403', () => {
   expect(messages(change)).toEqual([]);
 });
 
-test('headers of the path item count for its operations', () => {
+test('path item headers apply to its operations', () => {
   const operation = validOperation();
   const {parameters} = operation;
   operation.parameters = [];
   expect(checkOperations(descriptionOf({patch: operation, parameters}))).toEqual([]);
 });
 
-test('a permission belongs to a role, where the roles are known', () => {
+test('if roles are defined, some role grants each permission', () => {
   const operation = validOperation();
   const description = descriptionOf({patch: operation});
   const reader = validOperation();
@@ -155,9 +155,7 @@ test('a permission belongs to a role, where the roles are known', () => {
     checkOperations(description)
       .map(({message}) => message)
       .filter((message) => message.startsWith('updateScope'));
-  expect(found()).toEqual([
-    expect.stringContaining(`no role has the permission ${operation['x-permission']}`),
-  ]);
+  expect(found()).toEqual([expect.stringContaining(`no role grants ${operation['x-permission']}`)]);
   role.permissions.push(operation['x-permission']!);
   expect(found()).toEqual([]);
 });

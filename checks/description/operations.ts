@@ -8,14 +8,14 @@ import {deref, listOperations, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;
 const COMMAND = new RegExp(`^${product.cli ?? ''} [a-z-]+ [a-z-]+$`);
-/** How `x-since` names a month. */
+/** `x-since` month format. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SUCCESS_WITH_BODY = new Set(['200', '201', '202']);
 
 /**
- * What every operation of the API has to say.
+ * Checks every operation against the house rules.
  *
- * @param rules those of this API by default; config/house-rules.ts chooses them
+ * @param rules defaults to config/house-rules.ts
  */
 export function checkOperations(
   {document, locate}: LoadedDescription,
@@ -41,11 +41,11 @@ export function checkOperations(
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
 
     if (rules.camelCaseIds && !/^[a-z]+[A-Za-z]*$/.test(operation.operationId ?? ''))
-      yield 'operationId has to be camelCase.';
-    if (rules.oneTag && operation.tags?.length !== 1) yield 'has to have exactly one tag.';
+      yield 'operationId must be camelCase.';
+    if (rules.oneTag && operation.tags?.length !== 1) yield 'must have exactly one tag.';
     if (rules.descriptionLength !== undefined && !operation.summary) yield 'needs a summary.';
     if ((operation.description ?? '').length < (rules.descriptionLength ?? 0)) {
-      yield 'needs a description that says what it does, when to use it and what it leaves alone.';
+      yield 'needs a description of what it does, when to use it, and what it leaves unchanged.';
     }
     const open = operation.security?.length === 0;
     if (rules.permissions && !open && !PERMISSION.test(operation['x-permission'] ?? '')) {
@@ -53,21 +53,21 @@ export function checkOperations(
     }
     const permission = operation['x-permission'];
     if (rules.permissions && granted.size > 0 && permission !== undefined && !granted.has(permission)) {
-      yield `no role has the permission ${permission}. Add it to one in components/examples/Role.yaml, or correct it.`;
+      yield `no role grants ${permission}. Fix the name, or add it to a role in components/examples/Role.yaml.`;
     }
     const since = operation['x-since'];
     if (houseRules.announced && since !== undefined && !MONTH.test(since))
-      yield `x-since is ${since}. Write a month, "2025-06".`;
+      yield `x-since is ${since}. Use a month, such as 2025-06.`;
     if (rules.commands && !COMMAND.test(operation['x-cli'] ?? ''))
-      yield `needs x-cli, the command of ${product.cli ?? 'the product'}.`;
+      yield `needs x-cli, its ${product.cli ?? 'CLI'} command.`;
     if (rules.oneSuccess && successes.length !== 1)
-      yield `needs exactly one success status, has ${successes.join(', ') || 'none'}.`;
+      yield `must have exactly one success status; found ${successes.join(', ') || 'none'}.`;
     for (const name of requiredHeaders(rules, method)) {
       if (!has(name)) yield `needs the ${name} header parameter.`;
     }
     if (/^list[A-Z]/.test(operation.operationId ?? '')) {
       for (const name of rules.listParameters ?? []) {
-        if (!has(name)) yield `needs the ${name} query parameter, like every list.`;
+        if (!has(name)) yield `needs the ${name} query parameter, like other list operations.`;
       }
     }
     for (const status of rules.errors ? requiredErrors(rules, {path, operation, parameters}) : []) {
@@ -81,11 +81,11 @@ export function checkOperations(
     for (const [status, reference] of Object.entries(responses)) {
       const response = deref(document, reference);
       const content = Object.entries(response.content ?? {});
-      if (rules.examples && status === '204' && content.length > 0) yield '204 has no content.';
+      if (rules.examples && status === '204' && content.length > 0) yield '204 must not have content.';
       if (rules.examples && SUCCESS_WITH_BODY.has(status) && content.length === 0)
         yield `${status} needs content.`;
       if (rules.errors && /^[45]/.test(status) && !response.content?.['application/problem+json']) {
-        yield `${status} has to be application/problem+json.`;
+        yield `${status} must be application/problem+json.`;
       }
       for (const [type, media] of rules.examples ? content : []) {
         const examples = Object.entries(media.examples ?? {});
@@ -93,9 +93,9 @@ export function checkOperations(
         for (const [name, example] of examples) {
           const {code, status: stated} = (deref(document, example).value ?? {}) as Record<string, unknown>;
           if (type !== 'application/problem+json') continue;
-          if (String(stated) !== status) yield `example ${name} of ${status} says status ${String(stated)}.`;
+          if (String(stated) !== status) yield `example ${name} of ${status} has status ${String(stated)}.`;
           if (typeof code !== 'string' || !name.startsWith(code)) {
-            yield `example ${name} of ${status} has to be named after its code, ${String(code)}.`;
+            yield `example ${name} of ${status} must be named after its code, ${String(code)}.`;
           }
         }
       }
@@ -115,7 +115,7 @@ function requiredHeaders(rules: OperationRules, method: string): string[] {
   return headers.filter((name) => name !== undefined);
 }
 
-/** The errors that an operation can end with, by what it takes. */
+/** Errors implied by the operation's inputs. */
 function requiredErrors(
   {preconditionHeader, idempotencyHeader}: OperationRules,
   {path, operation, parameters}: Pick<OperationEntry, 'path' | 'operation' | 'parameters'>,
@@ -131,7 +131,7 @@ function requiredErrors(
   return new Set(required);
 }
 
-/** Every permission that a role has; the roles are the examples of the operation that reads one. */
+/** All permissions granted by roles, read from the examples of `readRole`. */
 function grantedPermissions(document: OpenApiDocument): Set<string> {
   const reader = listOperations(document).find(({operation}) => operation.operationId === 'readRole');
   const media = deref(document, reader?.operation.responses?.['200'] ?? {}).content?.['application/json'];

@@ -30,20 +30,20 @@ test('a reference is described by its target', () => {
 
 test.each<[Schema, string]>([
   [{properties: {name: {}}}, 'Scope: property name needs a description'],
-  [{properties: {scopeId: {description: 'a'}}}, 'scopeId has to be snake_case'],
-  [{enum: ['a', 'b'], 'x-enumDescriptions': {a: 'x'}}, 'has to explain b'],
-  [{enum: ['a']}, 'has to explain a'],
-  [{enum: ['a'], 'x-enumDescriptions': {a: 'x', c: 'y'}}, 'explains c, not in the enum'],
+  [{properties: {scopeId: {description: 'a'}}}, 'scopeId must be snake_case'],
+  [{enum: ['a', 'b'], 'x-enumDescriptions': {a: 'x'}}, 'is missing b'],
+  [{enum: ['a']}, 'is missing a'],
+  [{enum: ['a'], 'x-enumDescriptions': {a: 'x', c: 'y'}}, 'has c, not in the enum'],
   [{items: {properties: {name: {}}}}, 'needs a description'],
   [{oneOf: [{properties: {name: {}}}]}, 'needs a description'],
   [{properties: {a: {description: 'x', properties: {b: {}}}}}, 'Scope.a: property b'],
-  [{type: 'object', description: 'a'}, 'an object has to say what it may hold'],
-  [{type: ['object', 'null']}, 'an object has to say what it may hold'],
-])('%j is refused', (schema, message) => {
+  [{type: 'object', description: 'a'}, 'an object must define its properties'],
+  [{type: ['object', 'null']}, 'an object must define its properties'],
+])('rejects %j', (schema, message) => {
   expect(messages(schema)).toEqual([expect.stringContaining(message)]);
 });
 
-describe('a description of few words', () => {
+describe('a short description', () => {
   const check = (schema: Schema, parameters: Parameter[] = []) =>
     checkSchemas(
       descriptionOf({get: {parameters}}, '/scopes', {
@@ -51,9 +51,9 @@ describe('a description of few words', () => {
       }),
       {descriptionWords: 3},
     ).map(({message}) => message);
-  const advice = 'are too few words. Say what it does, and when to set it or how to read it.';
+  const advice = 'is too short. Say what it does and when to set it, or how to read it.';
 
-  test('is refused on schemas, properties, references and parameters', () => {
+  test('is rejected on schemas, properties, references, and parameters', () => {
     const size = {name: 'size', in: 'query', description: 'The size.', schema: {type: 'integer'}} as const;
     const properties = {
       size: {description: 'The size.'},
@@ -67,14 +67,14 @@ describe('a description of few words', () => {
     ]);
   });
 
-  test('is enough for one value alone, and where no rule asks for more', () => {
+  test('is enough for a single-value enum, and without the rule', () => {
     expect(check({description: 'Always `a`.', const: 'a'})).toEqual([]);
     expect(check({properties: {type: {description: 'Its sort.', enum: ['a']}}})).toEqual([]);
     expect(check({description: 'Three whole words.'})).toEqual([]);
   });
 });
 
-test('a schema that contains itself is visited once', () => {
+test('a recursive schema is visited once', () => {
   const node: Schema = {properties: {}};
   node.properties!.child = node;
   expect(messages(node)).toEqual([expect.stringContaining('child needs a description')]);
@@ -89,15 +89,15 @@ describe('ids', () => {
   const check = (properties: Record<string, Schema>) =>
     messages({properties}, {ScopeType: {properties: {id: id('sty')}}});
 
-  test('have the prefix of their entity', () => {
+  test("have their entity's prefix", () => {
     expect(check({id: id('scp'), scope_id: id('scp'), default_scope_type_id: id('sty')})).toEqual([]);
     expect(check({id: id('scp'), parent_scope_id: id('sty')})).toEqual([
-      'Scope: parent_scope_id has to start with scp_.',
+      'Scope: parent_scope_id must start with scp_.',
     ]);
-    expect(check({scope_type_id: id('scp')})).toEqual(['Scope: scope_type_id has to start with sty_.']);
+    expect(check({scope_type_id: id('scp')})).toEqual(['Scope: scope_type_id must start with sty_.']);
   });
 
-  test('of things that are no entity are free', () => {
+  test('of non-entities are unrestricted', () => {
     expect(check({instance_id: id('abc'), id: {description: 'a', type: 'string'}})).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type {Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {SchemaRules} from './houseRules';
 import {deref, listOperations, visitSchemas} from './walk';
 
-/** Keywords of which an object needs one, to say what it may hold. */
+/** An object needs one of these keywords to define its content. */
 const CONTENT_KEYWORDS = [
   'properties',
   'additionalProperties',
@@ -16,10 +16,10 @@ const CONTENT_KEYWORDS = [
 ] as const;
 
 /**
- * Every property is described, every enum value explained, every id has the prefix of its entity, and
- * every object says what it may hold: clients make an object without a field of it otherwise.
+ * Every property is described, every enum value is explained, ids use their entity's prefix, and every object
+ * defines its content. Without that, generated clients produce empty types.
  *
- * @param rules those of this API by default; config/house-rules.ts chooses them
+ * @param rules defaults to config/house-rules.ts
  */
 export function checkSchemas(
   {document, locate}: LoadedDescription,
@@ -39,14 +39,13 @@ export function checkSchemas(
       const target: Schema = deref(document, property);
       if (rules.descriptions && !property.description && !target.description)
         report(`property ${name} needs a description.`);
-      if (rules.snakeCase && !/^[a-z$][a-z0-9_]*$/.test(name))
-        report(`property ${name} has to be snake_case.`);
+      if (rules.snakeCase && !/^[a-z$][a-z0-9_]*$/.test(name)) report(`property ${name} must be snake_case.`);
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const expected = prefixes.get(entityOf(name, prefixes) ?? '');
       const actual = prefixOf(property);
       if (rules.idPrefixes && expected && actual && actual !== expected)
-        report(`${name} has to start with ${expected}_.`);
+        report(`${name} must start with ${expected}_.`);
     }
     const holdsObject = [schema.type].flat().includes('object');
     if (
@@ -54,7 +53,7 @@ export function checkSchemas(
       holdsObject &&
       CONTENT_KEYWORDS.every((keyword) => schema[keyword] === undefined)
     ) {
-      report('an object has to say what it may hold, or additionalProperties: true.');
+      report('an object must define its properties or set additionalProperties: true.');
     }
     if (rules.explainedValues && schema.enum && schema.enum.length > 0) {
       const explained = schema['x-enumDescriptions'] ?? {};
@@ -62,9 +61,9 @@ export function checkSchemas(
         .filter((value) => value !== null)
         .map((value) => JSON.stringify(value).replace(/^"|"$/g, ''));
       const missing = values.filter((value) => !explained[value]);
-      if (missing.length > 0) report(`x-enumDescriptions has to explain ${missing.join(', ')}.`);
+      if (missing.length > 0) report(`x-enumDescriptions is missing ${missing.join(', ')}.`);
       const unknown = Object.keys(explained).filter((value) => !values.includes(value));
-      if (unknown.length > 0) report(`x-enumDescriptions explains ${unknown.join(', ')}, not in the enum.`);
+      if (unknown.length > 0) report(`x-enumDescriptions has ${unknown.join(', ')}, not in the enum.`);
     }
   });
   for (const {operation, parameters} of listOperations(document))
@@ -79,7 +78,7 @@ interface Described {
   description?: string;
 }
 
-/** Whether something is described in too few words to say what it does and when to set it. */
+/** Whether a description is too short to be useful. */
 function isShort(
   {description}: Described,
   {const: constant, enum: values = []}: Schema,
@@ -90,10 +89,10 @@ function isShort(
 }
 
 function tooShort({description = ''}: Described): string {
-  return `"${description.trim()}" are too few words. Say what it does, and when to set it or how to read it.`;
+  return `"${description.trim()}" is too short. Say what it does and when to set it, or how to read it.`;
 }
 
-/** Prefix of the ids of each entity, by its name in snake_case. */
+/** Id prefix by snake_case entity name. */
 function idPrefixes(schemas: Record<string, Schema>): Map<string, string> {
   return new Map(
     Object.entries(schemas).flatMap(([name, schema]) => {
@@ -103,14 +102,14 @@ function idPrefixes(schemas: Record<string, Schema>): Map<string, string> {
   );
 }
 
-/** The entity whose id a field holds: `scope_id` and `previous_scope_id` hold that of a scope. */
+/** The entity an id field refers to: scope for both `scope_id` and `previous_scope_id`. */
 function entityOf(field: string, prefixes: Map<string, string>): string | undefined {
   const [, words] = /^(.+)_id$/.exec(field) ?? [];
   const parts = words?.split('_') ?? [];
   return parts.map((_, index) => parts.slice(index).join('_')).find((name) => prefixes.has(name));
 }
 
-/** The one prefix that a pattern for ids allows. */
+/** The single prefix an id pattern allows. */
 function prefixOf(schema: Schema | boolean | undefined): string | undefined {
   return typeof schema === 'object' ? /^\^([a-z]{2,3})_\[/.exec(schema.pattern ?? '')?.[1] : undefined;
 }

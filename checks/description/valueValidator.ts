@@ -4,7 +4,7 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
 
-/** How much of an object a value has to show. */
+/** How complete an object must be. */
 export type Completeness = 'whole' | 'partial';
 
 type SchemaNode = Schema | boolean | undefined;
@@ -12,17 +12,16 @@ type SchemaNode = Schema | boolean | undefined;
 const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const MAPS = ['properties', 'patternProperties'] as const;
 
-/** What is wrong with a value. */
 export interface ValueProblem {
-  /** JSON pointer of the part that is wrong; empty for the whole value. */
+  /** JSON pointer to the invalid part; empty for the whole value. */
   pointer: string;
-  /** A sentence that begins with that part. */
+  /** Full message, starting with that part. */
   message: string;
 }
 
 /**
- * Holds examples and samples against schemas of the description, more strictly than the schemas themselves do:
- * a field that the schema does not name is a mistake there even where the API may add fields.
+ * Validates examples and samples more strictly than their schemas: undeclared fields are errors even where the
+ * API may add fields.
  */
 export class ValueValidator {
   readonly #compiled = new Map<string, ValidateFunction>();
@@ -33,8 +32,8 @@ export class ValueValidator {
   }
 
   /**
-   * @param schema a schema of the description, or one made here that refers to it by `#/components/…`
-   * @returns at most four mistakes; none if the value fits
+   * @param schema a schema from the description, or one that references it by `#/components/…`
+   * @returns at most four problems
    */
   problems(schema: Schema, value: unknown, completeness: Completeness): ValueProblem[] {
     const validate = this.#compile(schema, completeness);
@@ -73,7 +72,7 @@ export class ValueValidator {
     return ajv;
   }
 
-  /** A copy that refuses unknown fields at every place that holds a value rather than a part of a composition. */
+  /** A copy that rejects unknown fields, except inside parts of a composition. */
   #strict(node: SchemaNode, completeness: Completeness, isValue: boolean): SchemaNode {
     if (node === null || typeof node !== 'object') return node;
     const copy: Record<string, unknown> = {...node};
@@ -96,7 +95,7 @@ export class ValueValidator {
     return copy;
   }
 
-  /** Whether the schema names its fields and leaves no room for others. */
+  /** Whether the schema names its fields and allows no others. */
   #isClosed(node: Schema, depth = 0): boolean {
     const schema = resolve<Schema>(this.document, node);
     if (!schema || typeof schema !== 'object' || depth > 8) return false;
@@ -117,7 +116,7 @@ function isScalar(schema: Schema | undefined): boolean {
   return types.length > 0 && !types.includes('object');
 }
 
-/** Part of an object may be shown: nothing is required, so several variants of a choice may fit. */
+/** Partial values: nothing is required, so several variants may match. */
 function relax(schema: Record<string, unknown>): void {
   delete schema.required;
   delete schema.minProperties;
@@ -126,7 +125,7 @@ function relax(schema: Record<string, unknown>): void {
   delete schema.oneOf;
 }
 
-/** References to the description, made absolute so that a lone schema can be compiled. */
+/** Makes references absolute so a schema can compile on its own. */
 function absolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(absolute);
   if (node === null || typeof node !== 'object') return node;
@@ -140,16 +139,19 @@ function absolute(node: unknown): unknown {
   );
 }
 
-/** Ajv tells patterns apart by their text. Only standalone code would need the name of the function. */
+/** Ajv caches patterns by source text. The function name matters only for standalone code. */
 const SAFE_PATTERNS = Object.assign((source: string) => ({...safePattern(source), toString: () => source}), {
   code: '',
 });
 
-/** A failed choice reports every variant; the variants' own errors say more than "must match one". */
+/**
+ * A failed oneOf or anyOf reports every variant; the variants' own errors are more useful than "must match
+ * one".
+ */
 function mostTelling(errors: ErrorObject[]): ErrorObject[] {
   const telling = errors.filter(({keyword}) => !['oneOf', 'anyOf', 'if', 'allOf'].includes(keyword));
   const unknownFields = telling.filter(({keyword}) => keyword !== 'unevaluatedProperties');
-  // A part that fails evaluates nothing, which makes every field look unknown.
+  // A failed subschema evaluates nothing, so every field looks unknown.
   return unknownFields.length > 0 ? unknownFields : telling.length > 0 ? telling : errors;
 }
 
@@ -161,9 +163,9 @@ function describe({instancePath, keyword, message, params}: ErrorObject): string
   >;
   const unknown = unevaluatedProperty ?? additionalProperty;
   if (typeof unknown === 'string')
-    return `${place} has the field "${unknown}", which the API description does not name. Correct the name, or leave it out.`;
-  if (typeof missingProperty === 'string') return `${place} lacks the field "${missingProperty}". Add it.`;
-  if (Array.isArray(allowedValues))
-    return `${place} is none of ${allowedValues.join(', ')}. Take one of them.`;
+    return `${place} has the field "${unknown}", which is not in the API description. Fix the name, or remove it.`;
+  if (typeof missingProperty === 'string')
+    return `${place} is missing the field "${missingProperty}". Add it.`;
+  if (Array.isArray(allowedValues)) return `${place} must be one of ${allowedValues.join(', ')}.`;
   return `${place} ${message ?? `does not satisfy "${keyword}"`}.`;
 }

@@ -11,7 +11,7 @@ import type {
   Schema,
 } from '@nacre-docs/openapi-core/read/openapi';
 
-/** The object that `node` is or refers to inside `document`, whose references were checked when it was loaded. */
+/** Resolves `node` within `document`. References were validated on load. */
 export function deref<T extends object>(document: OpenApiDocument, node: MaybeReference<T>): T {
   return resolve<T>(document, node)!;
 }
@@ -23,7 +23,7 @@ export interface OperationEntry {
   parameters: Parameter[];
 }
 
-/** Every operation of `paths`, with the parameters of its path item merged in. */
+/** Every operation in `paths`, merged with its path item's parameters. */
 export function listOperations(document: OpenApiDocument): OperationEntry[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     HTTP_METHODS.flatMap((method) => {
@@ -38,16 +38,16 @@ export function listOperations(document: OpenApiDocument): OperationEntry[] {
 }
 
 export interface ExampleEntry {
-  /** Where it is used, for messages: `createScope 202 production_us`. */
+  /** Label for messages: `createScope 202 production_us`. */
   label: string;
   mediaType: MediaType;
   direction: 'request' | 'response';
   example: Example;
-  /** Path template of its operation; absent for webhooks. */
+  /** Path template of the operation; absent for webhooks. */
   path?: string;
 }
 
-/** Every named example of every request and response body, webhooks included. */
+/** Every named request and response example, including webhooks. */
 export function listExamples(document: OpenApiDocument): ExampleEntry[] {
   const entries: ExampleEntry[] = [];
   const collect = (
@@ -92,7 +92,7 @@ export function listExamples(document: OpenApiDocument): ExampleEntry[] {
   return entries;
 }
 
-/** Visits each schema object once, with the pointer under which it was first met. */
+/** Visits each schema once, with the pointer where it was first found. */
 export function visitSchemas(
   document: OpenApiDocument,
   visit: (schema: Schema, label: string) => void,

@@ -19,7 +19,7 @@ const problems = (known: string[], from: string[] = []) =>
     ),
   );
 
-test('addresses are pages, operations and the sections of pages', () => {
+test('addresses are pages, operations, and page sections', () => {
   for (const address of [
     '/docs/scopes/logs',
     '/docs/scopes/logs#query',
@@ -30,18 +30,18 @@ test('addresses are pages, operations and the sections of pages', () => {
   expect(all.filter((address) => /^\/docs\/api\/(?:schemas\/|.*#)/.test(address))).toEqual([]);
 });
 
-test('a site that has what is on the list passes', () => {
+test('a site with every listed address passes', () => {
   expect(problems(all)).toEqual([]);
-  // New sections are protected from the next time that the list is written.
+  // New sections are protected once the list is written again.
   expect(problems(all.filter((address) => !address.includes('#')))).toEqual([]);
-  // What does not parse is a problem of the check of syntax.
+  // Parse errors belong to the syntax check.
   expect(problems([...all, '/docs/broken#a'])).toEqual([]);
 });
 
-test('a page that is gone needs a redirect', () => {
+test('a removed page needs a redirect', () => {
   const gone = ['/docs/scopes/log', '/docs/scopes/something-else#part'];
   expect(problems([...gone, ...all])).toEqual([
-    "1: /docs/scopes/log was published and is gone. Add {from: '/docs/scopes/log', to: '/docs/scopes/logs', since: '2025-07'}, to config/redirects.ts, with the page that comes closest; or remove this line if it was never published.",
+    "1: /docs/scopes/log was published but no longer exists. Add {from: '/docs/scopes/log', to: '/docs/scopes/logs', since: '2025-07'}, to config/redirects.ts, pointing to the closest page; or remove this line if it was never published.",
   ]);
   expect(problems([...gone, ...all], ['/docs/scopes/log'])).toEqual([]);
   expect(problems(['/docs/scopes/something-else', ...all])).toEqual([
@@ -52,26 +52,26 @@ test('a page that is gone needs a redirect', () => {
   ]);
 });
 
-test('a section that is gone leaves its id to another', () => {
+test("a removed section's id moves to another section", () => {
   expect(problems(['/docs/scopes/logs#querys', ...all])).toEqual([
     expect.stringMatching(
-      /^1: .*logs#querys was published and is gone\. .* in docs\/scopes\/logs\.mdx, `## Query logs \{\/\* #querys \*\/\}`/,
+      /^1: .*logs#querys was published but no longer exists\. .* in docs\/scopes\/logs\.mdx, `## Query logs \{\/\* #querys \*\/\}`/,
     ),
   ]);
 });
 
-test('a new page has to be put on the list', () => {
+test('a new page must be listed', () => {
   expect(problems(all.filter((address) => address !== '/docs/scopes/logs'))).toEqual([
-    '1: /docs/scopes/logs is not on this list. Run npm run addresses, which adds it.',
+    '1: /docs/scopes/logs is not on this list. Run npm run addresses to add it.',
   ]);
 });
 
-test('the list keeps pages that are gone, and forgets their sections', () => {
+test('the list keeps removed pages but not their sections', () => {
   const updated = updateAddresses(site, ['/docs/old', '/docs/old#part', '/docs/scopes/logs#old']);
   expect(updated).toEqual(expect.arrayContaining(['/docs/old', '/docs/scopes/logs#old', ...all]));
   expect(updated).not.toContain('/docs/old#part');
 });
 
-test('a site without a list has none', () => {
+test('a missing list is empty', () => {
   expect(readAddresses('/nowhere')).toEqual([]);
 });

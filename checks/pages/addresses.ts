@@ -5,26 +5,28 @@ import {closest} from '@nacre-docs/kit/closest';
 import type {Redirect} from '@nacre-docs/writing/contentModel/redirects';
 import type {ContentSite, Problem} from '../site';
 
-/** Every address that was ever published: pages, and sections of the pages that people write. */
+/** Every address ever published: pages, and sections of hand-written pages. */
 export const ADDRESSES = 'config/addresses.txt';
 
-/** Reads the list, an address per line. */
+/** Reads the list, one address per line. */
 export function readAddresses(siteDir = process.cwd()): string[] {
   const file = path.join(siteDir, ADDRESSES);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean) : [];
 }
 
-/** Writes the list, sorted and each address once. */
+/** Writes the list sorted and without duplicates. */
 export function writeAddresses(siteDir: string, addresses: Iterable<string>): void {
   fs.writeFileSync(path.join(siteDir, ADDRESSES), `${[...new Set(addresses)].sort().join('\n')}\n`);
 }
 
-/** Pages of the site. A schema has one only while it is nested too deep to be shown whole, so none can be promised. */
+/**
+ * Page addresses. Schema pages are excluded: one exists only while its schema is too deeply nested to inline.
+ */
 function pagesOf(site: ContentSite): string[] {
   return [...site.routes].filter((route) => !route.startsWith(schemaRoute('')));
 }
 
-/** The addresses that the site has now. Sections of operation pages follow from their fields and are left out. */
+/** Current addresses. Operation page sections are excluded because they're generated from fields. */
 export function addressesOf(site: ContentSite): string[] {
   const sections = site.pages.flatMap(({route}) =>
     route === undefined ? [] : [...(site.anchors(route) ?? [])].map((id) => `${route}#${id}`),
@@ -33,8 +35,8 @@ export function addressesOf(site: ContentSite): string[] {
 }
 
 /**
- * The list with what is new. A page stays on it for good, its sections as long as the page is there: a redirect
- * takes care of them too.
+ * The list plus new addresses. Pages stay on it permanently; sections only as long as their page exists,
+ * because a redirect covers both.
  */
 export function updateAddresses(site: ContentSite, known: readonly string[]): string[] {
   const kept = known.filter((address) => !address.includes('#') || site.routes.has(address.split('#')[0]!));
@@ -42,11 +44,11 @@ export function updateAddresses(site: ContentSite, known: readonly string[]): st
 }
 
 /**
- * No address vanishes: a page that is gone has a redirect, a section that is gone left its id on another one. And
- * every page is on the list, so that it will be missed.
+ * Published addresses keep working: a removed page has a redirect, a removed section's id moves to another
+ * section, and every page is listed.
  *
- * @param known the list, in the order of its lines
- * @param month for the redirects that are proposed, `2025-06`
+ * @param known the list, in file order
+ * @param month for suggested redirects, such as `2025-06`
  */
 export function checkAddresses(
   site: ContentSite,
@@ -64,14 +66,14 @@ export function checkAddresses(
   });
   const unlisted = pagesOf(site)
     .filter((route) => !listed.has(route))
-    .map((route) => `${route} is not on this list. Run npm run addresses, which adds it.`);
+    .map((route) => `${route} is not on this list. Run npm run addresses to add it.`);
   return [
     ...gone.flatMap((message, index) => (message ? {file: ADDRESSES, line: index + 1, message} : [])),
     ...unlisted.map((message) => ({file: ADDRESSES, line: 1, message})),
   ];
 }
 
-/** Where readers of a page that is gone may want to go: the most similar address, else the page above it. */
+/** The best redirect target for a removed page: the most similar address, or else the parent page. */
 function successor(site: ContentSite, route: string): string {
   const folder = route.slice(0, route.lastIndexOf('/'));
   const siblings = [...site.routes].filter((other) => other.startsWith(`${folder}/`));
@@ -81,7 +83,7 @@ function successor(site: ContentSite, route: string): string {
 
 function gonePage(site: ContentSite, route: string, month: string): string {
   const entry = `{from: '${route}', to: '${successor(site, route)}', since: '${month}'},`;
-  return `${route} was published and is gone. Add ${entry} to config/redirects.ts, with the page that comes closest; or remove this line if it was never published.`;
+  return `${route} was published but no longer exists. Add ${entry} to config/redirects.ts, pointing to the closest page; or remove this line if it was never published.`;
 }
 
 function goneSection(site: ContentSite, route: string, id: string): string {
@@ -95,5 +97,5 @@ function goneSection(site: ContentSite, route: string, id: string): string {
       ),
   );
   const kept = heading ? `## ${heading.text} {/* #${id} */}` : `## … {/* #${id} */}`;
-  return `${route}#${id} was published and is gone. Give its id to the heading that comes closest in ${page.file}, \`${kept}\`; or remove this line if it was never published.`;
+  return `${route}#${id} was published but no longer exists. Move its id to the closest heading in ${page.file}, \`${kept}\`; or remove this line if it was never published.`;
 }

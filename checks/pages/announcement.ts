@@ -2,15 +2,12 @@ import fs from 'node:fs';
 import type {Product} from '../../config/product-fields';
 import type {Problem} from '../site';
 
-/** What WCAG AA asks of text of ordinary size. */
+/** WCAG AA minimum for normal-size text. */
 const LEAST = 4.5;
 
 const FILE = 'config/product.ts';
 
-/**
- * The text of the announcement can be read on its ground, in both color modes. Other pairs of colors are styles, which
- * the tests measure in a browser.
- */
+/** The announcement text is readable in both color modes. Browser tests measure all other colors. */
 export function checkAnnouncement(announcement: Product['announcement'], source = readSource()): Problem[] {
   if (!announcement) return [];
   const {backgroundColor, textColor} = announcement;
@@ -19,15 +16,13 @@ export function checkAnnouncement(announcement: Product['announcement'], source 
   const colors = [backgroundColor, textColor];
   const unread = colors.find((color) => !HEX.test(color));
   if (unread !== undefined)
-    return problem(
-      `The contrast of the announcement's color ${unread} cannot be measured. Write it as #rrggbb.`,
-    );
+    return problem(`The announcement color ${unread} is not a hex color. Write it as #rrggbb.`);
   const [low = 0, high = 0] = colors.map(luminance).sort((a, b) => a - b);
   const contrast = (high + 0.05) / (low + 0.05);
   return contrast >= LEAST
     ? []
     : problem(
-        `The announcement's text ${textColor} has a contrast of ${contrast.toFixed(2)} on ${backgroundColor}, and needs ${LEAST}. Make one of them lighter and the other darker.`,
+        `The announcement text ${textColor} has a contrast of ${contrast.toFixed(2)} on ${backgroundColor}; at least ${LEAST} is required. Lighten one and darken the other.`,
       );
 }
 
@@ -35,7 +30,7 @@ const readSource = (): string => fs.readFileSync(FILE, 'utf8');
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** As WCAG 2.2 defines relative luminance. */
+/** Relative luminance, as defined by WCAG 2.2. */
 function luminance(color: string): number {
   const digits = color.length === 4 ? color.replace(/[\da-f]/gi, '$&$&') : color;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -1,15 +1,15 @@
 import {visit} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** Sections that are on every index page, so that readers find the list and the ways on at once. */
+/** Sections every index page may have, which help readers find the list and next steps. */
 const CONSTANT = ['Operations', 'Related'];
 
-/** How many index pages may have the same sections: a fourth one is a template that was filled in. */
+/** How many index pages may share the same sections; more suggests a filled-in template. */
 const ALIKE = 3;
 
 /**
- * Index pages of areas say in their headings what a reader of that area does or needs to know. Headings are compared
- * as a set, because a template in another order is still one; a page with nothing but the list is compared with none.
+ * Area index pages have headings specific to their area. Order doesn't matter when comparing them, and pages
+ * with only the list are skipped.
  */
 export function checkAreas(site: ContentSite): Problem[] {
   const groups = new Map<string, Page[]>();
@@ -44,6 +44,6 @@ function problem(page: Page, pages: readonly Page[]): Problem {
   return {
     file: page.file,
     line: headings[0]!.line,
-    message: `${others.length} more index pages have the sections ${words}, ${others[0]!.file} among them. Write headings that say what a reader does in this area, and leave out sections that say nothing particular to it.`,
+    message: `${others.length} more index pages have the sections ${words}, including ${others[0]!.file}. Write headings for what readers do in this area, and remove generic sections.`,
   };
 }

@@ -1,7 +1,7 @@
 import {checkChangelog, checkMonths} from './changelog';
 import {fixtureApi, fixtureSite, linesOf} from '../fixture';
 
-/** Problems of changelog pages when `createScope` came in March 2025. */
+/** Changelog problems when `createScope` was added in March 2025. */
 function problems(files: Record<string, string>, since = '2025-03') {
   const api = fixtureApi();
   api.operations.find(({operationId}) => operationId === 'createScope')!.source['x-since'] = since;
@@ -13,26 +13,28 @@ function problems(files: Record<string, string>, since = '2025-03') {
 const MARCH = 'docs/changelogs/2025/march.mdx';
 const announced = 'Text.\n\n[Create](/docs/api/create-scope#request).';
 
-test('the month of an operation announces it, by its page or by its area', () => {
+test('the month that added an operation links to its page or area', () => {
   expect(problems({[MARCH]: announced})).toEqual([]);
   expect(problems({[MARCH]: '[Scopes](/docs/scope-api-index)'})).toEqual([]);
   expect(problems({[MARCH]: '[Read](/docs/api/read-scope)'})).toEqual([
-    expect.stringContaining(`${MARCH}:1: createScope came in 2025-03, and this page does not announce it.`),
+    expect.stringContaining(
+      `${MARCH}:1: createScope was added in 2025-03, but this page does not announce it.`,
+    ),
   ]);
 });
 
-test('a month without a page is named', () => {
+test('reports a month without a page', () => {
   expect(problems({[MARCH]: announced}, '2025-04')).toEqual([
-    expect.stringContaining(`${MARCH}:3: createScope came in 2025-04, so this month cannot speak of it.`),
-    expect.stringContaining('a month without a changelog'),
+    expect.stringContaining(`${MARCH}:3: createScope was added in 2025-04, after this month.`),
+    expect.stringContaining('which has no changelog page'),
   ]);
 });
 
-test('later months may speak of an operation', () => {
+test('later months may mention an operation', () => {
   expect(problems({[MARCH]: announced, 'docs/changelogs/2025/april.mdx': announced})).toEqual([]);
 });
 
-describe('the lists of months', () => {
+describe('month lists', () => {
   const link = (month: string) => `[a](/docs/changelogs/2025/${month})`;
   const list = (...months: string[]) =>
     linesOf(
@@ -45,19 +47,19 @@ describe('the lists of months', () => {
       ),
     );
 
-  test('pass with each month, newest first, and the latest at the end', () => {
+  test('pass with every month, newest first, and the latest at the end', () => {
     expect(list('april', 'march', 'april')).toEqual([]);
   });
 
-  test('are refused without a month, in another order and with an old one as the latest', () => {
+  test('are rejected with a missing month, in another order, or with an old month as the latest', () => {
     expect(list('march')).toEqual([
       '1: /docs/changelogs/2025/april is not on this page. Add the month, newest first.',
     ]);
     expect(list('march', 'april')).toEqual([
-      '1: /docs/changelogs/2025/march is not in its place. List the months newest first.',
+      '1: /docs/changelogs/2025/march is out of order. List the months newest first.',
     ]);
     expect(list('april', 'march')).toEqual([
-      expect.stringContaining('Link the latest, /docs/changelogs/2025/april.'),
+      expect.stringContaining('Link to the latest, /docs/changelogs/2025/april.'),
     ]);
   });
 });

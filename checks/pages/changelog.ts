@@ -5,8 +5,8 @@ import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ContentSite, Page, Problem} from '../site';
 
 /**
- * The changelog agrees with `x-since`: the month in which an operation came announces it, by a link to its page
- * or to the index page of its area, and no earlier month speaks of it.
+ * The changelog agrees with `x-since`: the month that added an operation links to its page or its area's index
+ * page, and no earlier month mentions it.
  */
 export function checkChangelog(site: ContentSite): Problem[] {
   const months = new Map(
@@ -22,23 +22,23 @@ export function checkChangelog(site: ContentSite): Problem[] {
       .flatMap(([, page]) => linksTo(page, [route]).map((line) => ({file: page.file, line})))
       .map((place) => ({
         ...place,
-        message: `${operationId} came in ${since}, so this month cannot speak of it. Correct x-since, or move the entry.`,
+        message: `${operationId} was added in ${since}, after this month. Fix x-since, or move the entry.`,
       }));
     const page = months.get(since);
     const announced = page && linksTo(page, [route, indexes.get(tag)]).length > 0;
     if (announced) return early;
     const file = page?.file ?? `${CHANGELOG}/index.mdx`;
     const message = page
-      ? `${operationId} came in ${since}, and this page does not announce it. Add an entry with a link to ${route}.`
-      : `${operationId} came in ${since}, a month without a changelog. Write its page, or correct x-since.`;
+      ? `${operationId} was added in ${since}, but this page does not announce it. Add an entry with a link to ${route}.`
+      : `${operationId} was added in ${since}, which has no changelog page. Write the page, or fix x-since.`;
     return [...early, {file, line: 1, message}];
   });
 }
 
-/** Pages that tell of every month, newest first; the sidebar follows from the files. */
+/** Pages that list every month, newest first. The sidebar is generated from files. */
 const LISTS = [`${CHANGELOG}/index.mdx`, `${CHANGELOG}/monthly.mdx`];
 
-/** The lists of months hold each month that has a page, newest first, and what they call the latest is it. */
+/** Month lists include every month page, newest first, and link to the latest one as such. */
 export function checkMonths(site: ContentSite): Problem[] {
   const months = site.pages
     .filter(({file}) => isMonthPage(file))
@@ -61,7 +61,7 @@ export function checkMonths(site: ContentSite): Problem[] {
         ? [
             {
               line: misplaced.line,
-              message: `${misplaced.url} is not in its place. List the months newest first.`,
+              message: `${misplaced.url} is out of order. List the months newest first.`,
             },
           ]
         : []),
@@ -69,7 +69,7 @@ export function checkMonths(site: ContentSite): Problem[] {
         ? [
             {
               line: latest.line,
-              message: `The last link to a month leads to ${latest.url}. Link the latest, ${months[0].route}.`,
+              message: `The last month link is ${latest.url}. Link to the latest, ${months[0].route}.`,
             },
           ]
         : []),
@@ -77,7 +77,7 @@ export function checkMonths(site: ContentSite): Problem[] {
   });
 }
 
-/** Lines on which a page links to one of the addresses. */
+/** Lines where a page links to any of the addresses. */
 function linksTo({links}: Page, routes: Array<string | undefined>): number[] {
   return links.filter(({url}) => routes.includes(url.split(/[?#]/)[0])).map(({line}) => line);
 }

@@ -1,6 +1,6 @@
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 
-/** What a schema says of how much it takes. */
+/** An upper limit stated by a schema. */
 export interface Constraint {
   /** `ScopeCreate.capabilities.resources`, `Tags{key}`, `parameters.Limit`, `listUsers?q`. */
   path: string;
@@ -17,9 +17,9 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object';
 
 /**
- * Every upper limit that a description states, where it is stated: references are not followed.
+ * Every upper limit stated in a description, without following references.
  *
- * A property adds `.name` to the path, an item of a list `[]`, a value of a map `{}` and its key `{key}`.
+ * A property adds `.name` to the path, a list item `[]`, a map value `{}`, and a map key `{key}`.
  */
 export function constraintsOf(document: OpenApiDocument): Constraint[] {
   const {schemas = {}, parameters = {}} = (document.components ?? {}) as Record<string, Json>;
@@ -39,7 +39,7 @@ export function constraintsOf(document: OpenApiDocument): Constraint[] {
   ];
 }
 
-/** Limits of schemas that examples hold, such as that of a provider specification. */
+/** Limits in schemas inside examples, such as a provider specification's. */
 export function constraintsInExamples(document: OpenApiDocument): Constraint[] {
   const found: Constraint[] = [];
   const look = (node: unknown, isValue: boolean): void => {
@@ -51,7 +51,7 @@ export function constraintsInExamples(document: OpenApiDocument): Constraint[] {
   return found;
 }
 
-/** The name of the field that a path ends with: `tags` of `Template.tags[]`, `limit` of `listScopes?limit`. */
+/** The last field name in a path: `tags` in `Template.tags[]`, `limit` in `listScopes?limit`. */
 export function fieldName(path: string): string {
   return path
     .split(/[.?]/)
@@ -85,7 +85,7 @@ function walk(schema: unknown, path: string): Constraint[] {
   ];
 }
 
-/** Whether a path is one of those that a pattern means; `*` stands for any part of a name. */
+/** Whether a path matches a pattern; `*` matches any part of a name. */
 export function matches(pattern: string, path: string): boolean {
   const source = pattern.replace(/[.?[\]{}]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${source}$`).test(path);

@@ -3,10 +3,10 @@ import {DiagramRenderer} from '@nacre-docs/writing/diagrams/render';
 import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
-/** As the build draws them, and kept in the same place. */
+/** Uses the same renderer and cache as the build. */
 const renderer = new DiagramRenderer('.cache/diagrams');
 
-/** Every Mermaid diagram can be drawn. */
+/** Every Mermaid diagram renders. */
 export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
   const diagrams = site.pages.flatMap(({file, fences}) =>
     fences.filter(({language}) => language === 'mermaid').map((fence) => ({file, ...fence})),
@@ -17,13 +17,13 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
       return [];
     } catch (error) {
       const problem = explainDiagramError((error as Error).message, code);
-      return [{file, line: line + problem.line, message: `This diagram cannot be drawn. ${problem.message}`}];
+      return [{file, line: line + problem.line, message: `This diagram does not render. ${problem.message}`}];
     }
   });
   return (await Promise.all(problems)).flat();
 }
 
-/** Every diagram stands next to prose that says what it shows. */
+/** Every diagram is next to prose that describes it. */
 export function checkDiagrams(site: ContentSite): Problem[] {
   const problems: Problem[] = [];
   for (const {file, tree} of site.pages) {
@@ -35,7 +35,7 @@ export function checkDiagrams(site: ContentSite): Problem[] {
           file,
           line: lineOf(child),
           message:
-            'The diagram has no text beside it. Add a sentence directly below that says what it shows.',
+            'The diagram has no text next to it. Add a sentence directly below that says what it shows.',
         });
       });
     });

@@ -16,16 +16,16 @@ test.each([
 });
 
 test.each([
-  ['', 'names no language'],
-  ['jason', '"jason" is unknown'],
-  ['json reqest="createScope"', 'unknown attribute reqest'],
+  ['', 'has no language'],
+  ['jason', '"jason" is not supported'],
+  ['json reqest="createScope"', 'Unknown attribute reqest'],
   ['json request=createScope', '"request=createScope"'],
-  ["json request='createScope'", 'is not understood'],
-  ['bash unchecked=""', 'gives no reason'],
-])('```%s is refused', (meta, message) => {
+  ["json request='createScope'", 'is invalid'],
+  ['bash unchecked=""', 'has no reason'],
+])('rejects ```%s', (meta, message) => {
   expect(messages(meta)).toEqual([expect.stringContaining(message)]);
 });
 
-test('an empty fence is refused', () => {
+test('rejects an empty fence', () => {
   expect(messages('bash', '  ')).toEqual([expect.stringContaining('is empty')]);
 });

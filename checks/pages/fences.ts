@@ -19,7 +19,7 @@ const ATTRIBUTES = [
   'kept',
 ];
 
-/** Every code fence names a language that the site knows, and only metadata that the site reads. */
+/** Every code fence has a supported language and only supported metadata. */
 export function checkFences(site: ContentSite): Problem[] {
   configurePrism(prism);
   return site.pages.flatMap(({file, fences}) =>
@@ -31,24 +31,23 @@ export function checkFences(site: ContentSite): Problem[] {
 
 function* fenceProblems({language, meta, rawMeta, code}: Fence): Generator<string> {
   if (language === '')
-    yield 'The code fence names no language. Add one, such as ```bash, or ```text for output.';
+    yield 'The code fence has no language. Add one, such as ```bash, or ```text for output.';
   else if (!PLAIN_LANGUAGES.includes(language) && !canHighlight(language)) {
-    yield `The language "${language}" is unknown. Use text, or add it to additionalLanguages in config/prism.ts.`;
+    yield `The language "${language}" is not supported. Use text, or add it to additionalLanguages in config/prism.ts.`;
   }
   const unknown = Object.keys(meta.attributes).filter((name) => !ATTRIBUTES.includes(name));
   if (unknown.length > 0)
-    yield `The fence has the unknown attribute ${unknown.join(', ')}. Known: title, ${ATTRIBUTES.join(', ')}.`;
+    yield `Unknown attribute ${unknown.join(', ')}. Supported: title, ${ATTRIBUTES.join(', ')}.`;
   const rest = rawMeta
     .replace(/[a-z][\w-]*="[^"]*"|\btitle='[^']*'|\{[\d,\s-]+\}/g, '')
     .replace(LINE_NUMBERS, '')
     .trim();
   if (rest)
-    yield `"${rest}" after the language is not understood. Write attributes as name="value" and lines as {1,3-5}.`;
+    yield `"${rest}" after the language is invalid. Write attributes as name="value" and lines as {1,3-5}.`;
   if (meta.attributes.unchecked?.trim() === '')
-    yield 'unchecked="" gives no reason. Say why the sample cannot be checked.';
-  if (meta.attributes.norun?.trim() === '')
-    yield 'norun="" gives no reason. Say why the sample cannot be run.';
+    yield 'unchecked="" has no reason. Say why the sample cannot be checked.';
+  if (meta.attributes.norun?.trim() === '') yield 'norun="" has no reason. Say why the sample cannot be run.';
   if (meta.attributes.kept?.trim() === '')
-    yield 'kept="" gives no reason. Say why the clean-up keeps what the sample makes.';
+    yield 'kept="" has no reason. Say why the cleanup keeps what the sample creates.';
   if (code.trim() === '') yield 'The code fence is empty. Fill it or remove it.';
 }

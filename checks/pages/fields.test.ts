@@ -14,27 +14,27 @@ test.each([
   query('{new_name: id, kind: strategy.type}', 'scope read --id scp_j6p84ydp695n2z2r'),
   query('gone', 'whoami'),
   '```bash unchecked="another version"\nnacre scope list --query gone\n```',
-])('%j names fields that are there', (body) => {
+])('accepts existing fields in %j', (body) => {
   expect(problems(body)).toEqual([]);
 });
 
 test.each([
   [
     'a\n\nThe field `statsu` says it.',
-    '3: `statsu` is called a field, and no schema of the API has statsu. Did you mean status?',
+    '3: `statsu` is called a field, but no API schema has statsu. Did you mean status?',
   ],
-  ['The `strategy.batches` field.', 'no schema of the API has batches'],
+  ['The `strategy.batches` field.', 'no API schema has batches'],
   ['| Field | Meaning |\n|---|---|\n| `id` | A |\n| `health` | B |', '4: `health` is called a field'],
-  [query("data[?health=='ok'].id"), '2: --query names health, which listScopes does not return.'],
+  [query("data[?health=='ok'].id"), '2: --query uses health, which listScopes does not return.'],
   [
     query('data[].[id, dimensions.any, statsu]'),
-    '--query names statsu, which listScopes does not return. Did you mean status?',
+    '--query uses statsu, which listScopes does not return. Did you mean status?',
   ],
-])('%j is refused: %s', (body, message) => {
+])('rejects %j: %s', (body, message) => {
   expect(problems(body)).toEqual([expect.stringContaining(message)]);
 });
 
-test('what a JMESPath expression reads', () => {
+test('fields read by a JMESPath expression', () => {
   expect(queryFields("data[?a.b=='c' && !d].{e: f, g: length(h)} | [0]")).toEqual([
     'data',
     'a',

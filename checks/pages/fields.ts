@@ -7,12 +7,12 @@ import {codesOf, lineOf, toText, visit} from '@nacre-docs/kit/mdx/markdown';
 import {parseShell} from '../samples/shell';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** A field as prose writes it: `name`, `spec.replicas`, `data.changes[].pointer`. */
+/** A field as written in prose: `name`, `spec.replicas`, `data.changes[].pointer`. */
 const FIELD = /^[a-z][a-z0-9_]*(?:\[\])?(?:\.[a-z][a-z0-9_]*(?:\[\])?)*$/;
 
 /**
- * What prose, tables and `--query` call a field is one: of any schema of the API description for prose and tables,
- * of the answer of its command for `--query`.
+ * Field names in prose, tables, and `--query` exist. Prose and tables may name a field of any schema; `--query`
+ * only fields of the command's response.
  */
 export function checkFields(site: ContentSite): Problem[] {
   const known = knownNames(site.api.document);
@@ -32,10 +32,10 @@ export function checkFields(site: ContentSite): Problem[] {
 
 function unknownField(field: string, part: string, known: ReadonlySet<string>): string {
   const close = closest(part, known);
-  return `\`${field}\` is called a field, and no schema of the API has ${part}. ${close ? `Did you mean ${close}?` : 'Correct the name, or call it what it is.'}`;
+  return `\`${field}\` is called a field, but no API schema has ${part}. ${close ? `Did you mean ${close}?` : 'Fix the name, or use another word than field.'}`;
 }
 
-/** Fields that the text says are fields: after or before the word, or in a column of that name. */
+/** Names the text calls fields: next to the word "field", or in a column with that heading. */
 function namedFields({tree}: Page): Array<{line: number; field: string}> {
   const found: Array<{line: number; field: string}> = [];
   visit(tree, (node) => {
@@ -70,7 +70,7 @@ function queryProblems(site: ContentSite, {file, fences}: Page): Problem[] {
         const operation = [3, 2]
           .map((length) => operations.get(texts.slice(0, length).join(' ')))
           .find(Boolean);
-        // An operation may have a parameter of that name, such as the query of logs.
+        // The name may also be a parameter, such as the query parameter of logs.
         const isOwn = operation?.parameters.some(({name}) => name === 'query');
         if (texts[0] !== product.cli || at < 0 || !operation || isOwn) return [];
         const known = schemaNames(site.api.document, responseSchema(operation));
@@ -79,7 +79,7 @@ function queryProblems(site: ContentSite, {file, fences}: Page): Problem[] {
           .map((name) => ({
             file,
             line: fence.line + line + 1,
-            message: `--query names ${name}, which ${operation.operationId} does not return. ${suggest(name, known.names)}`,
+            message: `--query uses ${name}, which ${operation.operationId} does not return. ${suggest(name, known.names)}`,
           }));
       }),
     );
@@ -87,15 +87,15 @@ function queryProblems(site: ContentSite, {file, fences}: Page): Problem[] {
 
 function suggest(name: string, names: ReadonlySet<string>): string {
   const close = closest(name, names);
-  return close ? `Did you mean ${close}?` : 'Correct the expression.';
+  return close ? `Did you mean ${close}?` : 'Fix the expression.';
 }
 
 const TOKENS = /'[^']*'|`[^`]*`|"([^"]*)"|([A-Za-z_]\w*)(\s*[(:])?|[.*\d@:[\]{}()]|\S/g;
 
 /**
- * The fields that a JMESPath expression reads.
+ * The fields a JMESPath expression reads.
  *
- * @param maps fields that hold anything; what is read inside of them is left out
+ * @param maps fields with arbitrary content, whose inner fields are skipped
  */
 export function queryFields(expression: string, maps: ReadonlySet<string> = new Set()): string[] {
   const fields: string[] = [];
@@ -103,7 +103,7 @@ export function queryFields(expression: string, maps: ReadonlySet<string> = new 
   let inMap = false;
   for (const [token, quotedName, name = quotedName, end = ''] of expression.matchAll(TOKENS)) {
     if (name !== undefined) {
-      // A function, or the name that the result gets.
+      // A function, or a key of the result.
       if (end === '' && !inMap) {
         fields.push(name);
         inMap = maps.has(name);
@@ -121,7 +121,7 @@ interface Names {
   maps: Set<string>;
 }
 
-/** Names of the properties of a schema at any depth. */
+/** Property names of a schema at any depth. */
 function schemaNames(document: OpenApiDocument, root: Schema | undefined): Names {
   const found: Names = {names: new Set(), maps: new Set()};
   const seen = new Set<unknown>();
@@ -144,7 +144,7 @@ function schemaNames(document: OpenApiDocument, root: Schema | undefined): Names
   return found;
 }
 
-/** Names of every property and parameter of a description, and of what its examples hold inside of maps. */
+/** Every property and parameter name in a description, including map keys in examples. */
 function knownNames(document: OpenApiDocument): Set<string> {
   const names = new Set<string>();
   const walk = (node: unknown, inValue: boolean): void => {

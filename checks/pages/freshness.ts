@@ -2,9 +2,9 @@ import {dateOf} from '@nacre-docs/writing/contentModel/frontMatter';
 import type {ContentSite, Problem} from '../site';
 
 /**
- * Pages whose day of review, `review: 2026-03-01` in their front matter, has come.
+ * Pages whose review date (`review: 2026-03-01` in front matter) has passed.
  *
- * @param today the day that counts as today, in UTC
+ * @param today the current date, in UTC
  */
 export function checkFreshness(site: ContentSite, today = new Date()): Problem[] {
   return site.pages.flatMap(({file, source, frontMatter}) => {
@@ -16,7 +16,7 @@ export function checkFreshness(site: ContentSite, today = new Date()): Problem[]
       {
         file,
         line,
-        message: `The page was to be read again by ${day}. Read it, correct it, and set the next date.`,
+        message: `The page was due for review by ${day}. Review it, and set the next date.`,
       },
     ];
   });

@@ -19,7 +19,7 @@ function problems(fields: Record<string, unknown>, file = 'docs/a.mdx'): string[
   return frontMatterProblems(file, content, fields, TAGS);
 }
 
-test('complete front matter passes, with every kind', () => {
+test('complete front matter passes for every kind', () => {
   for (const kind of KINDS) expect(problems({...good, kind})).toEqual([]);
   expect(problems({...good, sidebar_label: 'A', hide_table_of_contents: true})).toEqual([]);
 });
@@ -37,22 +37,22 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a short description', {...good, description: 'x'.repeat(69)}, 'has 69 characters'],
   ['a long description', {...good, description: 'x'.repeat(161)}, 'has 161 characters'],
   ['an unknown kind', {...good, kind: 'howto'}, '"kind" is "howto"'],
-  ['a kind of generated pages', {...good, kind: 'operation'}, '"kind" is "operation"'],
+  ['a kind used by generated pages', {...good, kind: 'operation'}, '"kind" is "operation"'],
   ['no tags', {...good, tags: []}, '"tags" has to be a list'],
   ['tags as text', {...good, tags: 'cli'}, '"tags" has to be a list'],
   ['an unknown tag', {...good, tags: ['cli', 'clii']}, 'unknown tag clii'],
-  ['text for a switch', {...good, hide_table_of_contents: 'yes'}, 'true or false'],
+  ['text for a boolean', {...good, hide_table_of_contents: 'yes'}, 'true or false'],
   ['an empty label', {...good, sidebar_label: ''}, '"sidebar_label" has to be text'],
-])('%s is refused', (_, fields, message) => {
+])('rejects %s', (_, fields, message) => {
   expect(problems(fields)).toEqual([expect.stringContaining(message)]);
 });
 
-test('pages outside docs have a title and description only', () => {
+test('pages outside docs have only a title and description', () => {
   expect(problems({title: 'A', description: good.description}, 'src/pages/a.mdx')).toEqual([]);
   expect(problems(good, 'src/pages/a.mdx')).toHaveLength(2);
 });
 
-test('a problem of a missing key stands on line 1', () => {
+test('reports a missing key on line 1', () => {
   expect(problems({})[0]).toMatch(/^docs\/a\.mdx:1: /);
 });
 
@@ -72,7 +72,7 @@ test('tags are the keys of docs/tags.yml', () => {
   fs.rmSync(folder, {recursive: true});
 });
 
-describe('of the whole site', () => {
+describe('of a whole site', () => {
   const page = (fields: string) => fixtureSite({'docs/a.mdx': `---\n${fields}\n---\n\ntext\n`});
   const yaml = `title: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]`;
 
@@ -82,12 +82,12 @@ describe('of the whole site', () => {
     ]);
   });
 
-  test('a message that holds colons stays whole', () => {
+  test('keeps colons in messages', () => {
     const [problem] = checkFrontMatter(page(yaml.replace('concept', '"a:1: b"')));
     expect(problem).toMatchObject({line: 4, message: expect.stringContaining('a:1: b') as string});
   });
 
-  test('partials need no front matter, pages outside docs only title and description', () => {
+  test('partials need no front matter; pages outside docs need only a title and description', () => {
     const site = fixtureSite({'docs/_partials/a.mdx': 'text', 'src/pages/b.mdx': '---\ntitle: B\n---\n'});
     expect(checkFrontMatter(site).map(({message}) => message)).toEqual([
       expect.stringContaining('"description" is missing'),

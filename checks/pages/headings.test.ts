@@ -13,7 +13,7 @@ test.each([
   'GitHub Actions',
   'GitLab CI',
   'Open **Platform settings**',
-])('"%s" is in sentence case', (heading) => {
+])('accepts "%s" as sentence case', (heading) => {
   expect(checkHeadings(fixturePage(`## ${heading}\n`))).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['Create A Scope', '"Scope"'],
   ['Next Steps', '"Steps"'],
   ['Scopes and Deployments', '"Deployments"'],
-])('"%s" is in title case', (heading, word) => {
+])('rejects "%s" as title case', (heading, word) => {
   expect(checkHeadings(fixturePage(`## ${heading}\n`)).map(({message}) => message)).toEqual([
     expect.stringContaining(word),
   ]);
@@ -31,8 +31,8 @@ test('outline problems', () => {
   const body = '# One\n\n## Two\n\n#### Four\n\n## two\n\n## Ends here.\n\n##\n\n## lower\n';
   expect(linesOf(checkHeadings(fixturePage(body)))).toEqual([
     expect.stringMatching(/^1: "One" is a level-1/),
-    expect.stringMatching(/^5: "Four" has level 4 below level 2. Write it with ###/),
-    expect.stringMatching(/^7: "two" is also the heading on line 3/),
+    expect.stringMatching(/^5: "Four" is level 4 below level 2. Write it with ###/),
+    expect.stringMatching(/^7: "two" repeats the heading on line 3/),
     expect.stringMatching(/^7: "two" starts in lower case/),
     expect.stringMatching(/^9: "Ends here." ends with/),
     expect.stringMatching(/^11: The heading is empty/),
@@ -40,7 +40,7 @@ test('outline problems', () => {
   ]);
 });
 
-test('a partial may start at the level of its place, a page outside docs with its title', () => {
+test('a partial may start at any level, and a page outside docs with its title', () => {
   expect(
     checkHeadings(
       fixtureSite({'docs/_partials/p.mdx': '### Three\n', 'src/pages/a.mdx': '# Title\n\n## Part\n'}),
@@ -49,7 +49,7 @@ test('a partial may start at the level of its place, a page outside docs with it
   expect(checkHeadings(fixtureSite({'src/pages/a.mdx': '# Title\n\n# Again\n'}))).toHaveLength(1);
 });
 
-test('names of several words are whole', () => {
+test('multi-word names match as a whole', () => {
   expect(titleCaseWord('Connect New Relic')).toBeUndefined();
   expect(titleCaseWord('Connect New Things')).toBe('New');
   expect(titleCaseWord('')).toBeUndefined();

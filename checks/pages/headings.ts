@@ -2,7 +2,7 @@ import {properNouns} from '../../config/terms';
 import {CODE, type Heading} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** Names that keep their capital inside a heading, beside those of the product in config/terms.ts. */
+/** Names capitalized in headings, in addition to the product names in config/terms.ts. */
 const PROPER_NOUNS = [
   ...properNouns,
   ...'Homebrew,Linux,Windows,Debian,Unix,Bash,Docker,Dockerfile,Makefile,Git,Actions'.split(','),
@@ -10,7 +10,7 @@ const PROPER_NOUNS = [
   ...'January,February,March,April,May,June,July,August,September,October,November,December'.split(','),
 ];
 
-/** Headings form an outline: sections below the title, no level skipped, each with a name of its own. */
+/** Headings form an outline: no level 1, no skipped levels, unique names. */
 export function checkHeadings(site: ContentSite): Problem[] {
   return site.pages.flatMap((page) => [
     ...outlineProblems(page),
@@ -24,18 +24,17 @@ function outlineProblems({file, headings, area}: Page): Problem[] {
   let previous = area === 'partial' ? (headings[0]?.depth ?? 1) - 1 : 1;
   for (const {depth, text, line} of headings) {
     const report = (message: string) => problems.push({file, line, message});
-    // Pages outside docs/ may write their title themselves, first and once.
+    // Pages outside docs/ may start with their own title.
     const isTitle = area === 'pages' && line === headings[0]!.line;
     if (depth === 1 && !isTitle)
-      report(`"${text}" is a level-1 heading, which is the page's title. Write it with ##.`);
+      report(`"${text}" is a level-1 heading, reserved for the page title. Write it with ##.`);
     else if (depth > previous + 1) {
       report(
-        `"${text}" has level ${depth} below level ${previous}. Write it with ${'#'.repeat(previous + 1)}.`,
+        `"${text}" is level ${depth} below level ${previous}. Write it with ${'#'.repeat(previous + 1)}.`,
       );
     }
     const first = seen.get(text.toLowerCase());
-    if (first)
-      report(`"${text}" is also the heading on line ${first}. Give each section of a page its own name.`);
+    if (first) report(`"${text}" repeats the heading on line ${first}. Use unique headings.`);
     else seen.set(text.toLowerCase(), line);
     previous = depth;
   }
@@ -45,10 +44,10 @@ function outlineProblems({file, headings, area}: Page): Problem[] {
 function styleProblems({file}: Page, {text, line, node}: Heading): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string) => problems.push({file, line, message});
-  if (text === '') return [{file, line, message: 'The heading is empty. Name the section.'}];
+  if (text === '') return [{file, line, message: 'The heading is empty. Add text.'}];
   const punctuation = /[.,:;!…]$/.exec(text)?.[0];
   if (punctuation) report(`"${text}" ends with "${punctuation}". Headings have no final punctuation.`);
-  // Names in code, and in bold as the UI writes them, keep their own capitals.
+  // Names in code or bold keep their capitalization.
   const prose = (node.children ?? [])
     .map((child) => (child.type === 'text' ? child.value : CODE))
     .join('')
@@ -63,13 +62,13 @@ function styleProblems({file}: Page, {text, line, node}: Heading): Problem[] {
   return problems;
 }
 
-/** The first word that only title case would capitalize; undefined in sentence case. */
+/** The first word capitalized only in title case; undefined for sentence case. */
 export function titleCaseWord(heading: string): string | undefined {
   let rest = heading;
   for (const noun of [...PROPER_NOUNS].sort((a, b) => b.length - a.length)) {
     rest = rest.replace(new RegExp(`(?<![\\p{L}\\d])${noun}(?![\\p{L}\\d])`, 'gu'), CODE);
   }
-  // A sentence starts at the front, after a question or full stop, and after a colon.
+  // A new sentence starts at the beginning, after a question mark or period, and after a colon.
   const inside = rest.replace(/(^|[.?!:]\s+|^["“(])\p{Lu}\p{Ll}*(?!\p{L})/gu, '$1');
   return /(?<![\p{L}\d-])\p{Lu}\p{Ll}+(?![\p{L}\d])/u.exec(inside)?.[0];
 }

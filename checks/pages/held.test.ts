@@ -10,7 +10,7 @@ const facts: HeldFacts = {
 const problemsOf = (body: string, own = facts) => linesOf(checkHeld(fixturePage(body), own));
 const table = (rows: string[]) => ['| Operation | x |', '|---|---|', ...rows, ''].join('\n');
 
-test('what the build would stop at is found, with its line', () => {
+test('reports build errors with their lines', () => {
   expect(problemsOf('<HeldOperations by="approvals" />\n')).toEqual([]);
   expect(problemsOf('Text.\n\n<HeldOperations by="approval" />\n')).toEqual([
     expect.stringMatching(/^3: .* Did you mean approvals\?/),
@@ -20,15 +20,15 @@ test('what the build would stop at is found, with its line', () => {
   );
 });
 
-test('what can be held is not listed by hand, in rows or in a cell', () => {
-  const byHand = [expect.stringMatching(/^1: The operations that can be held are listed by hand\./)];
+test('rejects handwritten lists of held operations, in rows or in a cell', () => {
+  const byHand = [expect.stringMatching(/^1: This table lists operations that can be held\./)];
   expect(problemsOf(table(permissions.map((name) => `| \`${name}\` | x |`)))).toEqual(byHand);
   expect(problemsOf(table([`| Scope | ${permissions.map((name) => `\`${name}\``).join(', ')} |`]))).toEqual(
     byHand,
   );
 });
 
-test('some of them, and lists with other permissions, are', () => {
+test('accepts partial lists and lists with other permissions', () => {
   expect(problemsOf(table(['| `scope:create` | x |', '| `scope:create` | `scope:stop` |']))).toEqual([]);
   expect(problemsOf(table([...permissions, 'key:read'].map((name) => `| \`${name}\` | x |`)))).toEqual([]);
   expect(problemsOf(table(['a', 'b', 'c', 'd'].map((verb) => `| \`key:${verb}\` | x |`)))).toEqual([]);

@@ -2,26 +2,27 @@ import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {codesOf, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {heldTable, type HeldFacts} from '@nacre-docs/openapi/tables/heldTable';
 import type {ContentSite, Problem} from '../site';
-import {drawn, type Found} from './drawn';
+import {renderProblems, type Found} from './renderProblems';
 
-/** A table with fewer compares some operations, as one of who decides what. */
+/** Smaller tables compare a few operations, such as who decides what. */
 const LIST_FROM = 4;
 
 const PERMISSION = /^[a-z_]+:[a-z_]+$/;
 
 /**
- * `<HeldOperations>` names what config/platform has, and no page lists by hand what approvals or hooks can hold.
+ * `<HeldOperations>` uses values from config/platform, and no page lists by hand the operations approvals or
+ * hooks can hold.
  *
- * @param facts what can be held; without any there is nothing to compare with
+ * @param facts the operations that can be held
  */
 export function checkHeld(site: ContentSite, facts: HeldFacts): Problem[] {
   const operations = site.api.operations.map(summarize);
   const holders = Object.values(facts).map((held) => new Set(held.map(({permission}) => permission)));
   const problemsOf = (node: Node): Found[] => {
     if (node.name === 'HeldOperations')
-      return drawn(node, (element) => heldTable(facts, operations, element));
+      return renderProblems(node, (element) => heldTable(facts, operations, element));
     if (node.type !== 'table') return [];
-    // With others among them, it is a list of something else.
+    // A table that includes other operations is a different kind of list.
     const listed = [...new Set(codesOf(node).filter((name) => PERMISSION.test(name)))];
     const isList =
       listed.length >= LIST_FROM && holders.some((held) => listed.every((name) => held.has(name)));
@@ -37,4 +38,4 @@ export function checkHeld(site: ContentSite, facts: HeldFacts): Problem[] {
 }
 
 const BY_HAND =
-  'The operations that can be held are listed by hand. Write <HeldOperations by="…" />, with what the page knows better as a list inside.';
+  'This table lists operations that can be held. Use <HeldOperations by="…" /> instead, with page-specific details as a list inside it.';

@@ -6,7 +6,7 @@ import {checkHistory} from './history';
 
 const MARCH = 'docs/changelogs/2025/march.mdx';
 
-/** A description in which `createScope` came in March 2025, with a change of today's. */
+/** A description that added `createScope` in March 2025, with a change made today. */
 function today(change: (document: OpenApiDocument) => void = () => undefined): OpenApiDocument {
   const document = structuredClone(fixtureDocument);
   document.paths!['/scopes']!.post!['x-since'] = '2025-03';
@@ -27,7 +27,7 @@ function problems(
   );
 }
 
-test('a description that is its newest version passes, and so does a site without versions', () => {
+test('a description equal to its newest version passes, and so does a site without versions', () => {
   expect(problems(today())).toEqual([]);
   expect(problems(today(), [])).toEqual([]);
 });
@@ -38,38 +38,41 @@ test('a text may change', () => {
   );
 });
 
-test('a change that no version has is refused', () => {
+test('rejects an unreleased change', () => {
   const changed = today((document) => (document.paths!['/scopes']!.post!.deprecated = true));
   expect(problems(changed)).toEqual([
-    expect.stringContaining('The operation is deprecated. This came after 2025-03, the newest version'),
+    expect.stringContaining('The operation is deprecated. Not in 2025-03, the newest version'),
   ]);
 });
 
-test('an operation that is new is refused until its version is kept', () => {
+test('rejects a new operation until its version is recorded', () => {
   const changed = today((document) => {
     document.paths!['/things'] = {get: {operationId: 'listThings', responses: {}}};
   });
-  expect(problems(changed)).toEqual([
-    expect.stringContaining('The operation is new. This came after 2025-03'),
-  ]);
+  expect(problems(changed)).toEqual([expect.stringContaining('The operation is new. Not in 2025-03')]);
 });
 
 test.each([
-  ['2025-01', 'By x-since, 2025-02 had createScope, and openapi/history/2025-02.json has not.'],
-  ['2025-04', 'By x-since, 2025-03 had not createScope, and openapi/history/2025-03.json has.'],
-])('an operation that says it came in %s, and came in March, is refused', (since, message) => {
+  ['2025-01', 'According to x-since, 2025-02 has createScope, but openapi/history/2025-02.json does not.'],
+  [
+    '2025-04',
+    'According to x-since, 2025-03 does not have createScope, but openapi/history/2025-03.json does.',
+  ],
+])('rejects x-since %s for an operation added in March', (since, message) => {
   const wrong = today((document) => (document.paths!['/scopes']!.post!['x-since'] = since));
   expect(problems(wrong)).toEqual([expect.stringContaining(message)]);
 });
 
-test('a month needs its page, and a section for what breaks clients', () => {
+test('a month needs a page and a section for breaking changes', () => {
   expect(problems(today(), released(), {})).toEqual([
-    'docs/changelogs/index.mdx:1: openapi/history/2025-03.json is a version of a month without a changelog. Write its page.',
+    'docs/changelogs/index.mdx:1: openapi/history/2025-03.json has no changelog page. Write it.',
   ]);
   const [february, march] = released() as [{version: string; document: OpenApiDocument}, never];
   february.document.paths!['/scopes']!.get!.operationId = 'findScopes';
   expect(problems(today(), [february, march])).toEqual([
-    expect.stringContaining(`${MARCH}:1: The API changed in 2025-03, and this page has no section Changed`),
+    expect.stringContaining(
+      `${MARCH}:1: The API changed in 2025-03, but this page has no Changed, Removed, or Deprecated section`,
+    ),
   ]);
   expect(problems(today(), [february, march], {[MARCH]: '## Changed\n\n### One\n'})).toEqual([]);
 });

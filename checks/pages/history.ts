@@ -9,17 +9,17 @@ import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {ContentSite, Problem} from '../site';
 
 /**
- * The description, `x-since`, the changelog and openapi/history tell the same: nothing changed since the newest
- * version without being released, what came in a month says so, and the changelog has the month.
+ * The description, `x-since`, the changelog, and openapi/history agree: no unreleased changes since the newest
+ * version, `x-since` matches the version that added each operation, and every version has a changelog page.
  *
- * @param versions the released versions, the oldest first; none where the site keeps no history
+ * @param versions released versions, oldest first
  */
 export function checkHistory(site: ContentSite, versions: ReleasedVersion[]): Problem[] {
   const newest = versions.at(-1);
   if (!newest) return [];
   const models = versions.map(modelOf);
   const unreleased = findUnreleased(site.api, newest.version, models.at(-1)!);
-  // What is not released yet would be told again as what x-since gets wrong.
+  // Unreleased changes would be reported again as wrong x-since values.
   if (unreleased.length > 0) return withoutRepeats(unreleased);
   return withoutRepeats([
     ...versions.flatMap((version, index) => compareSince(site.api, version.version, models[index]!)),
@@ -30,7 +30,7 @@ export function checkHistory(site: ContentSite, versions: ReleasedVersion[]): Pr
   ]);
 }
 
-/** What operations share is told once. */
+/** Operations can share a change; report it once. */
 function withoutRepeats(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
@@ -38,33 +38,35 @@ function withoutRepeats(problems: Problem[]): Problem[] {
 function findUnreleased(api: ApiModel, version: string, released: ApiModel): Problem[] {
   return compareModels(released, api, `${version}-01`).map((change) => ({
     ...placeOf(api, change, version),
-    message: `${change.text} This came after ${version}, the newest version in ${HISTORY} (${change.rule}). Announce it in the changelog, then keep the version: npm run api:history -- MONTH.`,
+    message: `${change.text} Not in ${version}, the newest version in ${HISTORY} (${change.rule}). Announce it in the changelog, then record the version: npm run api:history -- MONTH.`,
   }));
 }
 
-const CAME = /^(endpoint|webhook)-added$|^new-.*-property|-property-added$/;
-const WENT = /^(api|webhook)-.*removed|-property-removed$/;
+const ADDED = /^(endpoint|webhook)-added$|^new-.*-property|-property-added$/;
+const REMOVED = /^(api|webhook)-.*removed|-property-removed$/;
 
-/** What was there in a month by `x-since` and was not by the history, and the other way round. */
+/** Differences between the API in a month according to `x-since` and according to the history. */
 function compareSince(api: ApiModel, version: string, released: ApiModel): Problem[] {
   const bySince = modelOf({version, document: asOf(api.document, version)});
-  // What is gone today has no x-since that could be wrong.
+  // Removed parts have no x-since to check.
   const gone = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
   const wrong = compareModels(released, bySince, `${version}-01`).filter(
-    (change) => CAME.test(change.rule) || (WENT.test(change.rule) && !gone.has(keyOf(change))),
+    (change) => ADDED.test(change.rule) || (REMOVED.test(change.rule) && !gone.has(keyOf(change))),
   );
-  // A field is told at the first operation that has it.
+  // Report a shared field on its first operation only.
   const once = new Map(
     wrong
       .toReversed()
       .map((change) => [`${change.rule} ${change.place.pointer ?? change.operation?.slug}`, change]),
   );
   return [...once.values()].reverse().map((change) => {
-    const [says, kept] = CAME.test(change.rule) ? ['had', 'has not'] : ['had not', 'has'];
+    const [bySinceHas, historyHas] = ADDED.test(change.rule)
+      ? ['has', 'does not']
+      : ['does not have', 'does'];
     const thing = change.place.pointer ? `the field ${change.place.pointer}` : change.operation?.operationId;
     return {
       ...placeOf(api, change, version),
-      message: `By x-since, ${version} ${says} ${thing}, and ${HISTORY}/${version}.json ${kept}. Correct x-since.`,
+      message: `According to x-since, ${version} ${bySinceHas} ${thing}, but ${HISTORY}/${version}.json ${historyHas}. Fix x-since.`,
     };
   });
 }
@@ -84,17 +86,17 @@ function placeOf(
   return {file: path.relative(process.cwd(), found.file).replaceAll('\\', '/'), line: found.line};
 }
 
-/** Headings of the changelog below which what breaks clients is announced. */
+/** Changelog headings that announce breaking changes. */
 const ANNOUNCING = /^(Changed|Removed|Deprecated)$/;
 
 function checkMonth(site: ContentSite, version: string, changes: Change[]): Problem[] {
   const page = site.pages.find(({file}) => isMonthPage(file) && monthOf(file) === version);
   if (!page) {
-    const message = `${HISTORY}/${version}.json is a version of a month without a changelog. Write its page.`;
+    const message = `${HISTORY}/${version}.json has no changelog page. Write it.`;
     return changes.length === 0 ? [] : [{file: `${CHANGELOG}/index.mdx`, line: 1, message}];
   }
   const [worst] = changes;
   if (!worst || worst.level === 'info' || page.headings.some(({text}) => ANNOUNCING.test(text))) return [];
-  const message = `The API changed in ${version}, and this page has no section Changed, Removed or Deprecated: ${worst.text} (${worst.rule}) Announce it.`;
+  const message = `The API changed in ${version}, but this page has no Changed, Removed, or Deprecated section: ${worst.text} (${worst.rule}) Announce it.`;
   return [{file: page.file, line: 1, message}];
 }

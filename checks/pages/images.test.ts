@@ -12,13 +12,13 @@ test.each([
 });
 
 test.each([
-  ['![](/a.png)', 'no alternative text'],
-  ['![ ](/a.png)', 'no alternative text'],
-  ['<img src="/a.png" />', 'no alternative text'],
-  ['<Figure caption="x" />', 'no alternative text'],
-  ['![Screenshot of a scope](/a.png)', 'says that it is an image'],
+  ['![](/a.png)', 'no alt text'],
+  ['![ ](/a.png)', 'no alt text'],
+  ['<img src="/a.png" />', 'no alt text'],
+  ['<Figure caption="x" />', 'no alt text'],
+  ['![Screenshot of a scope](/a.png)', 'says it is an image'],
   ['![scope.png](/a.png)', 'file name'],
-])('%s is refused', (body, message) => {
+])('rejects %s', (body, message) => {
   expect(checkImages(fixturePage(body))).toMatchObject([
     {line: 1, message: expect.stringContaining(message) as string},
   ]);

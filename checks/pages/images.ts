@@ -1,7 +1,7 @@
 import {attribute, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
-/** Every image says in words what it shows. */
+/** Every image has useful alt text. */
 export function checkImages(site: ContentSite): Problem[] {
   const problems: Problem[] = [];
   for (const {file, tree} of site.pages) {
@@ -14,7 +14,7 @@ export function checkImages(site: ContentSite): Problem[] {
   return problems;
 }
 
-/** The alternative text of an image, `''` where it is missing; undefined for what is not an image. */
+/** An image's alt text, `''` if missing; undefined for other nodes. */
 function alternative(node: Node): string | undefined {
   if (node.type === 'image') return node.alt ?? '';
   const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -26,10 +26,9 @@ function alternative(node: Node): string | undefined {
 }
 
 function alternativeProblem(alt: string): string | undefined {
-  if (alt.trim() === '')
-    return 'The image has no alternative text. Say what a reader who cannot see it would miss.';
+  if (alt.trim() === '') return 'The image has no alt text. Say what someone who cannot see it would miss.';
   if (/^(?:image|picture|screenshot|diagram|photo) (?:of|showing)\b/i.test(alt)) {
-    return `"${alt}" says that it is an image. Say what it shows.`;
+    return `"${alt}" says it is an image. Say what it shows.`;
   }
   if (/\.(?:png|svg|jpe?g|gif|webp)$/i.test(alt)) return `"${alt}" is a file name. Say what the image shows.`;
   return undefined;

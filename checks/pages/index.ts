@@ -37,23 +37,23 @@ import {checkTitles} from './titles';
 
 export interface ContentResult {
   problems: Problem[];
-  /** What was looked at, where that is worth saying. */
+  /** Coverage, if worth reporting. */
   note?: string;
 }
 
-/** A check of the content: looks at the whole site, changes nothing. */
+/** A read-only check of the whole site. */
 export type ContentCheck = (site: ContentSite) => ContentResult | Promise<ContentResult>;
 
 const plain =
   (check: (site: ContentSite) => Problem[]): ContentCheck =>
   (site) => ({problems: check(site)});
 
-/** Checks that depend on the day, so that they run only by name: a build that passed today passes tomorrow. */
+/** Checks that depend on the current date. They run only by name so that a passing build keeps passing. */
 export const DATED_CHECKS: Record<string, ContentCheck> = {
   freshness: plain((site) => checkFreshness(site)),
 };
 
-/** Every other content check by the name under which `npm run check -- name` runs it. */
+/** All other content checks, by the name used in `npm run check -- name`. */
 export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   syntax: plain(checkSyntax),
   'front-matter': plain(checkFrontMatter),

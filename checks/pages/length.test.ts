@@ -5,18 +5,18 @@ const page = (kind: string, words: number) => `---\nkind: ${kind}\n---\n\n${'wor
 
 const LENGTHS = {tutorial: 90, concept: 55};
 
-test.each(Object.entries(LENGTHS))('a %s has at least %i words', (kind, minimum) => {
+test.each(Object.entries(LENGTHS))('a %s needs at least %i words', (kind, minimum) => {
   expect(checkLength(fixtureSite({'docs/a.mdx': page(kind, minimum)}), LENGTHS)).toEqual([]);
   expect(checkLength(fixtureSite({'docs/a.mdx': page(kind, minimum - 1)}), LENGTHS)).toMatchObject([
     {message: expect.stringContaining(`${minimum - 1} words`) as string},
   ]);
 });
 
-test('a kind without a least length may be of any', () => {
+test('a kind without a minimum may have any length', () => {
   expect(checkLength(fixtureSite({'docs/a.mdx': page('how-to', 1)}), LENGTHS)).toEqual([]);
 });
 
-test('landing pages, partials and pages outside docs may be short', () => {
+test('landing pages, partials, and pages outside docs may be short', () => {
   expect(
     checkLength(
       fixtureSite({
@@ -29,7 +29,7 @@ test('landing pages, partials and pages outside docs may be short', () => {
   ).toEqual([]);
 });
 
-test('words are those of prose, code, partials and operation lists', () => {
+test('counts words in prose, code, partials, and operation lists', () => {
   const site = fixtureSite({
     'docs/a.mdx':
       "import P from '@site/docs/_partials/p.mdx';\n\none `two`\n\n```text\nthree four\n```\n\n<P />\n",

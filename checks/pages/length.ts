@@ -11,9 +11,9 @@ import {TERRAFORM_TABLES} from '@nacre-docs/openapi/tables/terraform';
 import {partialOf, type ContentSite, type Page, type Problem} from '../site';
 
 /**
- * No page is so short that it should be part of another.
+ * No page is too short to stand alone.
  *
- * @param lengths the fewest words of each kind; a kind that is left out may be of any length
+ * @param lengths minimum words per page kind; omitted kinds have no minimum
  */
 export function checkLength(site: ContentSite, lengths: Record<string, number> = pageLengths): Problem[] {
   return site.pages.flatMap((page) => {
@@ -26,13 +26,13 @@ export function checkLength(site: ContentSite, lengths: Record<string, number> =
       {
         file: page.file,
         line: 1,
-        message: `The page has ${words} words; a ${kind} has at least ${minimum}. Add what a reader would miss, or merge it into another page.`,
+        message: `The page has ${words} words; a ${kind} needs at least ${minimum}. Add missing details, or merge it into another page.`,
       },
     ];
   });
 }
 
-/** Words of a page as it is served: prose, code, partials and operation lists. */
+/** Words in the rendered page: prose, code, partials, and operation lists. */
 export function countWords(site: ContentSite, page: Page): number {
   let words = 0;
   visit(page.tree, (node) => {
@@ -60,7 +60,7 @@ function componentWords(site: ContentSite, page: Page, node: Node): number {
   if (node.name === 'HeldOperations')
     return countNodes(heldTable(held, site.api.operations.map(summarize), node as MdastNode) as Node);
   const makeTable = TERRAFORM_TABLES[node.name ?? ''];
-  // A resource that does not exist is reported by the check `terraform`.
+  // The `terraform` check reports unknown resources.
   if (makeTable && !terraformTypes(site.api).includes(attribute(node, 'type') ?? '')) return 0;
   if (makeTable) return countNodes(makeTable(site.api, terraform, node as MdastNode) as Node);
   const partial = partialOf(site, page, node.name ?? '');

@@ -4,15 +4,15 @@ import {isSame, QUANTITY, readQuantity} from '@nacre-docs/openapi/tables/quantit
 import type {ContentSite, Page, Problem} from '../site';
 import {wordingPattern} from './limitWording';
 
-/** How prose words a limit, with its number and what is counted: "at most 50 items". */
+/** How prose states a limit, with a number and a unit: "at most 50 items". */
 const LIMIT = new RegExp(
   `\\b(?:at most|up to|no more than|not more than|(?:a )?maximum (?:of|is)|limited to)\\s+(?:the last\\s+)?(${QUANTITY})(?:\\s+([a-z]{3,}))?`,
   'gi',
 );
 
 /**
- * What paragraphs word as a limit is one of the table: by its wording there, or by its number and what is counted.
- * A number that a sample of the page has is that of the sample, unless it is so small that many have it.
+ * Limits stated in paragraphs match the table, by its wording or by number and unit. Numbers from a sample on
+ * the page are allowed, except small ones that many samples contain.
  */
 export function checkLimitProse(site: ContentSite, limits: readonly Limit[]): Problem[] {
   return site.pages.flatMap((page) => {
@@ -29,7 +29,7 @@ export function checkLimitProse(site: ContentSite, limits: readonly Limit[]): Pr
           limits.some((limit) => words(limit, text, position) || isNumberOf(limit, number, noun));
         if (isKnown) continue;
         const line = lineOf(node) + text.slice(0, match.index).split('\n').length - 1;
-        const message = `"${said.replace(/\s+/g, ' ')}" is no limit in ${LIMITS_FILE}. Correct it, add it there, or give the limit that has this number the wording in \`said\`; what is no limit of the platform needs other words.`;
+        const message = `"${said.replace(/\s+/g, ' ')}" is not in ${LIMITS_FILE}. Fix the number, add the limit, or add this wording to \`said\` of the limit with this number; if it isn't a platform limit, reword it.`;
         problems.push({file: page.file, line, message});
       }
     });
@@ -37,7 +37,7 @@ export function checkLimitProse(site: ContentSite, limits: readonly Limit[]): Pr
   });
 }
 
-/** Whether one of its wordings covers the number at a position. */
+/** Whether one of its wordings matches at a position. */
 function words({said}: Limit, text: string, position: number): boolean {
   return said.some((wording) =>
     [...text.matchAll(wordingPattern(wording))].some(
@@ -46,7 +46,7 @@ function words({said}: Limit, text: string, position: number): boolean {
   );
 }
 
-/** Whether it has the number, and counts the same where the number has no unit. */
+/** Whether the numbers match, and the nouns too if the number has no unit. */
 function isNumberOf(limit: Limit, number: string, noun: string): boolean {
   const quantity = readQuantity(number)!;
   const named = `${limit.name} ${limit.value}`.toLowerCase();

@@ -4,10 +4,10 @@ import {isSame, NUMBER, QUANTITY, readQuantity, type Quantity} from '@nacre-docs
 import {constraintsOf, constraintsInExamples, fieldName} from './constraints';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** "1 to 60", "up to 4 KiB": the words of a limit in a table of fields. */
+/** Wording of a limit in a field table: "1 to 60", "up to 4 KiB". */
 const STATED = new RegExp(`(?:${NUMBER} to |\\b[Uu]p to |\\b[Aa]t most )${QUANTITY}`);
 
-/** Rows of tables on any page agree with the table of limits, or with the field that the row is about. */
+/** Table rows on any page match the limits table or the field they describe. */
 export function checkRows(site: ContentSite, limits: Limit[]): Problem[] {
   const maxima = maximaByField(site);
   return site.pages
@@ -31,19 +31,21 @@ interface Known {
   maxima: Map<string, number[]>;
 }
 
-/** A row of a table "Limit | Value" is one of the table of limits, under the same name and with its number. */
+/** A row of a "Limit | Value" table matches the name and number in the limits table. */
 function limitProblem(row: Node, {limits}: Known): string | undefined {
   const [name = '', value = ''] = (row.children ?? []).map(toText);
   const quantities = quantitiesIn(value);
   if (quantities.length === 0) return undefined;
   const limit = limits.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-  if (!limit) return `${LIMITS_FILE} has no limit "${name}". Add it, or name the row as it is named there.`;
+  if (!limit) return `${LIMITS_FILE} has no limit "${name}". Add it, or use the name listed there.`;
   return quantities.some((quantity) => isSame(quantity, limit.max))
     ? undefined
-    : `"${name}" is "${value}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Correct one of them.`;
+    : `"${name}" is "${value}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Fix one of them.`;
 }
 
-/** A row that begins with a field and words a limit has that of a field of this name, or one of a limit of the page. */
+/**
+ * A row that starts with a field and states a limit matches a field of that name or a limit listed on the page.
+ */
 function fieldProblem(row: Node, {page, limits, maxima}: Known): string | undefined {
   const [first, ...others] = row.children ?? [];
   const codes = (first?.children ?? []).filter(({type}) => type === 'inlineCode');
@@ -57,7 +59,7 @@ function fieldProblem(row: Node, {page, limits, maxima}: Known): string | undefi
   );
   return isKnown
     ? undefined
-    : `"${STATED.exec(cell)![0]}" for \`${field}\`, and openapi/ has ${[...new Set(known)].join(', ')}. Correct one of them.`;
+    : `"${STATED.exec(cell)![0]}" for \`${field}\`, but openapi/ has ${[...new Set(known)].join(', ')}. Fix one of them.`;
 }
 
 function maximaByField({api: {document}}: ContentSite): Map<string, number[]> {

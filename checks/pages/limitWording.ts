@@ -1,6 +1,6 @@
 import {QUANTITY} from '@nacre-docs/openapi/tables/quantity';
 
-/** Finds a wording of a limit, with its number in the place of `{}` as the first group. */
+/** Matches a limit's wording; the first group is the number at `{}`. */
 export function wordingPattern(wording: string): RegExp {
   const source = wording
     .replace(/[.*+?^$|()[\]\\]/g, '\\$&')

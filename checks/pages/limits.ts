@@ -16,7 +16,7 @@ import {checkRows} from './limitRows';
 import {wordingPattern} from './limitWording';
 import type {ContentSite, Problem} from '../site';
 
-/** A text in which limits are looked for, such as a paragraph or a file of the description. */
+/** A text to search for limits, such as a paragraph or a description file. */
 interface Place {
   file: string;
   line: number;
@@ -25,11 +25,10 @@ interface Place {
 }
 
 /**
- * The table of limits agrees with the description and with the pages: a field has the limit that the table says,
- * every limit of the description is in the table, no page or description words one with another number, and no page
- * words one that the table does not have.
+ * The limits table, the description, and the pages agree: each field has the limit in the table, every limit in
+ * the description is in the table, and pages and descriptions state no other numbers or limits.
  *
- * @param read reads the table; by default that of the site
+ * @param read reads the limits table
  */
 export function checkLimits(site: ContentSite, read: () => LimitTable = readLimits): Problem[] {
   try {
@@ -50,7 +49,7 @@ export function checkLimits(site: ContentSite, read: () => LimitTable = readLimi
   }
 }
 
-/** A share of a hundred is limited by what it is. */
+/** Percentages are limited by definition. */
 const SHARES = /_percent$/;
 
 function fieldProblems(site: ContentSite, {areas, unlisted}: LimitTable): Problem[] {
@@ -63,7 +62,7 @@ function fieldProblems(site: ContentSite, {areas, unlisted}: LimitTable): Proble
       fields
         .filter((field) => !constraints.some((constraint) => matches(field, constraint.path)))
         .map((field) =>
-          inFile(line, `No schema or parameter ${field} has a limit. Correct the name, or take it out.`),
+          inFile(line, `No schema or parameter ${field} has a limit. Fix the name, or remove it.`),
         ),
     ),
     ...limits.flatMap((limit) =>
@@ -77,7 +76,7 @@ function fieldProblems(site: ContentSite, {areas, unlisted}: LimitTable): Proble
       .map(({path: name, max}) =>
         inFile(
           1,
-          `${name} takes at most ${max}, which the table does not say. Add the field to a limit, or to \`unlisted\` with a reason.`,
+          `${name} has a maximum of ${max}, which is not in the table. Add the field to a limit, or to \`unlisted\` with a reason.`,
         ),
       ),
   ];
@@ -88,12 +87,12 @@ function disagreements(limit: Limit, {path: name, ...stated}: Constraint): strin
     const listed = limit[key];
     const value = stated[key];
     if (listed === undefined || value === undefined || listed.amount === value) return [];
-    const word = {max: 'most', min: 'least', default: 'default'}[key];
-    return `"${limit.name}" is ${limit.value}, and the ${word} of ${name} in openapi/ is ${value}. Correct one of them.`;
+    const word = {max: 'maximum', min: 'minimum', default: 'default'}[key];
+    return `"${limit.name}" is ${limit.value}, but the ${word} of ${name} in openapi/ is ${value}. Fix one of them.`;
   });
 }
 
-/** What is said of a limit anywhere has its number; and what is looked for is found, so that no wording goes stale. */
+/** Every statement of a limit has its number, and every wording matches something, so none goes stale. */
 function wordingProblems(limit: Limit, places: Place[]): Problem[] {
   return limit.said.flatMap((wording) => {
     const expected = wording.includes('{} by default') ? (limit.default ?? limit.max) : limit.max;
@@ -103,7 +102,7 @@ function wordingProblems(limit: Limit, places: Place[]): Problem[] {
         {
           file: LIMITS_FILE,
           line: limit.line,
-          message: `Nothing words "${limit.name}" as "${wording}". Correct the wording, or take it out.`,
+          message: `No text states "${limit.name}" as "${wording}". Fix the wording, or remove it.`,
         },
       ];
     return found
@@ -111,14 +110,14 @@ function wordingProblems(limit: Limit, places: Place[]): Problem[] {
       .map(({file, line, text}) => ({
         file,
         line,
-        message: `"${text}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Correct one of them.`,
+        message: `"${text}", but ${LIMITS_FILE}:${limit.line} says ${limit.value}. Fix one of them.`,
       }));
   });
 }
 
 function occurrences(wording: string, places: Place[]): Array<Place & {quantity: Quantity}> {
   const pattern = wordingPattern(wording);
-  // Most texts lack one of the words, which is found out in a tenth of the time that the pattern takes.
+  // Most texts lack one of the words; this test is ten times faster than the pattern.
   const words = wording.toLowerCase().split(/ |\{\}/);
   return places
     .filter(({lowerCase}) => words.every((word) => lowerCase.includes(word)))
@@ -171,13 +170,13 @@ function linkProblems(site: ContentSite, {name, see, beyond, line}: Limit): Prob
             {
               file: LIMITS_FILE,
               line,
-              message: `"${name}" links to ${url}, which does not exist. Correct it.`,
+              message: `"${name}" links to ${url}, which does not exist. Fix the link.`,
             },
           ];
     });
 }
 
-/** Each area is shown by a page, so that nobody looks for a limit in vain. */
+/** Every area is shown on some page. */
 function drawingProblems(site: ContentSite, {areas}: LimitTable): Problem[] {
   const drawn = site.pages.flatMap(({tree}) => {
     const found: Array<string | undefined> = [];

@@ -31,40 +31,40 @@ test.each([
   ['[a](/docs/Scopes/overview)', 'There is no page'],
   ['[a](/docs/scopes/overview#statse)', 'Did you mean #states?'],
   ['[a](#nowhere)', 'does not have'],
-  ['[a](/docs/scopes/overview.mdx)', 'names a file'],
+  ['[a](/docs/scopes/overview.mdx)', 'links to a source file'],
   ['[a](./overview)', 'is relative'],
   ['[a](overview.md)', 'is relative'],
   ['[a](/docs/scopes/overview/)', 'ends with a slash'],
   ['[a](http://example.com)', 'not encrypted'],
   ['[a](https://docs.nacre.example/docs/scopes/overview#states)', 'Write /docs/scopes/overview#states'],
   ['[a](//example.com)', 'no protocol'],
-  ['[a](javascript:alert(1))', 'protocol javascript:'],
-  ['[a](data:text/html,x)', 'protocol data:'],
+  ['[a](javascript:alert(1))', 'protocol "javascript:"'],
+  ['[a](data:text/html,x)', 'protocol "data:"'],
   ['[a]()', 'no address'],
-  ['![a](/img/b.png)', 'There is no file static/img/b.png'],
-  ['[a](pathname:///b.json)', 'There is no file static/b.json'],
+  ['![a](/img/b.png)', 'The file static/img/b.png does not exist'],
+  ['[a](pathname:///b.json)', 'The file static/b.json does not exist'],
   ['<Card title="A" href="/docs/none">b</Card>', 'There is no page /docs/none'],
   ['[a][b]\n\n[b]: /docs/none', 'There is no page /docs/none'],
-])('%s is refused: %s', (body, message) => {
+])('rejects %s: %s', (body, message) => {
   expect(problems(body)).toEqual([expect.stringContaining(message)]);
 });
 
-test('a malformed escape in an anchor is a problem, not a crash', () => {
+test('reports a malformed escape in an anchor', () => {
   expect(problems('[a](/docs/scopes/overview#%E0%A4%A)')).toHaveLength(1);
 });
 
-test('links of partials are checked; their anchors belong to the page that shows them', () => {
+test('links in partials are checked, but not their anchors, which depend on the page', () => {
   const site = fixtureSite({'docs/_partials/p.mdx': '[a](#somewhere) [b](/docs/none)\n'});
   expect(checkLinks(site).map(({message}) => message)).toEqual([expect.stringContaining('/docs/none')]);
 });
 
-test('suggestions are near or absent', () => {
+test('suggests only close matches', () => {
   expect(closest('scopes', ['scope', 'services'])).toBe('scope');
   expect(closest('abc', ['xyz'])).toBeUndefined();
   expect(closest('', [])).toBeUndefined();
 });
 
-test('links in the API description are held to the same', () => {
+test('the same rules apply to links in the API description', () => {
   const api = fixtureApi();
   api.document.paths!['/scopes']!.post!.description =
     'See [`readScope`](/docs/api/read-scope) and [a page](/docs/api/reed-scope).';

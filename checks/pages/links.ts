@@ -5,7 +5,7 @@ import {closest, missingPage} from '@nacre-docs/kit/closest';
 import type {Link} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** Every link and image leads somewhere, by the address the site style asks for. */
+/** Links and images resolve and follow the address style. */
 export function checkLinks(site: ContentSite): Problem[] {
   return site.pages.flatMap((page) =>
     page.links.flatMap((link) => {
@@ -15,7 +15,7 @@ export function checkLinks(site: ContentSite): Problem[] {
   );
 }
 
-/** The same for the links in the texts of the API description, of which the build knows nothing. */
+/** The same for links in the API description, which the build doesn't check. */
 export function checkDescriptionLinks(site: ContentSite): Problem[] {
   const urls = new Set(
     textsOf(site.api.document).flatMap((text) =>
@@ -33,7 +33,7 @@ function textsOf(node: unknown): string[] {
   return node !== null && typeof node === 'object' ? Object.values(node).flatMap(textsOf) : [];
 }
 
-/** Every line of a description's files that links to an address. */
+/** Description file lines that link to an address. */
 function placesOf(url: string, files: string[]): Array<{file: string; line: number}> {
   const places = files.flatMap((file) =>
     fs
@@ -51,28 +51,27 @@ function linkProblem(site: ContentSite, page: Page, {url, kind}: Link): string |
   if (url.startsWith('#'))
     return page.area === 'partial' ? undefined : anchorProblem(site, page.route!, url.slice(1), url);
   if (/^(mailto|tel):/.test(url)) return undefined;
-  // `pathname://` is how a page links to a file that the site serves but the router does not know.
+  // `pathname://` links to files the site serves outside the router.
   if (url.startsWith('pathname:///')) return assetProblem(site, url.slice('pathname://'.length));
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return externalProblem(url);
   if (url.startsWith('//')) return `${url} has no protocol. Write https:${url}.`;
-  if (!url.startsWith('/'))
-    return `${url} is relative. Write the address from the root of the site, such as /docs/….`;
+  if (!url.startsWith('/')) return `${url} is relative. Write the path from the site root, such as /docs/….`;
   return internalProblem(site, url, kind);
 }
 
 function externalProblem(url: string): string | undefined {
-  if (!URL.canParse(url)) return `${url} is not an address. Correct it.`;
+  if (!URL.canParse(url)) return `${url} is not a valid URL. Fix it.`;
   const {protocol, origin, pathname, hash} = new URL(url);
   if (origin === product.url) return `${url} is on this site. Write ${pathname}${hash}.`;
-  if (protocol === 'http:') return `${url} is not encrypted. Write https: or link another source.`;
-  if (protocol !== 'https:') return `${url} has the protocol ${protocol} Link an https: address.`;
+  if (protocol === 'http:') return `${url} is not encrypted. Use https: or another source.`;
+  if (protocol !== 'https:') return `${url} uses the protocol "${protocol}". Use https:.`;
   return undefined;
 }
 
 function assetProblem(site: ContentSite, address: string): string | undefined {
   return site.assets.has(address)
     ? undefined
-    : `There is no file static${address}. Add it or correct the address.`;
+    : `The file static${address} does not exist. Add it or fix the link.`;
 }
 
 function internalProblem(site: ContentSite, url: string, kind: Link['kind']): string | undefined {
@@ -81,7 +80,7 @@ function internalProblem(site: ContentSite, url: string, kind: Link['kind']): st
   if (site.assets.has(route)) return undefined;
   if (kind === 'image') return assetProblem(site, route);
   if (/\.mdx?$/.test(route))
-    return `${url} names a file. Link the page's address, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
+    return `${url} links to a source file. Link to the page, ${route.replace(/(\/index)?\.mdx?$/, '')}.`;
   if (route.length > 1 && route.endsWith('/'))
     return `${url} ends with a slash. Write ${route.replace(/\/+$/, '')}.`;
   if (!site.routes.has(route))
@@ -93,7 +92,7 @@ function anchorProblem(site: ContentSite, route: string, anchor: string, url: st
   const known = site.anchors(route);
   if (!known || known.has(decode(anchor))) return undefined;
   const close = closest(anchor, known);
-  return `${url} names a section that ${route} does not have. ${close ? `Did you mean #${close}?` : 'Link the page or another section.'}`;
+  return `${url} links to a section that ${route} does not have. ${close ? `Did you mean #${close}?` : 'Link to the page or another section.'}`;
 }
 
 function decode(anchor: string): string {

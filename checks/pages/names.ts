@@ -5,36 +5,36 @@ import {closest} from '@nacre-docs/kit/closest';
 import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Page, Problem} from '../site';
 
-/** What the description of the API has names for. */
+/** Names defined by the API description. */
 interface KnownNames {
   permissions: Set<string>;
   events: Set<string>;
   errors: Set<string>;
   states: Set<string>;
   capabilities: Set<string>;
-  /** Names of fields, at any depth. */
+  /** Field names at any depth. */
   fields: Set<string>;
-  /** What fields may be, at any depth. */
+  /** Field values at any depth. */
   values: Set<string>;
-  /** What the fields of an entity with a status may be, by the words for it: `deployment group`. */
+  /** Enum values of entities that have a status, by entity name in words: `deployment group`. */
   entities: Map<string, Set<string>>;
-  /** Every name in it, whatever it is for. */
+  /** Every name in the description, of any kind. */
   all: Set<string>;
 }
 
 type Kind = 'permissions' | 'events' | 'errors' | 'states' | 'capabilities';
 
-/** Words beside code that say what the code is: right before it, or right after it. */
-interface Saying {
+/** Words right before or after code that identify the code's kind. */
+interface Cue {
   kind: Kind;
   noun: string;
   before: RegExp;
   after?: RegExp;
-  /** Whether the words also stand before fields and their values, as in "returns `true`". */
+  /** Whether the words also precede fields and values, as in "returns `true`". */
   loose?: boolean;
 }
 
-const SAID: Saying[] = [
+const CUES: Cue[] = [
   {kind: 'permissions', noun: 'permission', before: /\bpermissions? $/, after: /^ permissions?\b/},
   {
     kind: 'capabilities',
@@ -59,10 +59,10 @@ const SAID: Saying[] = [
   {kind: 'capabilities', noun: 'capability', before: /\bturn(?:s|ed|ing)? o(?:n|ff) $/i, loose: true},
 ];
 
-/** Before the state of a thing, which is named first: "the scope is", "a deployment that becomes". */
+/** Precedes a state, with the entity as subject: "the scope is", "a deployment that becomes". */
 const IS_NOW =
   /\b([a-z]+(?: [a-z]+)*?)(?: that| which)? (?:is|are|was|were|becomes?|stays?|remains?|turns?|goes (?:back )?(?:to|from)|ends (?:as|in))(?: still| then| already)? $/i;
-/** Between two of the same sort: "goes from `active` to `stopped`". */
+/** Joins two names of the same kind: "goes from `active` to `stopped`". */
 const ALSO = /^(?:,|,? or|,? and| to) $/;
 const CONSTANTS = ['true', 'false', 'null'];
 
@@ -72,15 +72,16 @@ const PERMISSION = /^[a-z_]+:[a-z_]+$/;
 const EVENT = /^([a-z_]+)\.([a-z_]+)$/;
 
 /**
- * States, permissions, capabilities, events and error codes that pages name in code are those of the API description:
- * what prose calls one of them, what is written like a permission or an event, and every name with underscores.
+ * States, permissions, capabilities, events, and error codes in inline code exist in the API description.
+ * Covers names that prose identifies as such, names that look like permissions or events, and names with
+ * underscores.
  *
- * @param foreign names of other products, which the description does not have
+ * @param foreign names of other products, not in the description
  */
 export function checkNames(site: ContentSite, foreign: readonly string[] = foreignNames): Problem[] {
   const known = knownNames(site);
   return site.pages.flatMap((page) => {
-    // What a sample of the page defines is known on the page.
+    // Names defined in a sample on the page.
     const own = new Set([...foreign, ...page.fences.flatMap(({code}) => code.match(/[a-z]\w*/g) ?? [])]);
     return namesOf(page).flatMap((named) => {
       if (own.has(named.name)) return [];
@@ -90,21 +91,22 @@ export function checkNames(site: ContentSite, foreign: readonly string[] = forei
   });
 }
 
-function problemOf({name, said, subject}: Named, known: KnownNames): string | undefined {
+function problemOf({name, cue, subject}: Named, known: KnownNames): string | undefined {
   const refuse = (what: string, ...sets: Array<ReadonlySet<string>>): string | undefined => {
     if (sets.some((names) => names.has(name))) return undefined;
     const close = closest(name, sets[0]!);
     const advice = close
       ? `Did you mean ${close}?`
-      : 'Correct it; a name of another product goes into foreignNames in config/terms.ts.';
-    return `\`${name}\` is no ${what}. ${advice}`;
+      : 'Fix it, or add it to foreignNames in config/terms.ts if it belongs to another product.';
+    return `\`${name}\` is not ${what}. ${advice}`;
   };
-  const inDescription = (what: string): string => `${what} of the API description`;
-  if (said && known[said.kind].size > 0) {
-    const what = inDescription(said.noun);
-    return said.loose
-      ? refuse(what, known[said.kind], known.fields, known.values)
-      : refuse(what, known[said.kind]);
+  const inDescription = (noun: string): string =>
+    `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} in the API description`;
+  if (cue && known[cue.kind].size > 0) {
+    const what = inDescription(cue.noun);
+    return cue.loose
+      ? refuse(what, known[cue.kind], known.fields, known.values)
+      : refuse(what, known[cue.kind]);
   }
   if (PERMISSION.test(name))
     return known.permissions.size > 0 ? refuse(inDescription('permission'), known.permissions) : undefined;
@@ -121,24 +123,24 @@ function problemOf({name, said, subject}: Named, known: KnownNames): string | un
       ? refuse(inDescription('event'), known.events)
       : undefined;
   }
-  const things = subject === undefined ? [] : entitiesOf(subject, known);
-  if (things.length > 0) {
-    const own = new Set(things.flatMap(([, values]) => [...values]));
-    return refuse(`state of any ${things.map(([words]) => words).join(' or ')}`, own, known.fields);
+  const subjects = subject === undefined ? [] : entitiesOf(subject, known);
+  if (subjects.length > 0) {
+    const own = new Set(subjects.flatMap(([, values]) => [...values]));
+    return refuse(`a state of any ${subjects.map(([words]) => words).join(' or ')}`, own, known.fields);
   }
   return SNAKE.test(name) ? refuse(inDescription('name'), known.all) : undefined;
 }
 
 const wordsOf = (name: string): string => name.replaceAll('_', ' ');
 
-/** Between two things of which the state may be: "an action of a link is". */
-const BESIDE = / (?:of|in|with|without) /;
+/** Separates two possible subjects: "an action of a link is". */
+const PREPOSITION = / (?:of|in|with|without) /;
 
-/** The entities that words may be about: each part ends with the words for one, such as "execution" for that of a hook. */
+/** Entities the subject may name. Each part's last words identify one: "execution" for a hook execution. */
 function entitiesOf(subject: string, {entities}: KnownNames): Array<[string, Set<string>]> {
   return subject
     .toLowerCase()
-    .split(BESIDE)
+    .split(PREPOSITION)
     .flatMap((part) => {
       const words = part.replace(/ies$/, 'y').replace(/s$/, '').split(' ');
       const ends = words.map((_, index) => words.slice(index).join(' '));
@@ -153,8 +155,8 @@ function entitiesOf(subject: string, {entities}: KnownNames): Array<[string, Set
 interface Named {
   name: string;
   line: number;
-  said?: Saying;
-  /** Words for the thing whose state it seems to be. */
+  cue?: Cue;
+  /** Words naming the entity whose state this might be. */
   subject?: string;
 }
 
@@ -166,12 +168,12 @@ function namesOf({tree}: Page): Named[] {
       const name = child.value ?? '';
       if (child.type !== 'inlineCode') return;
       const [before, after] = [textOf(children[index - 1]), textOf(children[index + 1])];
-      const said = SAID.find((saying) => saying.before.test(before) || saying.after?.test(after));
-      const also = !said && ALSO.test(before) ? last : undefined;
+      const cue = CUES.find((candidate) => candidate.before.test(before) || candidate.after?.test(after));
+      const also = !cue && ALSO.test(before) ? last : undefined;
       last = {
         name,
         line: lineOf(child),
-        said: said ?? (also?.said && {...also.said, loose: true}),
+        cue: cue ?? (also?.cue && {...also.cue, loose: true}),
         subject: also?.subject ?? IS_NOW.exec(before)?.[1],
       };
       if (NAME.test(name) && !CONSTANTS.includes(name)) found.push(last);
@@ -225,7 +227,7 @@ function addFields(document: OpenApiDocument, properties: Record<string, Schema>
   }
 }
 
-/** What a field may be, and what it holds: the items of a list, the fields of an object, each of several sorts. */
+/** A property's enum values, including those of items, nested fields, and variants. */
 function valuesOf(document: OpenApiDocument, property: Schema | boolean | undefined, depth = 3): string[] {
   if (typeof property !== 'object' || depth === 0) return [];
   const {enum: values = [], items, properties = {}, oneOf = []} = resolve<Schema>(document, property) ?? {};

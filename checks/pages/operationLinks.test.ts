@@ -15,28 +15,28 @@ test.each([
   ['Call `createScope`.', 'is not a link. Write [`createScope`](/docs/api/create-scope)'],
   ['Call [`createScope`](/docs/api/read-scope).', 'Link to /docs/api/create-scope'],
   ['| A |\n|---|\n| `listScopes` |', 'is not a link'],
-])('%s is refused', (body, message) => {
+])('rejects %s', (body, message) => {
   expect(checkOperationLinks(fixturePage(body))).toMatchObject([
     {message: expect.stringContaining(message) as string},
   ]);
 });
 
-test('names that JavaScript objects have are no operations', () => {
+test('names of JavaScript object members are not operations', () => {
   expect(checkOperationLinks(fixturePage('`toString` and `hasOwnProperty`'))).toEqual([]);
 });
 
-describe('each operation is linked from a page', () => {
+describe('every operation is linked from a page', () => {
   const unlinked = (files: Record<string, string>) =>
     checkOperationsLinked(fixtureSite(files)).map(({message}) => /links to (\w+)/.exec(message)?.[1]);
   const scopes = ['listScopes', 'createScope', 'readScope', 'stopScope', 'scopeStopped'];
 
-  test('by the list of its tag or by a link', () => {
+  test("by its tag's list or by a link", () => {
     const list = '<OperationList tag="scope" />\n\n';
     expect(unlinked({'docs/a.mdx': list})).toEqual(['createAccessToken']);
     expect(unlinked({'docs/a.mdx': `${list}[Sign in](/docs/api/create-access-token#request).`})).toEqual([]);
   });
 
-  test('an unknown tag is named, not a page that should list it', () => {
+  test('reports an unknown tag instead of a missing list', () => {
     const site = fixtureSite({'docs/a.mdx': '<OperationList tag="scope" />'});
     const document = {...site.api.document, tags: [{name: 'scope'}]};
     expect(checkOperationsLinked({...site, api: {...site.api, document}})).toMatchObject([

@@ -2,12 +2,12 @@ import {operationRoute} from '@nacre-docs/kit/routes';
 import {attribute, lineOf, visit} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
-/** Every API operation named in prose is a link to its page. */
+/** Every API operation mentioned in prose links to its page. */
 export function checkOperationLinks(site: ContentSite): Problem[] {
   const problems: Problem[] = [];
   for (const {file, tree} of site.pages) {
     visit(tree, (node, parents) => {
-      // A heading is a link to itself already.
+      // Headings are already links to themselves.
       if (node.type === 'heading') return false;
       if (node.type !== 'inlineCode') return undefined;
       const name = node.value ?? '';
@@ -30,7 +30,7 @@ export function checkOperationLinks(site: ContentSite): Problem[] {
   return problems;
 }
 
-/** Every API operation and notification is linked from a page, mostly from the list of its index page. */
+/** Every API operation and notification is linked from a page, usually by its index page's operation list. */
 export function checkOperationsLinked(site: ContentSite): Problem[] {
   const linked = new Set<string>();
   const listed = new Set<string | undefined>();
@@ -48,7 +48,7 @@ export function checkOperationsLinked(site: ContentSite): Problem[] {
       file: 'openapi/openapi.yaml',
       line: 1,
       message: !tags.includes(tag)
-        ? `${operationId} has the tag "${tag}", which is not among the \`tags\` here. Correct it, or add the tag; there are ${tags.join(', ')}.`
-        : `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the index page of the tag, or a link to ${operationRoute(slug)}.`,
+        ? `${operationId} has the tag "${tag}", which is not declared in \`tags\`. Fix it, or declare the tag. Declared: ${tags.join(', ')}.`
+        : `No page links to ${operationId}. Add <OperationList tag="${tag}" /> to the tag's index page, or link to ${operationRoute(slug)}.`,
     }));
 }

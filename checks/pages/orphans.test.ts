@@ -15,31 +15,31 @@ const problems = (files: Record<string, string>, sidebar: unknown[] = ['a'], sid
     ),
   );
 
-test('a listed page that leads on passes', () => {
+test('a listed page with next steps passes', () => {
   expect(problems({'docs/a.mdx': ending})).toEqual([]);
   expect(problems({'docs/a.mdx': ending.replace('Next steps', 'Related')})).toEqual([]);
 });
 
-test('a page without a sidebar entry is named with the entry to add', () => {
+test('reports a page without a sidebar entry, with the entry to add', () => {
   expect(problems({'docs/a.mdx': ending, 'docs/x/b.mdx': ending})).toEqual([
     {file: 'docs/x/b.mdx', line: 1, message: expect.stringContaining("Add 'x/b'") as string},
   ]);
 });
 
-test('an index page that the tag tree does not hold is an orphan', () => {
+test('an index page outside the tag tree is an orphan', () => {
   expect(problems({'docs/a.mdx': ending, 'docs/old-api-index.mdx': ending})).toMatchObject([
     {message: expect.stringContaining('x-tag-tree') as string},
   ]);
 });
 
-test('a sidebar entry without a page is reported, a page that does not parse is not', () => {
+test('reports a sidebar entry without a page, but not a page that fails to parse', () => {
   expect(problems({})).toMatchObject([
     {file: 'config/guides-sidebar.ts', message: expect.stringContaining('docs/a.mdx') as string},
   ]);
   expect(problems({'docs/a.mdx': '{'})).toEqual([]);
 });
 
-test('the line of such an entry is told, and the page that was meant', () => {
+test("reports the entry's line and the closest page", () => {
   const sidebar = ['a', {type: 'category', items: ['scopes/overveiw']}];
   const source = "export const guides = [\n  'a',\n  ...under('scopes', 'overveiw'),\n];\n";
   expect(
@@ -52,7 +52,7 @@ test('the line of such an entry is told, and the page that was meant', () => {
   });
 });
 
-test('a tag without an index page is reported', () => {
+test('reports a tag without an index page', () => {
   expect(
     checkOrphans(fixtureSite({'docs/api-getting-started.mdx': ending, 'docs/scope-api-index.mdx': ending})),
   ).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ['a closing section without links', '## Related\n\nNothing.\n', 'has no link'],
   ['bare links', '## Related\n\n- [B](/docs/b)\n', 'bare link'],
   ['a link before the closing section only', '[B](/docs/b)\n\n## Related\n\n- Text\n', 'has no link'],
-])('%s is refused', (_, body, message) => {
+])('rejects %s', (_, body, message) => {
   expect(problems({'docs/a.mdx': body})).toMatchObject([
     {message: expect.stringContaining(message) as string},
   ]);

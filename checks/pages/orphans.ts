@@ -8,7 +8,7 @@ import {missingGuides} from '@nacre-docs/writing/contentModel/sidebarDocs';
 
 const CLOSING_SECTIONS = ['Next steps', 'Related'];
 
-/** Every page can be reached from a sidebar and leads on to others. */
+/** Every page is in a sidebar and links to other pages. */
 export function checkOrphans(site: ContentSite): Problem[] {
   const docs = site.pages.filter(({area}) => area === 'docs');
   return [
@@ -20,8 +20,8 @@ export function checkOrphans(site: ContentSite): Problem[] {
 
 function unlisted({file}: Page): Problem {
   const message = docId(file).endsWith(INDEX_ENDING)
-    ? `No sidebar shows this page. Add its tag to x-tag-tree of openapi/openapi.yaml, or remove the page.`
-    : `No sidebar shows this page. Add '${docId(file)}' to config/guides-sidebar.ts.`;
+    ? `This page is not in a sidebar. Add its tag to x-tag-tree in openapi/openapi.yaml, or remove the page.`
+    : `This page is not in a sidebar. Add '${docId(file)}' to config/guides-sidebar.ts.`;
   return {file, line: 1, message};
 }
 
@@ -47,20 +47,24 @@ function deadEnd(page: Page): Problem[] {
       {
         file: page.file,
         line: last?.line ?? 1,
-        message: `The page has to end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It has no section.'}`,
+        message: `The page must end with the section ${names} and 2 to 4 links. ${last ? `Its last section is "${last.text}".` : 'It has no section.'}`,
       },
     ];
   }
   const links = page.links.filter(({line, kind}) => line > last.line && kind !== 'image');
   if (links.length === 0) {
     return [
-      {file: page.file, line: last.line, message: `"${last.text}" has no link. Add 2 to 4, each with why.`},
+      {
+        file: page.file,
+        line: last.line,
+        message: `"${last.text}" has no link. Add 2 to 4, each with a reason.`,
+      },
     ];
   }
   return bareLinks(page, last.line);
 }
 
-/** Items of the closing section that are a link and nothing else. */
+/** Items in the closing section that contain only a link. */
 function bareLinks(page: Page, from: number): Problem[] {
   const lists = (page.tree.children ?? []).filter(
     ({type, position}) => type === 'list' && (position?.start.line ?? 0) > from,
@@ -71,7 +75,7 @@ function bareLinks(page: Page, from: number): Problem[] {
     .map((item) => ({
       file: page.file,
       line: item.position?.start.line ?? from,
-      message: `"${toText(item)}" is a bare link. Say why the reader should follow it.`,
+      message: `"${toText(item)}" is a bare link. Say why to follow it.`,
     }));
 }
 

@@ -65,17 +65,17 @@ test.each([
   ['Organise the initialisation.', 'Write Organize'],
   ['| Cell |\n|---|\n| colour |', 'Write color'],
   ['## The Colour of Nacre', 'Write color'],
-])('"%s" is refused', (body, message) => {
+])('"%s" is rejected', (body, message) => {
   expect(messages(body)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });
 
-test('each finding has the line it stands on', () => {
+test('reports the line of each problem', () => {
   expect(linesOf(checkProse(fixturePage('Fine.\n\nFirst line\nsimply second line.\n')))).toEqual([
     expect.stringMatching(/^4: "simply"/),
   ]);
 });
 
-test('titles and descriptions are prose, in which the CLI has no backticks', () => {
+test('titles and descriptions are prose, and the CLI name needs no backticks', () => {
   const page = (description: string) =>
     fixtureSite({'docs/a.mdx': `---\ntitle: A\ndescription: ${description}\n---\n`});
   expect(checkProse(page('Install the nacre command.'))).toEqual([]);
@@ -95,7 +95,7 @@ describe('the API description', () => {
     return linesOf(checkDescriptionProse(fixtureSite({}, {descriptionFiles: [file, file]})));
   };
 
-  test('is held to the same rules, each finding with the line that its word stands on', () => {
+  test('follows the same rules, with the line of each problem', () => {
     const problems = problemsIn(`summary: Simply a scope
 description: >-
   The first line is long and fine,
@@ -112,7 +112,7 @@ detail: Start it anew.
     ]);
   });
 
-  test('code, addresses, names of fields and the slugs of an example are no prose', () => {
+  test('code, addresses, field names, and slugs in examples are not prose', () => {
     expect(
       problemsIn(`description: Use \`anew\` and [this](/docs/set-up-anew).
 properties:

@@ -6,7 +6,10 @@ import {CODE, type ProseBlock} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 import {proseFindings} from './proseRules';
 
-/** Prose follows the style of CONTRIBUTING.md: no filler, idiomatic English, the glossary's terms, American spelling. */
+/**
+ * Prose follows the writing rules in CONTRIBUTING.md: no filler, idiomatic English, glossary terms, American
+ * spelling.
+ */
 export function checkProse(site: ContentSite): Problem[] {
   return site.pages.flatMap(({file, prose, frontMatter}) => [
     ...describedProse(frontMatter).flatMap((block) => blockProblems(file, block)),
@@ -14,7 +17,7 @@ export function checkProse(site: ContentSite): Problem[] {
   ]);
 }
 
-/** Title and description are prose too, at the top of the file; they name the CLI without backticks. */
+/** Titles and descriptions are prose too. The CLI name needs no backticks there. */
 function describedProse({title, description}: Record<string, unknown>): ProseBlock[] {
   return [title, description]
     .filter((value): value is string => typeof value === 'string')
@@ -33,14 +36,14 @@ function blockProblems(file: string, {text, line}: ProseBlock): Problem[] {
   }));
 }
 
-/** The texts of the API description follow the same style: they are read on the same pages. */
+/** API descriptions appear on the same pages, so they follow the same rules. */
 export function checkDescriptionProse({descriptionFiles}: ContentSite): Problem[] {
   return [...new Set(descriptionFiles)]
     .filter((file) => /\.ya?ml$/.test(file))
     .flatMap((file) => fileProblems(path.relative(process.cwd(), file), fs.readFileSync(file, 'utf8')));
 }
 
-/** Keys whose values people read. */
+/** Keys with reader-facing values. */
 const TEXT_KEYS = new Set(['summary', 'description', 'detail']);
 
 function fileProblems(file: string, source: string): Problem[] {
@@ -52,7 +55,7 @@ function fileProblems(file: string, source: string): Problem[] {
       const parent = ancestors.findLast(isPair)?.key;
       const explainsValue = isScalar(parent) && parent.value === 'x-enumDescriptions';
       if (!explainsValue && !TEXT_KEYS.has(String(key.value))) return;
-      // What an example holds is plain text, in which slugs and fields have no backticks.
+      // Example values are plain text; slugs and fields in them have no backticks.
       const names = !ancestors.some(
         (node) => isPair(node) && isScalar(node.key) && node.key.value === 'value',
       );
@@ -64,7 +67,7 @@ function fileProblems(file: string, source: string): Problem[] {
   return problems;
 }
 
-/** Text of the same length in which code, addresses and emphasis are hidden from the rules. */
+/** The text at the same length, with code, links, and emphasis masked. */
 function withoutMarkup(markdown: string): string {
   return markdown
     .replace(/`[^`]*`/g, (code) => CODE.repeat(code.length))
@@ -72,8 +75,8 @@ function withoutMarkup(markdown: string): string {
 }
 
 /**
- * The place in the file of a character of a scalar. YAML folds, indents and quotes, all of which leave the other
- * characters in order, so that counting them finds the line.
+ * Maps a character of a scalar to its place in the file. YAML folding, indentation, and quoting keep the other
+ * characters in order, so counting them finds the line.
  */
 function offsetOf({range, type, value}: Scalar, source: string, at: number): number {
   const start = range![0];

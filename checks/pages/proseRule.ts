@@ -1,7 +1,7 @@
-/** A wording that prose does not have. */
+/** A wording to avoid in prose. */
 export interface Rule {
   pattern: RegExp;
-  /** What to do, as the rest of the sentence that quotes the match. */
+  /** How to fix it, completing a sentence that quotes the match. */
   remedy: string;
 }
 

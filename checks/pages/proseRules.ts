@@ -1,7 +1,7 @@
 import {names, terms} from '../../config/terms';
 import {rule, type Rule} from './proseRule';
 
-/** Words that fill, sell or talk about the page. */
+/** Filler, marketing, and text about the page itself. */
 const FILLER: Rule[] = [
   rule(/\bwelcome\b/i, 'greets the reader. Start with what the page is for.'),
   rule(
@@ -10,16 +10,13 @@ const FILLER: Rule[] = [
   ),
   rule(
     /\bsimply\b|\beasily\b|\beffortless(?:ly)?\b|\bobviously\b|\bof course\b|\bbasically\b|\bactually\b/i,
-    'is filler. Leave it out.',
+    'is filler. Remove it.',
   ),
   rule(
     /\bjust\b/i,
-    'is filler. Leave it out; of time, write "newly" or name the moment; of amount, write "only".',
+    'is filler. Remove it. For time, write "newly" or name the moment; for amount, write "only".',
   ),
-  rule(
-    /(?<!not )\beasy\b|\bstraightforward\b/i,
-    'judges for the reader. Show the steps and leave the judgment out.',
-  ),
+  rule(/(?<!not )\beasy\b|\bstraightforward\b/i, 'judges for the reader. Show the steps instead.'),
   rule(
     /\bplease\b|\bnote that\b|\bkeep in mind\b|\bbear in mind\b|\bit is important to\b|\bit's worth\b/i,
     'is filler. Say the thing, or use a :::note.',
@@ -32,18 +29,18 @@ const FILLER: Rule[] = [
   ),
   rule(
     /\bcoming soon\b|\bstay tuned\b|\bunder construction\b|\bto be (?:announced|determined|defined)\b/i,
-    'promises. Write only what is there.',
+    'promises. Describe only what exists today.',
   ),
   rule(/\bTODO\b|\bFIXME\b|\bTBD\b|\bXXX\b|\blorem\b/, 'is a placeholder. Finish the text.'),
   rule(/\bclick here\b|\b(?:see|read) here\b/i, 'hides where the link goes. Name the page in the link.'),
   rule(/\be\.g\.|\bi\.e\.|\betc\b/i, 'is Latin. Write "for example" or "that is", or end the list.'),
-  rule(/!(?=\s|$)/, 'is an exclamation mark. End the sentence with a full stop.'),
+  rule(/!(?=\s|$)/, 'is an exclamation point. End the sentence with a period.'),
 ];
 
-/** Parts of a text that are counted per something, as in "one line a page"; "60 lines a minute" is English. */
+/** Nouns counted per something, as in "one line a page"; "60 lines a minute" is fine. */
 const PARTS = 'item|line|row|page|section|file|entry|record|schema';
 
-/** Phrases that follow the grammar of another language, each with the English one. */
+/** Non-idiomatic phrases with their corrections. */
 const IDIOM: Rule[] = [
   rule(/\bno other one\b/i, 'is not idiomatic. Write "no other" and the noun.'),
   rule(
@@ -56,18 +53,18 @@ const IDIOM: Rule[] = [
   rule(/\bof use for\b/i, 'is not idiomatic. Write "useful for".'),
   rule(
     /\breplac(?:e|es|ing) (?:\S+ ){1,4}by (?:the|an?|its|your|that|those)\b/i,
-    'is not idiomatic. What you put in follows "with".',
+    'is not idiomatic. Put the replacement after "with".',
   ),
   rule(/\b(?:mend(?:s|ed|ing)?)\b/i, 'is quaint. Write "fix".'),
   rule(/\banew\b/i, 'is quaint. Write "again".'),
   rule(/\balike\b/i, 'is quaint. Write "the same", "both" or "such as".'),
-  rule(/\bhear(?:s|d)? (?:of|about)\b/i, 'is not what programs do. Write "receive" or "is notified of".'),
-  rule(/\bunless sent\b/i, 'leaves out who sends. Write "Defaults to", or "if you leave it out".'),
-  rule(/\bset-ups?\b/i, 'is the old noun. Write "setup", or "set up" for the verb.'),
+  rule(/\bhear(?:s|d)? (?:of|about)\b/i, 'personifies a program. Write "receive" or "is notified of".'),
+  rule(/\bunless sent\b/i, 'has no subject. Write "Defaults to", or "if you omit it".'),
+  rule(/\bset-ups?\b/i, 'is dated. Write "setup", or "set up" for the verb.'),
   rule(/\boutside of\b/i, 'is long. Write "outside".'),
   rule(
     /\b(?:the|this) diagram (?:\w+ )?(?:shows|draws|illustrates)\b/i,
-    'repeats the picture. Say what it cannot show: what decides, what follows, what is left out.',
+    'repeats the picture. Describe what it omits: conditions and consequences.',
   ),
   rule(
     new RegExp(
@@ -78,7 +75,7 @@ const IDIOM: Rule[] = [
   ),
 ];
 
-/** Names with their own capitals, each with the ways in which it goes wrong. */
+/** Case-sensitive names, each with a pattern for misspellings. */
 const NAMES = [
   ...names,
   ...'GitHub,GitLab,Docker,PostgreSQL,JavaScript,TypeScript,Node.js,PowerShell,OpenAPI,macOS'.split(','),
@@ -88,7 +85,7 @@ const NAMES = [
   pattern: new RegExp(`(?<![\\w./@-])${name.replace('.', '\\.')}(?![\\w/-]|\\.\\w|:\\/\\/|:\\w)`, 'gi'),
 }));
 
-/** British spelling on the left of the colon. `cancelled` is left alone: it is the name of a state. */
+/** British spelling before the colon. `cancelled` is allowed because it is a state name. */
 const SPELLINGS = Object.fromEntries(
   [
     'behaviour:behavior colour:color favour:favor honour:honor labour:labor neighbour:neighbor',
@@ -111,10 +108,10 @@ interface Finding {
 }
 
 /**
- * What a piece of prose gets wrong.
+ * Finds style problems in a piece of prose.
  *
- * @param text plain text, with `CODE` in place of each piece of inline code
- * @param rules `names: false` lets names be written like the slugs and fields that plain text cannot mark
+ * @param text plain text, with `CODE` in place of inline code
+ * @param rules `names: false` skips names, which plain text can't mark as slugs or fields
  */
 export function proseFindings(text: string, {names = true} = {}): Finding[] {
   return [

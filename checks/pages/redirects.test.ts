@@ -32,15 +32,15 @@ test.each<[Partial<Redirect>, string]>([
   [{from: '/docs/old#part'}, 'is not an address'],
   [{since: '2025-13'}, 'is not a month'],
   [{since: 'June'}, 'is not a month'],
-])('%j is refused: %s', (fields, message) => {
+])('rejects %j: %s', (fields, message) => {
   expect(problems({...good, ...fields})).toEqual([expect.stringContaining(message)]);
 });
 
-test('two redirects from one address are refused', () => {
+test('rejects two redirects from the same address', () => {
   expect(problems(good, {...good, to: '/docs/page'})).toEqual([expect.stringContaining('has two redirects')]);
 });
 
-test('each problem has the line of its field', () => {
+test("each problem has its field's line", () => {
   const source = `export const redirects = [
   {from: '/docs/old', to: '/docs/page', since: '2025-06'},
   {

@@ -19,7 +19,7 @@ const facts: StateFacts = {
 
 const problemsOf = (body: string, own = facts) => linesOf(checkStates(fixturePage(body), own));
 
-test('what the build would stop at is found, with its line', () => {
+test('reports build errors with their lines', () => {
   expect(problemsOf('<StateDiagram of="scope" />\n\n<StateTable of="key" />\n')).toEqual([]);
   expect(problemsOf('Text.\n\n<StateDiagram of="scop" />\n')).toEqual([
     expect.stringMatching(/^3: config\/platform has no lifecycle of "scop"\. Did you mean scope\?/),
@@ -29,10 +29,10 @@ test('what the build would stop at is found, with its line', () => {
   ]);
 });
 
-test('states are not drawn by hand, except those that are not of the platform', () => {
+test('rejects hand-drawn states, except from outside the platform', () => {
   const fence = (meta: string, kind: string) => `\`\`\`mermaid ${meta}\n${kind}\n  a --> b\n\`\`\`\n`;
   expect(problemsOf(fence('', 'stateDiagram-v2'))).toEqual([
-    expect.stringMatching(/^1: The states are drawn by hand\. Write <StateDiagram of="…" \/>/),
+    expect.stringMatching(/^1: The states are drawn by hand\. Use <StateDiagram of="…" \/>/),
   ]);
   expect(problemsOf(fence('unchecked="Of another product."', 'stateDiagram-v2'))).toEqual([]);
   expect(problemsOf(fence('', 'flowchart LR'))).toEqual([]);
@@ -41,7 +41,7 @@ test('states are not drawn by hand, except those that are not of the platform', 
 const table = (head: string, ...states: string[]) =>
   [`| ${head} | Meaning |`, '|---|---|', ...states.map((state) => `| ${state} | x |`), ''].join('\n');
 
-test('a table of states fits one kind', () => {
+test('a state table matches one entity', () => {
   expect(problemsOf(table('State', '`creating`', '`active` or `failed`'))).toEqual([]);
   expect(problemsOf(table('Status', '`creating`', '`expired`'))).toEqual([
     '4: expired is no state of scope. It has creating, active, failed.',
@@ -51,7 +51,7 @@ test('a table of states fits one kind', () => {
   expect(problemsOf(table('Field', '`expired`', '`active`'))).toEqual([]);
 });
 
-test('without lifecycles there is nothing to compare with', () => {
+test('skipped without lifecycles', () => {
   const none = {lifecycles: {}, texts: {}};
   expect(problemsOf('```mermaid\nstateDiagram-v2\n  a --> b\n```\n', none)).toEqual([]);
   expect(problemsOf(table('State', '`open`'), none)).toEqual([]);

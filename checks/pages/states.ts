@@ -5,21 +5,22 @@ import {stateDiagram} from '@nacre-docs/openapi/tables/stateDiagram';
 import {assertState, findStates, type StateFacts, type States} from '@nacre-docs/openapi/tables/states';
 import {stateTable} from '@nacre-docs/openapi/tables/stateTable';
 import type {ContentSite, Problem} from '../site';
-import {drawn, type Found} from './drawn';
+import {renderProblems, type Found} from './renderProblems';
 
 /**
- * `<StateDiagram>` and `<StateTable>` name lifecycles, states and transitions of config/platform, no page draws those by
- * hand, and tables that a page writes, such as one of what to do in some states, name states of one lifecycle.
+ * `<StateDiagram>` and `<StateTable>` use lifecycles, states, and transitions from config/platform; no page
+ * draws those by hand; and state tables on pages use states of a single lifecycle.
  *
- * @param facts the lifecycles; without one there is nothing to compare with
+ * @param facts the lifecycles
  */
 export function checkStates(site: ContentSite, facts: StateFacts): Problem[] {
   const names = Object.keys(facts.lifecycles);
   const all = names.map((name) => findStates(facts, name));
   const operations = site.api.operations.map(summarize);
   const problemsOf = (node: Node): Found[] => {
-    if (node.name === 'StateDiagram') return drawn(node, (element) => stateDiagram(facts, element));
-    if (node.name === 'StateTable') return drawn(node, (element) => stateTable(facts, operations, element));
+    if (node.name === 'StateDiagram') return renderProblems(node, (element) => stateDiagram(facts, element));
+    if (node.name === 'StateTable')
+      return renderProblems(node, (element) => stateTable(facts, operations, element));
     if (names.length === 0) return [];
     if (node.type === 'code') return handDrawn(node);
     return node.type === 'table' ? tableProblems(node, all) : [];
@@ -40,12 +41,12 @@ function handDrawn(node: Node): Found[] {
     {
       line: lineOf(node),
       message:
-        'The states are drawn by hand. Write <StateDiagram of="…" />, with a lifecycle of config/platform; states that are not of the platform get unchecked="reason".',
+        'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from config/platform; for states outside the platform, add unchecked="reason".',
     },
   ];
 }
 
-/** A table is one of states when its first column is called so and holds code. */
+/** A table is a state table if its first column's heading says so and its cells are code. */
 function tableProblems(table: Node, all: States[]): Found[] {
   const [head, ...rows] = table.children ?? [];
   const title = toText(head?.children?.[0] ?? {type: 'text'});

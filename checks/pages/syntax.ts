@@ -3,7 +3,7 @@ import {pageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {knownComponents, referenceProblems} from '@nacre-docs/writing/contentModel/references';
 import type {ContentSite, Problem} from '../site';
 
-/** Every page and partial compiles as MDX, shows what was typed, and has each component that it uses. */
+/** Every page and partial compiles as MDX, renders as typed, and defines the components it uses. */
 export function checkSyntax(site: ContentSite): Problem[] {
   const siteDir = process.cwd();
   const known = knownComponents(siteDir);

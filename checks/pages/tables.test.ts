@@ -8,26 +8,26 @@ const table = (...rows: string[][]): string =>
 const SIZES = {columns: 3, cell: 20};
 const problemsOf = (body: string) => linesOf(checkTables(fixturePage(body), SIZES));
 
-test('a table of the most columns, with cells of the most characters, passes', () => {
+test('a table at the limits passes', () => {
   expect(problemsOf(table(['A', 'B', 'C'], ['x'.repeat(20), 'b', 'c']))).toEqual([]);
 });
 
-test('one column more is reported where the table starts', () => {
+test('reports one column too many at the start of the table', () => {
   expect(problemsOf(`Text.\n\n${table(['A', 'B', 'C', 'D'], ['a', 'b', 'c', 'd'])}`)).toEqual([
-    expect.stringMatching(/^3: The table has 4 columns; at most 3 .* Split it into two tables/),
+    expect.stringMatching(/^3: The table has 4 columns; the maximum is 3\. Split the table/),
   ]);
 });
 
-test('each cell with one character more is reported on its line, with its first words', () => {
+test('reports each cell with one character too many at its line, with its first words', () => {
   const long = 'One two three four 21';
   expect(problemsOf(table(['A', long], ['a', 'b'], [long, `\`${long}\``]))).toEqual([
-    expect.stringMatching(/^1: The cell "One two three four 21…" has 21 characters; a cell has at most 20/),
-    expect.stringMatching(/^4: .* put the rest in a sentence or list below/),
+    expect.stringMatching(/^1: The cell "One two three four 21…" has 21 characters; the maximum is 20/),
+    expect.stringMatching(/^4: .* move the rest below/),
     expect.stringMatching(/^4: /),
   ]);
 });
 
-test('only what a reader sees counts: not the addresses of links, nor the marks of emphasis and code', () => {
+test('counts only visible text, not link addresses or Markdown syntax', () => {
   expect(
     problemsOf(
       table(['A'], ['[Name](/docs/a-long-address-of-a-page#and-a-section)'], ['**`x`** _and_ `y` and z']),
@@ -35,7 +35,7 @@ test('only what a reader sees counts: not the addresses of links, nor the marks 
   ).toEqual([]);
 });
 
-test('tables written as elements are held to the same', () => {
+test('the same limits apply to JSX tables', () => {
   const cells = '<td>a</td>'.repeat(4);
   expect(
     problemsOf(
@@ -44,13 +44,13 @@ test('tables written as elements are held to the same', () => {
   ).toEqual([expect.stringMatching(/^1: The table has 4 columns/), expect.stringMatching(/^5: The cell/)]);
 });
 
-test('partials count, and the problem names the file', () => {
+test('reports tables in partials, with the file', () => {
   expect(
     checkTables(fixtureSite({'docs/_partials/p.mdx': table(['A', 'B', 'C', 'D'])}), SIZES),
   ).toMatchObject([{file: 'docs/_partials/p.mdx'}]);
 });
 
-test('without sizes of its own, a table has at most six columns and 160 characters in a cell', () => {
+test('defaults to six columns and 160 characters per cell', () => {
   const wide = table(Array<string>(7).fill('A'));
   expect(checkTables(fixturePage(`${wide}\n${table(['A', 'x'.repeat(161)])}`))).toHaveLength(2);
   expect(checkTables(fixturePage(table([...Array<string>(5).fill('A'), 'x'.repeat(160)])))).toEqual([]);

@@ -13,7 +13,7 @@ const problems = (files: Record<string, string>, resources = {}) =>
     ({file, line, message}) => `${file}:${line}: ${message}`,
   );
 
-test('a page with the tables of its resource passes', () => {
+test("a page with its resource's tables passes", () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -24,30 +24,30 @@ test.each<[string, Record<string, string>, string]>([
     'has no <TerraformArguments type="nacre_scope" />',
   ],
   [
-    'a page of no resource',
+    'a page without a resource',
     {'docs/terraform/scopes.mdx': ''},
     'docs/terraform/scopes.mdx:1: The provider has no resource',
   ],
   [
     'a table of another resource',
     {'docs/terraform/scope.mdx': tables.replace('Steps type="nacre_scope"', 'Steps type="nacre_link"')},
-    'docs/terraform/scope.mdx:5: <TerraformSteps /> shows nacre_link on the page of nacre_scope',
+    'docs/terraform/scope.mdx:5: <TerraformSteps /> shows nacre_link on the nacre_scope page',
   ],
   [
-    'a resource that the overview leaves out',
+    'a resource missing in the overview',
     {'docs/iac-provider.mdx': ''},
-    'nacre_scope is in 0 of the tables',
+    'nacre_scope is in 0 <TerraformResources',
   ],
   [
-    'a resource that the overview has twice',
+    'a resource listed twice in the overview',
     {'docs/a.mdx': '<TerraformResources types="nacre_scope" />'},
-    'nacre_scope is in 2 of the tables',
+    'nacre_scope is in 2 <TerraformResources',
   ],
-])('%s is told', (_name, files, message) => {
+])('reports %s', (_name, files, message) => {
   expect(problems(files)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
 });
 
-test('a resource without a page is told by the file that is missing', () => {
+test('reports the missing file of a resource without a page', () => {
   const {'docs/terraform/scope.mdx': _, ...rest} = good;
   expect(checkTerraform(fixtureSite(rest), none)).toMatchObject([
     {file: 'docs/terraform/scope.mdx', message: expect.stringContaining('has no page') as string},
@@ -55,10 +55,10 @@ test('a resource without a page is told by the file that is missing', () => {
 });
 
 test.each([
-  [{nacre_scoop: {}}, 'There is no resource nacre_scoop'],
+  [{nacre_scoop: {}}, 'nacre_scoop is not a resource'],
   [{nacre_scope: {sensitive: ['token']}}, 'nacre_scope has no token. It has name, '],
   [{nacre_scope: {replacedInside: ['dimension.region']}}, 'nacre_scope has no dimension.'],
   [{nacre_scope: {importBy: 'nrn'}}, 'nacre_scope has no nrn.'],
-])('facts %j are told', (resources, message) => {
+])('reports wrong facts %j', (resources, message) => {
   expect(problems({}, resources)).toEqual([expect.stringContaining(`config/terraform.ts:1: ${message}`)]);
 });

@@ -10,10 +10,10 @@ import type {ContentSite, Page, Problem} from '../site';
 
 const FACTS_FILE = 'config/terraform.ts';
 
-/** Tables that the page of a resource has, in this order. */
+/** Required tables on a resource page, in order. */
 const TABLES = ['TerraformArguments', 'TerraformAttributes', 'TerraformSteps'];
 
-/** Every Terraform resource has its page with its own tables, and what config/terraform.ts adds is true of it. */
+/** Every Terraform resource has a page with its own tables, and config/terraform.ts matches the resources. */
 export function checkTerraform(site: ContentSite, facts: TerraformFacts = terraform): Problem[] {
   const types = terraformTypes(site.api);
   const routes = new Map(types.map((type) => [resourceRoute(type), type]));
@@ -56,7 +56,7 @@ function pageProblems(page: Page, type: string | undefined): Problem[] {
         file,
         line: 1,
         message:
-          'The provider has no resource of this name. Name the page after the x-terraform of a tag in openapi/openapi.yaml, without the name of the provider and its `_`, or remove it.',
+          'The provider has no resource with this name. Rename the page after the x-terraform of a tag in openapi/openapi.yaml, without the provider prefix, or remove it.',
       },
     ];
   }
@@ -71,7 +71,7 @@ function pageProblems(page: Page, type: string | undefined): Problem[] {
     .map(({name, type: other, line}) => ({
       file,
       line,
-      message: `<${name} /> shows ${other} on the page of ${type}. Write type="${type}".`,
+      message: `<${name} /> shows ${other} on the ${type} page. Write type="${type}".`,
     }));
   return [...missing, ...others];
 }
@@ -80,13 +80,17 @@ function typeProblems(type: string, site: ContentSite, listed: string[]): Proble
   const file = `${resourceRoute(type).slice(1)}.mdx`;
   const problems: Problem[] = [];
   if (!site.pages.some((page) => page.route === resourceRoute(type)))
-    problems.push({file, line: 1, message: `${type} has no page. Write it, as the others of its folder.`});
+    problems.push({
+      file,
+      line: 1,
+      message: `${type} has no page. Write one, following the others in its folder.`,
+    });
   const times = listed.filter((name) => name === type).length;
   if (times !== 1) {
     problems.push({
       file: 'docs/iac-provider.mdx',
       line: 1,
-      message: `${type} is in ${times} of the tables <TerraformResources types="…" />. It belongs in one.`,
+      message: `${type} is in ${times} <TerraformResources types="…" /> tables. List it in exactly one.`,
     });
   }
   return problems;
@@ -99,7 +103,7 @@ function factProblems(
 ): Problem[] {
   const at = (message: string): Problem => ({file: FACTS_FILE, line: 1, message});
   const resource = terraformResource(site.api, type);
-  if (!resource) return [at(`There is no resource ${type}. Remove its entry.`)];
+  if (!resource) return [at(`${type} is not a resource. Remove its entry.`)];
   const known = new Set([...resource.arguments, ...resource.attributes].map(({name}) => name));
   const {replacedInside = [], inPlace = [], sensitive = [], meanings = {}} = facts;
   const named = [

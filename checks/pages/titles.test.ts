@@ -3,7 +3,7 @@ import {checkTitles} from './titles';
 
 const page = (title: string) => `---\ndescription: About it.\ntitle: ${title}\n---\n`;
 
-test('pages with titles of their own pass, and partials have none', () => {
+test('unique titles pass, and partials have none', () => {
   const files = {
     'docs/a.mdx': page('Scopes'),
     'docs/scope-api-index.mdx': page('Scope API'),
@@ -15,23 +15,23 @@ test('pages with titles of their own pass, and partials have none', () => {
 });
 
 test.each([
-  ['Deployments', '/docs/b has the title "Deployments", as has /docs/a. Choose another.'],
-  ['deployments', '/docs/b has the title "deployments", as has /docs/a. Choose another.'],
+  ['Deployments', '/docs/b has the title "Deployments", already used by /docs/a. Choose another.'],
+  ['deployments', '/docs/b has the title "deployments", already used by /docs/a. Choose another.'],
   [
     'Create a scope',
-    '/docs/b has the title "Create a scope", as has /docs/api/create-scope. Choose another.',
+    '/docs/b has the title "Create a scope", already used by /docs/api/create-scope. Choose another.',
   ],
   [
     'Page not found',
-    '/docs/b has the title "Page not found", as has the page for unknown addresses. Choose another.',
+    '/docs/b has the title "Page not found", already used by the page for unknown addresses. Choose another.',
   ],
-  ['Search', '/docs/b has the title "Search", as has the search page. Choose another.'],
-])('a second page called "%s" is refused where its title stands', (title, message) => {
+  ['Search', '/docs/b has the title "Search", already used by the search page. Choose another.'],
+])('rejects a second page titled "%s" at its title', (title, message) => {
   const site = fixtureSite({'docs/a.mdx': page('Deployments'), 'docs/b.mdx': page(title)});
   expect(linesOf(checkTitles(site))).toEqual([`3: ${message}`]);
 });
 
-test('two operations with one summary are refused', () => {
+test('rejects two operations with the same summary', () => {
   const api = fixtureApi();
   api.operations.find(({slug}) => slug === 'read-scope')!.title = 'List scopes';
   expect(checkTitles(fixtureSite({}, {api}))).toEqual([
@@ -39,7 +39,7 @@ test('two operations with one summary are refused', () => {
       file: 'openapi/openapi.yaml',
       line: 1,
       message:
-        '/docs/api/read-scope has the title "List scopes", as has /docs/api/list-scopes. Choose another.',
+        '/docs/api/read-scope has the title "List scopes", already used by /docs/api/list-scopes. Choose another.',
     },
   ]);
 });

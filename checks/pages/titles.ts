@@ -2,15 +2,15 @@ import {houseRules} from '../../config/house-rules';
 import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ContentSite, Problem} from '../site';
 
-/** Titles of pages that the theme and plugins make, each with the page's name in a message. */
+/** Titles of pages from the theme and plugins, with their names for messages. */
 const FIXED_TITLES = new Map([
   ['page not found', 'the page for unknown addresses'],
   ['search', 'the search page'],
 ]);
 
 /**
- * Every title belongs to one page. In search results, tabs and bookmarks it is all that tells pages apart, so guides,
- * operations and the pages of the theme share one list; capitals make no difference.
+ * Every title is unique, ignoring case, across guides, operations, and theme pages. Search results, tabs, and
+ * bookmarks show nothing else.
  */
 export function checkTitles({pages, api}: ContentSite): Problem[] {
   const owners = new Map(FIXED_TITLES);
@@ -22,7 +22,7 @@ export function checkTitles({pages, api}: ContentSite): Problem[] {
     else
       problems.push({
         ...place,
-        message: `${owner} has the title "${title}", as has ${first}. Choose another.`,
+        message: `${owner} has the title "${title}", already used by ${first}. Choose another.`,
       });
   };
   for (const {slug, title} of houseRules.uniqueTitles ? api.operations : [])

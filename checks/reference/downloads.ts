@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {record, type Place, type RawDescription} from './rawDescription';
 import type {Tally} from './tally';
 
-/** Looks whether the files for readers to download hold what the description does, under the same names. */
+/** The downloadable files contain everything in the description, under the same names. */
 export function checkDownloads(
   raw: RawDescription,
   {json, yaml}: {json: string; yaml: string},
@@ -11,14 +11,14 @@ export function checkDownloads(
 ): void {
   const document: unknown = JSON.parse(json);
   const lost = firstDifference(raw, document);
-  tally.count('download', lost ?? raw.root, lost === undefined, 'openapi.json holds something else here');
+  tally.count('download', lost ?? raw.root, lost === undefined, 'openapi.json differs here');
   const isSame = isDeepStrictEqual(parse(yaml, {maxAliasCount: -1}), document);
   tally.count('download', raw.root, isSame, 'openapi.yaml is not openapi.json in YAML');
 }
 
 /**
- * The first place where a document has lost or changed what the description has. References are followed on both
- * sides: a description of many files becomes one.
+ * The first place where a document lost or changed something. References are followed on both sides because a
+ * multi-file description is bundled into one.
  */
 function firstDifference(raw: RawDescription, document: unknown): Place | undefined {
   const pairs: Array<[given: Place, made: unknown]> = [[raw.root, document]];
@@ -34,7 +34,7 @@ function firstDifference(raw: RawDescription, document: unknown): Place | undefi
     met.set(given.value, (met.get(given.value) ?? new Set()).add(made));
     const target = raw.target(given);
     if (target) {
-      // Where the reference was kept, what it leads to is compared once more; where it was filled in, here.
+      // If a reference was kept, its target is compared again; if it was inlined, here.
       const kept = record(made).$ref;
       const value = typeof kept === 'string' && kept.startsWith('#') ? lookUp(document, kept) : made;
       pairs.push([target, value]);
@@ -48,7 +48,7 @@ function firstDifference(raw: RawDescription, document: unknown): Place | undefi
         : made;
     for (const key of Object.keys(given.value)) {
       const child = raw.child(given, key)!;
-      // What looks like a reference in an extension is its content, and may lead nowhere.
+      // In an extension, `$ref` is just content and needn't resolve.
       if (key.startsWith('x-') && isDeepStrictEqual(child.value, record(resolved)[key])) continue;
       if (child.value !== undefined && !Object.hasOwn(record(resolved), key)) return child;
       pairs.push([child, record(resolved)[key]]);

@@ -2,7 +2,7 @@ import type {RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import type {Tally} from './tally';
 
-/** Looks whether every link to a page of the site, an anchor on it or a file beside it leads somewhere. */
+/** Every link to a page, an anchor, or a file of the site resolves. */
 export function checkLinks(raw: RawDescription, site: SiteFiles, tally: Tally): void {
   const {routes} = site;
   const leads = (from: string, href: string): boolean => {
@@ -16,7 +16,7 @@ export function checkLinks(raw: RawDescription, site: SiteFiles, tally: Tally): 
     for (const href of new Set(hrefs)) {
       if (/^(?:https?:|mailto:)/i.test(href)) continue;
       tally.count(
-        'link of a page',
+        'page link',
         {...raw.root, pointer: route + href},
         leads(route, href),
         `${href}, on ${route}`,

@@ -1,13 +1,13 @@
 import {record, type Place, type RawDescription} from './rawDescription';
 import {below, sharedBy, type Scope} from './scopes';
-import {checkDocs, checkExamples, checkMediaExamples, checkText} from './saidWalk';
+import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSecurity, checkServers} from './securityWalk';
 import {asText, isTextShown} from './texts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** An operation, webhook or operation of a callback as the description has it. */
+/** An operation, webhook, or callback operation from the description. */
 export interface RawOperation {
   method: string;
   path: string;
@@ -16,7 +16,7 @@ export interface RawOperation {
   isWebhook: boolean;
 }
 
-/** Looks on the page of an operation for everything that the description says of it. */
+/** Checks that an operation's page shows everything in its description. */
 export function walkOperation(context: WalkContext, operation: RawOperation): void {
   const {raw, tally, page, route} = context;
   const {source, item, method, path, isWebhook} = operation;
@@ -56,7 +56,7 @@ export function walkOperation(context: WalkContext, operation: RawOperation): vo
   walkCallbacks(context, source, section('callbacks'));
 }
 
-/** Parameters of a path and of its operation, whose own replace those of the same name and place. */
+/** Path and operation parameters; the operation's override those with the same name and location. */
 function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
   const parameters = new Map<string, Place>();
   for (const owner of [item, source]) {
@@ -77,7 +77,7 @@ function walkParameter(context: WalkContext, place: Place, scopes: Scope[]): voi
   if (rows.length > 0) walkField({...context, direction: 'request'}, place, rows);
 }
 
-/** What parameters and headers have in common. */
+/** Fields shared by parameters and headers. */
 function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
   const {raw, tally, route} = context;
   const {required, deprecated, allowReserved, allowEmptyValue, style} = record(place.value);
@@ -126,7 +126,7 @@ function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void 
   for (const [type, media] of raw.named(raw.child(owner, 'content'))) {
     let shown = scopes.flatMap((scope) => below(scope, 'media')).filter(({name}) => name === type);
     tally.count('media type', media, shown.length > 0, `${type}, on ${route}`);
-    // A body that an earlier response has as well is described there.
+    // A body repeated from an earlier response is described there.
     const elsewhere = shown.flatMap(({links}) =>
       links.map(({href}) => page.byId.get(decodeURIComponent(href.slice(1)))),
     );
@@ -148,7 +148,7 @@ function fieldOf(raw: RawDescription, schema: Place | undefined, name: string): 
   return raw.follow(properties && raw.child(properties, name));
 }
 
-/** A description or example of a parameter or body takes the place of its schema's. */
+/** A parameter's or body's description or example replaces its schema's. */
 function replacedBy({value}: Place): NonNullable<WalkContext['replaced']> {
   const {description, example, examples} = record(value);
   return {description: description !== undefined, example: example !== undefined || examples !== undefined};
@@ -170,7 +170,7 @@ function walkEncoding(
   for (const key of ['contentType', 'style', 'explode', 'allowReserved']) {
     const value = record(place.value)[key];
     if (value === undefined || value === false) continue;
-    // One value looks the same either way.
+    // Single values serialize the same either way.
     if (key === 'explode' && isPrimitive) continue;
     const isShown =
       typeof value === 'string'
@@ -185,7 +185,7 @@ function walkEncoding(
 function walkHeader(context: WalkContext, name: string, reference: Place, scopes: Scope[]): void {
   const {raw, tally, page, route} = context;
   const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
-  // What every response has is described once.
+  // Facts shared by all responses are described once.
   const above = scopes.flatMap((scope) => scope.links.filter(({text}) => text === name));
   rows.push(...above.flatMap(({href}) => page.byId.get(decodeURIComponent(href.slice(1))) ?? []));
   const place = raw.follow(reference);

@@ -2,38 +2,37 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isMap, isSeq, LineCounter, parse, parseDocument, type Node as YamlNode} from 'yaml';
 
-/** A place in a description as it was written. */
+/** A location in the source description. */
 export interface Place {
-  /** What stands there, unread and unchecked. */
+  /** The raw value, unvalidated. */
   value: unknown;
   file: string;
   pointer: string;
-  /** Names of the components that references led through on the way here, the outermost first. */
+  /** Component names of the references followed to get here, outermost first. */
   names: string[];
-  /** Whether something else is made of this schema by `allOf`. */
+  /** Whether another schema includes this one with `allOf`. */
   isPart?: boolean;
 }
 
 const COMPONENT = /^\/components\/schemas\/([^/]+)$/;
-/** Longest chain of references to references. */
+/** Maximum length of a reference chain. */
 const MAX_HOPS = 64;
 
-/** The files of a description, read without anything that the pages are made with. */
+/** Reads a description's files independently of the page generator. */
 export class RawDescription {
   readonly root: Place;
-  /** Whether a reference may say more beside its `$ref`, which came with 3.1. */
+  /** Whether siblings of `$ref` count (OpenAPI 3.1 and later). */
   readonly siblingsCount: boolean;
   readonly #files = new Map<string, unknown>();
   readonly #syntax = new Map<string, {node: YamlNode | null; lines: LineCounter}>();
 
-  /** @throws Error when the file cannot be read or parsed */
+  /** @throws Error if the file can't be read or parsed */
   constructor(file: string) {
     const absolute = path.resolve(file);
     this.root = {value: this.#read(absolute), file: absolute, pointer: '', names: []};
     this.siblingsCount = !/^3\.0/.test(String(record(this.root.value).openapi));
   }
 
-  /** The value of a key, or undefined where there is none. */
   child(place: Place, key: string | number): Place | undefined {
     const {value} = place;
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -46,7 +45,7 @@ export class RawDescription {
     };
   }
 
-  /** The values of an object or list by their keys; `x-` fields are not the specification's. */
+  /** Entries of an object or list, except `x-` extensions. */
   entries(place: Place | undefined): Array<[key: string, value: Place]> {
     const {value} = place ?? {};
     if (typeof value !== 'object' || value === null) return [];
@@ -55,14 +54,14 @@ export class RawDescription {
       .map((key) => [key, this.child(place!, key)!]);
   }
 
-  /** As {@link entries}, for maps whose keys are names that may begin with `x-`. */
+  /** Like {@link entries}, for maps whose keys may start with `x-`. */
   named(place: Place | undefined): Array<[name: string, value: Place]> {
     const {value} = place ?? {};
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
     return Object.keys(value).map((key) => [key, this.child(place!, key)!]);
   }
 
-  /** What a reference leads to; undefined where that is nothing, or the reference itself. */
+  /** The target of a reference; undefined if missing or not a reference. */
   target(place: Place): Place | undefined {
     const reference = record(place.value).$ref;
     if (typeof reference !== 'string') return undefined;
@@ -78,21 +77,20 @@ export class RawDescription {
     return {value, file, pointer, names: name === undefined ? place.names : [...place.names, name]};
   }
 
-  /** An object that is no schema, with its references followed and what stands beside them. */
+  /** Follows the references of a non-schema object and merges their siblings. */
   follow(place: Place | undefined): Place | undefined {
     let current = place;
-    const beside: Record<string, unknown> = {};
+    const siblings: Record<string, unknown> = {};
     for (let hops = 0; current && '$ref' in record(current.value); hops++) {
       if (hops > MAX_HOPS) return undefined;
-      const {$ref: _, ...siblings} = record(current.value);
-      if (this.siblingsCount) Object.assign(beside, {...siblings, ...beside});
+      const {$ref: _, ...own} = record(current.value);
+      if (this.siblingsCount) Object.assign(siblings, {...own, ...siblings});
       current = this.target(current);
     }
-    if (!current || Object.keys(beside).length === 0) return current;
-    return {...current, value: {...record(current.value), ...beside}};
+    if (!current || Object.keys(siblings).length === 0) return current;
+    return {...current, value: {...record(current.value), ...siblings}};
   }
 
-  /** The 1-based line of a place. */
   line({file, pointer}: Place): number {
     let syntax = this.#syntax.get(file);
     if (!syntax) {
@@ -126,7 +124,7 @@ export class RawDescription {
   }
 }
 
-/** The fields of an object; none for anything else. */
+/** The object's fields; empty for other values. */
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -10,11 +10,11 @@ import type {Tally} from './tally';
 /** An operation whose page has samples. */
 export interface SampledOperation {
   route: string;
-  /** Whether the description says how a command-line tool calls it; without that it has no sample of one. */
+  /** Whether the description has its CLI command; without one, there is no CLI sample. */
   hasCommand: boolean;
 }
 
-/** Languages that pages of operations have samples in, and what is wrong with samples of each, one for one. */
+/** Sample languages, each with a validator that returns one result per sample. */
 const LANGUAGES: Record<string, (codes: string[]) => Array<string | undefined>> = {
   cli: (codes) => combine(shellErrors(codes), codes.map(oneCommand)),
   curl: (codes) => combine(shellErrors(codes), codes.map(attempt((code) => curlError(code)))),
@@ -23,7 +23,7 @@ const LANGUAGES: Record<string, (codes: string[]) => Array<string | undefined>> 
   nodejs: (codes) => codes.map(javascriptError),
 };
 
-/** Looks whether every page has its sample in each language, and whether it can be parsed. */
+/** Every page has a sample in each language, and each sample parses. */
 export function checkSamples(
   raw: RawDescription,
   {samples, links}: SiteFiles,
@@ -51,7 +51,7 @@ export function checkSamples(
           'sample',
           {...raw.root, pointer: route + language},
           false,
-          `${language} is not on ${route}`,
+          `${language} is missing on ${route}`,
         );
     }
   }
@@ -72,21 +72,21 @@ function attempt(check: (code: string) => string | undefined): (code: string) =>
 }
 
 function oneCommand(code: string): string | undefined {
-  return parseShell(code).length === 1 ? undefined : 'it is not one command';
+  return parseShell(code).length === 1 ? undefined : 'must be a single command';
 }
 
 function curlError(code: string): string | undefined {
   const requests = parseShell(code)
     .filter(({words}) => words[0]?.text === 'curl')
     .map(parseCurl);
-  return requests.length === 1 && requests[0]!.url ? undefined : 'it does not send one request';
+  return requests.length === 1 && requests[0]!.url ? undefined : 'must send a single request';
 }
 
-/** Any name in the environment is as good as another. */
+/** The name of the environment variable doesn't matter. */
 const ENVIRONMENT = new Proxy<Record<string, string>>({}, {get: () => 'token'});
 
 function powershellError(code: string): string | undefined {
-  return readPowerShell(code, ENVIRONMENT).url ? undefined : 'it does not send a request';
+  return readPowerShell(code, ENVIRONMENT).url ? undefined : 'sends no request';
 }
 
 function javascriptError(code: string): string | undefined {
@@ -99,7 +99,7 @@ function javascriptError(code: string): string | undefined {
   return first && ts.flattenDiagnosticMessageText(first.messageText, ' ');
 }
 
-/** All at once, each as the body of a function; one by one where that fails, to see which it is. */
+/** Parses all samples together, each as a function body; individually if that fails, to find the broken one. */
 function shellErrors(codes: string[]): Array<string | undefined> {
   const parse = (script: string) => run('bash', ['-n'], script).stderr.trim();
   const isWhole = parse(codes.map((code, index) => `sample${index}() {\n${code}\n}`).join('\n')) === '';
@@ -118,10 +118,10 @@ function pythonErrors(codes: string[]): Array<string | undefined> {
   return (JSON.parse(stdout) as Array<string | null>).map((error) => error ?? undefined);
 }
 
-/** @throws Error that says what to install */
+/** @throws Error with install instructions */
 function run(program: string, args: string[], input: string): {stdout: string; stderr: string} {
   const result = spawnSync(program, args, {input, encoding: 'utf8', maxBuffer: 1 << 28});
   if (result.error)
-    throw new Error(`${program} is needed to parse the samples (Debian: apt-get install ${program}).`);
+    throw new Error(`${program} is required to parse the samples (Debian: apt-get install ${program}).`);
   return result;
 }

@@ -2,14 +2,14 @@ import {record, type Place} from './rawDescription';
 import {words, type Scope} from './scopes';
 import {asText} from './texts';
 
-/** Where a fact of a schema may stand, and what the types around it are said to be. */
+/** Where a schema fact may appear, and the types shown around it. */
 export interface Holders {
   scopes: Scope[];
-  /** What the label of the field, and of what it is a variant or item of, says of its type. */
+  /** Type text from the labels of the field and the variants and lists around it. */
   types: string;
 }
 
-/** What a keyword of a schema has to leave on a page. */
+/** What a schema keyword must produce on a page. */
 interface Expectation {
   kind: string;
   what: string;
@@ -18,7 +18,7 @@ interface Expectation {
 
 type Fact = (value: unknown, schema: Record<string, unknown>) => Expectation[];
 
-/** Label of the fact, and how the value is written where it is not as it is. */
+/** Fact labels. */
 const LABELS: Record<string, string[]> = {
   const: ['Always'],
   default: ['Default'],
@@ -40,7 +40,7 @@ const LABELS: Record<string, string[]> = {
   contentEncoding: ['Content'],
 };
 
-/** Values that are written as a fact beside its label. */
+/** Values shown as a labeled fact. */
 const constraints = Object.fromEntries(
   Object.entries(LABELS).map(([keyword, labels]): [string, Fact] => [
     keyword,
@@ -108,7 +108,7 @@ const FACTS: Record<string, Fact> = {
     },
   ],
   discriminator: (value, {oneOf, anyOf}) => [
-    // One variant leaves nothing to choose.
+    // A single variant needs no discriminator.
     ...([oneOf ?? [], anyOf ?? []].flat().length === 1 ? [] : [chooser(value)]),
     ...Object.keys(record(record(value).mapping)).map((name) => ({
       kind: 'constraint',
@@ -130,7 +130,7 @@ function chooser(discriminator: unknown): Expectation {
   };
 }
 
-/** Keywords that count where a schema describes XML alone. */
+/** Counted only in XML schemas. */
 const XML: Fact = (value) =>
   Object.entries(record(value))
     .filter(([key, setting]) => !key.startsWith('x-') && setting !== false)
@@ -146,8 +146,8 @@ const XML: Fact = (value) =>
     }));
 
 /**
- * What the keywords of a schema have to leave on a page. Where several parts of an `allOf` say the same keyword,
- * one of them is enough: the nearest replaces the others, or the strictest does.
+ * What a schema's keywords must produce on a page. If several parts of an `allOf` have the same keyword, any
+ * one of them satisfies it: the nearest or the strictest wins.
  */
 export function expectationsOf(
   views: Place[],
@@ -179,7 +179,7 @@ export function expectationsOf(
   });
 }
 
-/** Of several lists of values, what all of them allow; each of the first where that is nothing. */
+/** Values allowed by all the lists; the first list if they have none in common. */
 function common<T extends {what: string}>([first = [], ...others]: T[][]): T[] {
   const allowed = first.filter(({what}) => others.every((list) => list.some((other) => other.what === what)));
   return allowed.length > 0 ? allowed : first;
@@ -208,7 +208,7 @@ function flag(name: string): Expectation {
   return {kind: 'constraint', what: name, shown: ({scopes}) => scopes.some(({text}) => text.includes(name))};
 }
 
-/** `additionalProperties: false` and its like: nothing else may stand there. */
+/** `additionalProperties: false` and similar. */
 function closed(label: string): Fact {
   return (value) => (value === false ? [fact('no others', [label], 'not allowed')] : []);
 }

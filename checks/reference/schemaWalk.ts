@@ -8,19 +8,18 @@ export interface WalkContext {
   raw: RawDescription;
   tally: Tally;
   page: Page;
-  /** Address of the page, for messages. */
+  /** Page address, for messages. */
   route: string;
   direction: 'request' | 'response' | 'both';
-  /** Whether what is described is XML. */
   xml?: boolean;
-  /** What the owner of a schema, such as a parameter, says in place of it. */
+  /** Set if the schema's owner, such as a parameter, overrides these. */
   replaced?: {description?: boolean; example?: boolean};
-  /** Fields that were left out in one direction, and fields that were shown, by their place. */
+  /** Fields omitted in one direction, and fields shown, by location. */
   hidden: Map<string, Place>;
   seen: Set<string>;
 }
 
-/** Keywords that hold one schema, and the name of the row that shows it. */
+/** Keywords with a single subschema, and their row labels. */
 const ROWS: Record<string, string> = {
   additionalProperties: '{any key}',
   unevaluatedProperties: '{any other key}',
@@ -35,11 +34,11 @@ const ROWS: Record<string, string> = {
 };
 
 /**
- * Looks for everything that a schema says in the part of the page that shows it.
+ * Checks that part of a page shows everything in a schema.
  *
- * @param schema where the description has it, or the places that describe it together
+ * @param schema its location, or all locations that jointly describe it
  * @param scopes parts of the page that may show it
- * @param types what the page says of the type around it
+ * @param types type text shown around it
  */
 export function walkSchema(
   context: WalkContext,
@@ -50,17 +49,17 @@ export function walkSchema(
 ): void {
   const places = [schema].flat();
   const views = places.flatMap((place) => viewsOf(context.raw, place));
-  // A schema that comes back to itself without a field between says nothing new.
+  // A schema that reaches itself without a field in between adds nothing.
   if (views.length === 0 || views.some(({value}) => active.includes(value as object))) return;
   const inside = [...active, ...views.map(({value}) => value as object)];
   const inner = context.page.withRepeated(scopes);
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
-  // What lies deeper than the page goes is on the page that it links to, which is walked by itself.
+  // Deeper content is on the linked page, which is checked separately.
   const names = new Set([...places.flatMap((place) => place.names), ...views.flatMap((view) => view.names)]);
   const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
   checkFacts(context, continues ? views.map(withoutVariants) : views, holders);
   checkTexts(context, views, scopes);
-  // It speaks of this schema alone, and of the X of an `X or null`.
+  // Applies only to this schema, and to the X in `X or null`.
   const {replaced} = context;
   context = {...context, replaced: undefined};
   for (const [name, places] of propertiesOf(context.raw, views)) {
@@ -75,7 +74,7 @@ export function walkSchema(
   if (!continues) checkRequired(context, views, inner);
   for (const [label, place] of rowsOf(context.raw, views)) {
     const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === label);
-    // `map of strings` says all there is.
+    // `map of strings` is already complete.
     const isInLabel = Object.keys(record(place.value)).every(
       (keyword) => keyword === 'type' || keyword === 'format',
     );
@@ -100,7 +99,7 @@ export function walkSchema(
   }
 }
 
-/** The parts of a schema that hold for the same value: itself, what it refers to and its `allOf`; the nearest first. */
+/** All schemas that apply to the same value: itself, its reference target, and its `allOf`; nearest first. */
 export function viewsOf(raw: RawDescription, schema: Place): Place[] {
   const views: Place[] = [];
   const queue = [schema];
@@ -121,7 +120,7 @@ function withoutVariants(view: Place): Place {
   return {...view, value: rest};
 }
 
-/** Keywords that make more of an `allOf` than a reference with a text. */
+/** Keywords that make a schema more than a wrapper around one `allOf` reference. */
 const STRUCTURE = ['properties', 'items', 'additionalProperties', 'oneOf', 'anyOf'];
 
 function partsOf(raw: RawDescription, place: Place): Place[] {
@@ -140,7 +139,7 @@ function propertiesOf(raw: RawDescription, views: Place[]): Map<string, Place[]>
   return properties;
 }
 
-/** Schemas below a schema that no name leads to, by what their row is called. */
+/** Unnamed subschemas, by row label. */
 function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, place: Place]> {
   return views.flatMap((view) => [
     ...(raw.child(view, 'prefixItems') ? [raw.child(view, 'items')] : []).flatMap(
@@ -163,7 +162,10 @@ function rowsOf(raw: RawDescription, views: Place[]): Array<[label: string, plac
   ]);
 }
 
-/** Whether a field is only for the other direction; where no other page shows it, a line names it. */
+/**
+ * Whether a field exists only in the other direction. If no other page shows it, a line on this page must name
+ * it.
+ */
 function isHidden(
   {raw, direction, hidden, seen}: WalkContext,
   places: Place[],
@@ -190,7 +192,7 @@ function checkFacts(
   holders: Holders,
 ): void {
   for (const {kind, what, place, shown, alternatives} of expectationsOf(views, xml)) {
-    // That a field cannot be sent is said where it could be: requests leave it out.
+    // Shown only where it could be sent; requests omit it.
     if (what === 'read-only' && direction === 'response') continue;
     const isShown = shown(holders) || alternatives.some((other) => other.shown(holders));
     tally.count(kind, place, isShown, `${what}, on ${route}`);
@@ -231,7 +233,7 @@ function showsExample({facts, code}: Scope, value: unknown): boolean {
   );
 }
 
-/** Names that are required are marked on their field, or listed where the field is not. */
+/** Required names are marked on their field, or listed if the field isn't shown. */
 function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes: Scope[]): void {
   const rows = scopes.flatMap((scope) => below(scope, 'prop'));
   const properties = propertiesOf(raw, views);
@@ -240,7 +242,7 @@ function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes:
     if (!Array.isArray(required)) continue;
     for (const name of new Set(required as unknown[])) {
       const own = rows.filter((row) => row.name === String(name));
-      // A field that the other direction has is not marked in this one.
+      // Fields of the other direction aren't marked here.
       if (properties.has(String(name)) && own.length === 0) continue;
       const isShown =
         own.some(({text}) => /\brequired\b/.test(text)) ||
@@ -268,7 +270,7 @@ function walkVariants(
   const typed = places.filter((place) =>
     viewsOf(context.raw, place).every(({value}) => record(value).type !== 'null'),
   );
-  // `X or null` is an X, of which the nearer text is told.
+  // `X or null` is shown as X with the nearer description.
   const isLone = typed.length === 1;
   const has = (key: 'description' | 'example') =>
     context.replaced?.[key] === true || outer.some(({value}) => record(value)[key] !== undefined);
@@ -282,7 +284,7 @@ function walkVariants(
       ({name, text}) => titles.includes(name) || titles.some((title) => text.includes(title)),
     );
     const positioned = shown.length === typed.length ? shown[typed.indexOf(place)] : undefined;
-    // It stands in place of the choice, whose variants may have names like its own.
+    // Replaces the choice, whose variants may have similar names.
     const instead = isLone && shown.length !== 1;
     const own =
       instead || (named.length === 0 && !positioned)
@@ -290,7 +292,7 @@ function walkVariants(
         : named.length > 0
           ? named
           : [positioned!];
-    // Plain types are told by the label of the field alone.
+    // Plain types appear only in the field label.
     walkSchema({...context, replaced}, place, own, `${types} ${own.map(({name}) => name).join(' ')}`, active);
   }
 }

@@ -5,28 +5,26 @@ import {parseShell} from '../samples/shell';
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
-/** A part of a page that speaks of one thing: a field, a response, a body of one media type. */
+/** A part of a page about one item: a field, a response, a body of one media type. */
 export interface Scope {
   kind: ScopeKind;
-  /** Name of a field, status of a response, media type of a body, title of a variant. */
+  /** Field name, response status, body media type, or variant title. */
   name: string;
   id?: string;
   parent?: Scope;
   children: Scope[];
-  /** What a reader sees in it, without what its children say. */
+  /** Visible text, without its children's. */
   text: string;
-  /** Its facts, such as `Minimum 1`. */
   facts: string[];
   /** Its allowed values. */
   values: string[];
-  /** What it says of the type. */
+  /** Visible type text. */
   type: string;
-  /** Where it says that it goes on, by the name of the link. */
+  /** Links to pages with the rest of its content, by link text. */
   continues: Map<string, string>;
-  /** Ids of the fields that have the same ones in them. */
+  /** Ids of the fields whose nested fields it shares. */
   repeats: string[];
   links: Array<{href: string; text: string}>;
-  /** Its blocks of code. */
   code: string[];
 }
 
@@ -76,7 +74,7 @@ const BLOCKS = new Set([
   'br',
 ]);
 
-/** A finished page, read as a browser reads it. */
+/** A finished page, parsed as a browser parses it. */
 export class Page {
   readonly root = emptyScope('page', '');
   readonly byId = new Map<string, Scope>();
@@ -91,12 +89,12 @@ export class Page {
     this.#read(parseFragment(html), this.root);
   }
 
-  /** What a reader sees of a scope with all that is in it. */
+  /** Visible text of a scope and its descendants. */
   textOf(scope: Scope): string {
     return [scope.text, ...scope.children.map((child) => this.textOf(child))].join(' ');
   }
 
-  /** Whether an example on the page is this value, or has it in it; the first body of a request is in the samples. */
+  /** Whether an example on the page equals or contains this value. The first request body is in the samples. */
   hasExample(value: unknown): boolean {
     this.#examples ??= this.#collectExamples();
     if (this.#examples.has(canonical(value))) return true;
@@ -112,7 +110,7 @@ export class Page {
     const found = new Set<string>();
     for (const code of this.#code()) {
       const values = [code, bodyOf(code)].flatMap((text) => parseJson(text));
-      // Not recursive: examples nest as deep as their authors like.
+      // Iterative, because examples can be deeply nested.
       for (let value = values.pop(); value !== undefined; value = values.pop()) {
         found.add(canonical(value));
         if (typeof value === 'object' && value !== null) values.push(...(Object.values(value) as unknown[]));
@@ -121,12 +119,12 @@ export class Page {
     return found;
   }
 
-  /** Where the fields of a scope are: in itself, or in those that have the same ones. */
+  /** The scopes, and the scopes whose fields they share. */
   withRepeated(scopes: Scope[]): Scope[] {
     return [...scopes, ...scopes.flatMap(({repeats}) => repeats.flatMap((id) => this.byId.get(id) ?? []))];
   }
 
-  /** The section of a heading with this id. */
+  /** The section whose heading has this id. */
   section(id: string): Scope | undefined {
     return below(this.root, 'section').find((scope) => scope.name === id);
   }
@@ -178,7 +176,7 @@ function codeOf(scope: Scope): string[] {
   return [...scope.code, ...scope.children.flatMap(codeOf)];
 }
 
-/** The body that a curl sample sends; empty for anything else. */
+/** The body sent by a curl sample; empty otherwise. */
 function bodyOf(code: string): string {
   if (!code.startsWith('curl ')) return '';
   return parseShell(code)
@@ -186,7 +184,7 @@ function bodyOf(code: string): string {
     .join('');
 }
 
-/** Whether a curl sample sends an object as the fields of a form. */
+/** Whether a curl sample sends an object as form fields. */
 function sendsFields(code: string, value: unknown): boolean {
   if (!code.startsWith('curl ') || typeof value !== 'object' || value === null) return false;
   const sent = new Set(
@@ -205,7 +203,7 @@ function parseJson(text: string): unknown[] {
   }
 }
 
-/** JSON in which the order of keys does not matter. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -214,14 +212,14 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Scopes of a kind in a scope, but not in those of their kind, nor in a field of it. */
+/** Nearest descendants of a kind, without crossing fields. */
 export function below(scope: Scope, kind: ScopeKind): Scope[] {
   return scope.children.flatMap((child) =>
     child.kind === kind ? [child] : child.kind === 'prop' ? [] : below(child, kind),
   );
 }
 
-/** Text with its white space made even. */
+/** Collapses whitespace. */
 export function words(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -243,12 +241,12 @@ function emptyScope(kind: ScopeKind, name: string, parent?: Scope): Scope {
   };
 }
 
-/** What the errors of a table have in common, for a row of it. */
+/** Facts shared by all rows of an error table. */
 export function sharedBy({parent}: Scope): Scope[] {
   return parent?.kind === 'errors' ? parent.children.filter(({kind}) => kind === 'shared') : [];
 }
 
-/** The element that names a scope. */
+/** How to find the element that names a scope. */
 const NAMES: Partial<Record<ScopeKind, (element: Element) => boolean>> = {
   section: ({tagName}) => tagName === 'h2',
   prop: (element) => attribute(element, 'class')?.startsWith('prop-name') ?? false,
@@ -279,7 +277,7 @@ function textOf(node: ParentNode): string {
     .join('');
 }
 
-/** Texts and comments have none. */
+/** Text and comment nodes have no attributes. */
 function attribute({attrs = []}: Partial<Element>, name: string): string | undefined {
   return attrs.find((candidate) => candidate.name === name)?.value;
 }

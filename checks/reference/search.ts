@@ -9,14 +9,14 @@ import type {Tally} from './tally';
 import {words} from './scopes';
 import {asText} from './texts';
 
-/** Hits on the first page of results, and the longest query that the dialog takes. */
+/** Hits per page of results. */
 const HITS = 20;
 const MAX_QUERY = 64;
 
-/** What the dialog takes of a query: two long paths may begin alike. */
+/** The dialog's query limit; long paths may share a prefix this long. */
 const typed = (query = '') => query.slice(0, MAX_QUERY);
 
-/** Looks for each operation by its operationId, path and title, as a reader would in the search dialog. */
+/** Finds each operation by operationId, path, and title, as a reader would in the search dialog. */
 export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally): void {
   const pages = site.searchPages();
   const {files} = buildIndex(
@@ -44,7 +44,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
     const {operationId, summary} = record(operation.source.value);
     const isFound = (query: unknown, alike: (url: string) => boolean) => {
       const urls = find(words(String(query)));
-      // Of twenty operations with one title, each is as good an answer as the other.
+      // If twenty operations share a title, any of them is a valid answer.
       return urls.includes(route) || (urls.length > 0 && urls.every(alike));
     };
     const own = pages[route];
@@ -55,7 +55,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
         isFound(operationId, () => false),
         `${route} by its operationId ${asText(operationId)}`,
       );
-    // A path such as `/` has no word to look for.
+    // A path such as `/` has no searchable words.
     if (/\w/.test(operation.path))
       tally.count(
         'search',

@@ -4,11 +4,11 @@ import {below, type Scope} from './scopes';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {asText, isTextShown} from './texts';
 
-/** Looks for what a caller has to bring: each scheme of each requirement, with its scopes. */
+/** Checks the credentials a caller needs: each scheme of each requirement, with its scopes. */
 export function checkSecurity(context: WalkContext, operation: RawOperation, scopes: Scope[]): void {
   const {raw, tally, page, route} = context;
   const {source, isWebhook} = operation;
-  // What the API demands of callers does not hold for what it sends itself.
+  // Callers' requirements don't apply to requests the API itself sends.
   const security = raw.child(source, 'security') ?? (isWebhook ? undefined : raw.child(raw.root, 'security'));
   const text = scopes.map((scope) => page.textOf(scope)).join(' ');
   for (const [, requirement] of raw.entries(security)) {
@@ -33,7 +33,7 @@ export function checkSecurity(context: WalkContext, operation: RawOperation, sco
   }
 }
 
-/** Looks on the home page for every scheme with all that is known of it. */
+/** Checks that the home page shows every scheme completely. */
 export function checkSchemes(context: WalkContext): void {
   const {raw, tally, page, route} = context;
   const text = page.textOf(page.root);
@@ -87,7 +87,7 @@ function scopesOf({raw}: WalkContext, scheme: Place | undefined): Array<[scope: 
   return flows.flatMap(([, flow]) => raw.named(raw.child(flow, 'scopes')));
 }
 
-/** What tells a reader which credential a scheme wants, and where. */
+/** What identifies a scheme's credential and where to send it. */
 function identityOf(name: string, {value}: Place): string[] {
   const {type, name: field, in: where, scheme} = record(value);
   if (type === 'apiKey') return [String(field), String(where)];
@@ -103,7 +103,7 @@ function identityOf(name: string, {value}: Place): string[] {
   return [String(type)];
 }
 
-/** Looks for every server that an operation may be sent to; a single one may stand in its address alone. */
+/** Checks every server of an operation. A single server may appear only in the request address. */
 export function checkServers(
   context: WalkContext,
   {source, item, isWebhook}: RawOperation,
@@ -119,9 +119,7 @@ export function checkServers(
     checkServer(context, server, scopes, intro);
 }
 
-/**
- * @param intro text in which the address may stand with the defaults of its variables
- */
+/** @param intro text that may contain the address with default variables */
 export function checkServer(context: WalkContext, server: Place, scopes: Scope[], intro: string): void {
   const {raw, tally, page, route} = context;
   const {url, description} = record(server.value);
@@ -132,10 +130,10 @@ export function checkServer(context: WalkContext, server: Place, scopes: Scope[]
   const inAddress =
     variables.length === 0 && intro.includes(address.replace(isRelative ? /^(?:\.{0,2}\/)+/ : /^$/, ''));
   tally.count('server', server, text.includes(String(url)) || inAddress, `${String(url)}, on ${route}`);
-  // What is said of the only server of all operations is on the home page.
+  // If all operations share one server, the home page describes it.
   const isElsewhere = route !== '/' && inAddress && server.pointer.startsWith('/servers/');
   if (description && !isElsewhere)
-    tally.count('text', server, isTextShown(description, text), `description of a server, on ${route}`);
+    tally.count('text', server, isTextShown(description, text), `server description, on ${route}`);
   for (const [name, variable] of variables) {
     const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
     tally.count('server variable', variable, rows.length > 0, `${name}, on ${route}`);

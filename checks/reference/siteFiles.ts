@@ -4,7 +4,7 @@ import {PAGE_CONTENTS, type PageContent} from '@nacre-docs/openapi/contract';
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import {below, Page, type Scope} from './scopes';
 
-/** Folders that a reference was made into. */
+/** Output folders of a generated reference. */
 export interface SiteFolders {
   docsDir: string;
   cacheDir: string;
@@ -17,9 +17,9 @@ export interface Sample {
   code: string;
 }
 
-/** The pages of a reference as they lie before they are bundled; bundling leaves their content alone. */
+/** Generated pages before bundling, which doesn't change their content. */
 export class SiteFiles {
-  /** Anchors and links of each page that was read. */
+  /** Anchors and links of each page read. */
   readonly links = new Map<string, {ids: Set<string>; hrefs: string[]}>();
   readonly samples: Sample[] = [];
   readonly #titles = new Map<string, string>();
@@ -52,7 +52,7 @@ export class SiteFiles {
     }
   }
 
-  /** Addresses of all pages. */
+  /** All page addresses. */
   get routes(): Set<string> {
     return new Set(['/', ...this.#titles.keys()]);
   }
@@ -69,17 +69,17 @@ export class SiteFiles {
     return this.#operations.get(`${isWebhook ? 'webhook' : 'operation'} ${method} ${route}`);
   }
 
-  /** Address of the page of a component schema, if it has one. */
+  /** Address of a component schema's page, if any. */
   schemaRoute(name: string): string | undefined {
     return this.#schemas.get(name);
   }
 
-  /** What the pages that list the operations of a tag say; undefined without such a page. */
+  /** Text of the tag's operation list pages; undefined if none. */
   tagText(tag: string): string | undefined {
     return this.#tags.get(tag);
   }
 
-  /** Reads a page; undefined where there is none. */
+  /** Parses a page; undefined if missing. */
   page(route: string): Page | undefined {
     const name = route === '/' ? 'pages/home' : route.replace('/docs/api/', '');
     const file = path.join(this.#static, PAGE_CONTENTS, `${name}.json`);
@@ -96,12 +96,12 @@ export class SiteFiles {
     return page;
   }
 
-  /** Whether a file lies beside the site, such as `/openapi.json`. */
+  /** Whether the site has a static file, such as `/openapi.json`. */
   hasFile(address: string): boolean {
     return fs.existsSync(path.join(this.#static, address));
   }
 
-  /** What search knows, by address. */
+  /** Search records by address. */
   searchPages(): Record<string, StructuredPage> {
     return this.#json('search.json') as Record<string, StructuredPage>;
   }

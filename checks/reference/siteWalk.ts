@@ -1,13 +1,13 @@
 import {record, type Place, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {METHODS, walkOperation, type RawOperation} from './operationWalk';
-import {checkDocs, checkText} from './saidWalk';
+import {checkDocs, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSchemes, checkServer} from './securityWalk';
 import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';
 
-/** Looks on all pages for everything that a description says. */
+/** Checks all pages for everything in a description. */
 export function walkSite(
   raw: RawDescription,
   site: SiteFiles,
@@ -43,14 +43,14 @@ export function walkSite(
   const home = context('/');
   if (home) walkHome(home);
   walkTags(raw, site, tally, home ? home.page.textOf(home.page.root) : '');
-  // A field that is only read, in a schema that is only sent, is on no page.
+  // A read-only field in a schema used only in requests is on no page.
   for (const [key, place] of shared.hidden) {
     if (!shared.seen.has(key))
-      tally.count('property', place, false, 'left out of requests or responses, and shown nowhere else');
+      tally.count('property', place, false, 'omitted from requests or responses, and not shown elsewhere');
   }
 }
 
-/** Every operation and webhook of a description. */
+/** Every operation and webhook in a description. */
 export function listOperations(raw: RawDescription): RawOperation[] {
   return ['paths', 'webhooks'].flatMap((key) =>
     raw.entries(raw.child(raw.root, key)).flatMap(([path, reference]) => {
@@ -65,7 +65,7 @@ export function listOperations(raw: RawDescription): RawOperation[] {
   );
 }
 
-/** Schemas with a page of their own, and those that no operation leads to. */
+/** Schemas with their own page, and unused schemas. */
 function walkSchemas(
   raw: RawDescription,
   site: SiteFiles,
@@ -84,7 +84,7 @@ function walkSchemas(
   }
 }
 
-/** Values of all schemas that something on a page is described by. */
+/** Every schema value that is described on some page. */
 function usedSchemas(raw: RawDescription): Set<unknown> {
   const used = new Set<unknown>();
   const queue = [raw.child(raw.root, 'paths'), raw.child(raw.root, 'webhooks')];
@@ -129,18 +129,18 @@ function walkHome(context: WalkContext): void {
 function walkTags(raw: RawDescription, site: SiteFiles, tally: Tally, home: string): void {
   for (const [, tag] of raw.entries(raw.child(raw.root, 'tags'))) {
     const {name, description, externalDocs} = record(tag.value);
-    // A tag without operations has no page of its own.
+    // A tag without operations has no page.
     const text = site.tagText(String(name)) ?? home;
     tally.count('tag', tag, text.includes(String(name)), `${String(name)} has no page`);
     if (description)
-      tally.count('text', tag, isTextShown(description, text), `description of the tag ${String(name)}`);
+      tally.count('text', tag, isTextShown(description, text), `tag description ${String(name)}`);
     const {url, description: words = ''} = record(externalDocs);
     if (url)
       tally.count(
         'text',
         tag,
         text.includes(asText(url)) && isTextShown(words, text),
-        `external documentation of the tag ${String(name)}`,
+        `external documentation for the tag ${String(name)}`,
       );
   }
 }

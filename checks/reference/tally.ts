@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type {Place, RawDescription} from './rawDescription';
 
-/** How much of one kind of thing is shown. */
+/** Coverage of one kind of item. */
 export interface Share {
   shown: number;
   total: number;
 }
 
-/** Something that a description says and no page shows. */
+/** Something in the description that no page shows. */
 export interface Missing {
   kind: string;
   file: string;
@@ -16,23 +16,23 @@ export interface Missing {
   what: string;
 }
 
-/** Counts what a description says, by kind, and what of it was found. */
+/** Counts items in a description by kind, and how many were found. */
 export class Tally {
   readonly shares = new Map<string, Share>();
   readonly #missing = new Map<string, {kind: string; place: Place; what: string}>();
 
   /**
    * @param kind such as `property`
-   * @param place where the description says it
-   * @param shown whether it was found
-   * @param what is missing, and on which page
+   * @param place its location in the description
+   * @param shown whether a page shows it
+   * @param what what is missing, and on which page
    */
   count(kind: string, place: Place, shown: boolean, what: string): void {
     const share = this.shares.get(kind) ?? {shown: 0, total: 0};
     this.shares.set(kind, share);
     share.total++;
     if (shown) share.shown++;
-    // A shared schema that lacks something lacks it on every page; the first one is named.
+    // A shared schema may miss the same thing on every page; report only the first.
     else {
       const key = `${kind} ${place.file}#${place.pointer}`;
       if (!this.#missing.has(key)) this.#missing.set(key, {kind, place, what});
@@ -46,7 +46,7 @@ export class Tally {
     );
   }
 
-  /** The first of what is missing, each place once, and how many places there are. */
+  /** The first missing items, without duplicate locations, and the total number of locations. */
   missing(raw: RawDescription, limit = Infinity): {first: Missing[]; places: number} {
     const all = [...this.#missing.values()];
     const first = all.slice(0, limit).map(({kind, place, what}) => ({
@@ -60,13 +60,13 @@ export class Tally {
   }
 }
 
-/** `n of m, p %`, which is 100 % only when nothing is missing. */
+/** `n of m, p %`; 100 % only if nothing is missing. */
 export function formatShare({shown, total}: Share): string {
   const percent = total === 0 ? 100 : Math.floor((shown / total) * 10_000) / 100;
   return `${shown} of ${total}, ${percent} %`;
 }
 
-/** `file:line #pointer: what` with the file relative to the working directory. */
+/** `file:line #pointer: what`, with the file relative to the working directory. */
 export function formatMissing({kind, file, line, pointer, what}: Missing): string {
   return `${path.relative(process.cwd(), file) || file}:${line} #${pointer}: ${kind}: ${what}`;
 }

@@ -1,10 +1,10 @@
-/** A value as a page writes it: text as it is, anything else as JSON, and nothing for undefined. */
+/** A value as pages show it: strings unchanged, other values as JSON, undefined as nothing. */
 export function asText(value: unknown): string {
-  // Of undefined, JSON makes undefined, whatever its type says.
+  // JSON.stringify returns undefined for undefined, despite its type.
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-/** Marks of Markdown and HTML that no reader sees: comments, tags, targets of links, images and code fences. */
+/** Invisible Markdown and HTML: comments, tags, link targets, images, and code fences. */
 const UNSEEN = [
   /<!--[\s\S]*?-->/g,
   /<\/?[a-z][^>]*>/gi,
@@ -16,15 +16,15 @@ const UNSEEN = [
 ];
 
 /**
- * Whether a page says every word of a text, in any order and layout: Markdown makes lists and tables of it, and
- * what is lost is a text as a whole.
+ * Whether a page contains every word of a text, in any order. Markdown may turn it into lists or tables, but a
+ * lost text is lost entirely.
  */
 export function isTextShown(text: unknown, page: string): boolean {
   const wanted = wordsOf(UNSEEN.reduce((rest, mark) => rest.replace(mark, ' '), asText(text)));
   const said = new Set(wordsOf(page));
   const unsaid = wanted.filter((word) => !said.has(word));
   if (unsaid.length === 0) return true;
-  // Marks inside a word, as in \`name\`s, leave one word on the page.
+  // Marks inside a word, as in \`name\`s, don't split it.
   const joined = wordsOf(page).join('');
   return unsaid.every((word) => joined.includes(word));
 }

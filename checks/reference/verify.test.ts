@@ -16,7 +16,7 @@ beforeAll(() => {
 
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
-/** Makes the pages of a description, and compares what is left of them after a change. */
+/** Generates the pages of a description, applies a change, and compares the rest. */
 async function verify(file: string, name: string, change?: (site: string) => void) {
   const site = path.join(folder, name);
   const folders = {
@@ -36,23 +36,19 @@ async function verify(file: string, name: string, change?: (site: string) => voi
   };
 }
 
-/** Replaces a text of a page. */
 const edit = (page: string, from: string | RegExp, to: string) => (files: string) => {
   const file = path.join(files, 'api-pages', `${page}.json`);
   const {html} = JSON.parse(fs.readFileSync(file, 'utf8')) as {html: string};
   const changed = html.replace(from, to);
-  if (changed === html) throw new Error(`${page} does not hold ${String(from)}.`);
+  if (changed === html) throw new Error(`${page} does not contain ${String(from)}.`);
   fs.writeFileSync(file, JSON.stringify({html: changed}));
 };
 
-test.each(['small.yaml', 'complete.yaml'])(
-  'every page of %s shows all that the description says',
-  async (file) => {
-    const {missing, share} = await verify(path.join(FIXTURES, file), file);
-    expect(missing).toEqual([]);
-    expect(share).toMatch(/, 100 %$/);
-  },
-);
+test.each(['small.yaml', 'complete.yaml'])('the pages of %s show the whole description', async (file) => {
+  const {missing, share} = await verify(path.join(FIXTURES, file), file);
+  expect(missing).toEqual([]);
+  expect(share).toMatch(/, 100 %$/);
+});
 
 test.each<[what: string, page: string, from: string | RegExp, to: string, message: RegExp]>([
   [
@@ -83,37 +79,25 @@ test.each<[what: string, page: string, from: string | RegExp, to: string, messag
   ['a callback', 'change-thing', /POST \{\$request/, 'GET {$request', /callback: changed POST/],
   ['a link between operations', 'change-thing', /<code>again<\/code>/, '', /link: again/],
   [
-    'a field that is left out',
+    'an omitted field',
     'thing-changed',
     /<p[^>]*>Write-only, left out: <code>once<\/code>\.<\/p>/,
     '',
-    /properties\/once: property: left out/,
+    /properties\/once: property: omitted/,
   ],
   [
-    'a text beside a reference',
+    'a text next to a reference',
     'change-thing',
     'Follows this call alone.',
     '',
     /description: text|text: description/,
   ],
-  ['a meaning of a scope', 'pages/home', 'Change things.', '', /security scope: write of oauth/],
-  ['a variable of a server', 'pages/home', '<code>region</code>', '', /server variable: region/],
-  [
-    'a link that leads nowhere',
-    'change-thing',
-    'href="#responses',
-    'href="#nowhere',
-    /link of a page: #nowhere/,
-  ],
-  [
-    'a sample that cannot be parsed',
-    'change-thing',
-    /(data-panel="python">.*?<code>)/,
-    '$1((',
-    /sample: python/,
-  ],
-])('%s that is lost is named', async (_, page, from, to, message) => {
-  // A link that the page has, to be broken.
+  ['a scope description', 'pages/home', 'Change things.', '', /security scope: write of oauth/],
+  ['a server variable', 'pages/home', '<code>region</code>', '', /server variable: region/],
+  ['a broken link', 'change-thing', 'href="#responses', 'href="#nowhere', /page link: #nowhere/],
+  ['an invalid sample', 'change-thing', /(data-panel="python">.*?<code>)/, '$1((', /sample: python/],
+])('reports %s', async (_, page, from, to, message) => {
+  // An existing link to break.
   const prepare = edit(page, /$/, '<a href="#responses">Responses</a>');
   const {missing, share} = await verify(path.join(FIXTURES, 'complete.yaml'), 'changed', (files) => {
     prepare(files);
@@ -123,7 +107,7 @@ test.each<[what: string, page: string, from: string | RegExp, to: string, messag
   expect(share).not.toMatch(/ 100 %$/);
 });
 
-test('fields that a page shows once are found from each place that has them', async () => {
+test('fields shown once are found from every location', async () => {
   const names = Array.from({length: 20}, (_, index) => `field_${index + 1}`);
   const body = {
     content: {
@@ -152,7 +136,7 @@ test('fields that a page shows once are found from each place that has them', as
   expect(missing).toEqual([expect.stringMatching(/field_7: property: field_7/)]);
 });
 
-test('a download that has lost something is named', async () => {
+test('reports an incomplete download', async () => {
   const {missing} = await verify(path.join(FIXTURES, 'small.yaml'), 'download', (files) => {
     const file = path.join(files, 'openapi.json');
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('Lists all things.', 'Lists some things.'));

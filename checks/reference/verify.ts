@@ -1,27 +1,26 @@
 /**
- * Compares the pages of a reference with the description that they were made of.
+ * Compares a generated reference with its source description.
  *
- * It walks the description as it was written, with a reader of its own, and the finished HTML: neither the model
- * nor the renderers are asked, which could not tell what they lose. It counts every operation, webhook, callback,
- * parameter, header, property, type, enum value, constraint, media type, encoding, response, example, link,
- * security scheme, flow and scope, server and variable, tag, text, and what the description says of the API as a
- * whole. Each is looked for in the part of the page that shows the thing it belongs to, as often as the
- * description leads there: a schema that five operations use is looked for on five pages.
+ * It walks the raw description with its own reader and parses the finished HTML. It doesn't use the model or
+ * the renderers, which couldn't report what they drop. It counts every operation, webhook, callback, parameter,
+ * header, property, type, enum value, constraint, media type, encoding, response, example, link, security
+ * scheme, flow and scope, server and variable, tag, text, and the API's own metadata. Each is checked in the
+ * part of the page about its parent, every time it is referenced: a schema used by five operations is checked
+ * on five pages.
  *
- * What a page says the place of counts as shown, and is looked for there:
- * - A schema that is nested too deep, or that contains itself, ends with a link to the page of its component.
- *   The fields below it count by that link; the page of the component is compared as a whole by itself.
- * - A body or header that an earlier response of the page has too is a link to that response.
+ * A pointer to the content also counts, and its target is checked:
+ * - A schema that is too deeply nested or recursive ends with a link to its component page. Fields below the
+ *   link count as shown; the component page is compared in full.
+ * - A body or header repeated from an earlier response links to that response.
  *
- * Not counted is what the specification takes out of force or tells nobody anything: extensions (`x-`), `$comment`
- * and `title` of schemas, what stands beside a `$ref` in 3.0, the example of a schema where the media type or
- * parameter has its own, a description that a nearer one replaces (of a reference, a parameter's schema, or the X
- * of an `X or null`), the discriminator of a single variant, `xml` where nothing is XML, and components other than
- * schemas that nothing refers to.
+ * Not counted because they have no effect or aren't for readers: extensions (`x-`), `$comment`, schema `title`,
+ * siblings of `$ref` in 3.0, a schema example when the media type or parameter has one, a description
+ * overridden by a nearer one (on a reference, a parameter's schema, or the X in `X or null`), the discriminator
+ * of a single variant, `xml` in non-XML schemas, and unreferenced components other than schemas.
  *
- * `readOnly` fields in requests and `writeOnly` fields in responses are not to be sent there, says the
- * specification. They are looked for in the other direction and on the page of their component; where neither
- * shows them, by their name alone.
+ * According to the specification, `readOnly` fields are not sent in requests, nor `writeOnly` fields in
+ * responses. They are checked in the other direction and on their component page; if neither shows them, only
+ * their name is required.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -40,29 +39,29 @@ import {Tally, type Missing, type Share} from './tally';
 
 export interface Verification {
   operations: number;
-  /** Of making the pages. */
+  /** Time to generate the pages. */
   seconds: number;
   megabytes: number;
   warnings: number;
   whole: Share;
   shares: Array<[kind: string, share: Share]>;
-  /** What is missing, each place once. */
+  /** Missing items, without duplicate locations. */
   missing: Missing[];
-  /** How many places there are, more than are listed. */
+  /** Total number of locations, including unlisted ones. */
   places: number;
 }
 
 export interface VerifyOptions {
   root?: string;
-  /** Places that are listed at most. */
+  /** Maximum number of listed locations. */
   limit: number;
   onProgress?(done: number, total: number): void;
 }
 
 /**
- * Makes the pages of a description in a folder of their own and compares them with it.
+ * Generates a reference in its own folder and compares it with its description.
  *
- * @throws DescriptionError when the description is refused
+ * @throws DescriptionError if the description is invalid
  */
 export async function verifyDescription(file: string, options: VerifyOptions): Promise<Verification> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-verify-'));
@@ -86,7 +85,7 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
   }
 }
 
-/** Compares pages that were made with their description. */
+/** Compares generated pages with their description. */
 export function verifyPages(
   file: string,
   folders: SiteFolders,

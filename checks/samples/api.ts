@@ -3,15 +3,15 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {ValueValidator} from '../description/valueValidator';
 
-/** What samples are held against. */
+/** Lookups for validating samples. */
 export interface SampleApi {
   model: ApiModel;
   validator: ValueValidator;
-  /** By the command that calls each, such as `acme server create`. */
+  /** By CLI command, such as `acme server create`. */
   commands: Map<string, ApiOperation>;
 }
 
-/** Prepares an API description for checking samples. */
+/** Prepares an API description for sample checks. */
 export function sampleApi(model: ApiModel): SampleApi {
   const commands = model.operations.flatMap((operation) => {
     const command = operation.source['x-cli'];
@@ -20,7 +20,7 @@ export function sampleApi(model: ApiModel): SampleApi {
   return {model, validator: new ValueValidator(model.document), commands: new Map(commands)};
 }
 
-/** The operation that a request reaches, with the path parameters' values; fixed segments win. */
+/** Matches a request to an operation and its path parameters; literal segments take precedence. */
 export function matchRequest(
   model: ApiModel,
   method: string,
@@ -59,14 +59,14 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Methods that the API has for a path, for a message. */
+/** Methods available at a path, for messages. */
 export function methodsOf(model: ApiModel, path: string): string[] {
   return ['get', 'post', 'put', 'patch', 'delete']
     .filter((method) => matchRequest(model, method, path))
     .map((method) => method.toUpperCase());
 }
 
-/** What is wrong with the text of a parameter or flag, by the schema of its value. */
+/** Validates a parameter or flag value against its schema. */
 export function textProblems(
   {model, validator}: SampleApi,
   schema: Schema | undefined,
@@ -89,7 +89,7 @@ export function textProblems(
   return first ?? [];
 }
 
-/** A flag's text as the JSON value that the CLI sends for it. */
+/** Converts a flag value to the JSON the CLI sends. */
 export function flagValue(document: OpenApiDocument, schema: Schema, text: string): unknown {
   const types = [resolve<Schema>(document, schema)?.type ?? []].flat();
   if (types.includes('string')) return text;

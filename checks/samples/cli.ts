@@ -34,10 +34,10 @@ interface Flag {
 }
 
 /**
- * Holds a command of the CLI against the description.
+ * Validates a CLI command against the description.
  *
- * @param words the command from the name of the tool on
- * @returns a sentence for each mistake
+ * @param words the command, starting with the tool name
+ * @returns one message per problem
  */
 export function cliProblems(api: SampleApi, words: Word[]): string[] {
   const names = words.map(({text}) => text);
@@ -53,16 +53,16 @@ export function cliProblems(api: SampleApi, words: Word[]): string[] {
   if (operation) addMapFlags(allowed, operation, given);
   const {flags, problems, rest} = parseFlags(given, allowed, api);
   if (operation && rest.length > 0)
-    problems.push(`\`${name}\` takes no argument "${rest[0]!.text}". Name the flag it belongs to.`);
+    problems.push(`\`${name}\` takes no argument "${rest[0]!.text}". Add the flag it belongs to.`);
   for (const {name: flag} of flags) {
     if (!allowed.has(flag) && !GLOBAL_FLAGS.includes(flag)) problems.push(unknownFlag(name, flag, allowed));
     else if (operation && PAGE_FLAGS.includes(flag) && !allowed.has('cursor') && !allowed.has(flag))
-      problems.push(`\`${name}\` has no pages, so --${flag} does nothing. Remove it.`);
+      problems.push(`\`${name}\` is not paginated, so --${flag} has no effect. Remove it.`);
   }
   return operation ? [...problems, ...valueProblems(api, operation, name, flags, allowed)] : problems;
 }
 
-/** The flag that carries a path parameter: the entity's own id is `--id`. */
+/** The flag for a path parameter; the entity's own id is `--id`. */
 function pathFlag(parameter: string, command: string): string {
   const noun = command.split(' ')[1] ?? '';
   const flag = parameter.replace(/[_.]/g, '-');
@@ -88,8 +88,8 @@ function operationFlags(
 }
 
 /**
- * Adds the flags with which a command filters on maps. The key is a part of the name: the parameter
- * `dimensions`, sent as `dimensions.environment`, is --dimensions-environment.
+ * Adds map filter flags, whose names contain the key: the parameter `dimensions`, sent as
+ * `dimensions.environment`, becomes --dimensions-environment.
  */
 function addMapFlags(flags: Map<string, Schema | undefined>, operation: ApiOperation, words: Word[]): void {
   const maps = operation.parameters.filter(({in: place}) => place === 'query');
@@ -106,7 +106,7 @@ function addMapFlags(flags: Map<string, Schema | undefined>, operation: ApiOpera
   }
 }
 
-/** Names and values that the keys of a map filter may have; nothing for any other parameter. */
+/** Allowed keys and values of a map filter; empty for other parameters. */
 function mapKeys({
   name,
   schema,
@@ -133,7 +133,7 @@ function parseFlags(
     const [, name, , attached] = /^--([a-z0-9][\w.-]*)(=([\s\S]*))?$/i.exec(word.text) ?? [];
     if (!name) {
       if (/^-[a-z]/i.test(word.text))
-        problems.push(`The CLI has no short flag ${word.text}. Write the long one.`);
+        problems.push(`The CLI has no short flag ${word.text}. Use the long one.`);
       else rest.push(word);
       continue;
     }
@@ -181,7 +181,7 @@ function unknownFlag(command: string, flag: string, allowed: Map<string, unknown
   return `\`${command}\` has no flag --${flag}. ${close ? `Did you mean --${close}?` : `It has ${[...allowed.keys()].map((name) => `--${name}`).join(', ') || 'only the global flags'}.`}`;
 }
 
-/** Path parameters and required fields are there, and every value that is known fits its schema. */
+/** Path parameters and required fields are present, and known values match their schemas. */
 function valueProblems(
   api: SampleApi,
   operation: ApiOperation,
@@ -220,7 +220,7 @@ function bodyTextProblems(api: SampleApi, schema: Schema, value: Word | undefine
       .problems(schema, JSON.parse(value.text), 'whole')
       .map(({message}) => `--body: ${message}`);
   } catch {
-    return ['--body is not JSON. Correct it.'];
+    return ['--body is not valid JSON. Fix it.'];
   }
 }
 

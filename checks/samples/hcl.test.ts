@@ -2,7 +2,7 @@ import {fixtureApi} from '../fixture';
 import {sampleApi} from './api';
 import {hclProblems, parseHcl} from './hcl';
 
-test('only what stands directly in a block is an argument', () => {
+test('only top-level entries of a block are arguments', () => {
   const {blocks, error} = parseHcl(
     'resource "a" "b" {\n  c = {\n    d = 1\n  }\n  e {\n    f = 2\n  }\n  g = jsonencode({\n    h = 3\n  })\n}\n',
   );
@@ -11,7 +11,7 @@ test('only what stands directly in a block is an argument', () => {
   expect(blocks[0]!.arguments.map(({name}) => name)).toEqual(['c', 'e', 'g']);
 });
 
-test('braces in strings, comments and here-documents are text', () => {
+test('ignores braces in strings, comments, and heredocs', () => {
   const {blocks, error} = parseHcl(
     'a "b" {\n  c = "}{ # \\" {"\n  d = <<-EOT\n    }}}\n  EOT\n  e = 1 // }\n}\nf {\n}\n',
   );
@@ -23,25 +23,25 @@ test('braces in strings, comments and here-documents are text', () => {
 });
 
 test.each([
-  ['a {\n', 'not closed'],
-  ['}\n', 'starts no block'],
-  ['a {\n}}\n', 'closes a bracket'],
-  ['a {\n  b = <<EOT\n', 'not closed'],
-])('%s is an error', (source, message) => {
+  ['a {\n', 'unclosed bracket'],
+  ['}\n', 'does not start a block'],
+  ['a {\n}}\n', 'unmatched closing bracket'],
+  ['a {\n  b = <<EOT\n', 'unclosed bracket'],
+])('rejects %s', (source, message) => {
   expect(parseHcl(source).error).toContain(message);
 });
 
-test('a comparison is no argument', () => {
+test('a comparison is not an argument', () => {
   expect(parseHcl('a {\n  b == c\n}\n').blocks[0]!.arguments).toEqual([]);
 });
 
-test('an import takes an id of the resource', () => {
+test('an import takes an id of its resource type', () => {
   const problems = (id: string) =>
     hclProblems(sampleApi(fixtureApi()), `import {\n  to = nacre_scope.staging\n  id = ${id}\n}\n`);
   expect(problems('"scp_w980p35g7x1116zz"')).toEqual([]);
   expect(problems('var.id')).toEqual([]);
   expect(problems('"scope-${each.key}"')).toEqual([]);
   expect(problems('"app_sqc7k8k5a4zw5w09"')).toMatchObject([
-    {line: 2, message: expect.stringContaining('The import of nacre_scope takes its id: ') as string},
+    {line: 2, message: expect.stringContaining('The import of nacre_scope takes the id: ') as string},
   ]);
 });

@@ -4,7 +4,7 @@ import {terraformResource, terraformTypes} from '@nacre-docs/openapi-core/model/
 import {closest} from '@nacre-docs/kit/closest';
 import {textProblems, type SampleApi} from './api';
 
-/** A block such as `resource "acme_server" "staging" {…}` with the names of what stands directly in it. */
+/** A block such as `resource "acme_server" "staging" {…}` with its top-level argument names. */
 export interface HclBlock {
   type: string;
   labels: string[];
@@ -44,7 +44,7 @@ const BLOCK_TYPES = [
   'check',
 ];
 
-/** Reads the top-level blocks of a Terraform file; strings, here-documents and comments hide braces. */
+/** Parses the top-level blocks of a Terraform file, ignoring braces in strings, heredocs, and comments. */
 export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
   const blocks: HclBlock[] = [];
   let block: HclBlock | undefined;
@@ -59,7 +59,7 @@ export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
     const bare = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
     if (depth === 0 && bare.trim() !== '') {
       const [, type, labels = ''] = /^\s*([a-z_]+)((?:\s+"[^"]*")*)\s*\{/.exec(text) ?? [];
-      if (!type) return {blocks, error: `line ${line + 1} starts no block: ${text.trim()}`};
+      if (!type) return {blocks, error: `line ${line + 1} does not start a block: ${text.trim()}`};
       block = {
         type,
         labels: [...labels.matchAll(/"([^"]*)"/g)].map(([, label]) => label!),
@@ -76,35 +76,33 @@ export function parseHcl(source: string): {blocks: HclBlock[]; error?: string} {
     for (const character of bare) {
       if ('{[('.includes(character)) depth++;
       if ('}])'.includes(character)) depth--;
-      if (depth < 0) return {blocks, error: `line ${line + 1} closes a bracket that is not open.`};
+      if (depth < 0) return {blocks, error: `line ${line + 1} has an unmatched closing bracket.`};
     }
     heredoc = /<<-?\s*(\w+)\s*$/.exec(bare)?.[1];
   }
-  return depth === 0 && heredoc === undefined
-    ? {blocks}
-    : {blocks, error: 'a bracket or here-document is not closed.'};
+  return depth === 0 && heredoc === undefined ? {blocks} : {blocks, error: 'unclosed bracket or heredoc.'};
 }
 
-/** The line up to a comment that does not stand in a string. */
+/** The line without its trailing comment. */
 function withoutComment(line: string): string {
   const [text = ''] = /^(?:[^"#/]|"(?:[^"\\]|\\.)*"|\/(?!\/))*/.exec(line) ?? [];
   return text;
 }
 
-/** What the types of the product's resources begin with; nothing does without a provider. */
+/** Resource type prefix of the product's provider; undefined if it has none. */
 const PREFIX = product.terraformProvider === undefined ? /^$/ : new RegExp(`^${product.terraformProvider}_`);
 
-/** Holds the product's resources of a Terraform sample against the API description. */
+/** Validates the product's resources in a Terraform sample against the API description. */
 export function hclProblems(api: SampleApi, source: string): HclProblem[] {
   const {blocks, error} = parseHcl(source);
-  if (error) return [{line: 0, message: `The sample is not HCL: ${error}`}];
+  if (error) return [{line: 0, message: `The sample is not valid HCL: ${error}`}];
   return blocks.flatMap((block) => blockProblems(api, block));
 }
 
 function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const [label = '', name] = block.labels;
   const at = (message: string): HclProblem[] => [{line: block.line, message}];
-  if (!BLOCK_TYPES.includes(block.type)) return at(`Terraform has no block "${block.type}". Correct it.`);
+  if (!BLOCK_TYPES.includes(block.type)) return at(`"${block.type}" is not a Terraform block type. Fix it.`);
   if (block.type === 'provider' && label === product.terraformProvider)
     return argumentProblems(block, `The provider ${label}`, new Set(PROVIDER_ARGUMENTS), []);
   if (block.type === 'import') return importProblems(api, block);
@@ -128,7 +126,7 @@ function blockProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   );
 }
 
-/** An import names a resource that exists, and the id that this kind of resource has. */
+/** An import block targets an existing resource type and uses its id format. */
 function importProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const valueOf = (name: string) => block.arguments.find((argument) => argument.name === name);
   const type = /^\w+/.exec(valueOf('to')?.value ?? '')?.[0];
@@ -140,7 +138,7 @@ function importProblems(api: SampleApi, block: HclBlock): HclProblem[] {
   const schema = [...resource.attributes, ...resource.arguments].find(({name}) => name === by)?.schema;
   return textProblems(api, schema, id).map((message) => ({
     line,
-    message: `The import of ${type} takes its ${by}: ${message}`,
+    message: `The import of ${type} takes the ${by}: ${message}`,
   }));
 }
 

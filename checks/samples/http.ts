@@ -6,7 +6,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
 import {readHeader, type HttpRequest} from '@nacre-docs/sandbox/commands/curl';
 
-/** Reads a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
+/** Parses a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
 export function parseRawRequest(text: string, apiUrl: string): HttpRequest | undefined {
   const [head = '', ...body] = text.split(/\r?\n\r?\n/);
   const [first = '', ...headers] = head.split(/\r?\n/);
@@ -23,11 +23,11 @@ export function parseRawRequest(text: string, apiUrl: string): HttpRequest | und
 
 export interface RequestOptions {
   apiUrl: string;
-  /** The error that the sample means to show; its body may then be wrong on purpose. */
+  /** The error the sample demonstrates; its body may be invalid on purpose. */
   status?: string;
 }
 
-/** Holds a request against the description; a sentence for each mistake. */
+/** Validates a request against the description; returns one message per problem. */
 export function requestProblems(
   api: SampleApi,
   request: HttpRequest,
@@ -35,7 +35,7 @@ export function requestProblems(
 ): string[] {
   if (!request.url.startsWith(`${apiUrl}/`)) {
     return [
-      `The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Correct it, or add unchecked="reason" to the fence.`,
+      `The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Fix it, or add unchecked="reason" to the fence.`,
     ];
   }
   const [address = '', query = ''] = request.url.slice(apiUrl.length).split('#')[0]!.split('?');
@@ -57,12 +57,13 @@ export function requestProblems(
 
 function unknownRequest(api: SampleApi, method: string, address: string): string {
   const methods = methodsOf(api.model, address);
-  if (methods.length > 0) return `The API has no ${method} ${address}. This path has ${methods.join(', ')}.`;
+  if (methods.length > 0)
+    return `The API has no ${method} ${address}. This path supports ${methods.join(', ')}.`;
   const close = closest(
     address,
     api.model.operations.map(({path}) => path),
   );
-  return `The API has no path ${address}. ${close ? `Did you mean ${close}?` : 'Correct it by the reference.'}`;
+  return `The API has no path ${address}. ${close ? `Did you mean ${close}?` : 'Check the API reference.'}`;
 }
 
 function headerProblems(operation: ApiOperation, {headers, body}: HttpRequest): string[] {
@@ -78,7 +79,7 @@ function headerProblems(operation: ApiOperation, {headers, body}: HttpRequest): 
     problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);
   if (body !== undefined && !value('content-type')?.includes('json')) {
     problems.push(
-      `${operation.operationId} sends a body, so it needs the header Content-Type: application/json.`,
+      `${operation.operationId} has a body, so it needs the header Content-Type: application/json.`,
     );
   }
   return problems;
@@ -119,6 +120,6 @@ function bodyProblems(api: SampleApi, operation: ApiOperation, {body, bodyUnknow
       .problems(schema, JSON.parse(body), 'whole')
       .map(({message}) => `The body of ${operation.operationId}: ${message}`);
   } catch (error) {
-    return [`The body of ${operation.operationId} is not JSON: ${(error as Error).message}`];
+    return [`The body of ${operation.operationId} is not valid JSON: ${(error as Error).message}`];
   }
 }

@@ -18,25 +18,25 @@ describe('json', () => {
     ['json schema="Scope"', '{"dimensions": {"anything": "goes"}}'],
     ['json event="scope.stopped"', `{"id": "${ID}", "status": "active"}`],
     ['json unchecked="output of another tool"', '{not json'],
-  ])('```%s with %s passes', (meta, code) => {
+  ])('accepts ```%s with %s', (meta, code) => {
     expect(messages(meta, code)).toEqual([]);
   });
 
   test.each([
     ['json', '{}', 'does not say what the sample is'],
     ['json request="createScope" schema="Scope"', '{}', 'more than one'],
-    ['json request="createScope"', '{"count": 2}', 'lacks the field "name"'],
+    ['json request="createScope"', '{"count": 2}', 'is missing the field "name"'],
     [
       'json request="createScope"',
       '{"name": "a", "colour": 1}',
-      '"colour", which the API description does not name',
+      '"colour", which is not in the API description',
     ],
     ['json response="createScope"', `{"id": "${ID}", "status": "active", "extra": 1}`, '"extra"'],
-    ['json response="createScope"', '{"status": "active"}', 'lacks the field "id"'],
+    ['json response="createScope"', '{"status": "active"}', 'is missing the field "id"'],
     [
       'json response="listScopes"',
       `{"data": [{"id": "${ID}", "status": "gone"}]}`,
-      '/data/0/status is none of active, failed',
+      '/data/0/status must be one of active, failed',
     ],
     ['json response="createScope"', '{"id": "scp_1", "status": "active"}', 'must match pattern'],
     ['json schema="Scope"', '{"statsu": "failed"}', '"statsu"'],
@@ -46,8 +46,8 @@ describe('json', () => {
     ['json request="makeScope"', '{}', 'no operation "makeScope"'],
     ['json request="listScopes"', '{}', 'listScopes has no request body'],
     ['json response="createScope" status="409"', '{}', 'no body with status 409'],
-    ['json schema="Scope"', '{"a": }', 'is not JSON'],
-  ])('```%s with %s is refused: %s', (meta, code, message) => {
+    ['json schema="Scope"', '{"a": }', 'is not valid JSON'],
+  ])('rejects ```%s with %s: %s', (meta, code, message) => {
     expect(messages(meta, code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
 });
@@ -89,19 +89,19 @@ describe('commands', () => {
     ['nacre scope create --nmae a', 'Did you mean --name?'],
     ['nacre scope create a', 'takes no argument "a"'],
     ['nacre scope create -n a', 'no short flag -n'],
-    ["nacre scope create --body '{}'", '--body: the object lacks the field "name"'],
-    ["nacre scope create --body '{'", '--body is not JSON'],
+    ["nacre scope create --body '{}'", '--body: the object is missing the field "name"'],
+    ["nacre scope create --body '{'", '--body is not valid JSON'],
     ['nacre scope list --status gone', '--status: '],
     ['nacre scope list --dimensions-environment PRODUCTION', '--dimensions-environment: '],
     ['nacre scope list --dimensions-Region us', 'no flag --dimensions-Region'],
     ["nacre scope list --dimensions '{}'", 'no flag --dimensions'],
     ['nacre scope read --dimensions-environment production', 'no flag --dimensions-environment'],
-    [`nacre scope read --id ${ID} --all`, 'has no pages'],
+    [`nacre scope read --id ${ID} --all`, 'is not paginated'],
     ['X=$(nacre scope nonsense)', 'There is no command `nacre scope nonsense`'],
     ['nacre asset push --file a', 'no flag --file'],
     ['time nacre scope nonsense', 'There is no command'],
     ['if nacre scope nonsense; then echo a; fi', 'There is no command'],
-  ])('%s is refused: %s', (code, message) => {
+  ])('rejects %s: %s', (code, message) => {
     expect(messages('bash', code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
 });
@@ -130,23 +130,23 @@ describe('curl', () => {
       'takes no Authorization header',
     ],
     [`curl ${url}/scops ${AUTH}`, 'Did you mean /scopes?'],
-    [`curl -X DELETE ${url}/scopes ${AUTH}`, 'This path has GET, POST'],
+    [`curl -X DELETE ${url}/scopes ${AUTH}`, 'This path supports GET, POST'],
     [`curl ${url}/scopes/1 ${AUTH}`, 'scope_id: '],
     [`curl "${url}/scopes?state=active" ${AUTH}`, 'no query parameter state'],
     [`curl "${url}/scopes?limit=500" ${AUTH}`, 'limit: '],
     [`curl -XPOST ${url}/scopes ${AUTH}`, 'needs a body'],
     [`curl -XPOST ${url}/scopes ${AUTH} -d '{"name": "a"}'`, 'needs the header Content-Type'],
-    [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{"nam": "a"}'`, 'lacks the field "name"'],
-    [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{name}'`, 'is not JSON'],
-    [`curl ${url}/scopes ${AUTH} --json @- <<END\n{"nam": "a"}\nEND`, 'lacks the field "name"'],
+    [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{"nam": "a"}'`, 'is missing the field "name"'],
+    [`curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{name}'`, 'is not valid JSON'],
+    [`curl ${url}/scopes ${AUTH} --json @- <<END\n{"nam": "a"}\nEND`, 'is missing the field "name"'],
     [`curl -X POST ${url}/scopes/${ID}/stop ${AUTH} ${JSON_BODY} -d '{}'`, 'takes no body'],
     ['curl https://api.nacre.example.evil.test/scopes', 'goes to https://api.nacre.example.evil.test'],
     ['curl', 'goes to no address'],
-  ])('%s is refused: %s', (code, message) => {
+  ])('rejects %s: %s', (code, message) => {
     expect(messages('bash', code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
 
-  test('a sample of an error may send what is wrong, but only where there is such an error', () => {
+  test('an error sample may send an invalid request, if the operation has that error', () => {
     const code = `curl ${url}/scopes ${AUTH} ${JSON_BODY} -d '{}'`;
     expect(messages('bash status="422"', code)).toEqual([]);
     expect(messages('bash status="409"', code)).toEqual([expect.stringContaining('no 409 response')]);
@@ -171,42 +171,42 @@ describe('http, yaml and hcl', () => {
       'terraform {\n  required_version = ">= 1"\n}\n\nprovider "nacre" {}\n\ndata "nacre_scope" "a" {\n  id = "x"\n}\n',
     ],
     ['hcl', 'resource "aws_vpc" "a" {\n  cidr = "{"\n}\nvariable "x" { type = string }\n'],
-  ])('```%s %s passes', (meta, code) => {
+  ])('accepts ```%s %s', (meta, code) => {
     expect(messages(meta, code)).toEqual([]);
   });
 
   test.each([
     ['http', 'GET /scoops HTTP/1.1', 'no path /scoops'],
-    ['http', 'what is this', 'no request, response or list of headers'],
+    ['http', 'what is this', 'not an HTTP request, response, or list of headers'],
     ['http response="createScope"', 'HTTP/1.1 202 Accepted\n\n{"id": 1}', 'must be string'],
-    ['yaml', 'a: [1', 'is not YAML'],
-    ['yaml', 'a: 1\na: 2', 'is not YAML'],
+    ['yaml', 'a: [1', 'is not valid YAML'],
+    ['yaml', 'a: 1\na: 2', 'is not valid YAML'],
     ['hcl', 'resource "nacre_scop" "a" {\n}\n', 'Did you mean nacre_scope?'],
     ['hcl', 'resource "nacre_scope" "a" {\n  nmae = "x"\n}\n', 'no argument nmae'],
     ['hcl', 'resource "nacre_scope" "a" {\n}\n', 'needs the argument name'],
     ['hcl', 'resource "nacre_scope" {\n  name = "x"\n}\n', 'needs a name'],
     ['hcl', 'data "nacre_scope" "a" {\n  color = "x"\n}\n', 'no argument color'],
     ['hcl', 'provider "nacre" {\n  token = "x"\n}\n', 'no argument token'],
-    ['hcl', 'resorce "nacre_scope" "a" {\n}\n', 'no block "resorce"'],
-    ['hcl', 'resource "nacre_scope" "a" {\n  name = "x"\n', 'not closed'],
-    ['hcl', 'name = "x"\n', 'starts no block'],
-  ])('```%s %s is refused: %s', (meta, code, message) => {
+    ['hcl', 'resorce "nacre_scope" "a" {\n}\n', '"resorce" is not a Terraform block type'],
+    ['hcl', 'resource "nacre_scope" "a" {\n  name = "x"\n', 'unclosed bracket'],
+    ['hcl', 'name = "x"\n', 'does not start a block'],
+  ])('rejects ```%s %s: %s', (meta, code, message) => {
     expect(messages(meta, code)).toEqual(expect.arrayContaining([expect.stringContaining(message)]));
   });
 });
 
-test('problems of JSON stand on the line of the field', () => {
+test("reports JSON problems on the field's line", () => {
   const object = `{\n  "id": "${ID}",\n  "status":\n    "gone"\n}`;
   expect(linesOf(checkSamples(fixturePage(fence('json response="createScope"', object))))).toEqual([
-    expect.stringMatching(/^5: .*\/status is none of/),
+    expect.stringMatching(/^5: .*\/status must be one of/),
   ]);
   const answer = `HTTP/1.1 201 Created\nContent-Type: application/json\n\n${object}`;
   expect(linesOf(checkSamples(fixturePage(fence('http response="createScope"', answer))))).toEqual([
-    expect.stringMatching(/^8: .*\/status is none of/),
+    expect.stringMatching(/^8: .*\/status must be one of/),
   ]);
 });
 
-test('problems stand on the line of the command', () => {
+test("reports problems on the command's line", () => {
   const body = `Text.\n\n${fence('bash', 'nacre login\n\nnacre scope \\\n  reed\nnacre scope nope')}`;
   expect(linesOf(checkSamples(fixturePage(body)))).toEqual([
     expect.stringMatching(/^6: .*reed/),
@@ -214,7 +214,7 @@ test('problems stand on the line of the command', () => {
   ]);
 });
 
-test('the report counts what was checked of what could be', () => {
+test('the report counts checked and checkable samples', () => {
   const body =
     fence('bash', 'nacre login') +
     fence('json unchecked="fragment"', '{') +

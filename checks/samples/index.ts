@@ -11,29 +11,29 @@ import {parseRawRequest, requestProblems} from './http';
 import {parseShell, type Command} from './shell';
 import type {ContentSite, Problem} from '../site';
 
-/** Languages whose samples can be held against the API description, or at least parsed. */
+/** Sample languages that can be validated against the API description, or at least parsed. */
 const CHECKED_LANGUAGES = ['bash', 'json', 'yaml', 'http', 'hcl'];
 
 export interface SampleReport {
   problems: Problem[];
-  /** Samples held against the description. */
+  /** Validated samples. */
   checked: number;
-  /** Samples in a language that can be checked, those marked unchecked included. */
+  /** Samples in a supported language, including unchecked ones. */
   total: number;
 }
 
 interface Finding {
-  /** 0-based line of the sample; without it, the problem is of the fence. */
+  /** 0-based line within the sample; omitted for problems with the fence. */
   line?: number;
   message: string;
 }
 
-/** Every request, response, command and resource in a sample agrees with the API description. */
+/** Every request, response, command, and resource in a sample matches the API description. */
 export function checkSamples(site: ContentSite): Problem[] {
   return inspectSamples(site).problems;
 }
 
-/** As checkSamples, with a count of the samples that were checked. */
+/** Like checkSamples, with the number of samples checked. */
 export function inspectSamples(site: ContentSite): SampleReport {
   const api = sampleApi(site.api);
   const report: SampleReport = {problems: [], checked: 0, total: 0};
@@ -92,7 +92,7 @@ function rawHttpProblems(site: ContentSite, api: SampleApi, fence: Fence): Findi
     return [
       {
         message:
-          'The sample is no request, response or list of headers. Start it with a method and path, or with HTTP/1.1 and a status, or add unchecked="reason".',
+          'The sample is not an HTTP request, response, or list of headers. Start it with a method and path, or HTTP/1.1 and a status, or add unchecked="reason".',
       },
     ];
   }
@@ -114,7 +114,7 @@ function yamlProblems(code: string): Finding[] {
   const errors = Array.isArray(documents) ? documents.flatMap((document) => document.errors) : [];
   return errors.map(({message, linePos}) => ({
     line: linePos ? linePos[0].line - 1 : undefined,
-    message: `The sample is not YAML: ${message.split('\n')[0]!} Correct it.`,
+    message: `The sample is not valid YAML: ${message.split('\n')[0]!} Fix it.`,
   }));
 }
 
@@ -125,7 +125,7 @@ function jsonProblems(site: ContentSite, api: SampleApi, {code, meta: {attribute
   } catch (error) {
     return [
       {
-        message: `The sample is not JSON: ${(error as Error).message}. Correct it, or add unchecked="reason".`,
+        message: `The sample is not valid JSON: ${(error as Error).message}. Fix it, or add unchecked="reason".`,
       },
     ];
   }
@@ -136,7 +136,7 @@ function jsonProblems(site: ContentSite, api: SampleApi, {code, meta: {attribute
     .map(({pointer, message}) => ({line: lineOf(code, pointer), message: `${target.name}: ${message}`}));
 }
 
-/** 0-based line of the part of a JSON text that a JSON pointer names. */
+/** 0-based line of the value a JSON pointer refers to. */
 function lineOf(code: string, pointer: string): number | undefined {
   const lines = new LineCounter();
   const document = parseDocument(code, {lineCounter: lines});
@@ -154,17 +154,17 @@ interface Target {
   completeness: 'whole' | 'partial';
 }
 
-/** What a JSON sample has to agree with, or what its fence has to say. */
+/** What a JSON sample is validated against, or the problem with its fence. */
 function findSchema(
   site: ContentSite,
   {request, response, status, schema, event}: Record<string, string>,
 ): Target | string {
   if ([request, response, schema, event].filter((value) => value !== undefined).length > 1) {
-    return 'The fence has more than one of request, response, schema and event. Keep the one that fits.';
+    return 'The fence has more than one of request, response, schema, and event. Keep one.';
   }
   if (schema !== undefined) {
     if (!site.api.document.components?.schemas?.[schema])
-      return `The API description has no schema "${schema}". Use the name of a file in openapi/components/schemas.`;
+      return `The API description has no schema "${schema}". Use the name of a schema in openapi/components/schemas.`;
     return {name: schema, schema: {$ref: `#/components/schemas/${schema}`}, completeness: 'partial'};
   }
   if (event !== undefined) {
@@ -176,10 +176,10 @@ function findSchema(
   }
   const operationId = request ?? response;
   if (operationId === undefined) {
-    return 'The fence does not say what the sample is. Add request="operationId", response="operationId", schema="Name" or event="type", or unchecked="reason".';
+    return 'The fence does not say what the sample is. Add request="operationId", response="operationId", schema="Name" or event="type"; or unchecked="reason".';
   }
   const operation = site.operations.get(operationId);
-  if (!operation) return `The API description has no operation "${operationId}". Correct the operationId.`;
+  if (!operation) return `The API description has no operation "${operationId}". Fix the operationId.`;
   const found = request !== undefined ? requestSchema(operation) : responseSchema(operation, status);
   if (!found) {
     const what = request !== undefined ? 'request body' : `body with status ${status ?? '2xx'}`;

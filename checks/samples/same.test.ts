@@ -22,39 +22,37 @@ function problemsOf(...pages: string[]): string[] {
 const json = (thing: object, meta = '') => `\`\`\`json ${meta}\n${JSON.stringify(thing, null, 2)}\n\`\`\`\n`;
 const text = (...rows: string[]) => ['```text', ...rows, '```', ''].join('\n');
 
-test('what agrees with the examples passes, a name before or after a change included', () => {
+test('values that match the examples pass, including a name before or after a change', () => {
   expect(problemsOf(json({id: A, name: 'eu'}), json({data: [{id: A, name: 'europe', number: 1}]}))).toEqual(
     [],
   );
 });
 
 test.each([
-  [{id: A, number: 2}, 'the number 2 here and 1 in createScope 201 new'],
-  [{list: [{id: A, nrn: 'scope=us'}]}, 'the nrn scope=us here and scope=eu in createScope 201 new'],
-  [{id: A, name: 'asia'}, 'the name asia here and eu or europe in createScope 201 new'],
-])('%j contradicts the examples', (thing, said) => {
+  [{id: A, number: 2}, 'the number 2 here but 1 in createScope 201 new'],
+  [{list: [{id: A, nrn: 'scope=us'}]}, 'the nrn scope=us here but scope=eu in createScope 201 new'],
+  [{id: A, name: 'asia'}, 'the name asia here but eu or europe in createScope 201 new'],
+])('reports %j as contradicting the examples', (thing, said) => {
   expect(problemsOf(json(thing))).toEqual([
-    expect.stringContaining(
-      `${A} has ${said}. Correct one of them, or give the other thing an id of its own.`,
-    ),
+    expect.stringContaining(`${A} has ${said}. Fix one of them, or use a different id for the other entity.`),
   ]);
 });
 
-test('pages agree with each other, at the line of the id', () => {
+test("compares pages with each other, reporting the id's line", () => {
   expect(problemsOf(json({id: B, slug: 'us'}), `Text.\n\n${json({id: B, slug: 'usa'})}`)).toEqual([
-    expect.stringMatching(/^docs\/1\.mdx:5: scp_b+ has the slug usa here and us in docs\/0\.mdx:3\./),
+    expect.stringMatching(/^docs\/1\.mdx:5: scp_b+ has the slug usa here but us in docs\/0\.mdx:3\./),
   ]);
 });
 
-test('a printed row has the name of its own thing', () => {
+test("a printed row has its own entity's name", () => {
   const us = json({id: B, name: 'us'});
   expect(problemsOf(us, text(`${A}  eu  active`, `${B}  us  active`, `${B}  other`))).toEqual([]);
   expect(problemsOf(us, text('ID  NAME', `${A}  us  active`))).toEqual([
-    expect.stringMatching(/^docs\/1\.mdx:3: scp_a+ has the name us here and eu or europe in createScope/),
+    expect.stringMatching(/^docs\/1\.mdx:3: scp_a+ has the name us here but eu or europe in createScope/),
   ]);
 });
 
-test('what is no JSON, and what is not checked, is left to other checks', () => {
+test('skips invalid JSON and unchecked samples', () => {
   expect(
     problemsOf('```json\n{"id":\n```\n', json({id: A, number: 5}, 'unchecked="Of another product."')),
   ).toEqual([]);

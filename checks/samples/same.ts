@@ -3,33 +3,33 @@ import {IMMUTABLE} from '../description/examples';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
 import type {ContentSite, Problem} from '../site';
 
-/** An id as the API writes it. */
+/** An API id. */
 export const ID = /\b[a-z]{2,4}_[0-9a-z]{16}\b/g;
 
-/** Fields by which people know a thing. They are printed in columns beside its id. */
+/** Fields that identify an entity to people, printed next to its id. */
 const LABELS = ['name', 'slug', 'number', 'semver', 'key', 'variable', 'email'];
 
-/** Fields that another thing may be named by, and that say the same of one id everywhere. */
+/** Fields that must have the same value for an id everywhere. */
 const FIXED = new Set([
-  // Who makes a thing again by a sample is whoever runs it.
+  // Anyone who reruns a sample becomes the creator.
   ...IMMUTABLE.filter((field) => field !== 'created_by'),
   ...LABELS,
   ...['build_id', 'release_id', 'parameter_id', 'service_id', 'dimension_id', 'type', 'url', 'digest'],
 ]);
 
 interface Fact {
-  /** More than one where the examples show a change. */
+  /** Several if the examples show a change. */
   values: Set<string>;
-  /** Where it was said first. */
+  /** Where it first appears. */
   where: string;
 }
 
-/** By id, then by field: what is said of it. */
+/** Facts by id, then by field. */
 type Facts = Map<string, Map<string, Fact>>;
 
 /**
- * The same thing has the same name, numbers and relations on every page: what samples say of an id agrees with the
- * examples of the description, and with the pages before. Samples of an operation that changes things may differ in their names.
+ * An entity has the same name, numbers, and relations on every page: samples agree with the description's
+ * examples and with earlier pages. Names may differ in samples of operations that change them.
  */
 export function checkSameThings(site: ContentSite): Problem[] {
   const facts = exampleFacts(site);
@@ -45,9 +45,9 @@ export function checkSameThings(site: ContentSite): Problem[] {
 function objectProblems(site: ContentSite, file: string, fence: Fence, facts: Facts): Problem[] {
   const problems: Problem[] = [];
   if (fence.language !== 'json' || fence.meta.attributes.unchecked !== undefined) return [];
-  const isChange = changesThings(site, fence);
+  const isChange = changesEntities(site, fence);
   const lines = fence.code.split('\n');
-  eachThing(parse(fence.code), (id, thing) => {
+  visitEntities(parse(fence.code), (id, entity) => {
     const line =
       fence.line +
       1 +
@@ -55,7 +55,7 @@ function objectProblems(site: ContentSite, file: string, fence: Fence, facts: Fa
         0,
         lines.findIndex((text) => text.includes(`"${id}"`)),
       );
-    for (const [field, value] of fixedFields(thing)) {
+    for (const [field, value] of fixedFields(entity)) {
       if (isChange && LABELS.includes(field)) continue;
       const fact = factOf(facts, id, field, value, `${file}:${line}`);
       if (!fact.values.has(value)) problems.push({file, line, message: disagreement(id, field, value, fact)});
@@ -65,10 +65,10 @@ function objectProblems(site: ContentSite, file: string, fence: Fence, facts: Fa
 }
 
 function disagreement(id: string, field: string, value: string, {values, where}: Fact): string {
-  return `${id} has the ${field} ${value} here and ${[...values].join(' or ')} in ${where}. Correct one of them, or give the other thing an id of its own.`;
+  return `${id} has the ${field} ${value} here but ${[...values].join(' or ')} in ${where}. Fix one of them, or use a different id for the other entity.`;
 }
 
-/** What is said of a field; it is kept where it is the first. */
+/** The fact about a field; the first one found is stored. */
 function factOf(facts: Facts, id: string, field: string, value: string, where: string): Fact {
   const fields = facts.get(id) ?? new Map<string, Fact>();
   facts.set(id, fields);
@@ -81,34 +81,34 @@ function exampleFacts({api}: ContentSite): Facts {
   const facts: Facts = new Map();
   for (const {label, direction, example} of listExamples(api.document)) {
     if (direction !== 'response') continue;
-    eachThing(example.value, (id, thing) => {
-      for (const [field, value] of fixedFields(thing))
+    visitEntities(example.value, (id, entity) => {
+      for (const [field, value] of fixedFields(entity))
         factOf(facts, id, field, value, label).values.add(value);
     });
   }
   return facts;
 }
 
-function fixedFields(thing: Record<string, unknown>): Array<[string, string]> {
+function fixedFields(entity: Record<string, unknown>): Array<[string, string]> {
   return [...FIXED].flatMap((field): Array<[string, string]> => {
-    const value = thing[field];
+    const value = entity[field];
     return typeof value === 'string' || typeof value === 'number' ? [[field, String(value)]] : [];
   });
 }
 
-function changesThings({operations}: ContentSite, {meta: {attributes}}: Fence): boolean {
+function changesEntities({operations}: ContentSite, {meta: {attributes}}: Fence): boolean {
   const method = operations.get(attributes.response ?? '')?.method;
   return method === 'patch' || method === 'put';
 }
 
-function eachThing(value: unknown, enter: (id: string, thing: Record<string, unknown>) => void): void {
+function visitEntities(value: unknown, enter: (id: string, entity: Record<string, unknown>) => void): void {
   if (value === null || typeof value !== 'object') return;
-  const thing = value as Record<string, unknown>;
-  if (typeof thing.id === 'string' && new RegExp(`^${ID.source}$`).test(thing.id)) enter(thing.id, thing);
-  for (const inner of Object.values(thing)) eachThing(inner, enter);
+  const entity = value as Record<string, unknown>;
+  if (typeof entity.id === 'string' && new RegExp(`^${ID.source}$`).test(entity.id)) enter(entity.id, entity);
+  for (const inner of Object.values(entity)) visitEntities(inner, enter);
 }
 
-/** Other checks report what is not JSON. */
+/** Other checks report invalid JSON. */
 function parse(code: string): unknown {
   try {
     return JSON.parse(code);
@@ -117,7 +117,7 @@ function parse(code: string): unknown {
   }
 }
 
-/** Printed rows: a name beside an id is not the one of another thing of the kind. */
+/** A name printed next to an id doesn't belong to another entity of the same kind. */
 function rowProblems({language, code, line}: Fence, facts: Facts): Array<Omit<Problem, 'file'>> {
   if (language !== 'text') return [];
   return code.split('\n').flatMap((row, index) => {

@@ -44,7 +44,7 @@ test('words with unknown parts are marked', () => {
   expect(command!.words.map(({dynamic}) => dynamic)).toEqual([false, true, true, false, true, true]);
 });
 
-test('a here-document is the input of its command and keeps later lines right', () => {
+test("a heredoc is its command's input and keeps later lines correct", () => {
   const [first, second] = parseShell("a <<'END'\none\ntwo\nEND\nb");
   expect(first).toMatchObject({input: 'one\ntwo\n', line: 0});
   expect(second).toMatchObject({line: 4});

@@ -1,23 +1,26 @@
 import {parseScript} from '@nacre-docs/sandbox/commands/script';
 import type {ScriptCommand, ScriptWord} from '@nacre-docs/sandbox/commands/scriptTree';
 
-/** A word of a command with its quotes removed. */
+/** A word of a command, unquoted. */
 export interface Word {
   text: string;
-  /** Holds a variable or the output of another command, so its value is not known. */
+  /** Contains a variable or command substitution, so its value is unknown. */
   dynamic: boolean;
 }
 
-/** One command of a script: assignments and keywords before it are left out. */
+/** One command of a script, without leading assignments and keywords. */
 export interface Command {
   words: Word[];
-  /** 0-based line of the script on which it starts. */
+  /** 0-based line where the command starts. */
   line: number;
-  /** Body of the here-document that is its standard input. */
+  /** Body of the heredoc on standard input. */
   input?: string;
 }
 
-/** The commands of a POSIX shell script, those inside `$(…)`, backticks and `<(…)` before the one that they stand in. */
+/**
+ * Commands of a POSIX shell script. Those inside `$(…)`, backticks, and `<(…)` precede the command that
+ * contains them.
+ */
 export function parseShell(script: string): Command[] {
   return parseScript(script).flatMap(flatten);
 }

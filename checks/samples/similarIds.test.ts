@@ -18,11 +18,11 @@ function problemsOf(...pages: string[]): string[] {
 
 const bash = (id: string) => `\`\`\`bash\nnacre scope read \\\\\n  --id ${id}\n\`\`\`\n`;
 
-test('the id of an example, and ids that differ in more than a character, pass', () => {
+test('accepts example ids, and ids that differ in more than one character', () => {
   expect(problemsOf(bash(KNOWN), bash('scp_w980p35g7x1116zz'), bash('dep_7jr1p841zn8a02zp'))).toEqual([]);
 });
 
-test('an id with one wrong character is refused, beside an example or an earlier page', () => {
+test('rejects an id one character off from an example or an earlier page', () => {
   expect(problemsOf(bash(SLIP))).toEqual([
     expect.stringMatching(
       /^docs\/0\.mdx:3: scp_7jr1p841zn8a02zq differs from scp_7jr1p841zn8a02zp in .* by one character\. /,

@@ -3,11 +3,11 @@ import {listExamples} from '../description/walk';
 import {ID} from './same';
 
 /**
- * Ids of samples that are those of the description, or of an earlier sample, but for one character: nobody draws two
- * such ids, so one of them is a slip.
+ * Sample ids that differ in one character from an id in the description or an earlier sample. Ids are random,
+ * so a near match is a typo.
  */
 export function checkSimilarIds({pages, api}: ContentSite): Problem[] {
-  /** By the id with one of its characters left out. */
+  /** Ids by each variant with one character removed. */
   const known = new Map<string, {id: string; where: string}>();
   const near = (id: string): string[] =>
     Array.from(id, (_, index) => `${id.slice(0, index)}?${id.slice(index + 1)}`);
@@ -26,7 +26,7 @@ export function checkSimilarIds({pages, api}: ContentSite): Problem[] {
           const at = line + 1 + index;
           note(id, `${file}:${at}`);
           if (!other) return [];
-          const message = `${id} differs from ${other.id} in ${other.where} by one character. Write the same id, or draw another for another thing.`;
+          const message = `${id} differs from ${other.id} in ${other.where} by one character. Use the same id, or a clearly different one for another entity.`;
           return [{file, line: at, message}];
         }),
       ),

@@ -1,29 +1,29 @@
 import fs from 'node:fs';
 import {parse} from 'yaml';
 
-/** A query and the page that has to be among its first hits. */
+/** A query and the page expected among its first hits. */
 export interface RankingExpectation {
   query: string;
   page: string;
-  /** The page is among the first so many pages found. */
+  /** The page must be within this many hits. */
   top: number;
 }
 
 export interface RankingResult extends RankingExpectation {
-  /** 1 for the first page found; undefined when it is not on the first page of results. */
+  /** 1-based rank; undefined if not on the first page of results. */
   position: number | undefined;
 }
 
 export interface LedgerScore {
   met: number;
   total: number;
-  /** Of the expectations that ask for the first place. */
+  /** Expectations that require first place. */
   first: number;
   firstTotal: number;
   missed: RankingResult[];
 }
 
-/** Reads checks/search/ledger.yaml: areas, each with lines of `[query, page, top]`. */
+/** Reads checks/search/ledger.yaml: areas with lines of `[query, page, top]`. */
 export function readLedger(file = 'checks/search/ledger.yaml'): RankingExpectation[] {
   const areas = parse(fs.readFileSync(file, 'utf8')) as Record<string, Array<[string, string, number]>>;
   return Object.values(areas).flatMap((expectations) =>
@@ -32,9 +32,9 @@ export function readLedger(file = 'checks/search/ledger.yaml'): RankingExpectati
 }
 
 /**
- * Holds a search against the ledger.
+ * Scores a search against the ledger.
  *
- * @param search gives the addresses of the first hits; several sections of a page count as one
+ * @param search returns the addresses of the top hits; sections of a page count as one hit
  */
 export async function scoreLedger(
   expectations: RankingExpectation[],
@@ -58,15 +58,15 @@ export async function scoreLedger(
   };
 }
 
-/** The score in words, with a line for every missed expectation. */
+/** The score as text, with a line per missed expectation. */
 export function describeScore({met, total, first, firstTotal, missed}: LedgerScore): string[] {
   const percent = (part: number, whole: number) =>
     `${part} of ${whole} (${whole === 0 ? 100 : Math.round((part / whole) * 100)} %)`;
   return [
     ...missed.map(
       ({query, page, top, position}) =>
-        `"${query}": ${page} is ${position ? `number ${position}` : 'not found'}, expected in the first ${top}`,
+        `"${query}": ${page} is ${position ? `number ${position}` : 'not found'}, expected in the top ${top}`,
     ),
-    `Met: ${percent(met, total)}; first where expected first: ${percent(first, firstTotal)}`,
+    `Met: ${percent(met, total)}; first when expected first: ${percent(first, firstTotal)}`,
   ];
 }

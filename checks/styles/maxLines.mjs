@@ -3,10 +3,10 @@ import stylelint from 'stylelint';
 const ruleName = 'site/max-lines';
 
 const messages = stylelint.utils.ruleMessages(ruleName, {
-  rejected: (lines, limit) => `The file has ${lines} lines, more than ${limit}. Split it by what it styles.`,
+  rejected: (lines, limit) => `The file has ${lines} lines; the maximum is ${limit}. Split it by component.`,
 });
 
-/** Stylelint's rule for what ESLint's `max-lines` is to code: a longer file styles more than one thing. */
+/** Stylelint counterpart of ESLint's `max-lines`. */
 const maxLines = (limit) => (root, result) => {
   const lines = root.source.input.css.trimEnd().split('\n').length;
   if (lines > limit)

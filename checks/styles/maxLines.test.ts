@@ -1,18 +1,18 @@
 import {spawnSync} from 'node:child_process';
 import {bin} from '../process';
 
-/** What stylelint says of a stylesheet under the rules of this repository. */
+/** Stylelint problems of a stylesheet under this repository's rules. */
 function complaints(css: string): string {
   const args = [bin('stylelint'), '--stdin', '--stdin-filename', 'src/css/a.css', '--formatter', 'unix'];
   const {stdout, stderr} = spawnSync(process.execPath, args, {input: css, encoding: 'utf8'});
   return stdout + stderr;
 }
 
-/** A stylesheet of so many lines. */
+/** A stylesheet with this many lines. */
 const sheet = (lines: number) => `a {\n  color: red;\n${'\n'.repeat(lines - 3)}}\n`;
 
-test('a stylesheet of more than 300 lines is refused', () => {
+test('rejects a stylesheet with more than 300 lines', () => {
   expect(complaints(sheet(301))).toContain(
-    'The file has 301 lines, more than 300. Split it by what it styles.',
+    'The file has 301 lines; the maximum is 300. Split it by component.',
   );
 });

@@ -4,31 +4,31 @@ import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';
 import type {PlatformRules} from '@nacre-docs/sandbox/rules';
 
-/** When a reader begins. */
+/** Start time of every walk. */
 export const START = Date.parse('2025-06-12T14:03:27.512Z');
 
 const examples = new WeakMap<SandboxData, SandboxState>();
 
-/** The running example as a new sandbox has it; it is made once, and nobody may change it. */
+/** The running example in a new sandbox. Cached, so don't modify it. */
 export function exampleOf(data: SandboxData): SandboxState {
   const state = examples.get(data) ?? new Sandbox(data, START).state();
   examples.set(data, state);
   return state;
 }
 
-/** What there is when a page begins. */
+/** The state of the sandbox at the start of a page. */
 export interface Beginning {
-  /** Ids of the example that the page creates. */
+  /** Example ids the page creates itself. */
   without: ReadonlySet<string>;
-  /** Whether the page begins with nothing but what the platform brings. */
+  /** Whether the page starts with only the platform's built-in entities. */
   empty: boolean;
-  /** All that the page says. */
+  /** Full text of the page. */
   page: string;
 }
 
 /**
- * What a sandbox holds when a page begins: the example without what the page creates, and without what would stand in
- * the way of the page although the page does not name it.
+ * The initial sandbox state: the running example without entities the page creates, and without unnamed
+ * entities that would block its steps.
  */
 export function begin(data: SandboxData, {without, empty, page}: Beginning): SandboxState {
   const example = exampleOf(data);
@@ -37,7 +37,7 @@ export function begin(data: SandboxData, {without, empty, page}: Beginning): San
   return endUnnamed({...start, records}, page, data.rules);
 }
 
-/** What a page does not name does not stand in its way. */
+/** Ends entities that would block the page unless the page names them. */
 function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
   const isNamed = (id: string): boolean => page.includes(id);
   const leftOut = gatesOf(rules)

@@ -6,23 +6,23 @@ import {cellsOf, isHeader} from '@nacre-docs/sandbox/commands/table';
 import type {Ids} from './ids';
 
 const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d+)?Z)?$/;
-/** What is made at random: secrets, tokens, cursors, digests. */
+/** Random values: secrets, tokens, cursors, digests. */
 const RANDOM = /^(?:nck_|nws_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$|^[a-z-]+=[0-9a-z]{16}$/;
 
-/** What a runner reports while a command waits, `info  step > text`: no simulation knows what a workflow says. */
+/** Runner output while a command waits, `info  step > text`, which the simulator can't know. */
 const MESSAGE = /^(?:info|warning|error) {2}\S/;
 
 /**
- * Where a value that a page shows is not what comes, in words. Ids stand for each other, times and what is random only
- * have to be of the same sort, and a page may leave out fields.
+ * Differences between a shown value and the actual one. Ids are mapped, timestamps and random values only have
+ * to be of the same type, and the page may omit fields.
  *
- * @param at path of the value, for the words
+ * @param at path of the value, for messages
  */
 export function differences(shown: unknown, real: unknown, ids: Ids, at = ''): string[] {
   if (typeof shown === 'string' && typeof real === 'string') return textDiffers(shown, real, ids, at);
   if (Array.isArray(shown) && Array.isArray(real)) {
     if (shown.length !== real.length)
-      return [`${at || 'The result'} has ${shown.length} items, and ${real.length} come`];
+      return [`${at || 'The result'} has ${shown.length} items, but the response has ${real.length}`];
     return shown.flatMap((item, index) => differences(item, real[index], ids, `${at}[${index}]`));
   }
   if (isObject(shown) && isObject(real))
@@ -31,12 +31,12 @@ export function differences(shown: unknown, real: unknown, ids: Ids, at = ''): s
         ? isCursor(name, value, real[name])
           ? []
           : differences(value, real[name], ids, at ? `${at}.${name}` : name)
-        : [`${at ? `${at}.` : ''}${name} does not come`],
+        : [`${at ? `${at}.` : ''}${name} is not in the response`],
     );
   return shown === real || (shown === null && real === undefined) ? [] : [differs(shown, real, at)];
 }
 
-/** Cursors are opaque: a page can only show that there is one. */
+/** Cursors are opaque; a page can only show that one exists. */
 const isCursor = (name: string, shown: unknown, real: unknown): boolean =>
   name === 'next_cursor' && typeof shown === 'string' && typeof real === 'string';
 
@@ -49,17 +49,17 @@ function textDiffers(shown: string, real: string, ids: Ids, at: string): string[
   return wildcard(shown).test(back) ? [] : [differs(shown, back, at)];
 }
 
-/** A text in which `…` stands for anything. */
+/** Matches a text with `…` as a wildcard. */
 function wildcard(shown: string): RegExp {
   const parts = shown.split(/…|\.\.\./).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's');
 }
 
 function differs(shown: unknown, real: unknown, at: string): string {
-  return `${at || 'The result'} is ${JSON.stringify(shown)} here, and ${real === undefined ? 'nothing' : JSON.stringify(real)} comes`;
+  return `${at || 'The result'} is ${JSON.stringify(shown)} here, but ${real === undefined ? 'missing' : JSON.stringify(real)} in the response`;
 }
 
-/** Where a text that a page shows is not what commands print, in words. */
+/** Differences between a shown text and the actual command output. */
 export function textDifferences(text: string, outputs: Output[], ids: Ids): string[] {
   let lines = text.split('\n').filter((line) => !MESSAGE.test(line));
   const found: string[] = [];
@@ -71,11 +71,11 @@ export function textDifferences(text: string, outputs: Output[], ids: Ids): stri
     lines = lines.slice(taken);
   }
   return lines.some((line) => line.trim() !== '')
-    ? [`"${lines.find((line) => line.trim() !== '')}" does not come`]
+    ? [`"${lines.find((line) => line.trim() !== '')}" is not in the output`]
     : found;
 }
 
-/** How many lines a value takes, and what is wrong with them. */
+/** How many lines a value occupies, and its differences. */
 function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
   const [first = ''] = lines;
   if (/^\s*[[{]/.test(first)) {
@@ -96,18 +96,18 @@ function take(lines: string[], value: unknown, ids: Ids): [number, string[]] {
       rows.length,
       rows.flatMap((row, index) => {
         const line = lines[index];
-        if (line === undefined) return [`${rows.length} lines come, and ${lines.length} are here`];
+        if (line === undefined) return [`The output has ${rows.length} lines, but ${lines.length} are shown`];
         const real = isObject(row) ? Object.values(row) : [row].flat();
         const shown = real.length === 1 ? [line.trim()] : cellsOf(line);
         if (shown.length !== real.length)
           return [
-            `The line "${line}" has ${shown.length} values, and ${real.length} come: ${JSON.stringify(real)}`,
+            `The line "${line}" has ${shown.length} values, but the output has ${real.length}: ${JSON.stringify(real)}`,
           ];
         return real.flatMap((cell, column) => cellDiffers(shown[column]!, cell, ids, `line ${index + 1}`));
       }),
     ];
   }
-  if (isObject(value)) return [0, [`"${first}" is here, and an object comes`]];
+  if (isObject(value)) return [0, [`"${first}" is shown, but the output is an object`]];
   const text = String(value);
   const count = text.split('\n').length;
   return [count, cellDiffers(lines.slice(0, count).join('\n').trim(), value, ids, '')];
@@ -140,25 +140,26 @@ function cellDiffers(shown: string, real: unknown, ids: Ids, at: string): string
   return differences(shown, String(real), ids, at);
 }
 
-/** A table of the tool: each column is a field whose name begins like it. */
+/** Parses a CLI table, whose column headings abbreviate field names. */
 function table(lines: string[], value: unknown, ids: Ids): [number, string[]] {
   const header = lines[0]!;
   const starts = [...header.matchAll(/\S+(?: \S+)*/g)].map(({index}) => index);
   const list = rowsOf(value, header);
-  // A row can look like a heading, so those that have to come are taken first.
+  // A row can look like a header, so take the expected number of rows first.
   const end = lines.findIndex(
     (line, index) => index > 0 && (line.trim() === '' || (index > list.length && isHeader(line))),
   );
   const rows = lines.slice(1, end < 0 ? undefined : end);
   const wrong: string[] = [];
-  if (rows.length !== list.length) wrong.push(`The table has ${rows.length} rows, and ${list.length} come`);
+  if (rows.length !== list.length)
+    wrong.push(`The table has ${rows.length} rows, but the output has ${list.length}`);
   else
     for (const [index, row] of rows.entries())
       for (const [column, start] of starts.entries()) {
         const name = header.slice(start, starts[column + 1]).trim();
         const shown = row.slice(start, starts[column + 1]).trim();
         const found = fieldFor(name, list[index]);
-        if (found === undefined) wrong.push(`The column ${name} is no field of what comes`);
+        if (found === undefined) wrong.push(`The column ${name} is not a field of the output`);
         else wrong.push(...cellDiffers(shown, mainPart(found.value), ids, `${name} of row ${index + 1}`));
       }
   return [1 + rows.length, wrong];

@@ -1,7 +1,7 @@
 import {idsPattern} from '@nacre-docs/sandbox/commands/ids';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';
 
-/** An entity of the example that a page creates, so that it cannot be there when the page begins. */
+/** Signals that a page creates an entity of the running example, so the walk must restart without it. */
 export class CreatedHere extends Error {
   constructor(readonly id: string) {
     super(`The page creates ${id}.`);
@@ -10,13 +10,13 @@ export class CreatedHere extends Error {
 
 interface ExampleIds {
   pattern: RegExp;
-  /** Every id that the example has. */
+  /** Every id in the example. */
   known: Set<string>;
 }
 
 const examples = new WeakMap<SandboxData, ExampleIds>();
 
-/** The ids of an example; they are looked for once. */
+/** Ids of an example, cached. */
 function idsOf(data: SandboxData): ExampleIds {
   const before = examples.get(data);
   if (before) return before;
@@ -26,7 +26,7 @@ function idsOf(data: SandboxData): ExampleIds {
   return found;
 }
 
-/** The ids on a page, and which entity of the sandbox each stands for. */
+/** Maps ids on a page to ids in the sandbox. */
 export class Ids {
   readonly #pattern: RegExp;
   readonly #known: Set<string>;
@@ -35,47 +35,47 @@ export class Ids {
   readonly #met = new Set<string>();
   readonly #made: string[] = [];
 
-  /** @param without ids of the example that do not exist yet when the page begins */
+  /** @param without example ids that don't exist yet when the page starts */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
     const {pattern, known} = idsOf(data);
     this.#pattern = pattern;
     this.#known = new Set([...known].filter((id) => !without.has(id)));
   }
 
-  /** Notes that entities of the example are not there when the page begins. */
+  /** Marks example ids as missing at the start of the page. */
   forget(ids: string[]): void {
     for (const id of ids) this.#known.delete(id);
   }
 
-  /** Ids in a text, each once. */
+  /** Unique ids in a text. */
   in(text: string): string[] {
     return [...new Set(text.match(this.#pattern) ?? [])];
   }
 
-  /** Ids in a text that nothing on the page has shown before and that no entity of the example has. */
+  /** Ids in a text that neither the page nor the example has introduced. */
   unknownIn(text: string): string[] {
     return this.in(text).filter(
       (id) => !this.#real.has(id) && !this.#known.has(id) && !this.#shown.has(id) && !this.#met.has(id),
     );
   }
 
-  /** A text with the ids of the page replaced by those of the sandbox. */
+  /** Replaces page ids with sandbox ids. */
   toReal(text: string): string {
     return text.replace(this.#pattern, (id) => this.#real.get(id) ?? id);
   }
 
-  /** A text of the sandbox with the ids of the page. */
+  /** Replaces sandbox ids with page ids. */
   toShown(text: string): string {
     return text.replace(this.#pattern, (id) => this.#shown.get(id) ?? id);
   }
 
-  /** Notes what the sandbox has made and what it has answered, which a script may use without showing it. */
+  /** Records ids the sandbox created or returned; a script may use them without showing them. */
   meet(text: string, made?: string): void {
     for (const id of this.in(text)) this.#met.add(id);
     if (made !== undefined) this.#made.push(made);
   }
 
-  /** Ids of a page that come from no answer, each with the oldest new entity of its sort that has none yet. */
+  /** Binds page ids that no response contained to the oldest unbound new entity of the same type. */
   adopt(shown: string[]): void {
     for (const id of shown) {
       const made = this.#made.find((real) => !this.#shown.has(real) && prefix(real) === prefix(id));
@@ -83,7 +83,7 @@ export class Ids {
     }
   }
 
-  /** Whether an id on the page stands for an id of the sandbox; a new one does from now on. */
+  /** Whether a page id maps to a sandbox id. Binds a new one. */
   same(shown: string, real: string): boolean {
     if (this.#real.has(shown) || this.#shown.has(real)) return this.#real.get(shown) === real;
     if (shown === real) return true;
@@ -93,7 +93,6 @@ export class Ids {
     return true;
   }
 
-  /** Notes which entity of the sandbox an id of the page stands for. */
   bind(shown: string, real: string): void {
     this.#real.set(shown, real);
     this.#shown.set(real, shown);

@@ -39,7 +39,7 @@ const text = (code: string) => `\`\`\`text\n${code}\n\`\`\`\n`;
 const CREATE =
   bash('harbor boat create --name Gull --wait') + text('ID         NAME  STATUS\nboat_9999  Gull  moored');
 
-test('ids that a page prints stand for those that come, in later samples and on the page that follows', async () => {
+test('printed ids map to actual ids in later samples and on the next page', async () => {
   const report = await walk(
     CREATE + bash('harbor boat read --id boat_9999 --query "[id, name]"') + text('boat_9999  Gull'),
     bash('harbor boat delete --id boat_9999'),
@@ -48,68 +48,68 @@ test('ids that a page prints stand for those that come, in later samples and on 
 });
 
 test.each<[string, string, string]>([
-  ['an id from nowhere', bash('harbor boat read --id boat_9999'), 'Nothing above shows boat_9999'],
+  ['an unknown id', bash('harbor boat read --id boat_9999'), 'boat_9999 is not shown above'],
   [
     'an error that the page does not show',
     `${bash('harbor boat delete --id boat_0001\nharbor boat delete --id boat_0001 # again')}${bash('harbor boat read --id boat_0001')}`,
-    'readBoat answers 404 not_found',
+    'readBoat returns 404 not_found',
   ],
-  ['a command that is not understood', bash('harbor boat list --nome x'), 'has no flag --nome. Correct it.'],
+  ['a command that is invalid', bash('harbor boat list --nome x'), 'has no flag --nome. Fix it.'],
   [
     'another value',
     bash('harbor boat read --id boat_0001 --query name') + text('Gull'),
-    'is "Gull" here, and "Tern" comes',
+    'is "Gull" here, but "Tern" in the response',
   ],
   [
     'another cell',
     bash('harbor boat read --id boat_0001') + text('ID         NAME\nboat_0001  Gull'),
-    'NAME of row 1 is "Gull" here, and "Tern" comes',
+    'NAME of row 1 is "Gull" here, but "Tern" in the response',
   ],
   [
-    'a column that no field has',
+    'a column without a field',
     bash('harbor boat read --id boat_0001') + text('ID         MAST\nboat_0001  1'),
-    'The column MAST is no field',
+    'The column MAST is not a field',
   ],
   [
     'a row too many',
     bash('harbor boat list') + text('ID\nboat_0001\nboat_0002\nboat_0003'),
-    'The table has 3 rows, and 2 come',
+    'The table has 3 rows, but the output has 2',
   ],
   [
     'a line too many',
     bash('harbor boat read --id boat_0001 --query name') + text('Tern\nmore'),
-    '"more" does not come',
+    '"more" is not in the output',
   ],
   [
-    'a field that does not come',
+    'a missing field',
     `${bash('harbor boat read --id boat_0001 --format json')}\`\`\`json\n{"name": "Tern", "mast": 1}\n\`\`\``,
-    'mast does not come',
+    'mast is not in the response',
   ],
   [
-    'another id for what the example has',
+    'a different id for an entity of the example',
     bash('harbor boat create --name Tern --query id') + text('boat_9999'),
-    'is "boat_9999" here, and "boat_0001" comes',
+    'is "boat_9999" here, but "boat_0001" in the response',
   ],
   [
-    'a state that does not exist',
+    'an unknown state',
     bash('harbor boat list', 'given="boat_0001 sunk"'),
-    'given sets status of boat_0001 to "sunk". It can be building, moored.',
+    'given: status of boat_0001 cannot be "sunk". Use one of building, moored.',
   ],
   [
-    'a state of nothing',
+    'the state of an unknown entity',
     bash('harbor boat list', 'given="boat_9999 moored"'),
-    'given names boat_9999, which does not exist',
+    'given: boat_9999 does not exist',
   ],
-])('%s is found', async (_, body, message) => {
+])('reports %s', async (_, body, message) => {
   expect((await messages(body)).join('\n')).toContain(message);
 });
 
-test('a page that creates an entity of the example begins without it', async () => {
+test('a page that creates an entity of the example starts without it', async () => {
   const again = bash('harbor boat create --name Tern --query id') + text('boat_0001');
   expect(await messages(again + bash('harbor boat read --id boat_0001'))).toEqual([]);
 });
 
-test('a call in two forms is made once, and an error that the page shows is none', async () => {
+test('a call shown in two forms runs once, and errors shown on the page are accepted', async () => {
   const curl = `curl -X POST https://harbor.example/v1/boats -H 'Content-Type: application/json' -d '{"name": "Gull"}'`;
   expect(await messages(bash('harbor boat create --name Gull') + bash(curl))).toEqual([]);
   expect(
@@ -121,7 +121,7 @@ test('a call in two forms is made once, and an error that the page shows is none
   ).toEqual([]);
 });
 
-test('each tab is walked, and a page says what it takes for granted', async () => {
+test('runs every tab, with declared preconditions', async () => {
   const tab = (value: string, body: string) => `<TabItem value="${value}">\n\n${body}\n</TabItem>\n`;
   const tabs = `<Tabs>\n${tab('cli', bash('harbor boat delete --id boat_0001'))}${tab('api', bash('curl -X DELETE https://harbor.example/v1/boats/boat_0001'))}</Tabs>\n`;
   expect(await walk(tabs)).toMatchObject({problems: [], run: 2});
@@ -129,7 +129,7 @@ test('each tab is walked, and a page says what it takes for granted', async () =
   expect(await messages(given + text('building'))).toEqual([]);
 });
 
-test('what is not run is counted by its reason', async () => {
+test('counts skipped samples by reason', async () => {
   const report = await walk(
     bash('kubectl get pods') +
       bash('harbor login') +
@@ -139,7 +139,7 @@ test('what is not run is counted by its reason', async () => {
   expect(report.notRun).toEqual({'other program': 2, 'local command': 1, 'the page says why': 1});
 });
 
-test('of a list, a page may show one entity alone, and messages of a runner are not compared', async () => {
+test('accepts one entity of a list, and ignores runner messages', async () => {
   const json = (code: string) => `\`\`\`json schema="Boat"\n${code}\n\`\`\`\n`;
   const list = bash("curl 'https://harbor.example/v1/boats'");
   const read = bash('harbor boat read --id boat_0001 --query name');
@@ -149,13 +149,13 @@ test('of a list, a page may show one entity alone, and messages of a runner are 
   expect(await messages(read + text('info\nTern'))).not.toEqual([]);
 });
 
-test('what stands in another section is not the result of a sample', async () => {
+test("a fence in another section is not a sample's output", async () => {
   const read = bash('harbor boat read --id boat_0001 --query name');
   expect(await messages(`${read}\n## Names\n\n${text('Gull')}`)).toEqual([]);
   expect(await messages(read + text('Gull'))).toHaveLength(1);
 });
 
-test('an entity may be shown as it is after the work, the answer of an operation only as it comes', async () => {
+test('a resource sample may show the final state, but a response sample only the response', async () => {
   const create = bash(
     `curl -X POST https://harbor.example/v1/boats -H 'Content-Type: application/json' -d '{"name": "Gull"}'`,
   );
@@ -163,24 +163,24 @@ test('an entity may be shown as it is after the work, the answer of an operation
   expect(await messages(create + json('schema="Boat"', 'building'))).toEqual([]);
   expect(await messages(create + json('schema="Boat"', 'moored'))).toEqual([]);
   expect(await messages(create + json('response="createBoat"', 'moored'))).toEqual([
-    'status is "moored" here, and "building" comes, by the sample above.',
+    'status is "moored" here, but "building" in the response. Compared with the sample above.',
   ]);
 });
 
-test('a page can begin with nothing but what the platform brings', async () => {
+test('a page can start with an empty organization', async () => {
   const count = bash('harbor boat list --query "length(data)"');
   expect(await messages(count + text('2'))).toEqual([]);
   const empty = await walkPages([{body: count + text('0'), frontMatter: 'begins: empty\n'}]);
   expect(empty).toMatchObject({problems: [], shown: 1});
 });
 
-test('a result that cannot come is counted, and not compared', async () => {
+test('counts outputs that are not reproducible without comparing them', async () => {
   const read = bash('harbor boat read --id boat_0001 --query name');
   const report = await walk(`${read}\`\`\`text norun="The crew says it."\nAhoy\n\`\`\`\n`);
   expect(report).toMatchObject({problems: [], shown: 0, declared: 1});
 });
 
-describe('a page that cleans up', () => {
+describe('a page with a cleanup', () => {
   const create = (meta = '') => bash('harbor boat create --name Gull --query id', meta) + text('boat_9999');
   const rename = (name: string) =>
     bash(
@@ -190,26 +190,26 @@ describe('a page that cleans up', () => {
   const remove = (meta = '') => bash('harbor boat delete --id boat_9999', meta);
 
   test.each<[string, string]>([
-    ['deletes what it has created', create() + cleanUp(remove())],
-    ['cannot delete it here', create() + cleanUp(remove('norun="Needs a crew."'))],
-    ['keeps it and says why', create('kept="The crew needs it."') + cleanUp('Nothing to do.')],
-    ['sets back what it has changed', rename('Swift') + cleanUp(rename('Tern'))],
+    ['deletes its entities', create() + cleanUp(remove())],
+    ['cannot delete in the sandbox', create() + cleanUp(remove('norun="Needs a crew."'))],
+    ['keeps an entity with a reason', create('kept="The crew needs it."') + cleanUp('Nothing to do.')],
+    ['restores its changes', rename('Swift') + cleanUp(rename('Tern'))],
   ])('%s', async (_, body) => {
     expect(await messages(body)).toEqual([]);
   });
 
   test.each<[string, string, string]>([
     [
-      'something that it has created',
+      'an entity it created',
       create() + cleanUp(bash('harbor boat list')),
-      'This sample creates the boat boat_9999, which the clean-up leaves behind.',
+      'This sample creates the boat boat_9999, but the cleanup does not delete it.',
     ],
     [
-      'a change of the example',
+      'a change to the example',
       rename('Swift') + cleanUp(bash('harbor boat list')),
-      'This sample sets name of the boat boat_0001, which the clean-up leaves so. Set it back to "Tern"',
+      'This sample sets name of the boat boat_0001, but the cleanup does not restore it. Set it back to "Tern"',
     ],
-  ])('does not leave behind %s', async (_, body, message) => {
+  ])('reports %s left behind', async (_, body, message) => {
     expect((await messages(body)).join('\n')).toContain(message);
     expect(await messages(body.replace('## Clean up', '## See'))).toEqual([]);
   });

@@ -4,18 +4,17 @@ import {jsonOf} from '@nacre-docs/sandbox/commands/output';
 import type {ContentSite, Page} from '../site';
 import {differences, textDifferences} from './compare';
 import {CreatedHere, Ids} from './ids';
-import {Reader, type WalkOptions} from './page';
+import {Session, type WalkOptions} from './page';
 import {Report, type WalkReport} from './report';
-import {samplesOf, waysThrough, type Sample} from './samples';
+import {samplesOf, readingPaths, type Sample} from './samples';
 
 export type {WalkReport} from './report';
 
-/** Languages of what a command prints. */
+/** Languages of command output. */
 const PRINTED = ['text', 'json', 'yaml', 'http'];
 
 /**
- * Runs the samples of every guide, page by page and in their order, against the simulated platform, as a reader would
- * who begins with the running example.
+ * Runs the samples of every guide in order against the simulated platform, starting from the running example.
  */
 export async function walkGuides(site: ContentSite, options: WalkOptions): Promise<WalkReport> {
   const report = new Report();
@@ -28,20 +27,20 @@ async function walkPage(site: ContentSite, page: Page, options: WalkOptions, rep
   const runs = ({fence}: Sample): boolean =>
     fence.language === 'bash' &&
     (fence.code.includes(`${options.tool} `) || fence.code.includes(options.apiUrl));
-  const before = followedBy(site, page, runs);
+  const before = pagesBefore(site, page, runs);
   const pages = [page, ...before.map(({page: earlier}) => earlier)];
-  for (const way of waysThrough(samplesOf(site, page), runs)) {
-    const story: Story = {
+  for (const readingPath of readingPaths(samplesOf(site, page), runs)) {
+    const walk: Walk = {
       page,
       before: before.flatMap(({samples}) => samples),
-      samples: way,
+      samples: readingPath,
       text: pages.map(({source}) => source).join('\n'),
       empty: pages.some(({frontMatter}) => frontMatter.begins === 'empty'),
     };
     const without = new Set<string>();
     for (;;) {
       const found = new Report();
-      const created = await walkWay(story, options, without, found);
+      const created = await walkPath(walk, options, without, found);
       if (created === undefined) {
         report.add(found);
         break;
@@ -51,19 +50,19 @@ async function walkPage(site: ContentSite, page: Page, options: WalkOptions, rep
   }
 }
 
-/** Samples of one way through a page, and those of the pages that it goes on from. */
-interface Story {
+/** One reading path through a page, after the pages it continues. */
+interface Walk {
   page: Page;
   before: Sample[];
   samples: Sample[];
-  /** All that these pages say. */
+  /** Full text of these pages. */
   text: string;
-  /** Whether they begin in an organization in which nothing has been set up. */
+  /** Whether they start in an empty organization. */
   empty: boolean;
 }
 
-/** The pages that a page goes on from, by its front matter, with their samples without the cleaning up at the end. */
-function followedBy(
+/** The pages a page continues (`follows` in front matter), with their samples up to the cleanup. */
+function pagesBefore(
   site: ContentSite,
   page: Page,
   runs: (sample: Sample) => boolean,
@@ -72,38 +71,38 @@ function followedBy(
   const earlier = site.pages.find(({route}) => typeof follows === 'string' && route === `/docs/${follows}`);
   if (!earlier) return [];
   const end = cleanUpOf(earlier) ?? Infinity;
-  const [way = []] = waysThrough(samplesOf(site, earlier), runs);
-  const samples = way.filter(({file, fence}) => file !== earlier.file || fence.line < end);
-  return [...followedBy(site, earlier, runs), {page: earlier, samples}];
+  const [readingPath = []] = readingPaths(samplesOf(site, earlier), runs);
+  const samples = readingPath.filter(({file, fence}) => file !== earlier.file || fence.line < end);
+  return [...pagesBefore(site, earlier, runs), {page: earlier, samples}];
 }
 
-/** Line of the heading under which a page removes what it has made. */
+/** Line of the cleanup heading. */
 const cleanUpOf = ({headings}: Page): number | undefined =>
   headings.find(({text}) => /^clean up/i.test(text))?.line;
 
-/** @returns the id of an entity that cannot be there when the page begins, and that `without` does not have yet */
-async function walkWay(
-  {page, before, samples, text, empty}: Story,
+/** @returns the id of an entity the page creates that is missing in `without` */
+async function walkPath(
+  {page, before, samples, text, empty}: Walk,
   options: WalkOptions,
   without: ReadonlySet<string>,
   report: Report,
 ): Promise<string | undefined> {
   const ids = new Ids(options.data, without);
-  const reader = new Reader(options, ids, {without, page: text, empty});
+  const session = new Session(options, ids, {without, page: text, empty});
   const all = [...before, ...samples];
   for (const [index, sample] of all.entries()) {
     const {title, attributes} = sample.fence.meta;
     const isEarlier = index < before.length;
-    if (title) reader.terminal.files.set(title, sample.fence.code);
+    if (title) session.terminal.files.set(title, sample.fence.code);
     if (PRINTED.includes(sample.fence.language) && attributes.norun !== undefined && !isEarlier)
       report.declared(sample);
     if (sample.fence.language !== 'bash') continue;
     const printed = printedAfter(page, all, index);
-    // A sample of several commands prints an id and uses it.
-    reader.above = `${textAbove(page, all.slice(0, index), sample)}\n${printed?.fence.code ?? ''}`;
-    reader.sample = isEarlier ? undefined : sample;
+    // A sample with several commands may print an id and then use it.
+    session.above = `${textAbove(page, all.slice(0, index), sample)}\n${printed?.fence.code ?? ''}`;
+    session.sample = isEarlier ? undefined : sample;
     try {
-      await walkSample(sample, printed, reader, ids, {options, report: isEarlier ? undefined : report});
+      await walkSample(sample, printed, session, ids, {options, report: isEarlier ? undefined : report});
     } catch (error) {
       if (!(error instanceof CreatedHere)) throw error;
       if (!without.has(error.id)) return error.id;
@@ -116,31 +115,31 @@ async function walkWay(
       file === page.file && fence.line > cleanUp && fence.meta.attributes.norun !== undefined,
   );
   const named = undone.map(({fence}) => fence.code).join('\n');
-  for (const {sample, message} of reader.leftovers(named)) report.problem(sample, 0, message);
+  for (const {sample, message} of session.leftovers(named)) report.problem(sample, 0, message);
   return undefined;
 }
 
-/** @throws CreatedHere for an entity that cannot be there when the page begins */
+/** @throws CreatedHere if the page creates an entity of the example */
 async function walkSample(
   sample: Sample,
   printed: Sample | undefined,
-  reader: Reader,
+  session: Session,
   ids: Ids,
   {options, report}: {options: WalkOptions; report: Report | undefined},
 ): Promise<void> {
   const {norun, unchecked, given, as: role} = sample.fence.meta.attributes;
-  reader.pause();
+  session.pause();
   if (norun !== undefined || unchecked !== undefined) {
     report?.sample(sample, 'the page says why');
     return;
   }
-  for (const wrong of given === undefined ? [] : reader.given(given)) report?.problem(sample, 0, wrong);
-  reader.role = role;
+  for (const wrong of given === undefined ? [] : session.given(given)) report?.problem(sample, 0, wrong);
+  session.role = role;
   if (role !== undefined && !options.data.roles.some(({slug}) => slug === role))
-    report?.problem(sample, 0, `as names the role "${role}", which does not exist. Correct it.`);
-  reader.strange = [];
-  const steps = await reader.terminal.run(sample.fence.code);
-  for (const {line, message} of stepProblems(steps, printed, ids, reader.strange))
+    report?.problem(sample, 0, `as="${role}": no such role. Fix it.`);
+  session.unknownIds = [];
+  const steps = await session.terminal.run(sample.fence.code);
+  for (const {line, message} of stepProblems(steps, printed, ids, session.unknownIds))
     report?.problem(sample, line + 1, message);
   report?.sample(sample, reasonOf(steps));
   const isError = steps.some(({answer}) => (answer?.status ?? 0) >= 400);
@@ -148,19 +147,19 @@ async function walkSample(
   if (!printed || isError || outputs.length === 0 || steps.some(({notRun}) => notRun)) return;
   let wrong = compare(printed, outputs, ids);
   if (steps.some(({operation}) => isExample(options, operation))) {
-    report?.unsure(printed);
+    report?.example(printed);
     return;
   }
-  // An entity, and not the answer of an operation: the page may show it as it is after the work.
+  // A resource sample, rather than a response, may show the entity after the operation finishes.
   if (wrong.length > 0 && printed.fence.meta.attributes.schema !== undefined) {
-    const later = await reader.afterWork(steps);
+    const later = await session.afterWork(steps);
     if (later !== undefined && compare(printed, [{value: later}], ids).length === 0) wrong = [];
   }
   report?.shown(printed);
-  for (const message of wrong) report?.problem(printed, 0, `${message}, by the sample above.`);
+  for (const message of wrong) report?.problem(printed, 0, `${message}. Compared with the sample above.`);
 }
 
-/** What a reader has seen of a page before a sample. */
+/** Page text above a sample. */
 function textAbove(page: Page, earlier: Sample[], {file, fence}: Sample): string {
   const lines = file === page.file ? page.source.split('\n').slice(0, fence.line - 1) : [];
   return [...earlier.map((sample) => sample.fence.code), ...lines].join('\n');
@@ -173,7 +172,7 @@ function compare(printed: Sample, outputs: Array<NonNullable<Step['output']>>, i
   return shown === undefined ? [] : differences(shown, meant(shown, outputs.at(-1)!.value, ids), ids);
 }
 
-/** What a page shows of an answer: of a list, it may show one entity alone. */
+/** The part of a response that a page shows: possibly one item of a list. */
 function meant(shown: unknown, real: unknown, ids: Ids): unknown {
   if (!isObject(shown) || !isObject(real) || Object.keys(shown).some((name) => name in real)) return real;
   const items = Object.values(real).flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
@@ -185,10 +184,13 @@ function meant(shown: unknown, real: unknown, ids: Ids): unknown {
   return items.find((item) => isItem(item)) ?? real;
 }
 
-/** The result that the page prints for a sample: the next fence, unless that is something to run or to write, or in another section. */
-function printedAfter(page: Page, way: Sample[], index: number): Sample | undefined {
-  const {fence, file} = way[index]!;
-  const next = way[index + 1];
+/**
+ * The output printed for a sample: the next fence, unless it is in another section, or is itself to be run or
+ * saved.
+ */
+function printedAfter(page: Page, readingPath: Sample[], index: number): Sample | undefined {
+  const {fence, file} = readingPath[index]!;
+  const next = readingPath[index + 1];
   if (
     file === page.file &&
     next?.file === file &&
@@ -209,17 +211,17 @@ function reasonOf(steps: Step[]): string | undefined {
   return steps.length > 0 && steps.every(({notRun}) => notRun) ? first!.reason : undefined;
 }
 
-/** Errors that the page does not show, and ids that nothing above shows. */
+/** Errors the page doesn't show, and ids nothing above introduces. */
 function stepProblems(
   steps: Step[],
   printed: Sample | undefined,
   ids: Ids,
-  strange: string[],
+  unknownIds: string[],
 ): Array<{line: number; message: string}> {
   return steps.flatMap(({line, command, request, answer, operation, notRun}) => {
-    if (notRun?.reason === 'not understood') return [{line, message: `${notRun.detail}. Correct it.`}];
+    if (notRun?.reason === 'not understood') return [{line, message: `${notRun.detail}. Fix it.`}];
     if (!request) return [];
-    const unknown = strange.filter((id) => command.includes(id) || request.body?.includes(id));
+    const unknown = unknownIds.filter((id) => command.includes(id) || request.body?.includes(id));
     if (unknown.length > 0) return unknown.map((id) => ({line, message: unknownId(id)}));
     if (!answer || answer.status < 400) return [];
     const problem = jsonOf(answer.body ?? '') as {code?: string; detail?: string} | undefined;
@@ -228,12 +230,12 @@ function stepProblems(
     return [
       {
         line,
-        message: `${operation ?? request.path} answers ${answer.status} ${problem?.code ?? ''}: ${detail}. Correct the sample, show this error, or say with given="id status" what the page takes for granted.`,
+        message: `${operation ?? request.path} returns ${answer.status} ${problem?.code ?? ''}: ${detail}. Fix the sample, show this error, or declare the precondition with given="id status".`,
       },
     ];
   });
 }
 
 function unknownId(id: string): string {
-  return `Nothing above shows ${id}, and the running example does not have it. Show it where it comes from, or use an id of the example.`;
+  return `${id} is not shown above and is not in the running example. Show where it comes from, or use an id from the example.`;
 }

@@ -6,26 +6,26 @@ import type {Entity, SandboxAnswer, SandboxRequest} from '@nacre-docs/sandbox/co
 import type {Ids} from './ids';
 import type {Sample} from './samples';
 
-/** Something that a sample has made, or a field that it has set. */
+/** An entity a sample created, or a field it set. */
 interface Trace {
   kind: string;
   id: string;
   sample: Sample;
-  /** Field of an entity of the example, left out where the sample has made the entity. */
+  /** Changed field of an example entity; undefined if the sample created the entity. */
   field?: string;
 }
 
-/** What the samples of a page make and change, to be compared with what is there after its clean-up. */
+/** Tracks what samples create and change, to compare with the state after cleanup. */
 export class Leftovers {
   readonly #traces: Trace[] = [];
 
-  /** @param start what is there when the page begins */
+  /** @param start the state at the start of the page */
   constructor(
     private readonly catalog: Catalog,
     private readonly start: SandboxState,
   ) {}
 
-  /** Notes what a successful request of a sample has made or changed. */
+  /** Records the effects of a successful request. */
   note(sample: Sample, request: SandboxRequest, {operation, body}: SandboxAnswer): void {
     const {kind, role = ''} = this.catalog.operations.get(operation ?? '') ?? {};
     const entity = jsonOf(body ?? '');
@@ -38,11 +38,11 @@ export class Leftovers {
   }
 
   /**
-   * What is still there although the page cleans up, unless its sample says why with `kept`. Entities that no operation
-   * deletes cannot be cleaned up, and those of something that is gone have gone with it.
+   * Entities and changes that survive the cleanup, except in samples marked `kept`. Skips entities without a
+   * delete operation and those that belonged to something deleted.
    *
-   * @param end what is there after the clean-up
-   * @param undone text of the samples that clean up and cannot be run
+   * @param end the state after the cleanup
+   * @param undone code of cleanup samples that can't run
    */
   in(end: SandboxState, ids: Ids, undone: string): Array<{sample: Sample; message: string}> {
     const left = new Set(end.records.map(({value}) => value.id));
@@ -62,18 +62,18 @@ export class Leftovers {
       const what = `${kind.replaceAll('_', ' ')} ${shown}`;
       if (field === undefined) {
         if (this.#isDeleted(kind, now) || isOfGone(now)) return [];
-        const advice = 'Delete it there, or say with kept="reason" why it stays.';
+        const advice = 'Delete it there, or explain with kept="reason".';
         return [
-          {sample, message: `This sample creates the ${what}, which the clean-up leaves behind. ${advice}`},
+          {sample, message: `This sample creates the ${what}, but the cleanup does not delete it. ${advice}`},
         ];
       }
       const before = this.#find(this.start, kind, id)![field];
       if (deepEqual(now[field], before)) return [];
-      const advice = `Set it back to ${ids.toShown(JSON.stringify(before ?? null))} there, or say with kept="reason" why it stays.`;
+      const advice = `Set it back to ${ids.toShown(JSON.stringify(before ?? null))} there, or explain with kept="reason".`;
       return [
         {
           sample,
-          message: `This sample sets ${field} of the ${what}, which the clean-up leaves so. ${advice}`,
+          message: `This sample sets ${field} of the ${what}, but the cleanup does not restore it. ${advice}`,
         },
       ];
     });

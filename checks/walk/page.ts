@@ -18,7 +18,7 @@ import {CreatedHere, type Ids} from './ids';
 import {Leftovers} from './leftovers';
 import type {Sample} from './samples';
 
-/** Seconds that a reader takes from one sample to the next. */
+/** Seconds between samples. */
 const PAUSE = 20;
 
 export interface WalkOptions {
@@ -28,21 +28,21 @@ export interface WalkOptions {
   tokenVariable: string;
 }
 
-/** The sandbox of one reader of one page. */
-export class Reader {
+/** One reader's sandbox for one page. */
+export class Session {
   readonly terminal: Terminal;
-  /** Role of who runs the sample; none for one who may do everything. */
+  /** Role that runs the sample; undefined for full access. */
   role: string | undefined;
-  /** What the page has said before the sample that runs. */
+  /** Page text above the current sample. */
   above = '';
-  /** The sample that runs; none while it is one of an earlier page. */
+  /** The current sample; undefined for samples from earlier pages. */
   sample: Sample | undefined;
-  /** Ids that samples used and that nothing above them shows. */
-  strange: string[] = [];
+  /** Ids that samples used before the page introduced them. */
+  unknownIds: string[] = [];
   readonly #catalog: Catalog;
   #sandbox: Sandbox;
   #now = START;
-  /** Entities of the example that the page names or creates, and that are not there when it begins. */
+  /** Example entities that the page names or creates but that don't exist when it starts. */
   #missing: EntityRecord[];
   readonly #leftovers: Leftovers;
   readonly #done: Array<{request: SandboxRequest; answer: SandboxAnswer}> = [];
@@ -70,19 +70,19 @@ export class Reader {
       tool,
       commands: data.commands,
       apiUrl,
-      // What is thrown goes to the command that sends.
+      // Errors reject the promise, so they reach the command.
       send: (request) => new Promise((resolve) => resolve(this.#send(request))),
       pass: (seconds) => Promise.resolve(void (this.#now += seconds * 1000)),
     });
     this.terminal.variables.set(tokenVariable, 'sandbox');
   }
 
-  /** Lets the time pass that a reader takes to the next sample. */
+  /** Advances the clock by the pause between samples. */
   pause(): void {
     this.#now += PAUSE * 1000;
   }
 
-  /** The entity that the last command has answered, read again when the work on it has ended. */
+  /** The entity from the last response, re-read after the operation finishes. */
   async afterWork(steps: Step[]): Promise<unknown> {
     const {answer, operation} = steps.at(-1) ?? {};
     const called = this.#catalog.operations.get(operation ?? '');
@@ -90,18 +90,18 @@ export class Reader {
   }
 
   /**
-   * What the samples have made or changed, and is still there, each with the sample.
+   * Surviving entities and changes, each with its sample.
    *
-   * @param undone text of the samples that clean up and cannot be run
+   * @param undone code of cleanup samples that can't run
    */
   leftovers(undone: string): Array<{sample: Sample; message: string}> {
     return this.#leftovers.in(this.#sandbox.state(), this.ids, undone);
   }
 
   /**
-   * Puts entities into states that the page takes for granted.
+   * Puts entities into the states the page assumes.
    *
-   * @returns what is wrong with the text, `scp_… failed; dep_… running`
+   * @returns problems with the text, such as `scp_… failed; dep_… running`
    */
   given(text: string): string[] {
     return parseGiven(text).flatMap((given) => this.#put(given));
@@ -112,12 +112,12 @@ export class Reader {
     const id = this.ids.toReal(shown);
     const {records, ...state} = this.#sandbox.state();
     const found = recordWith(this.#catalog, records, id);
-    if (!found) return [`given names ${shown}, which does not exist at this point. Correct it.`];
+    if (!found) return [`given: ${shown} does not exist at this point. Fix it.`];
     const {enum: values = []} = this.#catalog.resolve(this.#catalog.kind(found.kind).fields.get(field)) as {
       enum?: string[];
     };
     if (!values.includes(value))
-      return [`given sets ${field} of ${shown} to "${value}". It can be ${values.join(', ')}.`];
+      return [`given: ${field} of ${shown} cannot be "${value}". Use one of ${values.join(', ')}.`];
     const changed = {...found, since: this.#now, value: {...found.value, [field]: value}};
     this.#restart(() => ({
       ...state,
@@ -132,11 +132,11 @@ export class Reader {
 
   #send(shown: SandboxRequest): SandboxAnswer {
     const text = `${shown.path} ${shown.body ?? ''}`;
-    const strange = this.ids.unknownIn(text);
-    this.ids.adopt(strange);
-    this.strange.push(...strange.filter((id) => !this.above.includes(id)));
-    const outside = strange.find((id) => this.ids.toReal(id) === id);
-    if (outside !== undefined) throw new CommandError('made outside the simulation', outside);
+    const unknownIds = this.ids.unknownIn(text);
+    this.ids.adopt(unknownIds);
+    this.unknownIds.push(...unknownIds.filter((id) => !this.above.includes(id)));
+    const outside = unknownIds.find((id) => this.ids.toReal(id) === id);
+    if (outside !== undefined) throw new CommandError('created outside the simulation', outside);
     const headers = {
       ...shown.headers,
       ...(this.role !== undefined && {Authorization: `Bearer sandbox-${this.role}`}),
@@ -155,7 +155,7 @@ export class Reader {
       this.#bindNew(request, answer);
       return answer;
     }
-    // A page often shows one call in two forms, of which a reader takes one.
+    // Pages often show a call in two forms; readers use one.
     const earlier = this.#done.find(
       (done) => request.method.toUpperCase() !== 'GET' && sameRequest(done.request, request),
     );
@@ -166,7 +166,7 @@ export class Reader {
     return answer;
   }
 
-  /** @throws CreatedHere for the entity of the example that stands in the way of a new one */
+  /** @throws CreatedHere for the example entity that conflicts with a new one */
   #findTwin(operation: SandboxOperation, request: SandboxRequest): void {
     const {idField} = this.#catalog.kind(operation.kind!);
     const seeded = new Set(this.options.data.seed[operation.kind!]?.map((entity) => entity[idField]));
@@ -178,7 +178,9 @@ export class Reader {
     if (twin) throw new CreatedHere(String(twin.value[idField]));
   }
 
-  /** What the page has just created may be an entity of the example: it then has that one's id on every page. */
+  /**
+   * A newly created entity may be one of the running example; if so, it uses that entity's id on every page.
+   */
   #bindNew(request: SandboxRequest, {operation, status, body}: SandboxAnswer): void {
     const {kind, role} = this.#catalog.operations.get(operation ?? '') ?? {};
     if (role !== 'create' || kind === undefined || status >= 300) return;
@@ -189,7 +191,7 @@ export class Reader {
     this.ids.bind(String(twin.value.id), String(made.id));
   }
 
-  /** The one of some entities that shares with a new one what is unique. */
+  /** The record that conflicts with a new entity on its unique fields. */
   #twin(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
     const body = jsonOf(request.body ?? '');
     if (!isObject(body)) return undefined;
@@ -201,7 +203,7 @@ export class Reader {
   }
 }
 
-/** The id of the entity that an answer says is new. */
+/** Id of the entity a response created. */
 function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): string | undefined {
   const {kind, role} = catalog.operations.get(operation ?? '') ?? {};
   if (kind === undefined || status >= 300 || !['create', 'example'].includes(role ?? '')) return undefined;

@@ -1,27 +1,26 @@
 import type {Problem} from '../site';
 import type {Sample} from './samples';
 
-/** What a walk through the guides found. */
 export interface WalkReport {
   problems: Problem[];
-  /** Samples with at least one command that was run. */
+  /** Samples that ran at least one command. */
   run: number;
-  /** Printed results that were compared with what came. */
+  /** Shown outputs compared with actual ones. */
   shown: number;
-  /** Printed results that were not compared, because the simulation answers with an example. */
+  /** Shown outputs not compared because the simulator returns an example. */
   examples: number;
-  /** Printed results that were not compared, because the page says why they cannot come. */
+  /** Shown outputs not compared because the page says they aren't reproducible. */
   declared: number;
-  /** Samples that were not run, by the reason. */
+  /** Skipped samples, by reason. */
   notRun: Record<string, number>;
 }
 
-/** Collects what walks find; a sample that several ways or pages share counts once. */
+/** Collects results; a sample shared by several paths or pages counts once. */
 export class Report {
   readonly #problems = new Map<string, Problem>();
   readonly #ran = new Set<string>();
   readonly #shown = new Set<string>();
-  readonly #unsure = new Set<string>();
+  readonly #examples = new Set<string>();
   readonly #declared = new Set<string>();
   readonly #notRun = new Map<string, string>();
 
@@ -35,26 +34,26 @@ export class Report {
     else this.#notRun.set(placeOf(sample), reason);
   }
 
-  /** A result that the simulation cannot know: it answers with an example. */
-  unsure(sample: Sample): void {
-    this.#unsure.add(placeOf(sample));
+  /** An output the simulator can't compute, because it returns an example. */
+  example(sample: Sample): void {
+    this.#examples.add(placeOf(sample));
   }
 
   shown(sample: Sample): void {
     this.#shown.add(placeOf(sample));
   }
 
-  /** A result of which the page says why it cannot come. */
+  /** An output the page marks as not reproducible. */
   declared(sample: Sample): void {
     this.#declared.add(placeOf(sample));
   }
 
-  /** Takes over what another report has collected. */
+  /** Merges another report. */
   add(other: Report): void {
     for (const [key, problem] of other.#problems) this.#problems.set(key, problem);
     for (const place of other.#ran) this.#ran.add(place);
     for (const place of other.#shown) this.#shown.add(place);
-    for (const place of other.#unsure) this.#unsure.add(place);
+    for (const place of other.#examples) this.#examples.add(place);
     for (const place of other.#declared) this.#declared.add(place);
     for (const [place, reason] of other.#notRun) this.#notRun.set(place, reason);
   }
@@ -67,7 +66,7 @@ export class Report {
       problems: [...this.#problems.values()],
       run: this.#ran.size,
       shown: this.#shown.size,
-      examples: this.#unsure.size,
+      examples: this.#examples.size,
       declared: this.#declared.size,
       notRun,
     };

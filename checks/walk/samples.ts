@@ -1,16 +1,16 @@
 import {attribute, lineOf, visit, type Fence, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {partialOf, type ContentSite, type Page} from '../site';
 
-/** A code fence of a page as a reader meets it. */
+/** A code fence in reading order. */
 export interface Sample {
   fence: Fence;
-  /** File that it is in: the page or one of its partials. */
+  /** The page or partial that contains it. */
   file: string;
-  /** The tabs that it is in, from the outermost: which group, and the label that the reader chose. */
+  /** The enclosing tabs, outermost first: tab group and selected value. */
   tabs: Array<{group: Node; value: string}>;
 }
 
-/** The fences of a page in the order in which they are shown, with those of its partials in their places. */
+/** Fences of a page in reading order, including those of its partials. */
 export function samplesOf(site: ContentSite, page: Page): Sample[] {
   const found: Sample[] = [];
   collect(site, page, [], found);
@@ -37,12 +37,12 @@ function tabsAround(parents: Node[]): Sample['tabs'] {
 }
 
 /**
- * The ways of reading a page: in each, the reader keeps to one label in all groups of tabs that have it, and takes the
- * first tab with something to run where a group does not. Together they reach every tab with something to run.
+ * All reading paths through a page. Each path picks one tab label wherever a tab group has it, and otherwise
+ * the first tab with runnable samples. Together the paths cover every tab with runnable samples.
  *
- * @param runs whether there is something to run in a sample
+ * @param runs whether a sample is runnable
  */
-export function waysThrough(samples: Sample[], runs: (sample: Sample) => boolean): Sample[][] {
+export function readingPaths(samples: Sample[], runs: (sample: Sample) => boolean): Sample[][] {
   const labels = new Map<Node, string[]>();
   for (const sample of samples.filter(runs))
     for (const {group, value} of sample.tabs) {
@@ -50,7 +50,7 @@ export function waysThrough(samples: Sample[], runs: (sample: Sample) => boolean
       if (!known.includes(value)) labels.set(group, [...known, value]);
     }
   const all = [...new Set([...labels.values()].flat())];
-  const ways = (all.length > 0 ? all : ['']).map((label) =>
+  const paths = (all.length > 0 ? all : ['']).map((label) =>
     samples.filter(({tabs}) =>
       tabs.every(({group, value}) => {
         const choices = labels.get(group) ?? [];
@@ -59,6 +59,8 @@ export function waysThrough(samples: Sample[], runs: (sample: Sample) => boolean
     ),
   );
   return [
-    ...new Map(ways.map((way) => [way.map(({file, fence}) => `${file}:${fence.line}`).join(), way])).values(),
+    ...new Map(
+      paths.map((path) => [path.map(({file, fence}) => `${file}:${fence.line}`).join(), path]),
+    ).values(),
   ];
 }

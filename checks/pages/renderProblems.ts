@@ -3,15 +3,15 @@ import type {MdastNode} from '@nacre-docs/openapi/tables/mdast';
 import {InnerError} from '@nacre-docs/openapi/tables/ownWords';
 import type {Problem} from '../site';
 
-/** A problem of a page. */
+/** A problem without its file. */
 export type Found = Omit<Problem, 'file'>;
 
 /**
- * What the build would stop at when it puts a table or a diagram in the place of an element.
+ * Reports errors the build would throw while rendering an element as a table or diagram.
  *
- * @param make what makes it, and throws where it can't
+ * @param make renders the element; throws on invalid input
  */
-export function drawn(node: Node, make: (element: MdastNode) => unknown): Found[] {
+export function renderProblems(node: Node, make: (element: MdastNode) => unknown): Found[] {
   try {
     make(node as MdastNode);
     return [];
