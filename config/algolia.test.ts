@@ -6,7 +6,7 @@ const ALL = {
   ALGOLIA_INDEX_NAME: 'docs',
 } as unknown as NodeJS.ProcessEnv;
 
-test('all three credentials switch to the hosted service, none to the embedded index', () => {
+test('uses the hosted service with all three credentials, the built-in index with none', () => {
   expect(hostedCredentials(ALL)).toEqual({appId: 'A', apiKey: 'k', indexName: 'docs'});
   expect(hostedCredentials({})).toBeUndefined();
 });
@@ -15,6 +15,6 @@ test.each([
   ['ALGOLIA_APP_ID', '`appId` is missing.'],
   ['ALGOLIA_SEARCH_API_KEY', '`apiKey` is missing.'],
   ['ALGOLIA_INDEX_NAME', '`indexName` is missing.'],
-])('without %s the build stops', (name, message) => {
+])('the build fails without %s', (name, message) => {
   expect(() => hostedCredentials({...ALL, [name]: ''})).toThrow(message);
 });

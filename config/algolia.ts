@@ -1,10 +1,10 @@
 import {UserError} from '@nacre-docs/kit/userError';
 
 /**
- * Algolia's public credentials from the environment. With all three the site searches there; with none of
- * them the same interface searches the index that is shipped with the site.
+ * Algolia's public credentials from the environment. With all three, the site searches Algolia; with none, its
+ * own index.
  *
- * @throws UserError when only some are set
+ * @throws UserError if only some are set
  */
 export function hostedCredentials(
   env: NodeJS.ProcessEnv,

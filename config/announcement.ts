@@ -2,7 +2,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {withSiteAddresses} from '@nacre-docs/kit/siteAddress';
 import {product} from './product';
 
-/** The bar above every page, if the product has news. */
+/** The announcement bar, if the product has one. */
 export const announcementBar: ThemeConfig['announcementBar'] = product.announcement && {
   ...product.announcement,
   content: withSiteAddresses(product.announcement.content, product),

@@ -1,8 +1,8 @@
 import type {Budgets} from '../scripts/bench/budgets';
 
 /**
- * The most that the site may weigh, as `npm run bench -- --check` measures it. Each is a little more than what was
- * measured last: lower one when a figure has fallen for good, and raise one only for what is worth it to every reader.
+ * Maximum page weights, checked by `npm run bench -- --check`. Each is slightly above the last measurement:
+ * lower one when its figure drops for good, and raise one only for something that benefits every reader.
  */
 export const budgets: Budgets = {
   pages: {

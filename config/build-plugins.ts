@@ -1,6 +1,6 @@
 import type {PluginConfig} from '@docusaurus/types';
 
-/** Plugins that change how a site is built, not what is on its pages. */
+/** Plugins that affect the build but not page content. */
 export const buildPlugins: PluginConfig[] = [
   './plugins/addresses/index.ts',
   '@nacre-docs/lean/bundlerCache',

@@ -4,17 +4,16 @@ import {throwProblems} from '@nacre-docs/kit/userError';
 import * as productModule from './product';
 import {productProblems, serverProblems} from './product-problems';
 
-/** Problems are reported with their lines. */
 const source = fs.readFileSync(path.join(__dirname, 'product.ts'), 'utf8');
 
 /**
- * Stops where `product.ts` has settings that would be built into broken links.
+ * Stops the build if settings in `product.ts` would cause broken links.
  *
- * @throws UserError after printing each of them
+ * @throws UserError after printing each problem
  */
 export const checkProduct = (): void =>
   throwProblems('The configuration has', productProblems(productModule, source));
 
-/** Lists the simulated servers in `product.ts` that the API description doesn't have. */
+/** Reports simulated servers in `product.ts` that are missing in the API description. */
 export const checkServers = (servers: readonly string[]): string[] =>
   serverProblems(productModule.product, servers, source);

@@ -15,7 +15,7 @@ import {docsVersions, versionOptions} from './versions';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
 
-/** Without a server that is simulated there is nothing to run samples against. */
+/** Samples can only run against a simulated server. */
 const {simulatedServers} = product;
 const openSamples =
   simulatedServers === 'all' || simulatedServers.includes(product.apiUrl)
@@ -30,14 +30,14 @@ const openSamples =
 
 const tableOptions = {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions};
 
-/** What makes or changes the text of a guide, on its page and in its Markdown. */
+/** Plugins that transform guides, on pages and in their Markdown. */
 export const guidePlugins = [
   [referenceTables, tableOptions],
-  // After the tables, whose links are as those of pages.
+  // Runs after the tables, so their links are transformed too.
   [versionLinks, {versions: docsVersions, siteUrl: product.url + product.baseUrl.slice(0, -1)}],
 ] satisfies GuideOptions['remarkPlugins'];
 
-/** What these plugins read. */
+/** Input of these plugins. */
 export const guideData = tableFiles(tableOptions);
 
 export const docs = {
@@ -50,13 +50,13 @@ export const docs = {
   tags: 'tags.yml',
   onInlineTags: 'throw',
   ...versionOptions,
-  // Operations are called what they are called, `1-click` and `3DSecure` too.
+  // Operation names may start with a digit: `1-click`, `3DSecure`.
   numberPrefixParser: false,
   exclude: PARTIALS,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [...guidePlugins, diagrams],
   remarkPlugins: [[codeBlocks, {openSamples}], tables, escapedFrontMatter],
-  // Generated pages have no source of their own to edit.
+  // Generated pages have no source to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit
       ? undefined

@@ -3,10 +3,10 @@ import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {logoOf} from './logo';
 import {footerRow, product, routes} from './product';
 
-/** In a row above the copyright: the groups are for the docs and for what is elsewhere. */
+/** A row above the copyright. Link groups are only for the docs and external sites. */
 const row = footerRow.map(({label, to}) => `<a href="${siteAddress(to, product)}">${label}</a>`).join('');
 
-/** Those of the links that the product has. */
+/** Links the product defines. */
 const present = (items: Array<{label: string; href: string | undefined}>) =>
   items.flatMap(({label, href}) => (href === undefined ? [] : {label, href}));
 
@@ -16,7 +16,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     href: '/',
     ...logoOf(32),
   },
-  // The notice is made by packages/lean/src/licenses.
+  // packages/lean/src/licenses generates the notice.
   copyright: `<nav class="footer__more" aria-label="More of these docs">${row}</nav>Copyright © ${product.copyrightYear} ${product.organization} · <a href="${product.baseUrl}licenses.txt">Licenses</a>`,
   links: [
     {

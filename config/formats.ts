@@ -1,6 +1,5 @@
 import type {FormatGuide} from '@nacre-docs/openapi/contract';
 
-/** An id, by its prefix. */
 const id = (prefix: string, thing: string, guide: string): FormatGuide => ({
   pattern: `^${prefix}_[0-9a-hjkmnp-tv-z]{16}$`,
   name: `${thing} id`,
@@ -9,7 +8,7 @@ const id = (prefix: string, thing: string, guide: string): FormatGuide => ({
 
 const SLUG = '[a-z][a-z0-9-]{0,62}';
 
-/** The formats that fields of the API reference name in place of their pattern, with the guides that explain them. */
+/** Formats shown in the API reference instead of their patterns, with the guides that explain them. */
 export const formats: FormatGuide[] = [
   {
     pattern: `^organization=${SLUG}(:account=${SLUG}(:namespace=${SLUG}(:application=${SLUG}(:scope=${SLUG})?)?)?)?(:(build|release|deployment|deployment-group|service|link|parameter|provider)=[a-z]{2,3}_[0-9a-hjkmnp-tv-z]{16})?$`,

@@ -4,7 +4,7 @@ import {isMonthPage, monthOf} from '@nacre-docs/writing/changelog/months';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 
-/** A section of the guides: its overview is the page behind its name. */
+/** A guides section that links to its overview page. */
 const section = (label: string, overview: string, items: Array<string | Category>): Category => ({
   type: 'category',
   label,
@@ -12,7 +12,7 @@ const section = (label: string, overview: string, items: Array<string | Category
   items,
 });
 
-/** A group without a page of its own; it stands open, because without scripts nothing could open it. */
+/** A group without a page. Expanded, because it can't be opened without JavaScript. */
 const group = (label: string, items: string[]): Category => ({
   type: 'category',
   label,
@@ -38,7 +38,7 @@ function months(): string[] {
     .map(docId);
 }
 
-/** The user guide's sidebar, grouped by what a reader wants to do. */
+/** The user guide sidebar, grouped by task. */
 export const guides = [
   section('Getting started', 'getting-started', ['tutorials/empty-organization-to-production']),
   group('Concepts', ['architecture', 'security', 'NRN', 'dimensions', 'deployments', 'glossary']),

@@ -11,7 +11,7 @@ import {redirects} from './redirects';
 import {searchOptions} from './search';
 import {docsVersions} from './versions';
 
-/** Hosts that answer hosted search, as Algolia's client asks them. */
+/** Hosts used by Algolia's client. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
 /** Options of packages/lean/src/hosting. */
@@ -27,7 +27,7 @@ export const hostingOptions = {
 
 /** Options of packages/lean/src/offline. */
 export const offlineOptions = {
-  // False also removes it from the browsers that have it.
+  // False also unregisters the service worker in browsers that have it.
   enabled: true,
   limit: 1000,
   search: searchOptions.embedded

@@ -1,6 +1,6 @@
 import type {HouseRules} from '../checks/description/houseRules';
 
-/** What openapi/ has to hold beyond valid OpenAPI; openapi/README.md has the conventions behind it. */
+/** Rules for openapi/ beyond valid OpenAPI; openapi/README.md has the conventions. */
 export const houseRules: HouseRules = {
   operations: {
     camelCaseIds: true,

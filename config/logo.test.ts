@@ -12,6 +12,6 @@ test.each([
   expect(ratioOf(Buffer.from(picture))).toBe(ratio);
 });
 
-test('a PNG says its size', () => {
+test('reads the size of a PNG', () => {
   expect(ratioOf(encodePng({width: 100, height: 40, pixels: new Uint8Array(100 * 40 * 3)}))).toBe(2.5);
 });

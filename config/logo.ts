@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const LOGO = {src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'};
 
-/** The logo at a height, as wide as its picture makes it: browsers keep its place free before it has loaded. */
+/** The logo at a given height. The width is set too, so browsers reserve the space before it loads. */
 export function logoOf(height: number) {
   const ratio = ratioOf(fs.readFileSync(path.resolve('static', LOGO.src)));
   return {...LOGO, width: ratio && Math.round(height * ratio), height};
 }
 
-/** Width of a picture for each pixel of height: of an SVG or PNG. Undefined leaves it to the browser. */
+/** Aspect ratio of an SVG or PNG; undefined leaves the width to the browser. */
 export function ratioOf(picture: Buffer): number | undefined {
   if (picture.toString('latin1', 1, 4) === 'PNG') return picture.readUInt32BE(16) / picture.readUInt32BE(20);
   const [root = ''] = /<svg\b[^>]*>/.exec(picture.toString('utf8')) ?? [];

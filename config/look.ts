@@ -1,7 +1,10 @@
 import type {LookPage} from '../scripts/look/page';
 import {routes} from './product';
 
-/** One page of each kind, whose looks `npm test` compares with the approved pictures. Names are those of the files. */
+/**
+ * One page of each kind. `npm test` compares screenshots with the approved ones, which are named after these
+ * keys.
+ */
 export const lookPages: Record<string, LookPage> = {
   home: {route: '/'},
   guide: {route: routes.guides},
@@ -13,7 +16,7 @@ export const lookPages: Record<string, LookPage> = {
   changelog: {route: '/docs/changelogs'},
   tags: {route: '/docs/tags'},
   search: {
-    // What nothing is found for waits for the whole index. The hits of a first part would be replaced.
+    // A query without results waits for the whole index; hits from a partial index would be replaced.
     route: '/search?q=qqqqzzzzxx',
     async prepare(page) {
       await page.getByText('No results were found').waitFor();

@@ -6,12 +6,11 @@ import {docsVersions} from './versions';
 
 const below = (route: string): string => route.replace(/^\/docs\//, '');
 
-/** Addresses of the API's pages below the docs. */
+/** API page addresses relative to the docs. */
 const API_PAGES = `${API_FOLDER}/|${below(routes.api)}|.+${INDEX_ENDING}`;
 
 /**
- * What addresses of the docs begin with: `/docs/1.0/` and `/docs/`, the longest first. A second language has a folder
- * of its own above them.
+ * Docs address prefixes, `/docs/1.0/` and `/docs/`, longest first. Other languages add a folder before them.
  */
 const VERSIONS = docsVersions
   .map(({route}) => `${product.baseUrl.slice(0, -1)}(?:/[\\w-]+)?${route.replaceAll('.', '\\.')}/`)
@@ -19,15 +18,14 @@ const VERSIONS = docsVersions
   .join('|');
 
 /**
- * Items of type `doc` lead to the page in the version that is being read. The language switcher draws nothing while
- * there is one language; it appears by itself with the second.
+ * `doc` items link to the page in the current version. The language switcher appears with a second language.
  */
 export const navbar: NonNullable<ThemeConfig['navbar']> = {
   title: product.name,
   hideOnScroll: true,
   logo: {alt: '', ...logoOf(28)},
   items: [
-    // Each has an expression for its pages: by their sidebar, both the guides and support would be marked on support.
+    // Each has its own expression: by sidebar, both guides and support would be active on the support page.
     {
       type: 'doc',
       docId: below(routes.guides),
@@ -55,7 +53,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
             type: 'docsVersionDropdown',
             position: 'right' as const,
             title: 'Version of the docs',
-            // The page that it leads to is marked in the items of the navbar beside it.
+            // The other navbar items already highlight the target page.
             dropdownActiveClassDisabled: true,
           },
         ]

@@ -1,4 +1,4 @@
-/** The fewest words that do a page of each kind justice; measured on everything a reader sees. */
+/** Minimum words per kind of page, counting all visible text. */
 export const pageLengths: Record<string, number> = {
   tutorial: 900,
   'how-to': 450,

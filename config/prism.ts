@@ -1,6 +1,6 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
-/** Colors of code by their meaning: each is readable on the background, which tests measure. */
+/** Code colors by role. Tests measure their contrast. */
 type Palette = Record<
   | 'background'
   | 'text'
@@ -17,8 +17,8 @@ type Palette = Record<
 >;
 
 /**
- * Which tokens have a color. Those without one are not marked in the HTML: punctuation and operators above all look
- * better plain, and would double the size of a page.
+ * Token types with a color. Others get no markup: punctuation and operators in particular look better plain and
+ * would double the page size.
  */
 const themeOf = (color: Palette): PrismTheme => ({
   plain: {color: color.text, backgroundColor: color.background},
@@ -41,14 +41,14 @@ const themeOf = (color: Palette): PrismTheme => ({
     {types: ['variable', 'assign-left'], style: {color: color.variable}},
     {types: ['inserted-sign'], style: {color: color.inserted}},
     {types: ['deleted-sign'], style: {color: color.deleted}},
-    // Options of commands, which are variables, too.
+    // Command options are variables too.
     {types: ['variable'], languages: ['bash'], style: {color: color.key}},
     // `null`
     {types: ['keyword'], languages: ['json'], style: {color: color.number}},
   ],
 });
 
-/** How code is highlighted, `themeConfig.prism`. */
+/** Syntax highlighting, `themeConfig.prism`. */
 export const prism = {
   theme: themeOf({
     background: '#f6f8f8',

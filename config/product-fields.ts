@@ -1,69 +1,70 @@
 import type {OpenIn} from '@nacre-docs/markdown/actions/contract';
 
-/** A card of the 404 page. */
+/** A card on the 404 page. */
 export interface StartingPoint {
   title: string;
   text: string;
   to: string;
 }
 
-/** What is personal to a product. */
+/** Product-specific settings. */
 export interface Product {
   name: string;
   tagline: string;
-  /** Name of the command-line tool, as typed; left out, code samples have no tab for it. */
+  /** CLI name, as typed. If omitted, code samples have no CLI tab. */
   cli?: string;
-  /** Prefix of the types of Terraform resources, such as `acme` in `acme_server`. */
+  /** Prefix of Terraform resource types, such as `acme` in `acme_server`. */
   terraformProvider?: string;
-  /** The host that this site is served on, without a trailing slash. */
+  /** The site's host, without a trailing slash. */
   url: string;
   /** The path on that host, with slashes at both ends: `/`, or `/repository/` for a project on GitHub Pages. */
   baseUrl: string;
-  /** Whether addresses of pages end with a slash. Undefined serves `/page` from `page/index.html`. */
+  /** Whether page addresses end with a slash. Undefined serves `/page` from `page/index.html`. */
   trailingSlash?: boolean;
   apiUrl: string;
   /**
-   * Servers that a sandbox in the browser stands for, as the description writes them: "Try it" has its requests answered
-   * there until a reader chooses otherwise. `'all'` are those of the description, whichever it has.
+   * Servers that the in-browser sandbox simulates, as written in the description. "Try it" uses the sandbox for
+   * them by default. `'all'` simulates every server.
    */
   simulatedServers: readonly string[] | 'all';
   organization: string;
   copyrightYear: string;
-  /** Name of the environment variable that holds an access token, in every code sample. */
+  /** Environment variable with the access token, used in every code sample. */
   tokenVariable: string;
-  /** Languages of the code samples of operations, in the order of their tabs. */
+  /** Languages of operation samples, in tab order. */
   sampleLanguages: ReadonlyArray<'cli' | 'curl' | 'powershell' | 'python' | 'nodejs'>;
-  /** What is left out is not in the footer, and pages have no link to edit them. */
+  /** Omitted links are not in the footer, and pages have no edit link. */
   links: {
     homepage: string;
     linkedin?: string;
     x?: string;
     medium?: string;
     github?: string;
-    /** Base address of the "Edit this page" links; the path in the repository is appended. */
+    /** Base URL of the "Edit this page" links; the repository path is appended. */
     edit?: string;
-    /** Address of the form behind "Report a problem"; without it there is none. */
+    /** Form behind "Report a problem"; omit to hide the link. */
     issues?: string;
   };
   /**
-   * Asks below each page of the docs whether it was helpful: `'issues'` opens `links.issues` with the page's name filled
-   * in, `{post}` sends `page` and `helpful` to an address. Left out, nobody is asked.
+   * Asks on each docs page whether it was helpful: `'issues'` opens `links.issues` with the page name, `{post}`
+   * posts `page` and `helpful` to a URL. Omit to hide the question.
    */
   feedback?: 'issues' | {post: string};
   /**
-   * Whether the navbar names the version of the docs while there is one; left out, the switcher appears with the second.
+   * Whether the navbar shows the docs version when there is only one. By default, the switcher appears with the
+   * second.
    */
   namesOnlyVersion?: boolean;
-  /** Whether links show the first lines of what they lead to; left out, they do. */
+  /** Whether links preview their targets. Defaults to true. */
   linkPreviews?: boolean;
   /**
-   * Services that the menu of a page offers to open it in, such as an assistant. None where it is left out: each sends
-   * the address of the page to somebody else.
+   * Services, such as AI assistants, that the page menu offers to open the page in. None by default, because
+   * each receives the page's address.
    */
   openIn?: readonly OpenIn[];
-  /** The bar above every page, if there is one. */
+  /** The announcement bar, if any. */
   announcement?: {
-    /** Change the id when the text changes: readers who closed the old one see the new one. */
+    /** Change the id with the text, so readers who dismissed the previous one see it. */
     id: string;
     content: string;
     backgroundColor: string;

@@ -13,7 +13,7 @@ const good: ProductModule = {
   ],
 };
 
-/** A module as somebody would write it, one setting per line. */
+/** A sample product.ts, with one setting per line. */
 const SOURCE = `export const product = {
   url: 'x',
   baseUrl: 'x',
@@ -36,7 +36,7 @@ export const footerRow = [
 const problems = (changes: Partial<ProductModule>) => productProblems({...good, ...changes}, SOURCE);
 const withProduct = (changes: object) => problems({product: {...good.product, ...changes}});
 
-test('addresses of this site and of others pass', () => {
+test('paths and URLs pass', () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -51,26 +51,26 @@ test.each([
   ['', '/'],
   ['//', '/'],
   ['https://docs.example/a/b', '/a/b/'],
-])('baseUrl %j is refused, and %s offered', (baseUrl, remedy) => {
+])('rejects baseUrl %j and suggests %s', (baseUrl, remedy) => {
   expect(withProduct({baseUrl})).toEqual([
-    `config/product.ts:3: baseUrl is '${baseUrl}'. Write the path on the host with a slash at both ends, '${remedy}'.`,
+    `config/product.ts:3: baseUrl is '${baseUrl}'. Write the path with a slash at both ends, '${remedy}'.`,
   ]);
 });
 
 test.each([
-  ['https://docs.example/', "Write the host alone, 'https://docs.example'."],
-  ['https://docs.example:444/a/', "Write the host alone, 'https://docs.example:444'. What is below it"],
-  ['docs.example', "which is no address. Write it with its protocol, such as 'https://"],
-  ['localhost:3000', 'which is no address'],
-])('url %s is refused', (url, message) => {
+  ['https://docs.example/', "Write 'https://docs.example'."],
+  ['https://docs.example:444/a/', "Write 'https://docs.example:444'. Put the path in baseUrl."],
+  ['docs.example', "which is not a valid URL. Include the protocol, such as 'https://"],
+  ['localhost:3000', 'which is not a valid URL'],
+])('rejects url %s', (url, message) => {
   expect(withProduct({url})).toEqual([expect.stringContaining(message)]);
   expect(withProduct({url})[0]).toMatch(/^config\/product\.ts:2: url is '/);
 });
 
-test('an unknown language of samples is named with the known ones', () => {
+test('reports an unknown sample language with the supported ones', () => {
   expect(withProduct({sampleLanguages: ['curl', 'pyhton', 'rubby']})).toEqual([
-    'config/product.ts:4: There are no samples in pyhton. Did you mean python? Choose from cli, curl, powershell, python, nodejs.',
-    'config/product.ts:5: There are no samples in rubby. Choose from cli, curl, powershell, python, nodejs.',
+    "config/product.ts:4: sampleLanguages has 'pyhton', which is not supported. Did you mean python? Choose from cli, curl, powershell, python, nodejs.",
+    "config/product.ts:5: sampleLanguages has 'rubby', which is not supported. Choose from cli, curl, powershell, python, nodejs.",
   ]);
 });
 
@@ -79,24 +79,21 @@ test.each([
   ['startingPoints', {startingPoints: [{to: 'docs/start'}]}, 9, 'docs/start'],
   ['commonTasks', {commonTasks: [{to: './docs/task'}]}, 12, 'docs/task'],
   ['footerRow', {footerRow: [{to: 'status.example'}]}, 16, 'status.example'],
-])(
-  'an address of %s that is neither of this site nor of another is refused',
-  (setting, changes, line, path) => {
-    expect(problems(changes)).toEqual([
-      expect.stringMatching(
-        `^config/product\\.ts:${line}: ${setting} has the address '(?:\\./)?${path}', which is neither .* Write '/${path}' for a page of this site, or begin with https://\\.$`,
-      ),
-    ]);
-  },
-);
+])('rejects an address in %s that is neither a path nor a URL', (setting, changes, line, path) => {
+  expect(problems(changes)).toEqual([
+    expect.stringMatching(
+      `^config/product\\.ts:${line}: ${setting} has the address '(?:\\./)?${path}', which is neither .* Write '/${path}' for a page on this site, or start with https://\\.$`,
+    ),
+  ]);
+});
 
-test('a server that the description does not have is named with those that it has', () => {
+test('reports an unknown server with the known ones', () => {
   const source =
     "export const product = {\n  simulatedServers: [\n    'https://api.example',\n    'https://ap.example',\n  ],\n};\n";
   const product = {simulatedServers: ['https://api.example', 'https://ap.example']};
   expect(serverProblems(product, ['https://api.example', '/v1'], source)).toEqual([
-    "config/product.ts:4: simulatedServers has 'https://ap.example', which is no server of the API description. Its servers are https://api.example, /v1; write one of them as it is there, or leave the list empty.",
+    "config/product.ts:4: simulatedServers has 'https://ap.example', which is not a server in the API description. Its servers are https://api.example, /v1. Use one of them exactly as written there, or leave the list empty.",
   ]);
   expect(serverProblems({simulatedServers: []}, [], source)).toEqual([]);
-  expect(serverProblems(product, [], source)[0]).toContain('It has none; write');
+  expect(serverProblems(product, [], source)[0]).toContain('It has none; leave the list empty.');
 });

@@ -4,7 +4,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import {lineOfSetting} from '@nacre-docs/kit/settingLines';
 import type {Product} from './product-fields';
 
-/** What `product.ts` exports, as far as it can be wrong in a way that nothing else notices. */
+/** The exports of `product.ts` whose errors nothing else reports. */
 export interface ProductModule {
   product: Pick<Product, 'url' | 'baseUrl' | 'sampleLanguages'>;
   routes: Readonly<Record<string, string | undefined>>;
@@ -14,10 +14,10 @@ export interface ProductModule {
 }
 
 /**
- * Finds settings that would be built into broken links, and words that mean nothing.
+ * Finds settings that would cause broken links, and unknown values.
  *
- * @param source of the module, for the lines
- * @returns what is wrong, as `file:line: what is wrong. What to do.`
+ * @param source the module's source, for line numbers
+ * @returns problems as `file:line: problem. Fix.`
  */
 export function productProblems(module: ProductModule, source: string): string[] {
   const {url, baseUrl, sampleLanguages} = module.product;
@@ -46,9 +46,9 @@ export function productProblems(module: ProductModule, source: string): string[]
 }
 
 /**
- * Finds servers in `simulatedServers` that the description does not have.
+ * Finds servers in `simulatedServers` that are not in the description.
  *
- * @param servers addresses of those that it has
+ * @param servers the description's server URLs
  */
 export function serverProblems(
   {simulatedServers}: Pick<Product, 'simulatedServers'>,
@@ -60,32 +60,34 @@ export function serverProblems(
     .filter((server) => !servers.includes(server))
     .map((server) => {
       const line = lineOfSetting(source, 'simulatedServers', server);
-      const known = servers.length === 0 ? 'It has none' : `Its servers are ${servers.join(', ')}`;
-      return `config/product.ts:${line}: simulatedServers has '${server}', which is no server of the API description. ${known}; write one of them as it is there, or leave the list empty.`;
+      const known =
+        servers.length === 0
+          ? 'It has none; leave the list empty.'
+          : `Its servers are ${servers.join(', ')}. Use one of them exactly as written there, or leave the list empty.`;
+      return `config/product.ts:${line}: simulatedServers has '${server}', which is not a server in the API description. ${known}`;
     });
 }
 
 function urlProblem(url: string): string | undefined {
   const {protocol, origin, pathname, search, hash} = URL.canParse(url) ? new URL(url) : ({} as Partial<URL>);
   if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:'))
-    return `url is '${url}', which is no address. Write it with its protocol, such as 'https://docs.example.com'.`;
+    return `url is '${url}', which is not a valid URL. Include the protocol, such as 'https://docs.example.com'.`;
   if (url === origin) return undefined;
-  const below =
-    pathname === '/' && !search && !hash ? '' : ' What is below it, such as a path, is the baseUrl.';
-  return `url is '${url}', and the pages are linked by what it begins with. Write the host alone, '${origin}'.${below}`;
+  const below = pathname === '/' && !search && !hash ? '' : ' Put the path in baseUrl.';
+  return `url is '${url}', but it must contain only the host. Write '${origin}'.${below}`;
 }
 
 function baseUrlProblem(baseUrl: string): string | undefined {
   if (/^\/(?:[^/\s?#]+\/)*$/.test(baseUrl)) return undefined;
   const path = URL.canParse(baseUrl) ? new URL(baseUrl).pathname : baseUrl.replace(/[?#].*/, '');
   const parts = path.split('/').filter((part) => part.trim() !== '');
-  return `baseUrl is '${baseUrl}'. Write the path on the host with a slash at both ends, '${parts.length === 0 ? '/' : `/${parts.join('/')}/`}'.`;
+  return `baseUrl is '${baseUrl}'. Write the path with a slash at both ends, '${parts.length === 0 ? '/' : `/${parts.join('/')}/`}'.`;
 }
 
 function languageProblem(language: string): string {
   const close = closest(language, SAMPLE_LANGUAGES);
-  return `There are no samples in ${language}. ${close ? `Did you mean ${close}? ` : ''}Choose from ${SAMPLE_LANGUAGES.join(', ')}.`;
+  return `sampleLanguages has '${language}', which is not supported. ${close ? `Did you mean ${close}? ` : ''}Choose from ${SAMPLE_LANGUAGES.join(', ')}.`;
 }
 
 const addressProblem = (setting: string, address: string): string =>
-  `${setting} has the address '${address}', which is neither of this site nor of another. Write '/${address.replace(/^(?:\.{0,2}\/)+/, '')}' for a page of this site, or begin with https://.`;
+  `${setting} has the address '${address}', which is neither a path nor a URL. Write '/${address.replace(/^(?:\.{0,2}\/)+/, '')}' for a page on this site, or start with https://.`;

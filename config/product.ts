@@ -1,6 +1,6 @@
 import type {Product, StartingPoint} from './product-fields';
 
-/** Everything that is personal to the product, with the routes below and the files in static/. */
+/** Everything specific to the product, along with the routes below and the files in static/. */
 export const product: Product = {
   name: 'Nacre',
   tagline: 'User guides, API, and more!',
@@ -34,20 +34,23 @@ export const product: Product = {
   },
 };
 
-/** Pages that the frame leads to: the navbar, the footer, the 404 page, `/docs`. Apart, for the browser needs these only. */
+/**
+ * Pages linked from the layout: the navbar, footer, 404 page, and `/docs`. Exported separately because the
+ * browser needs only these.
+ */
 export const routes = {
   guides: '/docs/getting-started',
   api: '/docs/api-getting-started',
   support: '/docs/support',
-  /** Page with a section for each error code, which operations link to; undefined where there is none. */
+  /** The page with a section per error code, linked from operations; undefined if none. */
   errorCodes: '/docs/api-getting-started' as string | undefined,
-  /** Page that explains permissions, which operations link to; undefined where there is none. */
+  /** The page about permissions, linked from operations; undefined if none. */
   permissions: '/docs/authorization/roles' as string | undefined,
-  /** Page whose sections are terms, which links show the meaning of; undefined where there is none. */
+  /** The glossary, whose sections links preview; undefined if none. */
   glossary: '/docs/glossary' as string | undefined,
 } as const;
 
-/** Where a reader goes on from an address where nothing is published. */
+/** Suggestions on the 404 page. */
 export const startingPoints: readonly StartingPoint[] = [
   {
     title: 'Getting started',
@@ -63,7 +66,7 @@ export const startingPoints: readonly StartingPoint[] = [
   {title: 'Support', text: 'What to send when you need a person.', to: routes.support},
 ];
 
-/** Commands of the tool that call no operation, each with the flags of its own. */
+/** CLI commands that call no operation, with their flags. */
 export const localCommands: Record<string, string[]> = {
   login: [],
   logout: [],
@@ -75,7 +78,7 @@ export const localCommands: Record<string, string[]> = {
   'workflow run': ['file', 'override'],
 };
 
-/** What an empty search offers: what readers come for most. */
+/** Suggestions for an empty search: the most common tasks. */
 export const commonTasks = [
   {label: 'Deploy a first application', to: routes.guides},
   {label: 'Roll back a deployment', to: '/docs/deployments#finish-or-undo'},
@@ -84,7 +87,7 @@ export const commonTasks = [
   {label: 'Create an API key', to: '/docs/authorization/api-keys-ui'},
 ];
 
-/** What entries of the changelog are about: each names one behind its date. */
+/** Areas that changelog entries belong to, shown next to their dates. */
 export const changelogAreas: readonly string[] = [
   'Access',
   'Agent',
@@ -101,7 +104,7 @@ export const changelogAreas: readonly string[] = [
   'Services',
 ];
 
-/** The row at the foot of every page: what has no place in the navbar, from the site's base or on another host. */
+/** Links at the bottom of every page that don't fit in the navbar, relative to the base URL or external. */
 export const footerRow = [
   {label: 'Changelog', to: '/docs/changelogs'},
   {label: 'Status', to: '/docs/status'},

@@ -1,4 +1,6 @@
 import type {Redirect} from '@nacre-docs/writing/contentModel/redirects';
 
-/** Every move there was: old addresses live on in bookmarks, answers and error messages, so none is removed. */
+/**
+ * Every page ever moved. Old addresses stay in bookmarks, AI answers, and error messages, so never remove one.
+ */
 export const redirects: readonly Redirect[] = [];

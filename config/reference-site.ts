@@ -8,7 +8,7 @@ import {readVersions, type VersionOptions} from '@nacre-docs/kit/versions';
 const description = process.env.REFERENCE_DESCRIPTION;
 if (!description) throw new UserError('Build this site with `npm run reference -- path/to/openapi.yaml`.');
 
-/** Title and description of the API, written by scripts/reference.ts, which starts the build of this site. */
+/** The API's title and description, passed by scripts/reference.ts. */
 export const info = JSON.parse(
   fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8'),
 ) as SiteDescription;
@@ -20,7 +20,7 @@ export const reference = referenceOptions(
   process.env.REFERENCE_ALLOW_REMOTE === 'true',
 );
 
-/** versions.json is about the guides of this repository. */
+/** versions.json applies to this repository's guides. */
 export const versionOptions = {
   onlyIncludeVersions: ['current'],
   lastVersion: 'current',

@@ -6,7 +6,7 @@ import {otherLanguages} from './languages';
 import {product} from './product';
 import {docsVersions} from './versions';
 
-/** How pages are read for search. The upload reads them too, and has other credentials than the site. */
+/** How search reads pages. Also used by the upload, which has different credentials. */
 export const searchPages = {
   otherLanguages,
   guideArea: 'User guides',

@@ -18,7 +18,7 @@ export const searchOptions = {
   offers: {tasks: commonTasks, ways: startingPoints.map(({title, to}) => ({label: title, to}))},
 } satisfies SearchOptions;
 
-/** The DocSearch modal demands credentials; these are never sent anywhere. */
+/** The DocSearch modal requires credentials; these are never sent. */
 const embedded = {appId: 'embedded', apiKey: 'embedded', indexName: product.name.toLowerCase()};
 
 export const search = {
@@ -27,6 +27,6 @@ export const search = {
   searchPagePath: 'search',
   searchParameters: {},
   placeholder: 'Search docs',
-  // What readers open is reported only where somebody reads the figures.
+  // Report opened results only if a hosted service collects them.
   insights: hosted !== undefined && process.env.ALGOLIA_INSIGHTS === 'true',
 } as unknown as ThemeConfig['algolia'];

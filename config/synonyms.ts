@@ -1,6 +1,6 @@
 /**
- * Words that mean the same to a reader. Both the embedded index and a hosted one use them. A phrase is
- * matched as a whole; every member of a group finds the others.
+ * Synonyms, used by both the built-in and the hosted index. Phrases match as a whole, and every term in a group
+ * matches the others.
  */
 export const synonyms: string[][] = [
   ['k8s', 'kubernetes'],
@@ -62,7 +62,7 @@ export const synonyms: string[][] = [
   ['hook', 'entity hook'],
   ['next', 'nextjs'],
   ['arm', 'arm64'],
-  // What other products call it.
+  // Terms from other products.
   ['replica', 'instance'],
   ['pod', 'instance'],
   ['environment', 'scope'],

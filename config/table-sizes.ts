@@ -1,2 +1,2 @@
-/** The most that a table may hold and still be read across: columns, and characters that a reader sees in a cell. */
+/** Maximum columns per table and visible characters per cell, so tables stay readable. */
 export const tableSizes = {columns: 6, cell: 160};

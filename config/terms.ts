@@ -1,6 +1,6 @@
 import {rule, type Rule} from '../checks/pages/proseRule';
 
-/** One term per thing, as the glossary has it; the check `prose` refuses the others. */
+/** Glossary terms, each with the alternatives that the `prose` check rejects. */
 export const terms: Rule[] = [
   rule(
     /\b(?:production|staging|development|test|target) environments?\b/i,
@@ -40,13 +40,13 @@ export const terms: Rule[] = [
   rule(/\bsubscopes?\b|\bdata ?source (?:name|type)\b/i, 'is not a term of Nacre. See the glossary.'),
 ];
 
-/** Names with their own capitals that guides of this product speak of, beside those that every guide may. */
+/** Names with specific capitalization in this product's guides, in addition to the general ones. */
 export const names: string[] = [
   ...'Nacre,Terraform,OpenTofu,Kubernetes,Bitbucket,Helm,Slack,Okta,Datadog,Prometheus,Loki'.split(','),
   ...'Next.js,JMESPath,Homebrew,CloudWatch,NRN,NRNs,SSO,OIDC,AWS,SQS,ARN,IAM,VPC'.split(','),
 ];
 
-/** Names that keep their capital inside a heading. A name of several words is one entry. */
+/** Names capitalized in headings. A multi-word name is one entry. */
 export const properNouns: string[] = [
   ...'Nacre,Nacre Resource Name,Nacre Resource Names,Fernhollow,Fernhollow Stores'.split(','),
   ...'Terraform,OpenTofu,Kubernetes,Helm,Bitbucket,Jenkins,Pipelines'.split(','),
@@ -55,19 +55,18 @@ export const properNouns: string[] = [
   ),
   ...'Datadog,Prometheus,Loki,Grafana,Vector,Fluent,Bit,New Relic,Relic'.split(','),
   ...'Cloudflare,Artifactory,Nexus,Harbor,Buildx,Let’s Encrypt,Redis,Match'.split(','),
-  // Areas of the UI, which are named as they are written there.
+  // UI areas, capitalized as in the UI.
   ...'Platform settings,Insights,Activity history'.split(','),
 ];
 
-/** Names in code that belong to other products, formats and tools; the check `names` knows those of the API itself. */
+/** Names in code from other products, formats, and tools. The `names` check knows the API's own names. */
 export const foreignNames: string[] = [
   ...'x86_64,snake_case,entity:verb,hide_table_of_contents,redirect_uri_mismatch,pg_dump,write:packages'.split(
     ',',
   ),
-  // A key of the CLI's profile, and one that a reader could choose.
+  // A CLI profile key, and a user-defined one.
   'api_url',
   'change_window',
-  // Kubernetes, Terraform, Datadog and Prometheus.
   'forbidden',
   ...'for_each,depends_on,ignore_changes,prevent_destroy,logs_read_data,timeseries_query'.split(','),
   'container_cpu_usage_seconds_total',

@@ -7,8 +7,8 @@ export const versionOptions = {
   lastVersion: 'current',
 } satisfies VersionOptions;
 
-/** The versions of the docs: that in docs/ and those that `docusaurus docs:version` has frozen. */
+/** The docs versions: docs/ and those frozen with `docusaurus docs:version`. */
 export const docsVersions = readVersions(path.resolve(), versionOptions);
 
-/** Where the docs that people write are served, below the site's base. */
+/** Base path of the hand-written docs. */
 export const docsRoute = docsVersions.find((version) => !isFrozen(version))?.route ?? '/docs';
