@@ -1,4 +1,4 @@
-/** Adds new addresses of the site to config/addresses.txt: `npm run addresses`. None is removed. */
+/** Adds new site addresses to config/addresses.txt: `npm run addresses`. Never removes any. */
 import {ADDRESSES, readAddresses, updateAddresses, writeAddresses} from '../checks/pages/addresses';
 import {loadSite} from '../checks/site';
 

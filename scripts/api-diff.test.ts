@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-/** Runs the command with files of the folder; its output names them as if it ran there. */
+/** Runs the command on files in the folder, with paths in its output relative to it. */
 async function diff(...args: string[]) {
   const inFolder = args.map((arg) => (/\.(yaml|md)$|^\.$/.test(arg) ? path.join(folder, arg) : arg));
   const {status, stdout, stderr} = await apiDiff(inFolder);
@@ -33,7 +33,7 @@ async function diff(...args: string[]) {
   return {status, stdout: local(stdout), stderr: local(stderr)};
 }
 
-test('changes are listed with rule, file and line, and fail only when asked to', async () => {
+test('lists changes with rule, file, and line, and fails only with --fail-on', async () => {
   const {status, stdout} = await diff('old.yaml', 'new.yaml');
   expect(status).toBe(0);
   expect(stdout).toBe(`GET /things
@@ -43,12 +43,12 @@ test('changes are listed with rule, file and line, and fail only when asked to',
 old.yaml → new.yaml: 1 breaking, 0 warning, 0 info
 `);
   expect((await diff('old.yaml', 'new.yaml', '--fail-on', 'breaking')).status).toBe(1);
-  // The other way round, nothing breaks.
+  // In the other direction, nothing breaks.
   expect((await diff('new.yaml', 'old.yaml', '--fail-on', 'warning')).status).toBe(0);
   expect((await diff('new.yaml', 'old.yaml', '--fail-on', 'info')).status).toBe(1);
 });
 
-test('JSON holds every change, Markdown sorts them by level, a file takes them', async () => {
+test('JSON has every change, Markdown groups them by level, and --out writes a file', async () => {
   const report = JSON.parse((await diff('old.yaml', 'new.yaml', '--format', 'json')).stdout!) as {
     counts: object;
     changes: object[];
@@ -64,7 +64,7 @@ test('JSON holds every change, Markdown sorts them by level, a file takes them',
   );
 });
 
-test('a file beside itself has no changes', async () => {
+test('identical files have no changes', async () => {
   expect(await diff('old.yaml', 'old.yaml', '--fail-on', 'info')).toMatchObject({
     status: 0,
     stdout: 'old.yaml → old.yaml: no changes\n',
@@ -72,16 +72,20 @@ test('a file beside itself has no changes', async () => {
 });
 
 test.each([
-  ['no description', [], 'Name two descriptions, the earlier one first.'],
-  ['one description', ['old.yaml'], 'Name two descriptions'],
-  ['three descriptions', ['old.yaml', 'new.yaml', 'old.yaml'], 'Name two descriptions'],
+  ['no description', [], 'Pass two descriptions, the older one first.'],
+  ['one description', ['old.yaml'], 'Pass two descriptions'],
+  ['three descriptions', ['old.yaml', 'new.yaml', 'old.yaml'], 'Pass two descriptions'],
   ['an unknown option', ['old.yaml', 'new.yaml', '--fast'], "Unknown option '--fast'"],
-  ['an unknown level', ['old.yaml', 'new.yaml', '--fail-on', 'all'], '--fail-on all is no level.'],
-  ['an unknown format', ['old.yaml', 'new.yaml', '--format', 'toString'], '--format toString is unknown.'],
-  ['a file that is not there', ['old.yaml', 'gone.yaml'], 'gone.yaml:1: error: The file cannot be read'],
+  ['an unknown level', ['old.yaml', 'new.yaml', '--fail-on', 'all'], '--fail-on all is not a level.'],
+  [
+    'an unknown format',
+    ['old.yaml', 'new.yaml', '--format', 'toString'],
+    '--format toString is not a format.',
+  ],
+  ['a missing file', ['old.yaml', 'gone.yaml'], 'gone.yaml:1: error: The file cannot be read'],
   ['a folder', ['old.yaml', '.'], 'error: The file cannot be read'],
-  ['a folder to write in', ['old.yaml', 'new.yaml', '--out', '.'], 'cannot be written (EISDIR'],
-])('%s ends with status 2 and says what is wrong', async (_name, args, message) => {
+  ['a folder as output', ['old.yaml', 'new.yaml', '--out', '.'], 'cannot be written (EISDIR'],
+])('%s exits with 2 and a message', async (_name, args, message) => {
   const {status, stderr} = await diff(...args);
   expect(stderr).toContain(message);
   expect(status).toBe(2);
@@ -92,14 +96,14 @@ test.each([
   ['no YAML', 'openapi: [', 'bad.yaml:1'],
   ['an older version', 'swagger: "2.0"', 'This is Swagger 2.0.'],
   ['no paths', 'openapi: 3.1.0', 'The description has no `paths`.'],
-])('a file with %s is refused', async (_name, content, message) => {
+])('rejects a file with %s', async (_name, content, message) => {
   fs.writeFileSync(path.join(folder, 'bad.yaml'), content);
   const {status, stderr} = await diff('bad.yaml', 'new.yaml');
   expect(stderr).toContain(message);
   expect(status).toBe(2);
 });
 
-test('help says how to use it', async () => {
+test('prints help', async () => {
   expect(await diff('--help')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('Usage:') as string,

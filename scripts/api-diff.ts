@@ -1,7 +1,7 @@
 /**
- * Lists what changed between two API descriptions, and what of it breaks clients:
- * `npm run api:diff -- OLD NEW [--fail-on LEVEL] [--format FORMAT] [--out FILE]`. Ends with status 1 when there is a
- * change of the level that `--fail-on` names, and with 2 when the comparison cannot be made.
+ * Compares two API descriptions and reports breaking changes: `npm run api:diff -- OLD NEW [--fail-on LEVEL]
+ * [--format FORMAT] [--out FILE]`. Exits with 1 if a change reaches the `--fail-on` level, and with 2 if the
+ * comparison fails.
  */
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
@@ -18,19 +18,19 @@ import {printable} from '@nacre-docs/kit/printable';
 const USAGE = `Usage: npm run api:diff -- OLD NEW [options]
 
   OLD, NEW             OpenAPI 3.0, 3.1 or 3.2 descriptions, YAML or JSON
-  --fail-on LEVEL      end with status 1 at a change of this level or a worse one: ${LEVELS.join(', ')}
-  --format FORMAT      ${Object.keys(REPORTS).join(', ')}; text by default
-  --out FILE           write to this file instead of the terminal
-  --root DIR           a folder that the files of both descriptions lie in, if not those of OLD and NEW
+  --fail-on LEVEL      exit with 1 at a change of this level or worse: ${LEVELS.join(', ')}
+  --format FORMAT      ${Object.keys(REPORTS).join(', ')}; default: text
+  --out FILE           write to this file instead of stdout
+  --root DIR           folder that contains all files of both descriptions; default: those of OLD and NEW
   --allow-remote       follow references to other hosts
-  --help               print this
+  --help               print this help
 
-Status: 0 compared, 1 failed by --fail-on, 2 wrong usage or a description that cannot be read.`;
+Exit codes: 0 success, 1 change at the --fail-on level, 2 invalid usage or unreadable description.`;
 
-/** Something that whoever runs the command has to correct. */
+/** A user-fixable error. */
 class UsageError extends Error {}
 
-/** The file of `--out` cannot be written. */
+/** The `--out` file can't be written. */
 class OutError extends Error {}
 
 interface Settings {
@@ -59,12 +59,13 @@ function readArguments(args: string[]): Settings | undefined {
   if (values.help) return undefined;
   const [before, after, ...others] = positionals;
   if (before === undefined || after === undefined || others.length > 0)
-    throw new UsageError('Name two descriptions, the earlier one first.');
+    throw new UsageError('Pass two descriptions, the older one first.');
   const {'fail-on': failOn, format, out, root, 'allow-remote': allowRemote} = values;
   if (failOn !== undefined && !isLevel(failOn))
-    throw new UsageError(`--fail-on ${failOn} is no level. Use ${LEVELS.join(', ')}.`);
+    throw new UsageError(`--fail-on ${failOn} is not a level. Use ${LEVELS.join(', ')}.`);
   const report = Object.hasOwn(REPORTS, format) ? REPORTS[format] : undefined;
-  if (!report) throw new UsageError(`--format ${format} is unknown. Use ${Object.keys(REPORTS).join(', ')}.`);
+  if (!report)
+    throw new UsageError(`--format ${format} is not a format. Use ${Object.keys(REPORTS).join(', ')}.`);
   return {before, after, failOn, report, out, root, allowRemote};
 }
 
@@ -72,7 +73,7 @@ function isLevel(text: string): text is Level {
   return LEVELS.some((level) => level === text);
 }
 
-/** What the command prints and ends with. */
+/** Output and exit code of the command. */
 export interface Outcome {
   status: 0 | 1 | 2;
   stdout?: string;
@@ -80,9 +81,9 @@ export interface Outcome {
 }
 
 /**
- * Compares two descriptions as the command line asks for.
+ * Compares two descriptions as specified by the command line.
  *
- * @returns status 2 with the reason when it cannot; what is no problem of its input is thrown
+ * @returns exit code 2 with a message for user errors; other errors are thrown
  */
 export async function apiDiff(args: string[]): Promise<Outcome> {
   try {
@@ -106,7 +107,7 @@ export async function apiDiff(args: string[]): Promise<Outcome> {
   }
 }
 
-/** Options that parseArgs does not know are wrong usage too. */
+/** parseArgs throws on unknown options, which are usage errors too. */
 function isUsage(error: unknown): error is Error {
   const {code} = error as {code?: unknown};
   return error instanceof UsageError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'));
@@ -116,7 +117,7 @@ function write(file: string, text: string): void {
   try {
     fs.writeFileSync(file, text);
   } catch (error) {
-    throw new OutError(`--out ${file} cannot be written (${(error as Error).message}). Name another file.`);
+    throw new OutError(`--out ${file} cannot be written (${(error as Error).message}). Use another file.`);
   }
 }
 

@@ -1,7 +1,6 @@
 /**
- * Keeps the present description as that of a released version, in openapi/history:
- * `npm run api:history -- 2025-07`. With `--from-since`, where there is no history yet, it also makes the earlier
- * months, of what `x-since` says.
+ * Records the current description as a released version in openapi/history: `npm run api:history -- 2025-07`.
+ * With `--from-since` and no history yet, it also reconstructs earlier months from `x-since`.
  */
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';

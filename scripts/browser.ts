@@ -5,7 +5,7 @@ import {ensureChromium} from './chromium';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {startServer, type BuildServer} from './static-server';
 
-/** Background networking is off, because every request of a page is accounted for. */
+/** Background networking is off so that every request comes from the page. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,23 +16,23 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** For a page's first script: a reader who does something at once, so that the application is loaded. */
+/** Init script that simulates an immediate interaction, so the application loads. */
 export const EAGER_READER =
   "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))";
 
-/** A site that is served, and a browser to look at it. */
+/** A served site and a browser. */
 export interface ServedSite {
   url: string;
   browser: Browser;
-  /** Ends both. */
+  /** Closes both. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a built site.
+ * Serves a built site and starts a browser.
  *
- * @param compresses whether text is compressed on its way
- * @throws Error where there is none
+ * @param compresses whether to compress text responses
+ * @throws Error if the folder doesn't exist
  */
 export async function serveBuild(dir: string, compresses = true): Promise<BuildServer> {
   const folder = path.resolve(dir);
@@ -41,9 +41,9 @@ export async function serveBuild(dir: string, compresses = true): Promise<BuildS
 }
 
 /**
- * Starts a browser for a site that something serves.
+ * Starts a browser for a running site.
  *
- * @param args arguments of the browser besides those that all need
+ * @param args extra browser arguments
  */
 export async function openBrowser(server: LocalServer, args: string[] = []): Promise<ServedSite> {
   const browser = await chromium.launch({executablePath: ensureChromium(), args: [...ARGUMENTS, ...args]});
@@ -57,7 +57,7 @@ export async function openBrowser(server: LocalServer, args: string[] = []): Pro
   };
 }
 
-/** Every route that a build holds, by its index.html files. */
+/** Every route in a build, based on its index.html files. */
 export function listRoutes(dir: string): string[] {
   const root = path.resolve(dir);
   return fs

@@ -1,7 +1,7 @@
 /**
- * Proves that the same sources make the same bytes: `npm run build:verify`. Builds the site here, with what earlier
- * builds have kept, and in a copy of the folder elsewhere, in another time zone and language, first with nothing kept
- * and then with what that has left; and compares all files. Fails where one differs. `--keep` leaves the copy.
+ * Verifies reproducible builds: `npm run build:verify`. Builds the site in place with its caches, and in a copy
+ * elsewhere with another time zone and locale, once without caches and once with its own, and compares all
+ * files. Fails on any difference. `--keep` keeps the copy.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -10,29 +10,32 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {compareFolders, type Difference} from './compare-folders';
 
-/** Differences shown; one cause often makes many. */
+/** Maximum differences shown; one cause often produces many. */
 const SHOWN = 20;
 
 const SITE = path.resolve(__dirname, '..');
 
-/** Far from the usual: another date for half of each day, another order of letters, other capitals. */
+/**
+ * An unusual environment: a time zone with a different date half the day, and a locale with other sorting and
+ * casing.
+ */
 const ELSEWHERE = {TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', LANGUAGE: 'tr'};
 const AGAIN = {TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C', LANGUAGE: ''};
 
-/** Copies what Git tracks or would track, and links what is installed. */
+/** Copies files that Git tracks or would track, and links installed packages. */
 function copySite(target: string): void {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', git, {cwd: SITE, encoding: 'utf8', maxBuffer: 2 ** 28}).split('\0');
-  // A file that was removed and not committed is still on the list.
+  // Deleted but uncommitted files are still listed.
   for (const file of files.filter((name) => name && fs.existsSync(path.join(SITE, name))))
     fs.cpSync(path.join(SITE, file), path.join(target, file));
-  // The dates of pages come from the history, which stays where it is.
+  // Page dates come from the Git history, which stays in place.
   const repository = execFileSync('git', ['rev-parse', '--absolute-git-dir'], {cwd: SITE, encoding: 'utf8'});
   fs.writeFileSync(path.join(target, '.git'), `gitdir: ${repository}`);
   linkFolder(path.join(SITE, 'node_modules'), path.join(target, 'node_modules'));
 }
 
-/** The files of a folder under other paths. A link to the folder would be followed, and its paths be those of this site. */
+/** Hard-links a folder's files. A symlink to the folder would be resolved to paths in this site. */
 function linkFolder(from: string, to: string): void {
   fs.cpSync(from, to, {
     recursive: true,
@@ -43,14 +46,14 @@ function linkFolder(from: string, to: string): void {
         fs.linkSync(source, target);
         return false;
       } catch {
-        // On another disk there is only copying.
+        // Hard links don't work across file systems; copy instead.
         return true;
       }
     },
   });
 }
 
-/** Builds a site; what it prints is shown when it fails. */
+/** Builds a site and prints the output if it fails. */
 function build(name: string, dir: string, env: NodeJS.ProcessEnv): void {
   const started = Date.now();
   process.stdout.write(`Building ${name} … `);
@@ -80,17 +83,15 @@ function main(): void {
   const built = path.join(SITE, 'build');
   try {
     copySite(copy);
-    build('the site here', SITE, {});
-    build('a copy, with nothing kept', copy, ELSEWHERE);
+    build('the site in place', SITE, {});
+    build('a copy without caches', copy, ELSEWHERE);
     const cold = compareFolders(built, path.join(copy, 'build'));
     report('the copy', cold);
-    build('the copy again', copy, AGAIN);
+    build('the copy with caches', copy, AGAIN);
     const warm = compareFolders(built, path.join(copy, 'build'));
-    report('the copy that was built again', warm);
+    report('the rebuilt copy', warm);
     const isSame = cold.length + warm.length === 0;
-    console.log(
-      isSame ? '\nAll three builds are the same, byte for byte.' : '\nThe builds are not the same.',
-    );
+    console.log(isSame ? '\nAll three builds are identical.' : '\nThe builds differ.');
     process.exitCode = isSame ? 0 : 1;
   } finally {
     if (values.keep) console.log(`The copy is in ${copy}.`);

@@ -1,6 +1,6 @@
 /**
- * Every quick check: `npm run check`, or `npm run check -- links spelling` for some of them. Prints what
- * each found as `file:line: message` and ends with `N passed, N failed`, one per check.
+ * Runs all quick checks with `npm run check`, or some with `npm run check -- links spelling`. Prints problems
+ * as `file:line: message` and ends with `N passed, N failed`, counting checks.
  */
 import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
@@ -10,18 +10,18 @@ import {NAMED_CHECKS, SITE_CHECKS} from '../checks/run';
 import {runTool, TOOLS} from '../checks/tools';
 import type {CheckResult} from '../checks/types';
 
-/** Names of those that checks/code.ts does. Loading TypeScript and ESLint takes a second, so they are not asked. */
+/** Checks run by checks/code.ts. Listed here because loading TypeScript and ESLint takes a second. */
 const CODE_CHECKS = ['types', 'eslint'];
 
-/** Names of the checks that need neither a build nor the site loaded. */
+/** Checks that need neither a build nor the loaded site. */
 export const SOURCE_CHECKS = [...CODE_CHECKS, ...Object.keys(TOOLS)];
 
-/** Names of the checks that run when none is named. */
+/** Checks that run by default. */
 export const CHECKS = [...SITE_CHECKS, ...SOURCE_CHECKS];
 
-/** Scripts of checks that keep a core busy for seconds; each runs its checks in a process of its own. */
+/** CPU-bound check scripts; each runs its checks in its own process. */
 const SCRIPTS: Record<string, string[]> = {
-  // The longest goes first, so that no core idles while the last one runs.
+  // Longest first, so no core idles at the end.
   'code.ts': CODE_CHECKS,
   'run.ts': [...SITE_CHECKS, ...NAMED_CHECKS],
 };
@@ -32,17 +32,17 @@ export interface CheckCount {
 }
 
 /**
- * Runs checks and prints their results as they come.
+ * Runs checks and prints results as they finish.
  *
- * @param names which; all of them by default
- * @returns how many passed and failed
- * @throws Error for a name that is not known; the message lists the known ones
+ * @param names all by default
+ * @returns numbers of passed and failed checks
+ * @throws Error for an unknown name, listing the known ones
  */
 export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   const known = [...CHECKS, ...NAMED_CHECKS];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no check ${unknown.join(', ')}. Known: ${known.join(', ')}.`);
+    throw new Error(`Unknown check: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
   const chosen = [...new Set(names)];
   const count: CheckCount = {passed: 0, failed: 0};
   const report = (result: CheckResult) => {
@@ -62,7 +62,7 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   return count;
 }
 
-/** One check's result for the terminal. */
+/** Formats one check's result. */
 export function formatResult({name, problems, note}: CheckResult): string {
   const head =
     problems.length > 0
@@ -79,7 +79,7 @@ async function runInProcess(file: string, names: string[]): Promise<CheckResult[
   const script = path.join(__dirname, '..', 'checks', file);
   const {stdout, stderr, code} = await runNode(['--import', 'tsx', script, ...names]);
   if (code === 0) return JSON.parse(stdout) as CheckResult[];
-  const message = `The checks could not run: ${stderr.trim().slice(-2000)}`;
+  const message = `The checks failed to run: ${stderr.trim().slice(-2000)}`;
   return names.map((name) => ({name, problems: [{file: `checks/${file}`, line: 1, message}]}));
 }
 

@@ -6,7 +6,7 @@ import {compareFolders} from './compare-folders';
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'compare-folders-'));
 afterAll(() => fs.rmSync(root, {recursive: true}));
 
-/** Writes a folder, and gives its path. */
+/** Writes files to a new folder and returns its path. */
 function folder(name: string, files: Record<string, string>): string {
   const dir = path.join(root, expect.getState().currentTestName!.replaceAll(' ', '-'), name);
   for (const [file, content] of Object.entries(files)) {
@@ -16,12 +16,12 @@ function folder(name: string, files: Record<string, string>): string {
   return dir;
 }
 
-test('equal folders have no differences', () => {
+test('identical folders have no differences', () => {
   const files = {'index.html': '<p>', 'assets/js/main.0a1b2c3d.js': 'one()'};
   expect(compareFolders(folder('a', files), folder('b', files))).toEqual([]);
 });
 
-test('a file that differs is shown from the place where it does, with what cannot be seen', () => {
+test('shows a file from the first difference, with invisible characters', () => {
   const a = folder('a', {'b.html': 'same\nsame 1\tend', 'a.html': '1'});
   const b = folder('b', {'b.html': 'same\nsame 2\tend', 'a.html': '1'});
   expect(compareFolders(a, b)).toEqual([
@@ -32,12 +32,12 @@ test('a file that differs is shown from the place where it does, with what canno
   ]);
 });
 
-test('a file that is longer than the other differs from its end on', () => {
+test('a longer file differs from the end of the shorter one', () => {
   const differences = compareFolders(folder('a', {f: 'one'}), folder('b', {f: 'one two'}));
   expect(differences[0]!.details).toEqual(['from line 1, character 4', '  "one"', '  "one two"']);
 });
 
-test('a script of another name is compared with its counterpart', () => {
+test('compares a renamed script with its counterpart', () => {
   const a = folder('a', {'assets/js/main.0a1b2c3d.js': 'a(1)', 'assets/js/7c.aaaaaaaa.js': 'same'});
   const b = folder('b', {'assets/js/main.ffffffff.js': 'a(2)', 'assets/js/7c.bbbbbbbb.js': 'same'});
   expect(compareFolders(a, b)).toEqual([
@@ -49,7 +49,7 @@ test('a script of another name is compared with its counterpart', () => {
   ]);
 });
 
-test('a file that only one of them has is named with its folder', () => {
+test('reports a file in only one folder', () => {
   const [a, b] = [folder('a', {'x.js': ''}), folder('b', {'y.js': ''})];
   expect(compareFolders(a, b)).toEqual([
     {file: 'x.js', details: [`only in ${a}`]},

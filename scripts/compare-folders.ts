@@ -2,28 +2,28 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
 
-/** A file that is not the same in two folders. */
+/** A file that differs between two folders. */
 export interface Difference {
-  /** Path in the folders. */
+  /** Path relative to the folders. */
   file: string;
-  /** The line `only in …`, or where the contents differ and what each has there. */
+  /** `only in …`, or the position of the first difference with both contents. */
   details: string[];
 }
 
-/** Characters shown before and after the place where two files differ. */
+/** Characters of context around a difference. */
 const AROUND = 60;
 
-/** The part of a file name that changes with its content. */
+/** The content hash in a file name. */
 const HASH = /(?<=[.-])[\da-f]{8,}(?=\.)/;
 
 /**
  * Compares two folders file by file.
  *
- * @returns the files that differ, in order; a script under two names, because its content differs, is compared with its
- *   counterpart
+ * @returns differing files in order. A script whose name differs only in its content hash is compared with its
+ *   counterpart.
  */
 export function compareFolders(one: string, other: string): Difference[] {
-  // A folder that is not there is no empty one.
+  // A missing folder must not pass as empty.
   for (const folder of [one, other]) fs.accessSync(folder);
   const [left, right] = [listFiles(one), listFiles(other)];
   const differences: Difference[] = [];
@@ -52,7 +52,7 @@ function withoutHash(file: string): string {
 function compareFiles(one: string, other: string): string[] | undefined {
   const [left, right] = [fs.readFileSync(one), fs.readFileSync(other)];
   if (left.equals(right)) return path.basename(one) === path.basename(other) ? undefined : ['another name'];
-  // One character a byte, so that files that are no text can be shown too.
+  // One character per byte, so binary files can be shown too.
   const [a, b] = [left.toString('latin1'), right.toString('latin1')];
   let at = 0;
   while (a[at] === b[at]) at++;
@@ -65,6 +65,6 @@ function compareFiles(one: string, other: string): string[] | undefined {
 }
 
 function excerpt(text: string, at: number): string {
-  // The quotes show where the file ends, and escapes what cannot be seen.
+  // Quotes show the end of the file, and escapes make invisible characters visible.
   return JSON.stringify(text.slice(Math.max(0, at - AROUND), at + AROUND));
 }

@@ -1,6 +1,6 @@
 /**
- * Compiles every package: packages/NAME/src becomes CommonJS in packages/NAME/lib and ES modules in packages/NAME/esm.
- * Files that are newer than their source stay as they are, and files without a source are removed.
+ * Compiles every package: packages/NAME/src becomes CommonJS in packages/NAME/lib and ES modules in
+ * packages/NAME/esm. Skips up-to-date files and removes output without a source.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import {transformFile} from '@swc/core';
 const SCRIPT = /\.(?:ts|tsx)$/;
 const LEFT_OUT = /\.d\.ts$|\.test\.tsx?$|\.snap$|(?:^|\/)(?:fixtures|__snapshots__)\//;
 
-/** What each folder of output is for. Node 20 is the oldest that runs the build; browsers get what Docusaurus targets. */
+/** Targets by output folder. Node 20 is the oldest supported version; browser targets come from Docusaurus. */
 const OUTPUTS = {
   lib: {type: 'commonjs', target: 'es2022'},
   esm: {type: 'es6', target: 'es2022'},
 };
 
-/** Files below a folder, relative to it, with `/` on every system. */
+/** Files below a folder as relative POSIX paths. */
 function filesIn(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -40,7 +40,7 @@ async function compileFile(source, target, {type, target: ecmaVersion}) {
   fs.writeFileSync(target, code);
 }
 
-/** Brings one folder of output up to date and says how many files it wrote. */
+/** Updates one output folder and returns the number of files written. */
 async function compileFolder(folder, name) {
   const sources = filesIn(path.join(folder, 'src')).filter((file) => !LEFT_OUT.test(file));
   const targets = new Map(sources.map((file) => [file.replace(SCRIPT, '.js'), file]));
@@ -57,7 +57,7 @@ async function compileFolder(folder, name) {
   return (await Promise.all(work)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Compiles all packages of a repository, and gives the number of files written. */
+/** Compiles all packages in a repository and returns the number of files written. */
 export async function compilePackages(root) {
   const packages = path.join(root, 'packages');
   const folders = fs.readdirSync(packages).filter((name) => fs.existsSync(path.join(packages, name, 'src')));

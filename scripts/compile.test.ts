@@ -17,14 +17,14 @@ function write(file: string, content: string): void {
 
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
-/** Compiles the packages below the test's folder and returns the number of files written. */
+/** Compiles the packages in the test folder and returns the number of files written. */
 function compile(): number {
   const code = `import {compilePackages} from ${JSON.stringify(SCRIPT)};
     console.log(await compilePackages(${JSON.stringify(root)}));`;
   return Number(execFileSync(process.execPath, ['--input-type=module', '--eval', code], {encoding: 'utf8'}));
 }
 
-test('sources become CommonJS and ES modules, without their types and tests', () => {
+test('compiles sources to CommonJS and ES modules, without types and tests', () => {
   write('packages/one/src/a.ts', 'export const a: number = 1;\n');
   write('packages/one/src/sub/style.css', '.a {}\n');
   write('packages/one/src/a.test.ts', 'fails');
@@ -35,7 +35,7 @@ test('sources become CommonJS and ES modules, without their types and tests', ()
   expect(fs.readdirSync(path.join(root, 'packages/one/lib')).sort()).toEqual(['a.js', 'sub']);
 });
 
-test('only what changed is compiled again, and what has no source is removed', () => {
+test('recompiles only changed files, and removes output without a source', () => {
   write('packages/one/src/a.ts', 'export const a = 1;\n');
   write('packages/one/src/b.ts', 'export const b = 1;\n');
   compile();
@@ -49,7 +49,7 @@ test('only what changed is compiled again, and what has no source is removed', (
   expect(fs.existsSync(path.join(root, 'packages/one/lib/b.js'))).toBe(false);
 });
 
-test('a mistake names its file and line', () => {
+test('an error has its file and line', () => {
   write('packages/one/src/a.ts', '\nexport const = 1;\n');
   expect(compile).toThrow(/a\.ts:2/);
 });

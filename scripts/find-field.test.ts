@@ -25,7 +25,7 @@ afterEach(() => fs.rmSync(siteDir, {recursive: true}));
 
 const places = (field: string) => findField(siteDir, field).map((line) => line.split(': ')[0]);
 
-test('every line that names a field as code is listed, the definition first', () => {
+test('lists every line with the field in code, the definition first', () => {
   expect(places('Scope.health')).toEqual([
     'openapi/components/schemas/Scope.yaml:1',
     'openapi/components/schemas/Scope.yaml:3',
@@ -41,12 +41,12 @@ test('every line that names a field as code is listed, the definition first', ()
   expect(places('health')).toHaveLength(10);
 });
 
-test('a field that a schema does not have is refused', () => {
-  expect(() => findField(siteDir, 'Scope.gone')).toThrow('Scope.yaml does not name gone. Correct the name');
+test("rejects a field its schema doesn't have", () => {
+  expect(() => findField(siteDir, 'Scope.gone')).toThrow('Scope.yaml has no field gone. Fix the name');
   expect(places('gone')).toEqual([]);
 });
 
-test('a fence ends where Markdown ends it', () => {
+test('a fence ends as Markdown specifies', () => {
   fs.writeFileSync(
     path.join(siteDir, 'docs/a.mdx'),
     '- a\n\n  ````mdx\n  ```bash\n  health\n  ```\n  health\n  ````\n\nIts health.\n',
@@ -57,7 +57,7 @@ test('a fence ends where Markdown ends it', () => {
   ]);
 });
 
-test('a page that is not MDX is named, not passed over', () => {
+test('reports a page that is not valid MDX', () => {
   fs.writeFileSync(path.join(siteDir, 'docs/a.mdx'), 'Text.\n\n<Tabs>\n');
   expect(() => places('health')).toThrow('docs/a.mdx:3: `<Tabs>` is not closed');
 });

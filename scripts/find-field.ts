@@ -1,6 +1,6 @@
 /**
- * Every place that names a field of the API: `npm run find-field -- Scope.health`, or `health` alone. Lists code in
- * the guides, samples and the description, as `file:line: text`; for use before a field is renamed.
+ * Finds every mention of an API field before a rename: `npm run find-field -- Scope.health`, or just `health`.
+ * Lists code in guides, samples, and the description as `file:line: text`.
  */
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
@@ -13,12 +13,12 @@ import {listFiles} from '@nacre-docs/kit/files';
 const FOLDERS = ['docs', 'src/pages', 'openapi'];
 
 /**
- * Finds the lines that name a field: in Markdown in backticks, in fences and as a flag; in YAML as a key, in
- * backticks and in lists of required fields.
+ * Finds lines that mention a field: in Markdown, in backticks, fences, and flags; in YAML, as a key, in
+ * backticks, and in `required` lists.
  *
- * @param field `health` or `Scope.health`; what is before the last point only says which file defines it
+ * @param field `health` or `Scope.health`; the part before the last dot only selects the defining file
  * @returns `file:line: text`, the definition first
- * @throws Error when the schema has no such field, or a page is not MDX
+ * @throws Error if the schema has no such field, or a page is not valid MDX
  */
 export function findField(siteDir: string, field: string): string[] {
   const [name = '', schema] = field.split('.').reverse();
@@ -31,7 +31,7 @@ export function findField(siteDir: string, field: string): string[] {
   });
   const own = places.filter(({file}) => file === definition);
   if (definition !== undefined && own.length === 0)
-    throw new Error(`${definition} does not name ${name}. Correct the name, or leave the schema out.`);
+    throw new Error(`${definition} has no field ${name}. Fix the name, or omit the schema.`);
   return [...own, ...places.filter(({file}) => file !== definition)].map(({text}) => text);
 }
 
@@ -46,7 +46,7 @@ function markdownLines(file: string, source: string, name: string): number[] {
   const flag = new RegExp(`--${name.replaceAll('_', '-')}(?![\\w-])`);
   const found = new Set<number>();
   visit(parse(file, source), (node) => {
-    // The first line of a fence is that of its marks.
+    // The first line of a fence is its info string.
     const first =
       node.type === 'code' ? lineOf(node) + 1 : node.type === 'inlineCode' ? lineOf(node) : undefined;
     if (first === undefined) return;
@@ -77,7 +77,7 @@ function yamlLines(lines: string[], name: string): number[] {
   });
 }
 
-/** The name as a word of its own, not as a part of `health_check` or `health-check`. */
+/** The name as a whole word, not part of `health_check` or `health-check`. */
 function wordOf(name: string): RegExp {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
 }
@@ -85,7 +85,7 @@ function wordOf(name: string): RegExp {
 function main(): void {
   const [field, ...rest] = process.argv.slice(2);
   if (!field || rest.length > 0 || !/^(?:\w+\.)?\w+$/.test(field))
-    throw new Error('Name one field: npm run find-field -- Scope.health');
+    throw new Error('Pass one field: npm run find-field -- Scope.health');
   const places = findField(process.cwd(), field);
   for (const place of places) console.log(place);
   console.log(`${places.length} ${places.length === 1 ? 'line names' : 'lines name'} ${field}`);

@@ -1,14 +1,14 @@
 /**
- * Writes a large OpenAPI description in the manner of a well-known public one, to measure and test with:
- * `tsx scripts/generate-description.ts github|stripe|digitalocean [operations] > openapi.json`.
- * The same arguments give the same description.
+ * Generates a large OpenAPI description in the style of a well-known public one, for benchmarks and tests: `tsx
+ * scripts/generate-description.ts github|stripe|digitalocean [operations] > openapi.json`. Deterministic for
+ * the same arguments.
  */
 import type {OpenApiDocument, Operation, PathItem, Schema} from '@nacre-docs/openapi-core/read/openapi';
 
 export const STYLES = ['github', 'stripe', 'digitalocean'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** How the paths, schemas and texts of one public API look. */
+/** The style of one public API's paths, schemas, and texts. */
 interface Dialect {
   title: string;
   openapi: string;
@@ -37,7 +37,7 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
 const refer = (name: string): Schema => ({$ref: `#/components/schemas/${encodeURIComponent(name)}`});
 const pick = <T>(list: T[], seed: number): T => list[seed % list.length]!;
 
-/** A component for each resource: fields of all kinds, some of which lead on to other resources. */
+/** One component per resource, with fields of every type and references to other resources. */
 function fields(index: number, names: string[], link: (target: string) => Schema): Record<string, Schema> {
   const links = Array.from({length: 6}, (_, step) => pick(names, index * 7 + step * step * 13 + 1));
   return {
@@ -46,7 +46,7 @@ function fields(index: number, names: string[], link: (target: string) => Schema
     created: {
       type: 'integer',
       format: 'unix-time',
-      description: 'When it was made, in seconds since the epoch.',
+      description: 'Creation time, in seconds since the epoch.',
     },
     metadata: {type: 'object', additionalProperties: {type: 'string', maxLength: 500}},
     tags: {type: 'array', items: {type: 'string', pattern: '^[a-z0-9_]+$'}},
@@ -85,7 +85,7 @@ const DIALECTS: Record<Style, Dialect> = {
       description: `Object number ${index}.`,
       type: 'object',
       properties: fields(index, names, (target) => ({
-        // An expandable field: the id of an object, or the object.
+        // An expandable field: an object or its id.
         anyOf: [{type: 'string', maxLength: 5000}, refer(target)],
         description: `The ${target} that belongs to this.`,
         nullable: true,
@@ -130,7 +130,7 @@ const DIALECTS: Record<Style, Dialect> = {
         'multipart/form-data': {
           schema: {type: 'object', properties: {file: {type: 'string', format: 'binary'}, meta: reference}},
         },
-        // An example that does not match its schema.
+        // An example that violates its schema.
         'application/json': {
           schema: reference,
           example: {id: 42, status: ['nonsense'], extra: {deep: [null]}},
@@ -141,7 +141,7 @@ const DIALECTS: Record<Style, Dialect> = {
   },
 };
 
-/** A description with this many operations in the manner of `style`. */
+/** Generates a description with this many operations. */
 export function generateDescription(style: Style, operations: number): OpenApiDocument {
   const dialect = DIALECTS[style];
   const resources = Array.from({length: Math.ceil(operations / VERBS.length)}, (_, index) => {

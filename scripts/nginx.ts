@@ -1,7 +1,7 @@
 /**
- * Prints the configuration of nginx for a build: `npm run --silent nginx -- --root /var/www/docs > docs.conf`. With
- * `--dir` it is another build than `build`, with `--listen` and `--server-name` another address than `80` and that of
- * the product.
+ * Prints an nginx configuration for a build: `npm run --silent nginx -- --root /var/www/docs > docs.conf`.
+ * `--dir` selects another build, `--listen` another port than `80`, and `--server-name` another host than the
+ * product's.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ try {
   });
   const read = (name: string) => fs.readFileSync(path.join(values.dir, name), 'utf8');
   if (!fs.existsSync(path.join(values.dir, '_headers')))
-    throw new Error(`${values.dir} holds no built site. Run \`npm run build\` first.`);
+    throw new Error(`${values.dir} does not contain a built site. Run \`npm run build\` first.`);
   const headers = readHeaders(read('_headers'));
   process.stdout.write(
     nginxConfig({

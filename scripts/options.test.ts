@@ -4,13 +4,13 @@ import {runNode} from '../checks/process';
 const runScript = (name: string, ...args: string[]) =>
   runNode(['--import', 'tsx', path.join(__dirname, `${name}.ts`), ...args]);
 
-it.each(['serve', 'nginx'])('%s refuses an option that it does not have, in one line', async (name) => {
+it.each(['serve', 'nginx'])('%s rejects an unknown option in one line', async (name) => {
   const {stderr, code} = await runScript(name, '--prot', '3001');
   expect(stderr).toMatch(/^Unknown option '--prot'[^\n]*\n$/);
   expect(code).toBe(1);
 });
 
-it.each(['serve', 'mock', 'reference'])('%s refuses what is not a port, in one line', async (name) => {
+it.each(['serve', 'mock', 'reference'])('%s rejects an invalid port in one line', async (name) => {
   const args = name === 'reference' ? ['openapi/openapi.yaml'] : [];
   for (const port of ['abc', '65536', '1e3', '']) {
     const {stderr, code} = await runScript(name, ...args, '--port', port);

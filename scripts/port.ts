@@ -1,4 +1,4 @@
-/** @throws Error that names the option when a value of `--port` is not one */
+/** @throws Error naming the option if a `--port` value is invalid */
 export function readPort(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)

@@ -33,68 +33,66 @@ const at = (name: string) => path.join(folder, name);
 const check = (out: string) => checkOut(out, description);
 
 test.each([
-  ['the folder of the description', 'api/v1'],
+  ["the description's folder", 'api/v1'],
   ['a folder above it', 'api'],
   ['the same with a slash', 'api/'],
-  ['the same by a detour', 'notes/../api/v1/.'],
-  ['the same by a link', 'link'],
-])('%s is refused', (_what, out) => {
+  ['the same with ..', 'notes/../api/v1/.'],
+  ['the same through a symlink', 'link'],
+])('rejects %s', (_what, out) => {
   fs.symlinkSync('api', at('link'));
   expect(() => check(`${folder}/${out}`)).toThrow(
-    /--out .* holds the description, and the site would replace it\. Name a folder/,
+    /--out .* contains the description, which the site would replace\. Use a separate folder/,
   );
 });
 
-test('the folder that the description links to is refused', () => {
+test('rejects the folder the description links to', () => {
   fs.renameSync(description, at('notes/real.yaml'));
   fs.symlinkSync('../../notes/real.yaml', description);
-  expect(() => check(at('notes'))).toThrow(/holds the description/);
-  expect(() => check(at('api'))).toThrow(/holds the description/);
+  expect(() => check(at('notes'))).toThrow(/contains the description/);
+  expect(() => check(at('api'))).toThrow(/contains the description/);
 });
 
-test('a folder with files of its own is refused, by a link too', () => {
+test('rejects a folder with other files, also through a symlink', () => {
   fs.symlinkSync('notes', at('link'));
   for (const out of ['notes', 'link', 'notes/']) {
     expect(() => check(`${folder}/${out}`)).toThrow(
-      /is not empty, and no earlier run of this command has made what is in it\. Empty it, or name another folder\./,
+      /is not empty, and its content is not from an earlier run\. Empty it, or use another folder\./,
     );
   }
 });
 
-test('a file in the place of the folder or above it is refused', () => {
-  expect(() => check(at('notes/note.md'))).toThrow(/note\.md is a file\. Name a folder\./);
+test('rejects a file as the folder or its parent', () => {
+  expect(() => check(at('notes/note.md'))).toThrow(/note\.md is a file\. Use a folder\./);
   expect(() => check(at('notes/note.md/site'))).toThrow(
-    /is below .*note\.md, which is a file\. Name another folder\./,
+    /is below .*note\.md, which is a file\. Use another folder\./,
   );
 });
 
-test('a folder that may not be written to is refused', () => {
+test('rejects a read-only folder', () => {
   fs.mkdirSync(at('closed'));
-  // Tests may run as root, who may write everywhere.
+  // Tests may run as root, who can write everywhere.
   jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
     throw new Error('EACCES');
   });
   expect(() => check(at('closed'))).toThrow(
-    /closed may not be written to\. Allow it, or name another folder\./,
+    /closed is not writable\. Change its permissions, or use another folder\./,
   );
-  expect(() => check(at('closed/new/site'))).toThrow(/is below .*closed, which you may not write to\./);
+  expect(() => check(at('closed/new/site'))).toThrow(/is below .*closed, which is not writable\./);
 });
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
-onLinux('a folder in which nothing can be created is refused, whatever its permissions are', () => {
+onLinux('rejects a folder where nothing can be created, regardless of its permissions', () => {
   for (const out of ['/proc/site', '/proc/self/deep/site'])
-    expect(() => check(out)).toThrow(
-      /is below \/proc\S*, which you may not write to\. Name another folder\./,
-    );
+    expect(() => check(out)).toThrow(/is below \/proc\S*, which is not writable\. Use another folder\./);
 });
 
-test('a Git repository is refused, even where a site was made', () => {
+test('rejects a Git repository, even with a generated site', () => {
   replaceSite(at('built'), at('site'));
   write('site/.git/HEAD', '');
-  expect(() => check(at('site'))).toThrow(/is a Git repository, and the site would replace it/);
+  expect(() => check(at('site'))).toThrow(/is a Git repository, which the site would replace/);
 });
 
-test('a new folder, an empty one and that of an earlier run are taken', () => {
+test('accepts a new folder, an empty one, and one from an earlier run', () => {
   fs.mkdirSync(at('empty'));
   for (const out of ['new/deep', 'empty', 'api/site']) {
     check(at(out));
@@ -108,7 +106,7 @@ test('a new folder, an empty one and that of an earlier run are taken', () => {
   }
 });
 
-test('a folder on another file system gets a copy', () => {
+test('copies to another file system', () => {
   write('built/docs/page.html', 'new');
   jest.spyOn(fs, 'renameSync').mockImplementation(() => {
     throw Object.assign(new Error('EXDEV: cross-device link not permitted'), {code: 'EXDEV'});
@@ -116,30 +114,30 @@ test('a folder on another file system gets a copy', () => {
   replaceSite(at('built'), at('site'));
   expect(fs.readFileSync(at('site/docs/page.html'), 'utf8')).toBe('new');
   expect(fs.readFileSync(at('site/404.html'), 'utf8')).toBe('new');
-  // No second site is left.
+  // No second site remains.
   expect(fs.existsSync(at('built'))).toBe(false);
 });
 
-test('a site that cannot be written says where it is', () => {
+test("if writing fails, the message has the built site's path", () => {
   expect(() => replaceSite(at('built'), at('notes/note.md/site'))).toThrow(
-    /The site cannot be written to --out .* \(.*\)\. Name another folder; the built site is in .*built\./,
+    /Cannot write the site to --out .* \(.*\)\. Use another folder; the built site is in .*built\./,
   );
-  expect(() => replaceSite(at('gone'), at('site'))).toThrow(/cannot be written/);
-  // What a failed run has left may be replaced.
+  expect(() => replaceSite(at('gone'), at('site'))).toThrow(/Cannot write the site/);
+  // Files from a failed run may be replaced.
   check(at('site'));
 });
 
-describe('the sources of this repository', () => {
+describe("this repository's sources", () => {
   const repository = process.cwd();
 
-  test.each(['.', '..', '/', `../${path.basename(repository)}`])('are not held by %s', (out) => {
+  test.each(['.', '..', '/', `../${path.basename(repository)}`])('are outside %s', (out) => {
     expect(() => check(path.resolve(out))).toThrow(
       /holds this repository, and the build would empty it\. Name another folder\./,
     );
   });
 
   test.each(['docs', 'src/pages/new', 'node_modules', '.git', '.cache', 'build/../static'])(
-    'do not hold %s',
+    'do not contain %s',
     (out) => {
       expect(() => check(path.resolve(out))).toThrow(
         /is in .* of this repository, and the build would empty it\. Name another/,
@@ -147,7 +145,7 @@ describe('the sources of this repository', () => {
     },
   );
 
-  test('are not reached by a link', () => {
+  test('are not reached through a symlink', () => {
     fs.symlinkSync(path.join(repository, 'docs'), at('docs-link'));
     fs.symlinkSync(repository, at('link'));
     expect(() => refuseSources(at('docs-link'), repository)).toThrow(/is in docs of/);
@@ -155,7 +153,7 @@ describe('the sources of this repository', () => {
     expect(() => refuseSources(at('link'), repository)).toThrow(/holds this repository/);
   });
 
-  test('are protected behind a link of their own', () => {
+  test('are protected behind their own symlink', () => {
     fs.mkdirSync(at('repository'));
     fs.mkdirSync(at('elsewhere'));
     fs.symlinkSync(at('elsewhere'), at('repository/node_modules'));
@@ -163,9 +161,9 @@ describe('the sources of this repository', () => {
       expect(() => refuseSources(at(out), at('repository'))).toThrow(/is in node_modules of this repository/);
   });
 
-  test('are all known', () => {
+  test('are complete', () => {
     const {status, stdout} = spawnSync('git', ['ls-files'], {encoding: 'utf8'});
-    // Without Git there is no list to compare with.
+    // Without Git, there is no list to compare with.
     if (status !== 0) return;
     const folders = stdout
       .split('\n')
@@ -174,7 +172,7 @@ describe('the sources of this repository', () => {
     expect(SOURCES).toEqual(expect.arrayContaining([...new Set(folders)]));
   });
 
-  test('may have builds beside them', () => {
+  test('may be next to builds', () => {
     for (const out of ['build', 'build-reference', 'site/new'])
       expect(() => refuseSources(path.resolve(out), repository)).not.toThrow();
   });
@@ -194,7 +192,7 @@ describe('docusaurus build --out-dir', () => {
       typeof outDir
     >[0]);
 
-  test('stops before it empties what is no built site', () => {
+  test('stops before emptying a folder that is not a built site', () => {
     expect(() => build(path.resolve('docs'))).toThrow(/is in docs of this repository/);
     expect(() => build(at('notes'))).toThrow(
       /notes holds files and no built site, and the build would remove them\. Empty it, or name another folder with --out-dir\./,
@@ -206,13 +204,13 @@ describe('docusaurus build --out-dir', () => {
     expect(() => build(at('new'))).toThrow(/cannot be written to\. Name another folder with --out-dir\./);
   });
 
-  test('goes on where there is nothing or a built site', () => {
+  test('continues with a missing folder or a built site', () => {
     expect(() => build(at('new'))).not.toThrow();
     expect(() => build(at('built'))).not.toThrow();
     expect(() => build(path.resolve('build'))).not.toThrow();
   });
 
-  test('goes on with what an interrupted build has left, and not with what is there after a whole one', async () => {
+  test('continues after an interrupted build, but not with files added after a complete one', async () => {
     const plugin = build(at('half'));
     fs.mkdirSync(at('half/assets'), {recursive: true});
     expect(() => build(at('half'))).not.toThrow();
@@ -221,13 +219,13 @@ describe('docusaurus build --out-dir', () => {
   });
 });
 
-test('npm run reference leaves a folder as it is that it may not empty', () => {
+test('npm run reference does not change a folder it may not empty', () => {
   const {status, stderr} = spawnSync(
     process.execPath,
     [bin('jiti'), 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],
     {encoding: 'utf8'},
   );
-  expect(stderr).toMatch(/^--out .*api holds the description, and the site would replace it\..*\n$/);
+  expect(stderr).toMatch(/^--out .*api contains the description, which the site would replace\..*\n$/);
   expect(status).toBe(1);
   expect(fs.existsSync(description)).toBe(true);
 });

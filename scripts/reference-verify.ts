@@ -1,8 +1,8 @@
 /**
- * Compares the pages of descriptions with the descriptions themselves, see checks/reference/verify.ts:
- * `npm run reference:verify -- DIR-OR-FILE… [--root DIR] [--all]`. Prints what is missing of each as
- * `file:line #pointer: what` (`--all`: every place), what is shown by kind, and a table of all of them. Ends with an
- * error below 100 %, or where a description is refused.
+ * Compares generated reference pages with their descriptions, see checks/reference/verify.ts: `npm run
+ * reference:verify -- DIR-OR-FILE… [--root DIR] [--all]`. Prints missing items as `file:line #pointer: what`
+ * (`--all`: every location), coverage by kind, and a summary. Fails below 100 %, or if a description is
+ * invalid.
  */
 import '@nacre-docs/kit/cleanConsole';
 import {fork} from 'node:child_process';
@@ -13,9 +13,9 @@ import {formatMissing, formatShare, type Share} from '../checks/reference/tally'
 import {verifyDescription, type Verification} from '../checks/reference/verify';
 
 const USAGE = 'Usage: npm run reference:verify -- DIR-OR-FILE… [--root DIR] [--all]';
-/** Missing places that are listed of one description without `--all`. */
+/** Maximum missing locations listed per description without `--all`. */
 const LISTED = 20;
-/** Milliseconds between two lines about how far it is. */
+/** Milliseconds between progress lines. */
 const PROGRESS = 5000;
 
 interface Settings {
@@ -23,10 +23,10 @@ interface Settings {
   all: boolean;
 }
 
-/** What one description came to, or why it was refused. */
+/** Result for one description, or why it was rejected. */
 type Outcome = {file: string} & ({verification: Verification} | {refusal: string});
 
-/** What the process of one description tells. */
+/** Message from the child process of one description. */
 type Message = {progress: [done: number, total: number]} | {verification: Verification} | {refusal: string};
 
 async function main(): Promise<void> {
@@ -34,7 +34,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {root: {type: 'string'}, all: {type: 'boolean', default: false}},
   });
-  if (positionals.length === 0) throw new Error(`Name a description or a folder of them.\n${USAGE}`);
+  if (positionals.length === 0)
+    throw new Error(`Pass a description or a folder with descriptions.\n${USAGE}`);
   const settings = {all: values.all, root: values.root === undefined ? undefined : path.resolve(values.root)};
   const outcomes: Outcome[] = [];
   for (const file of positionals.flatMap(listDescriptions)) {
@@ -42,14 +43,14 @@ async function main(): Promise<void> {
     outcomes.push(outcome);
     for (const line of describe(outcome)) console.log(line);
   }
-  if (outcomes.length === 0) throw new Error(`There is no description in ${positionals.join(', ')}.`);
+  if (outcomes.length === 0) throw new Error(`No description found in ${positionals.join(', ')}.`);
   console.log(`\n${tableOf(outcomes).join('\n')}`);
   const isWhole = (outcome: Outcome) =>
     'verification' in outcome && outcome.verification.whole.shown === outcome.verification.whole.total;
   if (!outcomes.every(isWhole)) process.exitCode = 1;
 }
 
-/** A file itself, and the descriptions in a folder; other files there may be parts of them. */
+/** A file as is; for a folder, its descriptions, skipping files that are only parts of one. */
 function listDescriptions(given: string): string[] {
   if (!fs.statSync(given).isDirectory()) return [path.resolve(given)];
   return fs
@@ -60,13 +61,13 @@ function listDescriptions(given: string): string[] {
     .sort();
 }
 
-/** Each in a process of its own, so that memory and time are those of one description. */
+/** Each description gets its own process to measure its memory and time separately. */
 function verifyInProcess(file: string, settings: Settings): Promise<Outcome> {
   const name = path.relative(process.cwd(), file);
   console.log(`\n== ${name}`);
   return new Promise((resolve) => {
     const child = fork(__filename, [], {execArgv: ['--import', 'tsx']});
-    let outcome: Outcome = {file: name, refusal: 'The process ended without a word.'};
+    let outcome: Outcome = {file: name, refusal: 'The process exited without a result.'};
     let told = Date.now();
     child.on('message', (message: Message) => {
       if (!('progress' in message)) outcome = {file: name, ...message};
@@ -80,7 +81,7 @@ function verifyInProcess(file: string, settings: Settings): Promise<Outcome> {
   });
 }
 
-/** The side of the process that compares one description. */
+/** Child process: compares one description. */
 function answer(): void {
   const send = (message: Message) => process.send!(message);
   process.once('message', ({file, settings}: {file: string; settings: Settings}) => {
@@ -123,7 +124,7 @@ function tableOf(outcomes: Outcome[]): string[] {
     ].map(String);
   });
   return [
-    ['description', 'operations', 'seconds of CPU', 'MB', 'shown', 'warnings'],
+    ['description', 'operations', 'CPU seconds', 'MB', 'shown', 'warnings'],
     ['---', '---', '---', '---', '---', '---'],
     ...rows,
   ].map((row) => `| ${row.join(' | ')} |`);

@@ -10,7 +10,7 @@ import {takeLock} from '../plugins/run-lock/lockFile';
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));
 afterAll(() => fs.rmSync(dir, {recursive: true}));
 
-test('a run writes nothing before the one at work has ended', async () => {
+test('a run writes nothing until the current one exits', async () => {
   const site = path.join(dir, REFERENCE_SITE);
   const release = takeLock(path.join(site, 'run.lock'), 'npm run reference');
   fs.writeFileSync(path.join(dir, 'openapi.yaml'), 'openapi: 3.1.0\ninfo: {title: A}\n');

@@ -1,6 +1,6 @@
 /**
- * Builds and serves a site of the reference of any OpenAPI 3.0, 3.1 or 3.2 description:
- * `npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]`.
+ * Builds and serves a reference site for any OpenAPI 3.0, 3.1, or 3.2 description: `npm run reference --
+ * path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]`.
  */
 import '@nacre-docs/kit/cleanConsole';
 import {spawn} from 'node:child_process';
@@ -21,14 +21,14 @@ import {startServer} from './static-server';
 const USAGE =
   'Usage: npm run reference -- path/to/openapi.yaml [--root DIR] [--allow-remote] [--out DIR] [--port N] [--no-serve]';
 
-/** The site is built here and takes the place of an earlier one when it is whole. */
+/** Build folder; replaces the previous site only when complete. */
 const BUILT = path.resolve(REFERENCE_SITE, 'build');
 
 interface Arguments {
   description: string;
-  /** Folder that all files of the description lie in. */
+  /** Folder that contains all files of the description. */
   root?: string;
-  /** Whether files on other hosts may be fetched. */
+  /** Whether to fetch files from other hosts. */
   allowRemote: boolean;
   out: string;
   port: number;
@@ -48,7 +48,7 @@ function readArguments(args: string[]): Arguments {
     },
   });
   const [description, ...others] = positionals;
-  if (!description || others.length > 0) throw new Error(`Name one OpenAPI description.\n${USAGE}`);
+  if (!description || others.length > 0) throw new Error(`Pass one OpenAPI description.\n${USAGE}`);
   return {
     description: path.resolve(description),
     root: values.root === undefined ? undefined : path.resolve(values.root),
@@ -59,10 +59,10 @@ function readArguments(args: string[]): Arguments {
   };
 }
 
-/** What Docusaurus says of the folder that is built in, which is not the one that the reader has named. */
+/** Docusaurus's message about the build folder, which is not the folder the user passed. */
 const WHERE_IT_IS = /Generated static files in|npm run serve/;
 
-/** Runs `docusaurus build` with the second configuration; what it prints goes to the terminal. */
+/** Runs `docusaurus build` with the second configuration, with output to the terminal. */
 function build({description, root, allowRemote}: Arguments): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -77,10 +77,10 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
     {
       stdio: ['inherit', 'pipe', 'inherit'],
       env: {
-        // As config/environment.ts sets it, too late for a reference of up to 100 pages.
+        // config/environment.ts would set it too late for references with up to 100 pages.
         SKIP_HTML_MINIFICATION: 'true',
         ...process.env,
-        // It does not see the terminal.
+        // Its stdout is not a terminal.
         ...(process.stdout.isTTY && {FORCE_COLOR: '1'}),
         REFERENCE_DESCRIPTION: description,
         REFERENCE_ROOT: root,
@@ -95,7 +95,7 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (status) =>
-      status === 0 ? resolve() : reject(new Error(`The build failed with status ${status}.`)),
+      status === 0 ? resolve() : reject(new Error(`The build failed with exit code ${status}.`)),
     );
   });
 }
@@ -103,14 +103,14 @@ function build({description, root, allowRemote}: Arguments): Promise<void> {
 async function main(): Promise<void> {
   const settings = readArguments(process.argv.slice(2));
   checkOut(settings.out, settings.description);
-  // Runs share a folder, so that each finds what the one before has cached.
+  // Runs share a folder to reuse its caches.
   const release = await waitForLock(path.resolve(REFERENCE_SITE, 'run.lock'), 'npm run reference');
   process.once('exit', release);
   const {defaultLocale: locale} = languages;
   const locales: Record<string, {htmlLang?: string}> = languages.localeConfigs;
   configurePrism(prism);
-  // First, so that a description that cannot be used is refused before anything is built. With all that the build
-  // makes it with, which then finds it made.
+  // Rejects an invalid description before building. Loads it with the same options as the build, which then
+  // finds it cached.
   await run({
     ...referenceOptions(settings.description, settings.root, settings.allowRemote),
     isTold: false,

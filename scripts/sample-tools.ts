@@ -1,12 +1,12 @@
 import {installPackages, runs} from './debian';
 
-/** What the tests run code samples with besides Node.js; Debian's packages have the same names. */
+/** Programs besides Node.js that run code samples, named like their Debian packages. */
 const PROGRAMS = ['curl', 'python3'];
 
 /**
- * Makes sure that code samples can be run, installing what is missing from Debian.
+ * Finds the programs that run code samples, installing missing ones from Debian.
  *
- * @throws Error that says what to install where we cannot
+ * @throws Error with install instructions if they can't be installed
  */
 export function ensureSampleTools(): void {
   const missing = PROGRAMS.filter((program) => !runs(program));

@@ -1,6 +1,6 @@
 /**
- * Holds the hosted index against the ranking ledger: `npm run search:ledger`. Reads ALGOLIA_APP_ID,
- * ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME. `npm test` does the same for the index shipped with the site.
+ * Scores the hosted index against the ranking ledger: `npm run search:ledger`. Reads ALGOLIA_APP_ID,
+ * ALGOLIA_SEARCH_API_KEY, and ALGOLIA_INDEX_NAME. `npm test` scores the built-in index.
  */
 import {liteClient} from 'algoliasearch/lite';
 import {hostedCredentials} from '../config/algolia';

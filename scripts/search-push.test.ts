@@ -25,21 +25,23 @@ function fakeClient(present: number | Error) {
 
 const options = {indexName: 'docs', force: false, log: () => undefined};
 
-test('settings come first, then all records at once', async () => {
+test('uploads settings first, then all records at once', async () => {
   const {client, calls} = fakeClient(1);
   await pushRecords(client, [record()], options);
   expect(calls).toEqual(['settings', 'synonyms', 'wait 1', 'wait 2', 'replace']);
 });
 
-test('fewer than half of the present records are refused unless forced', async () => {
+test('rejects fewer than half of the current records unless forced', async () => {
   const {client, calls} = fakeClient(3);
-  await expect(pushRecords(client, [record()], options)).rejects.toThrow('holds 3 records and only 1');
+  await expect(pushRecords(client, [record()], options)).rejects.toThrow(
+    'has 3 records, but the build has only 1',
+  );
   expect(calls).toEqual([]);
   await pushRecords(client, [record()], {...options, force: true});
   expect(calls).toContain('replace');
 });
 
-test('an index that is not there yet is filled; other errors are told', async () => {
+test('creates a missing index; reports other errors', async () => {
   await pushRecords(
     fakeClient(Object.assign(new Error('no index'), {status: 404})).client,
     [record()],
@@ -50,7 +52,7 @@ test('an index that is not there yet is filled; other errors are told', async ()
   ).rejects.toThrow('forbidden');
 });
 
-test('a record that is too large is cut', async () => {
+test('truncates an oversized record', async () => {
   const {client, objects} = fakeClient(0);
   await pushRecords(client, [record('x'.repeat(20_000))], options);
   expect(JSON.stringify(objects()[0]).length).toBeLessThanOrEqual(10_000);
@@ -61,7 +63,7 @@ test.each([
   [{ALGOLIA_APP_ID: 'A'}, '`apiKey` is missing.'],
   [{ALGOLIA_APP_ID: 'A', ALGOLIA_ADMIN_API_KEY: ''}, '`apiKey` is missing.'],
   [{ALGOLIA_APP_ID: 'A', ALGOLIA_ADMIN_API_KEY: 'k'}, '`indexName` is missing.'],
-])('missing credentials are named', (env, message) => {
+])('reports missing credentials', (env, message) => {
   expect(() => readCredentials(env as NodeJS.ProcessEnv)).toThrow(message);
 });
 
@@ -83,7 +85,7 @@ describe('against a service', () => {
       {...options, force},
     );
 
-  test('the old records answer until all new ones are there, and are then gone', async () => {
+  test('serves the old records until all new ones are uploaded', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await push(records(10));
     expect(service.objects('docs')).toHaveLength(10);
@@ -98,10 +100,10 @@ describe('against a service', () => {
     expect(service.indices()).toEqual(['docs']);
   });
 
-  test('too few records change nothing; forced, they replace all', async () => {
+  test('changes nothing with too few records, unless forced', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     await push(records(10));
-    await expect(push(records(4))).rejects.toThrow('holds 10 records and only 4');
+    await expect(push(records(4))).rejects.toThrow('has 10 records, but the build has only 4');
     expect(service.objects('docs')).toHaveLength(10);
     await push(records(4), true);
     expect(service.objects('docs')).toHaveLength(4);

@@ -1,7 +1,7 @@
 /**
- * Uploads the search records of the last build, with the settings and synonyms of the index:
- * `npm run search:push [-- --force]`. Reads ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY and ALGOLIA_INDEX_NAME.
- * The admin key can write; keep it in the secrets of the pipeline, it never reaches the site.
+ * Uploads the last build's search records with the index settings and synonyms: `npm run search:push [--
+ * --force]`. Reads ALGOLIA_APP_ID, ALGOLIA_ADMIN_API_KEY, and ALGOLIA_INDEX_NAME. The admin key has write
+ * access: keep it in CI secrets; it is never part of the site.
  */
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
@@ -12,10 +12,10 @@ import {HOSTED_SETTINGS, hostedSynonyms} from '@nacre-docs/search/write/hostedSe
 import {readRecords, type SearchRecord} from '@nacre-docs/search/write/records';
 
 const BATCH_SIZE = 500;
-/** The service refuses larger records. */
+/** The service rejects larger records. */
 const RECORD_BYTES = 10_000;
 
-/** What of the service's client is used. */
+/** The subset of the client's API used here. */
 export interface IndexClient {
   setSettings(request: {indexName: string; indexSettings: object}): Promise<{taskID: number}>;
   saveSynonyms(request: {
@@ -35,9 +35,9 @@ export interface PushOptions {
 }
 
 /**
- * Replaces the index at once: readers see the old records until all new ones are there.
+ * Replaces the index atomically: readers see the old records until all new ones are uploaded.
  *
- * @throws Error when there are fewer than half of the present records and `force` is not set
+ * @throws Error if the record count drops below half without `force`
  */
 export async function pushRecords(
   client: IndexClient,
@@ -47,10 +47,10 @@ export async function pushRecords(
   const present = await countPresent(client, indexName);
   if (!force && records.length * 2 < present) {
     throw new Error(
-      `The index ${indexName} holds ${present} records and only ${records.length} would replace them. Check the build; with --force they are replaced all the same.`,
+      `The index ${indexName} has ${present} records, but the build has only ${records.length}. Check the build, or use --force.`,
     );
   }
-  log(`Settings and synonyms of ${indexName}`);
+  log(`Updated settings and synonyms of ${indexName}`);
   const settings = await client.setSettings({indexName, indexSettings: HOSTED_SETTINGS});
   const saved = await client.saveSynonyms({
     indexName,
@@ -58,7 +58,7 @@ export async function pushRecords(
     replaceExistingSynonyms: true,
   });
   for (const {taskID} of [settings, saved]) await client.waitForTask({indexName, taskID});
-  log(`${records.length} records in place of ${present}`);
+  log(`${records.length} records uploaded, replacing ${present}`);
   await client.replaceAllObjects({indexName, objects: records.map(fitRecord), batchSize: BATCH_SIZE});
   log('Done');
 }
@@ -71,13 +71,13 @@ async function countPresent(client: IndexClient, indexName: string): Promise<num
     });
     return nbHits;
   } catch (error) {
-    // An index that is not there yet.
+    // The index doesn't exist yet.
     if ((error as {status?: number}).status === 404) return 0;
     throw error;
   }
 }
 
-/** A section of extraordinary length loses its end rather than the whole upload. */
+/** Truncates an oversized section instead of failing the upload. */
 function fitRecord(record: SearchRecord): SearchRecord {
   const excess = Buffer.byteLength(JSON.stringify(record)) - RECORD_BYTES;
   if (excess <= 0 || !record.content) return record;
@@ -87,7 +87,7 @@ function fitRecord(record: SearchRecord): SearchRecord {
   };
 }
 
-/** @throws Error that names the variable to set */
+/** @throws Error naming the variable to set */
 export function readCredentials(env: NodeJS.ProcessEnv): {appId: string; apiKey: string; indexName: string} {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_ADMIN_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName} = env;
   if (!appId) throw new Error('`appId` is missing. Set ALGOLIA_APP_ID.');
@@ -97,9 +97,9 @@ export function readCredentials(env: NodeJS.ProcessEnv): {appId: string; apiKey:
 }
 
 /**
- * The service's client, which tells of every batch it has sent.
+ * The service's client, logging every batch it sends.
  *
- * @param options of algoliasearch; its own hosts without
+ * @param options for algoliasearch; default hosts if omitted
  */
 export function createClient(
   appId: string,

@@ -1,6 +1,6 @@
 /**
- * Counts the search records of the last build by kind of page: `npm run search:records [--json file]`. Fails
- * when a page has no text. With `--json` the records are also written, as they would be uploaded.
+ * Counts the last build's search records by kind of page: `npm run search:records [--json file]`. Fails if a
+ * page has no text. `--json` also writes the records as they would be uploaded.
  */
 import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
@@ -12,7 +12,7 @@ import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {readRecords} from '@nacre-docs/search/write/records';
 import {extractSite} from '@nacre-docs/search/read/site';
 
-/** One line a kind of page: pages, records, and characters of text. */
+/** One line per kind of page: pages, records, and characters. */
 export function summarize(pages: SearchPage[]): string[] {
   const lines = Object.keys(KIND_WEIGHTS).map((kind) => {
     const own = pages.filter((page) => page.kind === kind);

@@ -1,4 +1,4 @@
-/** Serves a build the way static hosting does: `tsx scripts/serve.ts [--dir build] [--port 3000] [--host NAME]`. */
+/** Serves a build like a static host: `tsx scripts/serve.ts [--dir build] [--port 3000] [--host NAME]`. */
 import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import {parseArgs} from 'node:util';

@@ -48,7 +48,7 @@ beforeAll(async () => {
   server = await startServer(dir, {logError: (line) => logged.push(line)});
 });
 
-test('a site without a page for what is missing is served, too', async () => {
+test('serves a site without a 404 page', async () => {
   const bare = fs.mkdtempSync(path.join(os.tmpdir(), 'static-server-'));
   fs.writeFileSync(path.join(bare, 'index.html'), PAGE);
   const other = await startServer(bare);
@@ -63,7 +63,7 @@ afterAll(async () => {
   fs.rmSync(dir, {recursive: true, force: true});
 });
 
-/** What comes over the wire; `fetch` would decompress it. */
+/** Raw bytes; `fetch` would decompress them. */
 function ask(
   route: string,
   headers: http.OutgoingHttpHeaders = {},
@@ -84,7 +84,7 @@ function ask(
 
 const BROWSER = {'accept-encoding': 'gzip, deflate, br'};
 
-test('an idle connection stays open: a program that computes between two requests would not see it close', async () => {
+test('idle connections stay open, because a busy client would miss the close', async () => {
   const response = await fetch(`${server.url}/`);
   await response.text();
   expect([response.headers.get('connection'), response.headers.get('keep-alive')]).toEqual([
@@ -93,7 +93,7 @@ test('an idle connection stays open: a program that computes between two request
   ]);
 });
 
-test('without compression text is sent as it is', async () => {
+test('sends text uncompressed without compression', async () => {
   const plain = await startServer(dir, {compresses: false});
   const response = await fetch(`${plain.url}/docs/page`);
   expect(response.headers.has('content-encoding')).toBe(false);
@@ -107,7 +107,7 @@ describe('text', () => {
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-  ])('for %j is sent as %s', async (accepted, encoding, decompress) => {
+  ])('is sent as %s for %j', async (accepted, encoding, decompress) => {
     const {status, headers, body} = await ask('/docs/page', {'accept-encoding': accepted});
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -121,7 +121,7 @@ describe('text', () => {
   });
 
   test.each([[undefined], ['identity'], ['gzip;q=0, br;q=0']])(
-    'for %j is sent as it is',
+    'is sent uncompressed for %j',
     async (accepted) => {
       const {headers, body} = await ask('/docs/page', accepted ? {'accept-encoding': accepted} : {});
       expect(headers).not.toHaveProperty('content-encoding');
@@ -130,14 +130,14 @@ describe('text', () => {
     },
   );
 
-  test('of the 404 page is compressed, with its status', async () => {
+  test('of the 404 page is compressed and keeps its status', async () => {
     const {status, headers, body} = await ask('/docs/no-such-page', BROWSER);
     expect(status).toBe(404);
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(body).toString()).toBe(NOT_FOUND);
   });
 
-  test('with a hash in its name is cached for good, any other asked for each time', async () => {
+  test('with a hash in its name is immutable; others are revalidated', async () => {
     expect((await ask('/assets/js/main.0123abcd.js', BROWSER)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
@@ -145,7 +145,7 @@ describe('text', () => {
     expect((await ask('/docs/page', BROWSER)).headers['cache-control']).toBe('no-cache');
   });
 
-  test('of a few bytes is sent as it is', async () => {
+  test('of a few bytes is not compressed', async () => {
     const {headers, body} = await ask('/tiny.json', BROWSER);
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body.toString()).toBe('{}');
@@ -153,7 +153,7 @@ describe('text', () => {
 });
 
 test.each(['/img/icon.png', '/assets/fonts/text.woff2'])(
-  '%s, compressed already, is sent as it is',
+  '%s, already compressed, is sent unchanged',
   async (route) => {
     const {headers, body} = await ask(route, BROWSER);
     expect(headers).not.toHaveProperty('content-encoding');
@@ -162,9 +162,9 @@ test.each(['/img/icon.png', '/assets/fonts/text.woff2'])(
   },
 );
 
-test.each([{}, BROWSER])('a file that the browser has (%j) is not sent again', async (accepted) => {
+test.each([{}, BROWSER])('does not resend a cached file (%j)', async (accepted) => {
   const {headers: first} = await ask('/docs/page', accepted);
-  // Weak: the bytes differ by encoding, the text does not.
+  // Weak, because the bytes differ by encoding but the text doesn't.
   expect(first.etag).toMatch(/^W\//);
   const {status, headers, body} = await ask('/docs/page', {...accepted, 'if-none-match': first.etag});
   expect(status).toBe(304);
@@ -177,7 +177,7 @@ test.each([
   ['/docs/page', {}],
   ['/img/icon.png', BROWSER],
   ['/docs/no-such-page', BROWSER],
-])('HEAD of %s (%j) has the headers of GET, and no body', async (route, accepted) => {
+])('HEAD %s (%j) has the headers of GET and no body', async (route, accepted) => {
   const get = await ask(route, accepted);
   const head = await ask(route, accepted, 'HEAD');
   expect(head.status).toBe(get.status);
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(['/docs/guide', '/docs/guide/', '/'])(
-  '%s is sent as Markdown to those who prefer it',
+  'sends %s as Markdown to clients that prefer it',
   async (route) => {
     const {status, headers, body} = await ask(route, {...BROWSER, accept: 'text/markdown, text/html;q=0.9'});
     expect(status).toBe(200);
@@ -203,7 +203,7 @@ test.each(['/docs/guide', '/docs/guide/', '/'])(
 );
 
 test.each(['/docs/page', '/tiny.json', '/%E0%A4%A', '/docs/no-such-page'])(
-  '%s, of which there is no Markdown, is answered as ever',
+  'sends %s, which has no Markdown, as usual',
   async (route) => {
     const {status, headers} = await ask(route);
     const other = await ask(route, {accept: 'text/markdown'});
@@ -212,7 +212,7 @@ test.each(['/docs/page', '/tiny.json', '/%E0%A4%A', '/docs/no-such-page'])(
   },
 );
 
-test('a range is of the file as it is', async () => {
+test('ranges refer to uncompressed files', async () => {
   const {status, headers, body} = await ask('/assets/js/main.0123abcd.js', {
     ...BROWSER,
     range: 'bytes=10-1999',
@@ -227,15 +227,15 @@ test('a range is of the file as it is', async () => {
   expect(body.toString()).toBe(SCRIPT.slice(10, 2000));
 });
 
-test('a range beyond the end is refused', async () => {
+test('rejects a range beyond the end', async () => {
   const {status, headers} = await ask('/assets/js/main.0123abcd.js', {range: 'bytes=999999-'});
   expect(status).toBe(416);
   expect(headers['content-range']).toBe(`bytes */${SCRIPT.length}`);
 });
 
-test('a folder without a build, and a port that is taken, are errors that say so', async () => {
+test('reports a folder without a build, and a port in use', async () => {
   await expect(startServer(path.join(dir, 'docs'))).rejects.toThrow(
-    /holds no built site\. Run `npm run build` first/,
+    /does not contain a built site\. Run `npm run build` first/,
   );
   const port = Number(new URL(server.url).port);
   await expect(startServer(dir, {port})).rejects.toThrow(
@@ -243,7 +243,7 @@ test('a folder without a build, and a port that is taken, are errors that say so
   );
 });
 
-test('what serves the site is there without the packages of development', () => {
+test('the server works without development dependencies', () => {
   const {dependencies, scripts} = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
     scripts: {serve: string};
@@ -260,26 +260,26 @@ test('what serves the site is there without the packages of development', () => 
   );
 });
 
-test('headers of the build are sent with every answer, that of a missing page too', async () => {
+test("sends the build's headers with every response, including 404", async () => {
   for (const route of ['/docs/page', '/assets/js/main.0123abcd.js', '/nothing']) {
     expect((await ask(route)).headers['x-content-type-options']).toBe('nosniff');
   }
 });
 
-test('an address that moved is answered with where it is now', async () => {
+test('redirects moved addresses', async () => {
   const {status, headers} = await ask('/old');
   expect([status, headers.location]).toEqual([301, '/docs/page']);
 });
 
-test.each(HOSTILE_REQUESTS)('$name does not end the server', async ({request, status}) => {
+test.each(HOSTILE_REQUESTS)('$name does not crash the server', async ({request, status}) => {
   const answered = await sendRaw(server.url, request);
   if (status !== undefined) expect(answered).toBe(status);
   expect((await ask('/docs/page')).status).toBe(200);
 });
 
-test('a range that ends before it begins is malformed', async () => {
+test('a range that ends before it starts is malformed', async () => {
   for (const route of ['/docs/page', '/sw.js'])
     expect((await ask(route, {range: 'bytes=5-2'})).status).toBe(400);
-  expect(logged).toContain('GET /sw.js: The range bytes=5-2 ends before it begins.');
+  expect(logged).toContain('GET /sw.js: The range bytes=5-2 ends before it starts.');
   for (const line of logged) expect(line).toMatch(/^[ -~]+$/);
 });

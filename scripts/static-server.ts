@@ -9,46 +9,46 @@ import {RequestError, startLocalServer, type Listening, type LocalServer} from '
 import {plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
 
 export interface BuildServer extends LocalServer {
-  /** Path that the site is served under, with slashes at both ends. */
+  /** Base path of the site, with slashes at both ends. */
   baseUrl: string;
 }
 
-/** Brotli or gzip for text, as the browser prefers. A range counts the bytes of the file as it is. */
+/** Brotli or gzip for text, as the client prefers. Range requests are uncompressed. */
 const compress = compression({
   filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
-  // Its types are those of Express, which it works without.
+  // It is typed for Express but doesn't need it.
 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The address of the Markdown of a page, where a build has it. */
+/** Address of a page's Markdown, if built. */
 function markdownOf(dir: string, address: string): string | undefined {
   const markdown = twinRoute(plainRoute(address));
   try {
     return fs.existsSync(path.join(dir, decodeURI(markdown))) ? markdown : undefined;
   } catch {
-    // A malformed address is that of no page.
+    // Malformed addresses match no page.
     return undefined;
   }
 }
 
 /**
- * The range of a request as sirv reads it; undefined for forms that it can't read, which are then answered whole.
+ * Parses a range like sirv does; undefined for unsupported forms, which get the full response.
  *
- * @throws RequestError for a range that ends before it begins: Node throws at one
+ * @throws RequestError if the range ends before it starts, which would crash Node
  */
 function readRange(header: string | undefined): string | undefined {
   const [range, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (last && Number(last) < Number(first))
-    throw new RequestError(400, `The range ${range} ends before it begins.`);
+    throw new RequestError(400, `The range ${range} ends before it starts.`);
   return range;
 }
 
 /**
- * Serves a folder like the usual static hosts: `/page` finds `page/index.html`, unknown paths get the
- * site's 404 page with status 404, a page is sent as Markdown to those who prefer that, text is compressed, and the files `_headers` and `_redirects` are obeyed. A site
- * that was built for a path is served under it, and nothing beside it.
+ * Serves a folder like common static hosts: `/page` finds `page/index.html`, unknown paths get the site's 404
+ * page with status 404, clients that prefer Markdown get it, text is compressed, and `_headers` and
+ * `_redirects` apply. A site built for a base path is served only there.
  *
- * @param compresses whether text is compressed: it takes a tenth of a second for each new profile of a browser
- * @throws Error when the folder holds no build or the port is taken
+ * @param compresses whether to compress text, which costs a tenth of a second per new browser profile
+ * @throws Error if the folder has no build or the port is taken
  */
 export async function startServer(
   dir: string,
@@ -56,9 +56,11 @@ export async function startServer(
 ): Promise<BuildServer> {
   const notFound = path.join(dir, '404.html');
   const hasNotFound = fs.existsSync(notFound);
-  // Sites of other generators may have no page for what is missing.
+  // Other generators may not produce a 404 page.
   if (!hasNotFound && !fs.existsSync(path.join(dir, 'index.html'))) {
-    throw new Error(`${path.relative(process.cwd(), dir)} holds no built site. Run \`npm run build\` first.`);
+    throw new Error(
+      `${path.relative(process.cwd(), dir)} does not contain a built site. Run \`npm run build\` first.`,
+    );
   }
   const files = sirv(dir, {
     etag: true,
@@ -73,9 +75,9 @@ export async function startServer(
   const baseUrl = baseUrlOf(rules);
   redirects.set(baseUrl.slice(0, -1), baseUrl);
   const server = await startLocalServer((request, response) => {
-    // On every answer: that of "not modified" and of a range has to say it too.
+    // Set on every response, including "not modified" and ranges.
     response.setHeader('Vary', 'Accept-Encoding');
-    // HEAD gets the headers of GET, which depend on the encoding; Node leaves out the body by itself.
+    // HEAD needs the headers of GET, which depend on the encoding; Node omits the body.
     if (request.method === 'HEAD') request.method = 'GET';
     request.headers.range = readRange(request.headers.range);
     const {pathname} = new URL(request.url!, 'http://localhost');

@@ -15,18 +15,18 @@ const REPORT: TestReport = {
   ],
 };
 
-test('a suite that does not start is a failure', () => {
+test('a suite that fails to start is a failure', () => {
   expect(countTests(REPORT)).toEqual({passed: 2, failed: 2});
 });
 
-test('says what was left out, and what passed only when it was tried again', () => {
+test('reports skipped and retried tests', () => {
   expect(remarksOn(REPORT)).toEqual([
-    '2 of 5 tests were not in this sample.',
-    'Passed only when tried again, and to be looked at:',
+    '2 of 5 tests were not sampled.',
+    'Flaky tests that passed only on retry:',
     '- search opens',
   ]);
 });
 
-test('has nothing to say where all tests passed at once', () => {
+test('is empty if all tests passed on the first try', () => {
   expect(remarksOn({...REPORT, numPendingTests: 0, testResults: []})).toEqual([]);
 });

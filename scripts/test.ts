@@ -1,7 +1,7 @@
 /**
- * Every check there is: a build beside all that needs none, then the tests of the built site in a real browser.
- * Of what is alike or takes long it takes a sample; `--all` runs everything, such as axe on every page.
- * The last line is `N passed, N failed`.
+ * Runs every check: the build in parallel with everything that doesn't need it, then browser tests of the built
+ * site. Samples tests that are similar or slow; `--all` runs everything, such as axe on every page. The last
+ * line is `N passed, N failed`.
  */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
@@ -14,16 +14,19 @@ import {ensureChromium} from './chromium';
 import {ensureSampleTools} from './sample-tools';
 import {countTests, remarksOn, type TestReport} from './test-report';
 
-/** Tests are bound by processors; more browsers than this need more memory than most machines have. */
+/** Tests are CPU-bound, and more browsers than this would exceed most machines' memory. */
 const MOST_WORKERS = 4;
 const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), MOST_WORKERS);
-/** A browser waits for a frame, a request or a transition for a fifth of its time, which another one can use. */
+/**
+ * A browser idles a fifth of the time, waiting for frames, requests, and transitions, so another one can use
+ * it.
+ */
 const WORKERS_OF_BROWSERS = Math.min(WORKERS + 1, MOST_WORKERS);
 
-/** Kinds of tests that need no build of this site: they run beside it. */
+/** Jest projects that don't need a build of this site run next to it. */
 const BESIDE_BUILD = ['unit', 'samples', 'builds'];
 
-/** Runs a command with its output on the terminal, and gives its exit code. */
+/** Runs a command with output to the terminal and returns its exit code. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -35,7 +38,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
   });
 }
 
-/** Runs a step and says how long it took. */
+/** Runs a step and prints its duration. */
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   console.log(`\n== ${name}`);
@@ -65,28 +68,26 @@ async function main(): Promise<void> {
   const seed = process.env.TEST_SEED ?? String(Date.now());
   ensureChromium();
   ensureSampleTools();
-  console.log(`Samples are chosen by TEST_SEED=${seed}.`);
+  console.log(`Sampling with TEST_SEED=${seed}.`);
   const env = {TEST_SEED: seed, ...(all && {TEST_ALL: '1'})};
   const counts = await Promise.all([
     step('Build', runBuild),
-    step('Checks of the code', () => runChecks(SOURCE_CHECKS)),
-    step('Tests beside the build', () => runJest(BESIDE_BUILD, WORKERS, env)),
+    step('Code checks', () => runChecks(SOURCE_CHECKS)),
+    step('Tests during the build', () => runJest(BESIDE_BUILD, WORKERS, env)),
   ]);
   const [built] = counts;
   counts.push(
     ...(await Promise.all([
-      // After the build, because it keeps the diagrams that it has drawn.
-      step('Checks of the pages', () => runChecks(SITE_CHECKS)),
-      ...(built.failed === 0
-        ? [step('Tests of the built site', () => runJest(['e2e'], WORKERS_OF_BROWSERS, env))]
-        : []),
+      // After the build, to use its cached diagrams.
+      step('Page checks', () => runChecks(SITE_CHECKS)),
+      ...(built.failed === 0 ? [step('Site tests', () => runJest(['e2e'], WORKERS_OF_BROWSERS, env))] : []),
     ])),
   );
-  if (built.failed > 0) console.log('\nThe tests of the built site were not run, because there is no build.');
+  if (built.failed > 0) console.log('\nThe site tests were skipped because the build failed.');
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.exitCode = failed > 0 ? 1 : 0;
-  if (failed > 0 && !all) console.log(`\nTEST_SEED=${seed} npm test chooses the same samples again.`);
+  if (failed > 0 && !all) console.log(`\nTEST_SEED=${seed} npm test selects the same samples.`);
   console.log(`\n${passed} passed, ${failed} failed`);
 }
 

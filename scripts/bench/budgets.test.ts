@@ -9,23 +9,23 @@ const figure = (parts: Partial<Figure>): Figure => ({
   ...parts,
 });
 
-test('a figure at its budget is within it', () => {
+test('a figure equal to its budget passes', () => {
   expect(overBudget([figure({}), figure({value: 18})])).toEqual([]);
 });
 
-test('a figure over its budget is named, with its place and what to do', () => {
+test('reports a figure over its budget, with its place and a fix', () => {
   expect(overBudget([figure({value: 20.04}), figure({})])).toEqual([
-    'guide (/docs/support): CSS is 20 KB, over its budget of 18 KB. Take away what this change adds, or raise ' +
-      'pages.guide.CSS in config/budgets.ts and say in the commit what it buys.',
+    'guide (/docs/support): CSS is 20 KB, over its budget of 18 KB. Reduce it, or raise ' +
+      'pages.guide.CSS in config/budgets.ts and justify it in the commit message.',
   ]);
 });
 
-test('what is counted has no unit', () => {
+test('counts have no unit', () => {
   const [problem] = overBudget([figure({name: 'requests', value: 9, budget: 8})]);
   expect(problem).toContain('requests is 9, over its budget of 8.');
 });
 
-test('the table marks what is over', () => {
+test('the table marks exceeded budgets', () => {
   expect(budgetTable([figure({}), figure({name: 'requests', value: 9, budget: 8})])).toBe(
     [
       '| Of | Figure | Is | Budget | |',

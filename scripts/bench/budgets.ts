@@ -6,35 +6,35 @@ import {gzipKilobytes} from './figures';
 import {findKinds, type PageKind} from './kinds';
 import {weighPage, type PageWeight} from './pages';
 
-/** The most that figures of a typical page of a kind may be, and the HTML of the largest; KB but for requests. */
+/** Maximum figures for a typical page of a kind, and for the HTML of the largest; in KB, except requests. */
 export type PageBudget = PageWeight & {'largest HTML': number};
 
 export interface Budgets {
   pages: Record<PageKind, PageBudget>;
-  /** KB (gzip) of the search index that ships with the site. */
+  /** Search index on the site, in KB (gzip). */
   searchIndex: number;
-  /** KB (gzip) that a browser loads for the first answer of the sandbox, whatever the operation. */
+  /** Download for the first sandbox response of any operation, in KB (gzip). */
   sandboxAnswer: number;
-  /** Milliseconds from the first key in the search box to a result: printed by the bench, never checked. */
+  /** Milliseconds from the first keystroke in search to a result; reported but never checked. */
   firstResult: number;
 }
 
-/** A figure beside its budget. */
+/** A measured figure and its budget. */
 export interface Figure {
-  /** What was measured, such as `guide (/docs/support)`. */
+  /** The subject, such as `guide (/docs/support)`. */
   subject: string;
   name: string;
   value: number;
   budget: number;
-  /** Where its budget is in config/budgets.ts. */
+  /** The budget's path in config/budgets.ts. */
   place: string;
 }
 
 /**
- * Measures what a build weighs: bytes and counts, which are the same on every machine.
+ * Measures the size of a build in bytes and counts, which don't vary by machine.
  *
- * @param dir folder of the build
- * @throws Error where there is no build
+ * @param dir the build folder
+ * @throws Error if there is no build
  */
 export async function measureBudgets(dir: string, budgets: Budgets): Promise<Figure[]> {
   const server = await serveBuild(dir);
@@ -67,7 +67,7 @@ export async function measureBudgets(dir: string, budgets: Budgets): Promise<Fig
   }
 }
 
-/** The compressed size of all files in a folder, in KB; undefined where it does not exist. */
+/** Compressed size of all files in a folder, in KB; undefined if missing. */
 export function folderKilobytes(folder: string): number | undefined {
   if (!fs.existsSync(folder)) return undefined;
   return fs
@@ -79,18 +79,18 @@ const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 const withUnit = (name: string, value: number): string =>
   name === 'requests' ? rounded(value) : `${rounded(value)} KB`;
 
-/** A sentence for each figure over its budget: which, how much, and what to do. */
+/** One message per exceeded budget, with a fix. */
 export function overBudget(figures: Figure[]): string[] {
   return figures
     .filter(({value, budget}) => value > budget)
     .map(
       ({subject, name, value, budget, place}) =>
         `${subject}: ${name} is ${withUnit(name, value)}, over its budget of ${withUnit(name, budget)}. ` +
-        `Take away what this change adds, or raise ${place} in config/budgets.ts and say in the commit what it buys.`,
+        `Reduce it, or raise ${place} in config/budgets.ts and justify it in the commit message.`,
     );
 }
 
-/** The figures as a Markdown table, for the terminal and the summary of a run of CI. */
+/** The figures as a Markdown table, for the terminal and the CI summary. */
 export function budgetTable(figures: Figure[]): string {
   const rows = figures.map(({subject, name, value, budget}) =>
     [subject, name, withUnit(name, value), withUnit(name, budget), value > budget ? 'over' : ''].join(' | '),

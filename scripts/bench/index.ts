@@ -1,4 +1,4 @@
-/** Prints how long builds take and what pages weigh; `npm run bench -- --help` lists what can be measured. */
+/** Measures build times and page weights; see `npm run bench -- --help`. */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {budgets} from '../../config/budgets';
@@ -13,30 +13,30 @@ import {benchSandboxPage} from './sandboxPage';
 import {benchSearch} from './search';
 import {benchBuild, benchPages} from './site';
 
-const HELP = `npm run bench [-- PART…]                measures all of the parts, or those named
+const HELP = `npm run bench [-- PART…]                measures the named parts, or all
 npm run bench -- --peers DIR[:/path]    compares with another built site
-npm run bench -- --check                fails when the site in build/ is over its budgets
+npm run bench -- --check                fails if the site in build/ exceeds its budgets
 
 Parts:
-  build      seconds, CPU seconds and memory of a build from nothing, and of one after a guide has changed;
-             the other parts measure the site that it leaves in build/
-  pages      what a typical page of each kind weighs when it is read, and when it is used
-  markdown   tokens of the pages, and of their Markdown
-  search     the index, the first result, and each key
-  sandbox    what "Try it" loads, and how fast it answers
-  reference  the reference of build/openapi.json beside that of the stock theme (docusaurus-theme-openapi-docs)
-             of the same description, with ratios, and how builds grow with ten times the operations
+  build      time, CPU time, and memory of a clean build, and of a rebuild after a guide changed;
+             the other parts measure the resulting site in build/
+  pages      weight of a typical page of each kind, when read and when used
+  markdown   tokens in pages and in their Markdown
+  search     index size, time to first result, time per keystroke
+  sandbox    download size and response time of "Try it"
+  reference  the reference of build/openapi.json compared with the stock theme's (docusaurus-theme-openapi-docs)
+             and build time with ten times the operations
 
 Options:
-  --peers DIR[:/path]  A folder of static files, and the page to open; / if none is named. Several are allowed.
-                       Measures only this, and the parts that are named.
-  --page /path         The page of the site in build/ that peers are compared with; / if none is named.
-  --check              Compares bytes and counts of the site in build/ with config/budgets.ts, and ends with status 1
-                       where one is over. Times are never checked: they differ from machine to machine. In GitHub
-                       Actions, the table goes into the summary of the run, too.
-  --help               Prints this.`;
+  --peers DIR[:/path]  A static site and the page to open (default: /). Repeatable.
+                       Measures only this and the named parts.
+  --page /path         The page in build/ to compare with peers (default: /).
+  --check              Compares bytes and counts of build/ with config/budgets.ts, and exits with 1 if any budget
+                       is exceeded. Times are never checked because they vary by machine. In GitHub
+                       Actions, the table is also added to the run summary.
+  --help               Prints this help.`;
 
-/** With the site in `build` open in a browser. */
+/** Parts that open the site in `build` in a browser. */
 const withSite = (measure: (site: ServedSite) => Promise<void>) => async () => {
   const site = await openBrowser(await serveBuild('build'));
   try {
@@ -46,7 +46,7 @@ const withSite = (measure: (site: ServedSite) => Promise<void>) => async () => {
   }
 };
 
-/** In this order: the first makes the build that the others look at. */
+/** Order matters: the first part builds the site the others measure. */
 const PARTS: Record<string, () => Promise<void>> = {
   build: benchBuild,
   pages: benchPages,
@@ -68,7 +68,7 @@ async function check(): Promise<void> {
   const table = budgetTable(figures);
   console.log(table);
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) fs.appendFileSync(summary, `## What the site weighs\n\n${table}\n`);
+  if (summary) fs.appendFileSync(summary, `## Site weight\n\n${table}\n`);
   const problems = overBudget(figures);
   for (const problem of problems) console.error(problem);
   console.log(`\n${figures.length - problems.length} within budget, ${problems.length} over`);
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   }
   const unknown = names.filter((name) => !(name in PARTS));
   if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')} to measure. Known: ${Object.keys(PARTS).join(', ')}.`);
+    throw new Error(`Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(PARTS).join(', ')}.`);
   const peers = (values.peers ?? []).map(readPeer);
   ensureChromium();
   if (values.check) {

@@ -6,7 +6,7 @@ import {findKinds, sharedOperation} from './kinds';
 
 const folders: string[] = [];
 
-/** A build whose pages have HTML of so many bytes that cannot be compressed. */
+/** A build with HTML pages of the given incompressible sizes. */
 function build(pages: Record<string, number>): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'kinds-'));
   folders.push(dir);
@@ -19,7 +19,7 @@ function build(pages: Record<string, number>): string {
 
 afterAll(() => folders.forEach((dir) => fs.rmSync(dir, {recursive: true})));
 
-test('each kind has a typical page and a largest one; what is of no kind is left out', () => {
+test('each kind has a typical and a largest page; other pages are ignored', () => {
   const dir = build({
     '/': 100,
     '/docs/cli': 900,
@@ -42,8 +42,10 @@ test('each kind has a typical page and a largest one; what is of no kind is left
   expect(kinds.guide!.largest.kilobytes).toBeCloseTo(4.9, 1);
 });
 
-test('the operation that two builds are compared by is in both', () => {
+test('the operation used for comparison is in both builds', () => {
   const dir = build({'/docs/api/a': 100, '/docs/api/b': 200, '/docs/api/c': 300});
   expect(sharedOperation(dir, build({'/docs/api/c': 10, '/docs/api/d': 10}))).toBe('/docs/api/c');
-  expect(() => sharedOperation(dir, build({'/docs/api/d': 10}))).toThrow('no operation of the same address');
+  expect(() => sharedOperation(dir, build({'/docs/api/d': 10}))).toThrow(
+    'no operation with the same address',
+  );
 });

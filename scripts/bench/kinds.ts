@@ -8,14 +8,14 @@ export type PageKind = 'home' | 'guide' | 'operation' | 'index' | 'search';
 
 interface SizedPage {
   route: string;
-  /** The compressed size of its HTML. */
+  /** Compressed HTML size. */
   kilobytes: number;
 }
 
 export interface PagesOfKind {
-  /** The one whose HTML is larger than that of one half of them, and smaller than that of the other. */
+  /** The page with the median HTML size. */
   typical: string;
-  /** The one with the largest HTML. */
+  /** The page with the largest HTML. */
   largest: SizedPage;
 }
 
@@ -31,9 +31,9 @@ const KINDS: Record<PageKind, (route: string) => boolean> = {
 };
 
 /**
- * The pages of a build by their kind; a kind of which there are none is missing.
+ * A build's pages by kind; kinds without pages are omitted.
  *
- * @param dir folder of the build
+ * @param dir the build folder
  */
 export function findKinds(dir: string): Partial<Record<PageKind, PagesOfKind>> {
   const routes = listRoutes(dir);
@@ -45,16 +45,16 @@ export function findKinds(dir: string): Partial<Record<PageKind, PagesOfKind>> {
   return found;
 }
 
-/** The operation in both of two builds that is typical of the first. */
+/** The typical operation of the first build that also exists in the second. */
 export function sharedOperation(dir: string, other: string): string {
   const inOther = new Set(listRoutes(other));
   const shared = listRoutes(dir).filter((route) => isOperation(route) && inOther.has(route));
   const typical = middleOf(bySize(dir, shared));
-  if (typical === undefined) throw new Error(`${dir} and ${other} have no operation of the same address.`);
+  if (typical === undefined) throw new Error(`${dir} and ${other} have no operation with the same address.`);
   return typical.route;
 }
 
-/** The smallest first. */
+/** Sorts by size, ascending. */
 function bySize(dir: string, routes: string[]): SizedPage[] {
   return routes
     .map((route) => ({route, kilobytes: gzipKilobytes(fs.readFileSync(path.join(dir, route, 'index.html')))}))

@@ -4,10 +4,10 @@ import {twinRoute} from '@nacre-docs/kit/markdownRoutes';
 import {listRoutes} from '../browser';
 import {printTable} from './table';
 
-/** What models of language make of a token on average; HTML takes more tokens than that, so the saving is not overstated. */
+/** Average characters per LLM token. HTML uses fewer characters per token, so savings are not overstated. */
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Compares each page of a build with its Markdown, by the tokens that a program spends on reading them. */
+/** Compares the tokens an LLM spends on each page and on its Markdown. */
 export function benchMarkdown(dir: string): void {
   const pages = listRoutes(dir).flatMap((route) => {
     const html = path.join(dir, route, 'index.html');
@@ -24,7 +24,7 @@ export function benchMarkdown(dir: string): void {
   });
 }
 
-/** The files that a page is written in. */
+/** Page files. */
 function partsOf(first: string): string[] {
   const files = [first];
   for (let part = 2; ; part++) {

@@ -4,18 +4,18 @@ import type {Browser, Page, Request} from 'playwright-core';
 import {listRoutes} from '../browser';
 import {gzipKilobytes} from './figures';
 
-/** What a page consists of, in KB: all but fonts and pictures compressed with gzip. */
+/** A page's size in KB; everything but fonts and images is gzipped. */
 export interface PageWeight {
   HTML: number;
   CSS: number;
   fonts: number;
-  /** What runs without the reader doing anything, inline scripts included. */
+  /** Scripts that run without interaction, including inline scripts. */
   'JS when read': number;
-  /** All that a reader downloads who only reads. Inline scripts count once, with the HTML. */
+  /** Everything downloaded without interaction. Inline scripts count once, with the HTML. */
   'total when read': number;
-  /** How many files that is. */
+  /** Number of requests. */
   requests: number;
-  /** The application: what runs once the reader has done something, without what is inline. */
+  /** Scripts that run after the first interaction, excluding inline scripts. */
   'JS when used': number;
 }
 
@@ -24,19 +24,19 @@ const PACKED = /^(font|image|media)$/;
 const VIEWPORT = {width: 1440, height: 900};
 
 /**
- * Opens a page as a new reader who first reads, and then moves the pointer.
+ * Opens a page with a cold cache, and then moves the pointer.
  *
- * @param address of a page of any site
- * @throws Error when the address does not answer with a page
+ * @param address of a page on any site
+ * @throws Error if the address doesn't respond with a page
  */
 export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({viewport: VIEWPORT});
   try {
     const page = await context.newPage();
     const files: Arrived[] = [];
-    // Only what has arrived: the body of a prefetch that is cut off may be awaited forever.
+    // Count only completed responses: the body of an aborted prefetch may never arrive.
     page.on('requestfinished', (request) => {
-      // At once, because the browser does not keep what it has sent for long.
+      // Read immediately, because the browser soon discards response bodies.
       const weighed = weigh(request);
       weighed.catch(() => undefined);
       files.push({url: request.url(), type: request.resourceType(), weighed});
@@ -47,8 +47,8 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     const read = await filesOf(files);
     const inline = await inlineScripts(page);
     await use(page);
-    // Prefetched scripts arrive but do not run; coverage lists only those that ran. Those that a link prefetches again
-    // come from the browser's cache, without a body.
+    // Prefetched scripts load without running; coverage lists only those that ran. A repeated prefetch comes
+    // from the cache and has no body.
     const ran = new Set((await page.coverage.stopJSCoverage()).map(({url}) => url));
     const used = await filesOf(files.filter(({url, type}) => type === 'script' && ran.has(url)));
     const sum = (parts: Weighed[], type?: string) =>
@@ -83,7 +83,7 @@ async function filesOf(arrived: Arrived[]): Promise<Weighed[]> {
   return files.filter((file) => file !== undefined);
 }
 
-/** @returns undefined for what is no file, such as a redirect */
+/** @returns undefined for non-files, such as redirects */
 async function weigh(request: Request): Promise<Weighed | undefined> {
   const type = request.resourceType();
   const response = await request.response();
@@ -92,7 +92,7 @@ async function weigh(request: Request): Promise<Weighed | undefined> {
   return {type, kilobytes: PACKED.test(type) ? body.length / KILOBYTE : gzipKilobytes(body)};
 }
 
-/** The compressed size of the scripts in the page itself, without data such as JSON-LD. */
+/** Compressed size of inline scripts, excluding data such as JSON-LD. */
 async function inlineScripts(page: Page): Promise<number> {
   const code = await page.evaluate(() =>
     [...document.scripts]
@@ -102,7 +102,7 @@ async function inlineScripts(page: Page): Promise<number> {
   return code.length > 0 ? gzipKilobytes(code.join('\n')) : 0;
 }
 
-/** What makes a page load what it keeps for readers who do something; Docusaurus says when it has. */
+/** Triggers the code that waits for an interaction; Docusaurus signals when it has loaded. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(VIEWPORT.width / 2, VIEWPORT.height / 2);
   await page.mouse.move(VIEWPORT.width / 2 + 1, VIEWPORT.height / 2 + 1);
@@ -111,8 +111,8 @@ async function use(page: Page): Promise<void> {
 }
 
 /**
- * How long a page that is read keeps a slow phone from answering, in milliseconds: what its tasks take beyond 50, on a
- * quarter of this machine's processor.
+ * Total blocking time while reading, in milliseconds: task time beyond 50 ms, with the CPU throttled to a
+ * quarter.
  */
 export async function blockingTime(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({viewport: {width: 412, height: 823}});
@@ -127,7 +127,7 @@ export async function blockingTime(browser: Browser, address: string): Promise<n
           new PerformanceObserver((list) =>
             resolve(list.getEntries().reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0)),
           ).observe({type: 'longtask', buffered: true});
-          // Without a long task nothing is reported.
+          // Without long tasks, nothing is reported.
           requestIdleCallback(() => resolve(0));
         }),
     );
@@ -138,7 +138,7 @@ export async function blockingTime(browser: Browser, address: string): Promise<n
 
 const SIDEBAR = /<aside class="[^"]*theme-doc-sidebar-container.*?<\/aside>/s;
 
-/** What the largest sidebar on a page below a folder of a build takes of its HTML, in KB as it is. */
+/** HTML size of the largest sidebar below a build folder, uncompressed, in KB. */
 export function largestSidebar(dir: string): number {
   const sizes = listRoutes(dir).map((route) => {
     const html = fs.readFileSync(path.join(dir, route, 'index.html'), 'utf8');

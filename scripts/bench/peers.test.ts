@@ -8,6 +8,8 @@ test.each([
   expect(readPeer(text)).toEqual(peer);
 });
 
-test('a folder that is not there is named', () => {
-  expect(() => readPeer('not-there:/page')).toThrow('--peers not-there:/page: there is no folder not-there.');
+test('reports a missing folder', () => {
+  expect(() => readPeer('not-there:/page')).toThrow(
+    '--peers not-there:/page: the folder not-there does not exist.',
+  );
 });

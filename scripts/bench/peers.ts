@@ -5,39 +5,43 @@ import {percentile} from './figures';
 import {blockingTime, weighPage} from './pages';
 import {printRatios} from './table';
 
-/** Of what takes time, the median of so many counts. */
+/** Runs per timing; the median is reported. */
 const RUNS = 3;
 
-/** A built site to compare with: its folder, and the page to open. */
+/** A built site to compare with, and the page to open. */
 export interface Peer {
   dir: string;
   route: string;
 }
 
 /**
- * Reads `DIR` or `DIR:/path`.
+ * Parses `DIR` or `DIR:/path`.
  *
- * @throws Error when there is no such folder
+ * @throws Error if the folder doesn't exist
  */
 export function readPeer(text: string): Peer {
   const [, dir = text, route = '/'] = /^(.+?):(\/.*)$/.exec(text) ?? [];
   if (!fs.existsSync(dir))
-    throw new Error(`--peers ${text}: there is no folder ${dir}. Give the folder of a built site.`);
+    throw new Error(`--peers ${text}: the folder ${dir} does not exist. Use the folder of a built site.`);
   return {dir, route};
 }
 
 /**
  * Compares a page of the site in `build` with one of each peer.
  *
- * @param route the page of ours
+ * @param route our page
  */
 export async function benchPeers(route: string, peers: Peer[]): Promise<void> {
   const ours = await measure({dir: 'build', route});
   for (const peer of peers) {
     const name = `${path.basename(path.resolve(peer.dir))}${peer.route}`;
-    printRatios(`${route} beside ${name}; KB (gzip; fonts and pictures as they are), requests, ms`, ours, {
-      [name]: await measure(peer),
-    });
+    printRatios(
+      `${route} compared with ${name}; KB (gzip; fonts and images uncompressed), requests, ms`,
+      ours,
+      {
+        [name]: await measure(peer),
+      },
+    );
   }
 }
 

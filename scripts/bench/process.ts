@@ -3,16 +3,16 @@ import fs from 'node:fs';
 
 export interface ProcessFigures {
   seconds: number;
-  /** What the command and its children computed, in seconds: the same on a machine with more to do. NaN without /proc. */
+  /** CPU seconds of the command and its children, independent of machine load. NaN without /proc. */
   cpuSeconds: number;
-  /** Largest resident memory of the process and its children together, in MB. */
+  /** Peak resident memory of the process and its children, in MB. */
   peakMegabytes: number;
 }
 
 /**
- * Runs a command and watches its memory ten times a second.
+ * Runs a command and samples its memory ten times a second.
  *
- * @throws Error with what the command printed, when it fails
+ * @throws Error with the command's output if it fails
  */
 export async function measureProcess(command: string, args: string[], cwd = '.'): Promise<ProcessFigures> {
   const started = Date.now();
@@ -35,25 +35,25 @@ export async function measureProcess(command: string, args: string[], cwd = '.')
   };
 }
 
-/** The row of a table. */
+/** Formats a table row. */
 export const processRow = ({seconds, cpuSeconds, peakMegabytes}: ProcessFigures) => ({
   seconds,
   'CPU s': cpuSeconds,
   'peak MB': Math.round(peakMegabytes),
 });
 
-/** Ticks of the clock per second that /proc counts in, on every Linux. */
+/** Clock ticks per second in /proc, on every Linux. */
 const TICKS = 100;
 
-/** What the ended children of this process have computed, with theirs, read from /proc. */
+/** CPU time of finished child processes and their descendants, from /proc. */
 function childrenCpuSeconds(): number {
   if (!fs.existsSync('/proc/self/stat')) return NaN;
-  // Behind the name of the program, which may hold anything: fields 3 and on of proc(5).
+  // Fields follow the program name, which may contain anything: fields 3 and up in proc(5).
   const fields = fs.readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)!.split(' ');
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
-/** Resident memory of a process and all its descendants, read from /proc; 0 where there is none. */
+/** Resident memory of a process and its descendants, from /proc; 0 if unavailable. */
 function residentMegabytes(root: number): number {
   if (!fs.existsSync('/proc')) return 0;
   let kilobytes = 0;
@@ -74,7 +74,7 @@ function readProc(pid: string): string {
   try {
     return fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    // The process ended between listing and reading.
+    // The process exited between listing and reading.
     return '';
   }
 }

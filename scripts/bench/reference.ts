@@ -13,14 +13,14 @@ import {printRatios, printTable} from './table';
 const DESCRIPTION = 'build/openapi.json';
 const OPERATIONS = 300;
 
-/** Builds the reference of one description, as `npm run reference` does, without a cache. */
+/** Builds the reference of a description without a cache, as `npm run reference` does. */
 function buildOurs(description: string, out: string): Promise<ProcessFigures> {
   for (const cache of ['.cache/reference', 'node_modules/.cache'])
     fs.rmSync(cache, {recursive: true, force: true});
   return measureProcess('npm', ['run', 'reference', '--', description, '--out', out, '--no-serve']);
 }
 
-/** Builds the same with docusaurus-plugin-openapi-docs and its theme as their documentation sets them up. */
+/** Builds the same reference with docusaurus-plugin-openapi-docs and its theme, set up as documented. */
 async function buildStock(description: string, dir: string): Promise<ProcessFigures> {
   fs.mkdirSync(path.join(dir, 'docs'));
   fs.copyFileSync(description, path.join(dir, 'openapi.json'));
@@ -45,7 +45,7 @@ async function buildStock(description: string, dir: string): Promise<ProcessFigu
     themes: ['docusaurus-theme-openapi-docs'],
   };
   fs.writeFileSync(path.join(dir, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config)};\n`);
-  // Its build is given the caches that it would have in a repository of its own: none.
+  // In its own repository it would start without caches.
   fs.rmSync('node_modules/.cache', {recursive: true, force: true});
   const generation = await measureProcess('npx', ['docusaurus', 'gen-api-docs', 'all'], dir);
   const build = await measureProcess('npx', ['docusaurus', 'build'], dir);
@@ -65,7 +65,10 @@ async function weigh(dir: string, route: string): Promise<PageWeight> {
   }
 }
 
-/** The reference of our description beside that of the stock theme, and how ours grows with ten times the operations. */
+/**
+ * Compares our description's reference with the stock theme's, and measures growth with ten times the
+ * operations.
+ */
 export async function benchReference(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
   try {
@@ -78,7 +81,7 @@ export async function benchReference(): Promise<void> {
     const route = sharedOperation(ours, stockSite);
     const index = folderKilobytes(path.join(ours, INDEX_FOLDER));
     printRatios(
-      `Reference of ${DESCRIPTION} alone, built without caches, and the weight of ${route} in KB; stock has no search`,
+      `Reference of ${DESCRIPTION} alone, built without caches, and the weight of ${route} in KB; the stock theme has no search`,
       {
         ...processRow(ourBuild),
         ...(await weigh(ours, route)),

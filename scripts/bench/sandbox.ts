@@ -9,10 +9,12 @@ import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {printTable} from './table';
 
 const ENTITIES = 10_000;
-/** How often each operation is called, of which the first does not count: code has to be compiled. */
+/** Calls per operation. The first is excluded because it includes compilation. */
 const ROUNDS = 4;
 
-/** How fast the sandbox answers the documented requests of every operation, at the beginning and with many entities. */
+/**
+ * Measures sandbox response times for every operation's documented requests, initially and with many entities.
+ */
 export async function benchSandbox(): Promise<void> {
   const model = buildModel(await loadDescription('openapi/openapi.yaml'));
   const data = makeSandboxData(model, platform);
@@ -33,21 +35,21 @@ export async function benchSandbox(): Promise<void> {
       return [`${Object.values(each.seed).flat().length} entities`, figures(times)];
     }),
   );
-  printTable('Answers of the sandbox, in milliseconds', rows);
+  printTable('Sandbox response times, in milliseconds', rows);
 }
 
-/** What matters of a list of times. */
+/** Summary statistics of response times. */
 export function figures(times: number[]): Record<string, number> {
   const sorted = [...times].sort((a, b) => a - b);
   return {
     answers: sorted.length,
     median: sorted[sorted.length >> 1]!,
-    'of 95 %, at most': sorted[Math.floor(sorted.length * 0.95)]!,
+    '95th percentile': sorted[Math.floor(sorted.length * 0.95)]!,
     longest: sorted.at(-1)!,
   };
 }
 
-/** The same entities with copies of them, under ids of their own. */
+/** Adds copies of the entities with new ids. */
 export function multiplied(
   kinds: EntityKind[],
   seed: SandboxData['seed'],

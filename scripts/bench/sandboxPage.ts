@@ -7,24 +7,24 @@ import {gzipKilobytes} from './figures';
 import {figures, multiplied} from './sandbox';
 import {printTable} from './table';
 
-/** The operation that looks at the most before it answers. */
+/** The operation that reads the most data. */
 const OPERATION = '/docs/api/create-deployment';
-/** Readers of the first answer, and requests of each after it. */
+/** Runs of the first response, and requests per run after it. */
 const READERS = 5;
 const REQUESTS = 20;
 const ENTITIES = 10_000;
 
 interface Measured {
   firstAnswer: number;
-  /** From the message to the worker until its answer, with what it waits for the one before. */
+  /** From sending a message to the worker until its response, including queueing. */
   answers: number[];
-  /** The page's own thread; what the worker does holds up nobody but its next request. */
+  /** Main-thread time; the worker's own work delays only its next request. */
   longTasks: number[];
 }
 
-/** What the sandbox loads, how fast it answers on a page, and how long it holds up the page. */
+/** Measures the sandbox's downloads, its response time on a page, and how long it blocks the page. */
 export async function benchSandboxPage(site: ServedSite, dir: string): Promise<void> {
-  printTable('What the sandbox loads, KB (gzip)', {[OPERATION]: await weigh(site, dir)});
+  printTable('Sandbox downloads, KB (gzip)', {[OPERATION]: await weigh(site, dir)});
   const rows: Record<string, object> = {};
   for (const isLarge of [false, true]) {
     const all: Measured[] = [];
@@ -34,19 +34,19 @@ export async function benchSandboxPage(site: ServedSite, dir: string): Promise<v
       all.push(await useSandbox(await context.newPage(), site));
       await context.close();
     }
-    const {median, 'of 95 %, at most': most} = figures(all.flatMap(({answers}) => answers));
+    const {median, '95th percentile': most} = figures(all.flatMap(({answers}) => answers));
     rows[isLarge ? `${ENTITIES} entities` : 'as described'] = {
       'first answer': figures(all.map(({firstAnswer}) => firstAnswer)).median,
       'later answers': median,
-      'of 95 %, at most': most,
+      '95th percentile': most,
       'long tasks': all.flatMap(({longTasks}) => longTasks).length,
       'longest task': Math.max(0, ...all.flatMap(({longTasks}) => longTasks)),
     };
   }
-  printTable('The sandbox on a page, in milliseconds; tasks of the page from 50 ms on', rows);
+  printTable('The sandbox on a page, in milliseconds; page tasks of 50 ms and more', rows);
 }
 
-/** Loads the sandbox with the page, with its first answer, and with its own page. */
+/** Measures downloads with the page, with the first response, and on the sandbox's own page. */
 async function weigh(site: ServedSite, dir: string): Promise<Record<string, number>> {
   const context = await site.browser.newContext();
   const loaded: string[] = [];
@@ -62,14 +62,18 @@ async function weigh(site: ServedSite, dir: string): Promise<Record<string, numb
   await send(page);
   const withAnswer = sum(ofSandbox());
   const before = new Set(loaded);
-  // The page of the operation goes on to load the search, which is none of the console's.
+  // The operation page also loads search, which doesn't belong to the console.
   const consolePage = await context.newPage();
   const ofConsole = new Set<string>();
   consolePage.on('request', (request) => ofConsole.add(new URL(request.url()).pathname));
   await consolePage.goto(`${site.url}${SANDBOX_ROUTE}`, {waitUntil: 'networkidle'});
   const own = [...ofConsole].filter((file) => file.endsWith('.js') && !before.has(file));
   await context.close();
-  return {'with the page': withPage, 'with the first answer': withAnswer, 'scripts of its page': sum(own)};
+  return {
+    'with the page': withPage,
+    'with the first response': withAnswer,
+    'scripts of the sandbox page': sum(own),
+  };
 }
 
 async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
@@ -82,7 +86,7 @@ async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
   });
   await page.goto(`${site.url}${OPERATION}`, {waitUntil: 'networkidle'});
   await openExplorer(page);
-  // What the page itself takes to start is none of the sandbox's.
+  // Exclude the page's own startup.
   await page.evaluate(() => (globalThis as unknown as {longTasks: number[]}).longTasks.splice(0));
   const firstAnswer = await send(page);
   for (let request = 0; request < REQUESTS; request++) {
@@ -93,7 +97,7 @@ async function useSandbox(page: Page, site: ServedSite): Promise<Measured> {
   return {firstAnswer, answers: (await requestsOf(page)).slice(0, REQUESTS), longTasks};
 }
 
-/** Opens the explorer as somebody who may do everything, and waits until the sandbox has started. */
+/** Opens the explorer with full access and waits until the sandbox has started. */
 async function openExplorer(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Try it'}).click();
   const viewAs = page.locator('.explorer').getByLabel('View as');
@@ -101,12 +105,15 @@ async function openExplorer(page: Page): Promise<void> {
   await viewAs.selectOption('*');
 }
 
-/** Presses "Send" in the page, where no message to the browser counts. @returns milliseconds until the answer is shown */
+/**
+ * Presses "Send" from within the page, so browser messages don't count. @returns milliseconds until the
+ * response appears
+ */
 function send(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const started = performance.now();
     const button = document.querySelector<HTMLElement>('.explorer__send')!;
-    // What an answer offers comes after it, and may come while the next one is on its way.
+    // Follow-up suggestions render after the response, possibly while the next one is loading.
     const status = document.querySelector('.explorer__status')!;
     const shown = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
@@ -122,7 +129,7 @@ function send(page: Page): Promise<number> {
   });
 }
 
-/** Waits until what the page shows has been drawn: nobody presses "Send" before they have seen an answer. */
+/** Waits for a paint: readers see a response before they press "Send" again. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -132,7 +139,7 @@ function drawn(page: Page): Promise<void> {
   );
 }
 
-/** How long each request took that the sandbox has kept, the newest first. */
+/** Durations of the requests the sandbox recorded, newest first. */
 async function requestsOf(page: Page): Promise<number[]> {
   await page.waitForFunction(
     (count) =>
@@ -150,7 +157,7 @@ async function requestsOf(page: Page): Promise<number[]> {
   });
 }
 
-/** Gives the readers of a context more entities than the build has. */
+/** Adds entities beyond the build's to a browser context. */
 async function enlarge(context: BrowserContext, dir: string): Promise<void> {
   const folder = path.join(dir, SANDBOX_DATA);
   const base = JSON.parse(fs.readFileSync(path.join(folder, 'data.json'), 'utf8')) as WrittenBase;
@@ -161,7 +168,7 @@ async function enlarge(context: BrowserContext, dir: string): Promise<void> {
       JSON.parse(fs.readFileSync(path.join(folder, base.parts, name), 'utf8')) as Entity[],
     ]),
   );
-  // Written before a page asks: the page would wait for this thread, too.
+  // Written before the page needs it, because the page would wait for this thread too.
   const bodies = new Map(
     Object.entries(multiplied(base.kinds, seed, ENTITIES)).map(([kind, entities]) => [
       `entities-${kind}.json`,

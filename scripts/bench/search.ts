@@ -1,4 +1,4 @@
-/** How fast search answers and what it costs, on the built site and with ten times its pages. */
+/** Measures search speed and cost on the built site, and with ten times its pages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser, CDPSession} from 'playwright-core';
@@ -12,7 +12,7 @@ import {percentile} from './figures';
 import {LOADING, openCold, readRecorder, record, type Recorder} from './searchPage';
 import {printTable} from './table';
 
-/** What readers look for; together more than ninety keystrokes. */
+/** Typical queries, more than ninety keystrokes in total. */
 const QUERIES = [
   'create a deployment',
   'how do I roll back a deployment',
@@ -21,12 +21,12 @@ const QUERIES = [
   'notifcation channel',
   '/v2/scopes',
 ];
-/** Milliseconds between two keystrokes of a fast typist. */
+/** Milliseconds between a fast typist's keystrokes. */
 const KEY_INTERVAL = 100;
 const FIRST_RESULT_RUNS = 5;
 const MULTIPLES = [1, 10];
 
-/** Types as soon as the box is there: quicker than any reader. */
+/** Types as soon as the input exists, faster than any reader. */
 function typeAtOnce(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const observer = new MutationObserver(() => {
@@ -49,7 +49,7 @@ async function measureFirstResult(browser: Browser, url: string, index: SearchIn
     await page.evaluate(() => ((window as unknown as {recorder: Recorder}).recorder.longestTask = 0));
     await page.keyboard.press('Control+k');
     await page.waitForFunction(() => (window as unknown as {recorder: Recorder}).recorder.firstHit > 0);
-    // The rest of the index comes in behind the first hits.
+    // The rest of the index loads after the first hits.
     await page.waitForTimeout(1500);
     const recorded = await readRecorder(page);
     times.push(recorded.firstHit - recorded.opened);
@@ -68,7 +68,7 @@ async function measureKeystrokes(
   const {context, page} = await openCold(browser, url, index, [record]);
   await page.keyboard.press('Control+k');
   await page.waitForSelector('.DocSearch-Input');
-  // The whole index: its size shows in every keystroke.
+  // The full index, whose size affects every keystroke.
   await page.waitForTimeout(wait);
   for (const query of QUERIES) {
     await page.fill('.DocSearch-Input', '');
@@ -81,7 +81,7 @@ async function measureKeystrokes(
   return {count: keystrokes.length, p50: percentile(keystrokes, 50), p95: percentile(keystrokes, 95), heap};
 }
 
-/** Bytes that the worker's heap uses after a collection. */
+/** Worker heap after garbage collection, in bytes. */
 async function workerHeap(session: CDPSession): Promise<number> {
   const workers: string[] = [];
   session.on('Target.attachedToTarget', ({sessionId, targetInfo}) => {
@@ -106,7 +106,7 @@ async function workerHeap(session: CDPSession): Promise<number> {
   return (await ask(2, 'Runtime.getHeapUsage')).usedSize ?? 0;
 }
 
-/** The pages several times over: each copy has an address and a title of its own. */
+/** Duplicates the pages with unique addresses and titles. */
 function multiply(pages: SearchPage[], times: number): SearchPage[] {
   return Array.from({length: times}, (_, copy) =>
     copy === 0
@@ -116,16 +116,16 @@ function multiply(pages: SearchPage[], times: number): SearchPage[] {
 }
 
 /**
- * Prints the figures of the search of a built site. The first result includes the milliseconds in which the
- * local server compresses the index; hosts keep it compressed.
+ * Prints search figures for a built site. The first result includes the milliseconds the local server takes to
+ * compress the index; hosts cache it compressed.
  *
  * @param browser a running Chromium
  * @param url where the build is served
- * @param dir folder of the build
+ * @param dir the build folder
  */
 export async function benchSearch(browser: Browser, url: string, dir: string): Promise<void> {
   if (!fs.existsSync(path.join(dir, 'search-index'))) {
-    console.log('\nSearch: this build asks a hosted service; there is no index to measure.');
+    console.log('\nSearch: this build uses a hosted service and has no index to measure.');
     return;
   }
   const started = Date.now();
@@ -154,6 +154,6 @@ export async function benchSearch(browser: Browser, url: string, dir: string): P
   }
   const firstKey = await measureFirstKey(browser, url);
   console.log(`\nSearch: ${pages.length} pages read in ${extractSeconds.toFixed(1)} s`);
-  printTable('First result after the modal is asked for with a cold cache; keystroke to results', rows);
-  printTable('First result after the first key in the open modal, in milliseconds', firstKey);
+  printTable('First result after opening the modal with a cold cache; keystroke to results', rows);
+  printTable('First result after the first keystroke in the open modal, in milliseconds', firstKey);
 }

@@ -1,4 +1,4 @@
-/** How long the first key in the open modal waits for a result. */
+/** Measures the time from the first keystroke in the open modal to a result. */
 import type {Browser, Page} from 'playwright-core';
 import {budgets} from '../../config/budgets';
 import {percentile} from './figures';
@@ -8,7 +8,7 @@ const RUNS = 5;
 const KEY = 'd';
 const INPUT = '.DocSearch-Input';
 
-/** Runs in the page before its scripts: the worker fetches the index for the first search, not ahead of it. */
+/** Init script: the worker fetches the index on the first search instead of in advance. */
 function fetchNothingAhead(): void {
   const NativeWorker = window.Worker;
   window.Worker = class extends NativeWorker {
@@ -18,7 +18,7 @@ function fetchNothingAhead(): void {
   };
 }
 
-/** The modal with nothing typed, and nothing more on its way. */
+/** The empty modal, with nothing loading. */
 async function openModal(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.waitForSelector(INPUT);
@@ -32,7 +32,7 @@ async function typeFirstKey(page: Page): Promise<number> {
   return firstHit - firstKey;
 }
 
-/** Where the index is when the first key is pressed. */
+/** Where the index is at the first keystroke. */
 const CASES: Record<string, (browser: Browser, url: string) => Promise<number>> = {
   async 'index on the server'(browser, url) {
     const {context, page} = await openCold(browser, url, undefined, [record, fetchNothingAhead]);
@@ -52,7 +52,7 @@ const CASES: Record<string, (browser: Browser, url: string) => Promise<number>> 
     await context.close();
     return time;
   },
-  async 'index fetched ahead'(browser, url) {
+  async 'index prefetched'(browser, url) {
     const {context, page} = await openCold(browser, url, undefined, [record]);
     await openModal(page);
     const time = await typeFirstKey(page);
@@ -62,8 +62,7 @@ const CASES: Record<string, (browser: Browser, url: string) => Promise<number>> 
 };
 
 /**
- * Measures on a page whose application runs, with the modal open: the row of a table for each place where the index
- * may be by then.
+ * Measures with the modal open on a loaded page; one table row per index location.
  *
  * @param browser a running Chromium
  * @param url where the build is served

@@ -1,24 +1,24 @@
-/** A page to measure search on, and what it notes. */
+/** A page instrumented to measure search. */
 import path from 'node:path';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import type {SearchIndex} from '@nacre-docs/search/write/shards';
 import {EAGER_READER} from '../browser';
 
 const ROUTE = '/docs/getting-started';
-/** Milliseconds in which the index of this site has been read even on a slow machine. */
+/** Milliseconds in which even a slow machine has loaded this site's index. */
 export const LOADING = 2_000;
 
-/** When things happened, in the page's own milliseconds. */
+/** Timestamps in the page's own milliseconds. */
 export interface Recorder {
   opened: number;
-  /** The first letter typed. */
+  /** First keystroke. */
   firstKey: number;
   firstHit: number;
   keystrokes: number[];
   longestTask: number;
 }
 
-/** Runs in the page before its scripts: notes when things happen. */
+/** Init script that records timestamps. */
 export function record(): void {
   const recorder: Recorder = {opened: 0, firstKey: 0, firstHit: 0, keystrokes: [], longestTask: 0};
   (window as unknown as {recorder: Recorder}).recorder = recorder;
@@ -57,13 +57,13 @@ export function record(): void {
       this.addEventListener('message', ({data}: MessageEvent<{type: string; id: number}>) => {
         const since = searches.get(data.id);
         if (data.type !== 'answer' || since === undefined) return;
-        // React draws before the next frame; equal results leave nothing to draw, and are shown as well.
+        // React paints before the next frame. Equal results need no paint but also count as shown.
         afterPaint(() => recorder.keystrokes.push(performance.now() - since));
       });
     }
 
     override postMessage(message: {type: string; id: number}): void {
-      // A search that is repeated because the index has grown follows no keystroke.
+      // A search repeated because the index grew has no keystroke.
       if (message.type === 'search' && typedAt !== undefined) searches.set(message.id, typedAt);
       if (message.type === 'search') typedAt = undefined;
       super.postMessage(message);
@@ -78,7 +78,7 @@ export function record(): void {
   });
 }
 
-/** A profile without any cache, in which the site's index is the given one; without one, that of the build. */
+/** A fresh profile without caches that serves the given index, or the build's. */
 export async function openCold(
   browser: Browser,
   url: string,
@@ -86,9 +86,9 @@ export async function openCold(
   scripts: Array<() => void>,
 ): Promise<{context: BrowserContext; page: Page}> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
-  // The service worker would fetch the index ahead.
+  // The service worker would prefetch the index.
   await context.addInitScript('delete Navigator.prototype.serviceWorker');
-  // tsx names functions with a helper that the page doesn't have.
+  // tsx wraps functions with a helper the page doesn't have.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(EAGER_READER);
   for (const script of scripts) await context.addInitScript(script);

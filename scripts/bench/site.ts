@@ -7,22 +7,22 @@ import {weighPage} from './pages';
 import {measureProcess, processRow, type ProcessFigures} from './process';
 import {printTable} from './table';
 
-/** Everything a build may reuse from the one before. */
+/** Caches a build may reuse. */
 const CACHES = ['.docusaurus', '.cache', 'node_modules/.cache', 'docs/api', 'build'];
 
 const build = () => measureProcess('npx', ['docusaurus', 'build']);
 
-/** A guide that every site has some of. */
+/** A guide to change. */
 function someGuide(): string {
   const guide = fs
     .readdirSync('docs')
     .sort()
     .find((file) => file.endsWith('.mdx') && !file.endsWith(`${INDEX_ENDING}.mdx`));
-  if (guide === undefined) throw new Error('docs/ has no guide to change. Add one, and measure again.');
+  if (guide === undefined) throw new Error('docs/ has no guide to change. Add one and try again.');
   return path.join('docs', guide);
 }
 
-/** Builds the site without any cache, and again with one guide changed. */
+/** Builds the site without caches, and again with one guide changed. */
 export async function benchBuild(): Promise<void> {
   for (const cache of CACHES) fs.rmSync(cache, {recursive: true, force: true});
   const cold = await build();
@@ -35,16 +35,16 @@ export async function benchBuild(): Promise<void> {
   } finally {
     fs.writeFileSync(guide, original);
   }
-  // So that the build that is measured further on is that of the files as they are.
+  // Restores the build of the unchanged files for the other parts.
   const same = await build();
-  printTable('Build of the whole site', {
+  printTable('Full site build', {
     cold: processRow(cold),
     'warm, one guide changed': processRow(warm),
-    'warm, back again': processRow(same),
+    'warm, change reverted': processRow(same),
   });
 }
 
-/** Weighs a typical page of each kind of the site in `build`. */
+/** Measures a typical page of each kind in `build`. */
 export async function benchPages(): Promise<void> {
   const server = await serveBuild('build');
   const site = await openBrowser(server);
@@ -55,7 +55,7 @@ export async function benchPages(): Promise<void> {
         ...(await weighPage(site.browser, server.url + path.posix.join(server.baseUrl, typical))),
         'largest HTML': largest.kilobytes,
       };
-    printTable('Pages, KB (gzip; fonts and pictures as they are)', rows);
+    printTable('Pages, KB (gzip; fonts and images uncompressed)', rows);
   } finally {
     await site.close();
   }

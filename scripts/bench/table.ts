@@ -1,7 +1,7 @@
 const rounded = (value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : value;
 
-/** Prints a table of figures, each with one decimal at most. */
+/** Prints a table of figures rounded to one decimal. */
 export function printTable(title: string, rows: Record<string, object>): void {
   console.log(`\n${title}`);
   console.table(
@@ -15,8 +15,8 @@ export function printTable(title: string, rows: Record<string, object>): void {
 }
 
 /**
- * Prints figures of ours beside those of others, one figure per row, and how many times ours each is. A figure that
- * the other lacks, or that is 0 on our side, has no ratio.
+ * Prints our figures next to others', one per row, with ratios. There is no ratio if a peer lacks the figure or
+ * ours is 0.
  */
 export function printRatios(
   title: string,

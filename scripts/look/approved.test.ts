@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
-/** A picture of 25 by 20 cells, in one color but for a box. */
+/** A 25 by 20 cell screenshot in one color, except for a box. */
 function shot(page: string, box?: {x: number; y: number}): Shot {
   const cells: Picture = {width: 25, height: 20, pixels: new Uint8Array(25 * 20 * 3).fill(240)};
   if (box)
@@ -27,42 +27,42 @@ function shot(page: string, box?: {x: number; y: number}): Shot {
   };
 }
 
-test('a picture that has been approved is as approved', () => {
+test('an approved screenshot matches', () => {
   expect(hasApproved(folder)).toBe(false);
   approve(shot('nrn', {x: 4, y: 4}), folder);
   expect(hasApproved(folder)).toBe(true);
   expect(judge(shot('nrn', {x: 4, y: 4}), folder)).toBeUndefined();
 });
 
-test('one that differs says page, width, mode, and where', () => {
+test('a difference has page, width, mode, and region', () => {
   approve(shot('nrn', {x: 4, y: 4}), folder);
   expect(judge(shot('nrn'), folder)!.message).toBe('nrn, 390 px, dark: differs in 80 × 48 px at x 64, y 64.');
 });
 
-test('one that was never approved names the file', () => {
+test('a missing one has its file name', () => {
   approve(shot('home'), folder);
   expect(judge(shot('nrn'), folder)!.message).toBe(
-    `nrn, 390 px, dark: there is no approved picture ${folder}/nrn-390-dark.png.`,
+    `nrn, 390 px, dark: no approved screenshot ${folder}/nrn-390-dark.png.`,
   );
 });
 
-test('an approved picture that is damaged says so, and can be approved again', () => {
+test('reports a corrupted screenshot, which can be approved again', () => {
   const file = path.join(folder, fileOf(shot('nrn')));
   approve(shot('nrn'), folder);
   fs.truncateSync(file, 50);
   expect(judge(shot('nrn'), folder)!.message).toBe(
-    `nrn, 390 px, dark: ${file} cannot be read: it is not a PNG, or it is damaged.`,
+    `nrn, 390 px, dark: ${file} cannot be read: not a PNG, or corrupted.`,
   );
   approve(shot('nrn'), folder);
   expect(judge(shot('nrn'), folder)).toBeUndefined();
 });
 
-test('an approved picture of a page that is gone is named with what to do, and can be removed', () => {
+test('reports a screenshot of a removed page with a fix, and removes it', () => {
   for (const page of ['nrn', 'old']) approve(shot(page), folder);
   const gone = leftOver(['nrn'], folder);
   expect(gone).toEqual(['old-390-dark.png']);
   expect(describeLeftOver(gone, folder)).toEqual([
-    `${folder}/old-390-dark.png: it shows no page of config/look.ts. Name the page there, or remove the picture: npm run look -- --approve`,
+    `${folder}/old-390-dark.png: no such page in config/look.ts. Add the page there, or remove the screenshot: npm run look -- --approve`,
   ]);
   removeApproved(gone, folder);
   expect(fs.readdirSync(folder)).toEqual(['nrn-390-dark.png']);

@@ -4,44 +4,43 @@ import {decodePng, encodePng, type Picture} from './png';
 import {allFiles, fileOf, type Shot} from './capture';
 import {compare, type Region} from './compare';
 
-/** Where the approved pictures are kept: they go with the content that they show. */
+/** Folder of approved screenshots, stored with the content they show. */
 export const APPROVED = 'tests/content/look';
 
-/** What became of a picture: undefined where it is as approved. */
+/** Comparison result of one screenshot; undefined if unchanged. */
 export interface Change {
-  /** The approved picture, if there is one that can be read. */
+  /** The approved screenshot, if readable. */
   approved?: Picture;
-  /** Where they differ; none when there is nothing to compare with. */
+  /** Regions that differ; empty if there is nothing to compare with. */
   regions: Region[];
-  /** One line that says it. */
+  /** One-line message. */
   message: string;
 }
 
-/** Whether any picture has been approved: a new site has none. */
+/** Whether any screenshot is approved; a new site has none. */
 export const hasApproved = (folder = APPROVED): boolean => listApproved(folder).length > 0;
 
 const listApproved = (folder: string): string[] =>
   fs.existsSync(folder) ? fs.readdirSync(folder).filter((file) => file.endsWith('.png')) : [];
 
-/** Approved pictures of pages that config/look.ts does not name. */
+/** Approved screenshots of pages not in config/look.ts. */
 export function leftOver(pages: readonly string[], folder = APPROVED): string[] {
   const expected = new Set(allFiles(pages));
   return listApproved(folder).filter((file) => !expected.has(file));
 }
 
-/** Says for each of these pictures what to do about it, in a line. */
+/** One line per screenshot with a fix. */
 export const describeLeftOver = (files: readonly string[], folder = APPROVED): string[] =>
   files.map(
     (file) =>
-      `${path.posix.join(folder, file)}: it shows no page of config/look.ts. Name the page there, or remove the picture: npm run look -- --approve`,
+      `${path.posix.join(folder, file)}: no such page in config/look.ts. Add the page there, or remove the screenshot: npm run look -- --approve`,
   );
 
-/** Compares a picture with the approved one. */
+/** Compares a screenshot with the approved one. */
 export function judge(shot: Shot, folder = APPROVED): Change | undefined {
   const file = path.posix.join(folder, fileOf(shot));
   const subject = `${shot.page}, ${shot.width} px, ${shot.mode}`;
-  if (!fs.existsSync(file))
-    return {regions: [], message: `${subject}: there is no approved picture ${file}.`};
+  if (!fs.existsSync(file)) return {regions: [], message: `${subject}: no approved screenshot ${file}.`};
   let approved: Picture;
   try {
     approved = decodePng(fs.readFileSync(file));
@@ -53,7 +52,7 @@ export function judge(shot: Shot, folder = APPROVED): Change | undefined {
   return {approved, regions, message: `${subject}: ${describeRegions(regions)}`};
 }
 
-/** Regions named one by one; the others are counted. */
+/** Regions listed individually; the rest are counted. */
 const NAMED = 3;
 
 function describeRegions(regions: Region[]): string {
@@ -65,17 +64,17 @@ function describeRegions(regions: Region[]): string {
   return `differs in ${places.join('; ')}.`;
 }
 
-/** What to do about pictures of a page that are not as approved. */
+/** How to handle changed screenshots of a page. */
 export const remedy = (page: string): string =>
-  `Look at them with npm run look -- ${page}. If they are as they should be: npm run look -- --approve ${page}`;
+  `Review them with npm run look -- ${page}. If they are correct: npm run look -- --approve ${page}`;
 
-/** Approves a picture. */
+/** Approves a screenshot. */
 export function approve(shot: Shot, folder = APPROVED): void {
   fs.mkdirSync(folder, {recursive: true});
   fs.writeFileSync(path.join(folder, fileOf(shot)), encodePng(shot.cells));
 }
 
-/** Removes approved pictures. */
+/** Removes approved screenshots. */
 export function removeApproved(files: readonly string[], folder = APPROVED): void {
   for (const file of files) fs.rmSync(path.join(folder, file));
 }

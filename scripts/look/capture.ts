@@ -5,7 +5,7 @@ import {decodePng, type Picture} from './png';
 import {coarsen} from './cells';
 import type {LookPage} from './page';
 
-/** A desktop, a tablet and a phone. */
+/** Desktop, tablet, and phone. */
 export const SIZES = [
   {width: 1440, height: 900},
   {width: 820, height: 1180},
@@ -15,54 +15,54 @@ export const SIZES = [
 const MODES = ['light', 'dark'] as const;
 
 /**
- * A window as high as no screen: it shows most kinds of content of a page. A picture of a whole page with long tables
- * did not end within 30 seconds.
+ * Taller than any screen, to show most of a page's content. A full-page screenshot with long tables takes over
+ * 30 seconds.
  */
 const HEIGHT = 2400;
 
-/** A day after all that the pages tell of. */
+/** A date after all content. */
 const NOW = new Date('2025-07-01T12:00:00Z');
 
-/** Letters are drawn alike whatever the machine's settings of fonts are, and no other host is asked for anything. */
+/** Consistent font rendering, and no requests to other hosts. */
 const ARGUMENTS = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** A page as a reader sees it at one width, in one color mode. */
+/** One page at one width, in one color mode. */
 export interface Shot {
   page: string;
   width: number;
   mode: (typeof MODES)[number];
-  /** The picture as the browser made it. */
+  /** The PNG from the browser. */
   png: Buffer;
   cells: Picture;
 }
 
-/** The name of a picture's file. */
+/** File name of a screenshot. */
 export const fileOf = ({page, width, mode}: Pick<Shot, 'page' | 'width' | 'mode'>): string =>
   `${page}-${width}-${mode}.png`;
 
-/** Files of all pictures that there should be. */
+/** All expected screenshot files. */
 export const allFiles = (pages: readonly string[]): string[] =>
   pages.flatMap((page) => SIZES.flatMap(({width}) => MODES.map((mode) => fileOf({page, width, mode}))));
 
 /**
- * Serves a build, and starts a browser that draws alike on every machine.
+ * Serves a build and starts a browser with deterministic rendering.
  *
- * @throws Error where there is no build
+ * @throws Error if there is no build
  */
 export async function openForPictures(dir: string): Promise<ServedSite> {
   return openBrowser(await serveBuild(dir, false), ARGUMENTS);
 }
 
 /**
- * Takes the pictures of a page: at each width as it loads, then at each width after a press on the button of the color
- * mode. It is loaded once.
+ * Takes all screenshots of a page: at each width as loaded, and at each width after toggling the color mode.
+ * Loads it once.
  *
- * @param name that of the page in config/look.ts
- * @throws Error when the page is not there, or the browser takes no picture of it
+ * @param name the page's name in config/look.ts
+ * @throws Error if the page doesn't exist or the browser can't take a screenshot
  */
 export async function photograph(site: ServedSite, name: string): Promise<Shot[]> {
   const page = await openToLook(site, name);
@@ -74,7 +74,7 @@ export async function photograph(site: ServedSite, name: string): Promise<Shot[]
         await page.setViewportSize({width, height: HEIGHT});
         const png = await takePicture(page).catch((error: Error) => {
           const subject = `${name}, ${width} px, ${mode}`;
-          throw new Error(`${subject}: no picture could be taken. ${error.message}`, {cause: error});
+          throw new Error(`${subject}: the screenshot failed. ${error.message}`, {cause: error});
         });
         shots.push({page: name, width, mode, png, cells: coarsen(decodePng(png))});
       }
@@ -86,9 +86,9 @@ export async function photograph(site: ServedSite, name: string): Promise<Shot[]
 }
 
 /**
- * Opens a page on a desktop in light mode, at a fixed time and with all that belongs to it.
+ * Opens a page on a desktop in light mode, at a fixed time, fully loaded.
  *
- * @throws Error when the page is not there
+ * @throws Error if the page doesn't exist
  */
 export async function openToLook(
   site: ServedSite,
@@ -106,7 +106,7 @@ export async function openToLook(
   const answer = await page.goto(`${site.url}${route}`, {waitUntil: 'load'});
   if (answer?.status() !== status)
     throw new Error(
-      `config/look.ts: ${name}: ${route} answers ${answer?.status()}, not ${status}. Correct the route, or remove the page.`,
+      `config/look.ts: ${name}: ${route} returned ${answer?.status()}, expected ${status}. Fix the route, or remove the page.`,
     );
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   await prepare?.(page);
@@ -115,7 +115,7 @@ export async function openToLook(
   return page;
 }
 
-/** Those below the first screen too. One that cannot be loaded is missing in the picture. */
+/** Loads images below the fold too. A failed image is missing in the screenshot. */
 async function loadImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];
@@ -124,15 +124,15 @@ async function loadImages(page: Page): Promise<void> {
   });
 }
 
-/** On small screens the button is in the menu, but the one of the navbar works all the same. */
+/** On small screens the button is inside the menu, but the navbar's still works. */
 async function switchMode(page: Page): Promise<void> {
   await page.locator('.navbar button[class*="toggleButton"]').first().dispatchEvent('click');
   await page.waitForSelector('html[data-theme="dark"]', {state: 'attached'});
 }
 
-/** The picture of what is in the window, without what moves. */
+/** Screenshot of the window without animations. */
 export async function takePicture(page: Page): Promise<Buffer> {
-  // Two frames: what listens to the window's size draws in the second.
+  // Two frames: resize listeners paint in the second.
   await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,18 +1,18 @@
 import type {Picture} from './png';
 
 /**
- * Side of a cell in pixels. An edge that moves by one pixel changes the mean of its cells by a sixteenth of its
- * contrast, and the smallest icon still fills one.
+ * Cell size in pixels. An edge that moves by one pixel changes its cells' mean by a sixteenth of its contrast,
+ * and the smallest icon still fills a cell.
  */
 export const CELL = 16;
 
-/** Means are kept in steps: nobody sees less, and the files are half as large. */
+/** Means are quantized: the difference is invisible, and files are half as large. */
 const STEP = 4;
 
 /**
- * A picture as the mean color of each cell, a pixel a cell: small enough to be kept, and the same wherever a page has
- * the same fonts, whatever a version of the browser does at the edges of letters. Cells at the right and the bottom
- * are the mean of what there is of them.
+ * Downsamples a screenshot to the mean color of each cell. The result is small enough to commit and independent
+ * of how browser versions anti-alias text, as long as the fonts are the same. Cells at the right and bottom
+ * edges average the available pixels.
  */
 export function coarsen({width, height, pixels}: Picture): Picture {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];

@@ -14,7 +14,7 @@ interface Box {
   color: Color;
 }
 
-/** Boxes on white, the later ones on top. */
+/** Boxes on white; later ones are on top. */
 function draw(boxes: Box[], height = 640): Picture {
   const width = 800;
   const pixels = new Uint8Array(width * height * 3).fill(255);
@@ -24,7 +24,7 @@ function draw(boxes: Box[], height = 640): Picture {
   return {width, height, pixels};
 }
 
-/** Strokes as letters of 16 pixels have them, in lines. */
+/** Strokes like those of 16-pixel letters, in lines. */
 function text(left: number, top: number, color = INK): Box[] {
   return Array.from({length: 10}, (_, line) =>
     Array.from({length: 60}, (__, letter) => ({
@@ -46,19 +46,19 @@ test.each([
   [1, 0],
   [0, 1],
   [1, 1],
-])('a page that is drawn %i, %i pixels further is the same', (dx, dy) => {
+])('ignores a shift by %i, %i pixels', (dx, dy) => {
   expect(difference(page(), page(dx, dy))).toEqual([]);
 });
 
-test('strokes that are drawn a little lighter or darker are the same', () => {
+test('ignores slightly lighter or darker strokes', () => {
   expect(difference(page(), [...text(24, 40, [40, 58, 64]), panel(580, 60)])).toEqual([]);
   expect(difference(page(), [...text(24, 40, [0, 10, 16]), panel(580, 60)])).toEqual([]);
 });
 
-test('a panel that has moved by 24 pixels is named by its place and size', () => {
+test('reports a panel moved by 24 pixels with its position and size', () => {
   const [moved, ...others] = difference(page(), [...text(24, 40), panel(580, 84)]);
   expect(others).toHaveLength(1);
-  // The strips that it has left and covered, to a cell.
+  // The uncovered and newly covered strips, rounded to cells.
   expect([others[0]!.y, moved!.y].sort((a, b) => a - b)).toEqual([48, 352]);
   for (const {x, width, height} of [moved!, others[0]!]) {
     expect([x, width]).toEqual([576, 208]);
@@ -67,7 +67,7 @@ test('a panel that has moved by 24 pixels is named by its place and size', () =>
   }
 });
 
-test('a surface that fades, text that takes another color and an empty menu are seen', () => {
+test('detects a faded surface, recolored text, and an empty menu', () => {
   const pale = (color: Color): Box => ({x: 580, y: 60, width: 200, height: 300, color});
   const [faded] = difference([pale([230, 245, 243])], [pale([242, 245, 243])]);
   expect(faded!.width * faded!.height).toBeGreaterThan(0.8 * 200 * 300);
@@ -75,17 +75,17 @@ test('a surface that fades, text that takes another color and an empty menu are 
   expect(difference([...text(24, 40)], [])).toHaveLength(1);
 });
 
-test('a word that has moved by its height is seen', () => {
+test('detects a word moved by its height', () => {
   const word = (y: number): Box[] => text(72, y).filter((stroke) => stroke.y < y + 14 && stroke.x < 100);
   expect(difference(word(80), word(96))).toHaveLength(1);
 });
 
-test('an icon that is gone is seen', () => {
+test('detects a missing icon', () => {
   const icon: Box = {x: 400, y: 8, width: 14, height: 14, color: INK};
   expect(difference([icon], [])).toHaveLength(1);
 });
 
-test('regions that lie apart are named apart, the largest first', () => {
+test('reports distant regions separately, largest first', () => {
   const dot = (x: number, y: number, size: number): Box => ({x, y, width: size, height: size, color: INK});
   expect(difference([], [dot(0, 0, 16), dot(640, 480, 64)])).toEqual([
     {x: 640, y: 480, width: 64, height: 64},
@@ -93,7 +93,7 @@ test('regions that lie apart are named apart, the largest first', () => {
   ]);
 });
 
-test('a page that has grown differs in the rows that are new, and a pixel more is none', () => {
+test('a taller page differs in its new rows, ignoring a single pixel', () => {
   const grown = (height: number) => compare(coarsen(draw(page())), coarsen(draw(page(), height)));
   expect(grown(641)).toEqual([]);
   expect(grown(704)).toEqual([{x: 0, y: 640, width: 800, height: 64}]);

@@ -1,7 +1,7 @@
 import type {Picture} from './png';
 import {CELL} from './cells';
 
-/** A part of a page, in pixels. */
+/** A region of a page, in pixels. */
 export interface Region {
   x: number;
   y: number;
@@ -9,19 +9,19 @@ export interface Region {
   height: number;
 }
 
-/** How far a channel of one cell may be off, from 0 to 255: as far as a corner between black and white that moves by a pixel. */
+/** Maximum difference of a channel in one cell, 0 to 255: a black-and-white corner that moves by one pixel. */
 const CELL_TOLERANCE = 32;
 
-/** Cells that have to agree on average too, so that the color of a surface cannot fade unnoticed. */
+/** Number of cells whose averages must also agree, so that a color can't fade unnoticed. */
 const AREA = 4;
 const AREA_TOLERANCE = 6;
 
-/** Cells that differ belong together when at most this many lie between them: a line of text has gaps. */
+/** Differing cells merge if at most this many lie between them, because lines of text have gaps. */
 const GAP = 2;
 
 /**
- * Where two coarse pictures differ by more than a browser's noise, the largest region first. A page that has grown or
- * shrunk by more than a cell differs in the rows that only one of them has.
+ * Regions where two downsampled screenshots differ by more than rendering noise, largest first. A page that
+ * grew or shrank by more than a cell differs in the rows that only one of them has.
  */
 export function compare(approved: Picture, shown: Picture): Region[] {
   const grid = {
@@ -52,7 +52,10 @@ export function compare(approved: Picture, shown: Picture): Region[] {
   return regions(differing, grid.width).sort((a, b) => b.width * b.height - a.width * a.height);
 }
 
-/** The cells of an area. The last ones overlap with those before: in a smaller one, a moved edge would count for more. */
+/**
+ * The cells of an area. The last ones overlap the previous ones, because a moved edge would weigh more in a
+ * smaller area.
+ */
 function cellsOf(column: number, row: number, {width, height}: {width: number; height: number}) {
   const [left, top] = [
     Math.max(0, Math.min(column, width - AREA)),
@@ -64,7 +67,7 @@ function cellsOf(column: number, row: number, {width, height}: {width: number; h
   return cells;
 }
 
-/** By how much a cell is redder, greener and bluer than approved. */
+/** Per-channel difference from the approved cell. */
 function offsets(approved: Picture, shown: Picture, x: number, y: number): number[] {
   const [before, after] = [approved, shown].map(({width}) => (y * width + x) * 3);
   return [0, 1, 2].map((channel) => shown.pixels[after! + channel]! - approved.pixels[before! + channel]!);
@@ -75,13 +78,13 @@ const greatest = (values: number[]): number => Math.max(...values.map(Math.abs))
 const meanOf = (all: number[][]): number[] =>
   [0, 1, 2].map((channel) => all.reduce((sum, values) => sum + values[channel]!, 0) / all.length);
 
-/** The boxes around cells that lie together. Takes the cells from the set. */
+/** Bounding boxes of adjacent cells. Empties the set. */
 function regions(cells: Set<number>, columns: number): Region[] {
   const found: Region[] = [];
   for (const first of cells) {
     cells.delete(first);
     const group = [first];
-    // Grows while it is walked through.
+    // Grows during iteration.
     for (const cell of group) {
       for (let down = -GAP - 1; down <= GAP + 1; down++) {
         for (let across = -GAP - 1; across <= GAP + 1; across++) {

@@ -1,7 +1,7 @@
 /**
- * Pictures of one page of each kind, at three widths, in both color modes: `npm run look`. Takes them of the last build
- * and puts them on a contact sheet in `.cache/look/`, beside those that were approved. `-- nrn home` takes only these
- * pages, and `-- --approve` approves what has changed. `npm test` compares the same pictures.
+ * Takes screenshots of one page of each kind at three widths in both color modes: `npm run look`. Uses the last
+ * build and creates a contact sheet in `.cache/look/` next to the approved screenshots. `-- nrn home` selects
+ * pages, and `-- --approve` approves changes. `npm test` compares the same screenshots.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import {contactSheet, type Print} from './sheet';
 
 const OUT = '.cache/look';
 
-/** Writes a file of the sheet, and gives its address there. */
+/** Writes a file of the contact sheet and returns its address. */
 function write(folder: string, file: string, content: Buffer): string {
   const address = `${folder}/${file}`;
   fs.mkdirSync(path.join(OUT, folder), {recursive: true});
@@ -29,7 +29,7 @@ function print(shot: Shot, change: Change | undefined): Print {
   const now = write('now', file, shot.png);
   if (!change?.approved) return {shot, change, now};
   const kept = keptOriginal(file, change.approved.pixels);
-  // Copies: the sheet still shows what was there before when the picture has been approved.
+  // Copies, so the sheet still shows the previous screenshot after approval.
   if (kept) return {shot, change, now, pair: {before: write('before', file, kept), now}};
   const coarse = (folder: string, cells = shot.cells) => write(folder, file, encodePng(cells));
   return {
@@ -40,7 +40,7 @@ function print(shot: Shot, change: Change | undefined): Print {
   };
 }
 
-/** The approved picture in full, if it was approved on this machine. */
+/** The full-size approved screenshot, if it was approved on this machine. */
 function keptOriginal(file: string, approved: Uint8Array): Buffer | undefined {
   const original = path.join(OUT, 'approved', file);
   if (!fs.existsSync(original)) return undefined;
@@ -48,7 +48,7 @@ function keptOriginal(file: string, approved: Uint8Array): Buffer | undefined {
   try {
     return Buffer.from(coarsen(decodePng(content)).pixels).equals(approved) ? content : undefined;
   } catch {
-    // Cut off by a run that was stopped: as good as none.
+    // Truncated by an interrupted run; treat as missing.
     return undefined;
   }
 }
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     await site.close();
   }
   fs.writeFileSync(path.join(OUT, 'index.html'), contactSheet(built, prints));
-  console.log(`\nThe contact sheet: ${path.resolve(OUT, 'index.html')}`);
+  console.log(`\nContact sheet: ${path.resolve(OUT, 'index.html')}`);
   const gone = leftOver(Object.keys(lookPages));
   if (values.approve) approveAll(prints, gone);
   else for (const line of describeLeftOver(gone)) console.log(line);
@@ -91,7 +91,9 @@ function approveAll(prints: Print[], gone: string[]): void {
     write('approved', fileOf(shot), shot.png);
   }
   removeApproved(gone);
-  console.log(`${changed.length} pictures approved and ${gone.length} removed in ${APPROVED}/. Commit them.`);
+  console.log(
+    `${changed.length} screenshots approved and ${gone.length} removed in ${APPROVED}/. Commit them.`,
+  );
 }
 
 main().catch((error: Error) => {

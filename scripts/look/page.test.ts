@@ -2,12 +2,12 @@ import {choosePages} from './page';
 
 const PAGES = {home: {route: '/'}, nrn: {route: '/docs/NRN'}};
 
-test('a command takes the pages that it names, and all when it names none', () => {
+test('selects the named pages, or all', () => {
   expect(choosePages([], PAGES)).toEqual(['home', 'nrn']);
   expect(choosePages(['nrn', 'nrn'], PAGES)).toEqual(['nrn']);
 });
 
-test('a name that is not known is refused', () => {
+test('rejects an unknown name', () => {
   expect(() => choosePages(['home', 'nnr'], PAGES)).toThrow(
     'config/look.ts has no page nnr. It has: home, nrn.',
   );

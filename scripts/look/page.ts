@@ -1,19 +1,18 @@
 import type {Page} from 'playwright-core';
 
-/** A page whose looks are compared. */
+/** A page with approved screenshots. */
 export interface LookPage {
-  /** Address on the server. */
   route: string;
-  /** The status that it answers with; 200 by default. */
+  /** Expected status; 200 by default. */
   status?: number;
-  /** Brings the page to what the pictures show. */
+  /** Prepares the page for the screenshot. */
   prepare?(page: Page): Promise<void>;
 }
 
 /**
- * The pages that a command names; all of them when it names none.
+ * Pages selected by name; all by default.
  *
- * @throws Error for a name that is not known; the message lists the known ones
+ * @throws Error for an unknown name, listing the known ones
  */
 export function choosePages(names: string[], pages: Record<string, LookPage>): string[] {
   const known = Object.keys(pages);

@@ -13,7 +13,7 @@ const shot = (mode: Shot['mode']): Shot => ({
   cells: {width: 25, height: 13, pixels: new Uint8Array(25 * 13 * 3)},
 });
 
-test('a picture as approved stands alone; one that has changed beside what was approved, with its regions', () => {
+test('shows an unchanged screenshot alone, and a changed one next to the approved version with its regions', () => {
   const prints: Print[] = [
     {shot: shot('light'), now: 'now/light.png'},
     {
@@ -38,10 +38,10 @@ test('a picture as approved stands alone; one that has changed beside what was a
   expect(changed!.querySelector('.region')!.getAttribute('style')).toBe(
     'left:25.00%;top:25.00%;width:10.00%;height:10.00%',
   );
-  expect(document.body.textContent).toContain('1 of 2 pictures are not as approved.');
+  expect(document.body.textContent).toContain('1 of 2 screenshots differ from the approved ones.');
 });
 
-test('one with nothing to compare with is shown with its message', () => {
+test('shows a screenshot without an approved version with its message', () => {
   const change = {regions: [], message: 'There is no approved picture.'};
   const {document} = new JSDOM(contactSheet('build', [{shot: shot('dark'), change, now: 'now/dark.png'}]))
     .window;

@@ -3,14 +3,13 @@ import {escapeHtml} from '@nacre-docs/kit/html';
 import type {Change} from './approved';
 import {fileOf, type Shot} from './capture';
 
-/** A picture on the sheet, with addresses of files beside it. */
+/** A screenshot on the sheet, with file addresses. */
 export interface Print {
   shot: Shot;
-  /** Undefined where it is as approved. */
+  /** Undefined if unchanged. */
   change?: Change;
-  /** Address of the picture. */
   now: string;
-  /** What was approved, and the present picture in the same detail. */
+  /** The approved and current screenshots at the same level of detail. */
   pair?: {before: string; now: string};
 }
 
@@ -31,7 +30,7 @@ img { display: block; width: 100% } .cells { image-rendering: pixelated }
 body:has(#only:checked) .print:not(.changed) { display: none }
 `;
 
-/** The page that shows every picture, and of those that have changed what was approved, what is there and the difference. */
+/** A page with every screenshot; changed ones also show the approved version and the difference. */
 export function contactSheet(built: string, prints: readonly Print[]): string {
   const changed = prints.filter(({change}) => change).length;
   const sections = Object.entries(lookPages).flatMap(([name, {route}]) => {
@@ -42,9 +41,9 @@ export function contactSheet(built: string, prints: readonly Print[]): string {
 <div class="shots">${own.map(printed).join('\n')}</div>`;
   });
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Looks of ${escapeHtml(built)}</title><style>${STYLE}</style>
-<h1>Looks of ${escapeHtml(built)}</h1>
-<p>${changed} of ${prints.length} pictures are not as approved. <label><input type="checkbox" id="only"> Show only these</label></p>
+<html lang="en"><meta charset="utf-8"><title>Screenshots of ${escapeHtml(built)}</title><style>${STYLE}</style>
+<h1>Screenshots of ${escapeHtml(built)}</h1>
+<p>${changed} of ${prints.length} screenshots differ from the approved ones. <label><input type="checkbox" id="only"> Show only these</label></p>
 ${sections.join('\n')}
 </html>
 `;
@@ -69,7 +68,7 @@ const figure = (caption: string, content: string, kind = ''): string =>
 const image = (source: string): string =>
   `<img loading="lazy" alt="" src="${source}"${/^(?:cells|approved-cells)\//.test(source) ? ' class="cells"' : ''}>`;
 
-/** In shares of the picture, which is shown smaller than it is. */
+/** Relative to the screenshot, which is scaled down. */
 function regionBoxes(shot: Shot, change: Change): string {
   const height = shot.png.readUInt32BE(20);
   const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;

@@ -288,7 +288,7 @@ test.each([
 });
 
 test.each([
-  [[], /Name one OpenAPI description/],
+  [[], /Pass one OpenAPI description/],
   [['no-such-file.yaml'], /no-such-file\.yaml/],
   [[HOSTILE, '--out', '.'], /would empty it/],
 ])('the arguments %j are refused', (args, message) => {
