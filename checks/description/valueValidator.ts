@@ -38,7 +38,7 @@ export class ValueValidator {
   problems(schema: Schema, value: unknown, completeness: Completeness): ValueProblem[] {
     const validate = this.#compile(schema, completeness);
     if (validate(value)) return [];
-    return mostTelling(validate.errors ?? [])
+    return mostSpecific(validate.errors ?? [])
       .slice(0, 4)
       .map((error) => ({pointer: error.instancePath, message: describe(error)}));
   }
@@ -148,11 +148,11 @@ const SAFE_PATTERNS = Object.assign((source: string) => ({...safePattern(source)
  * A failed oneOf or anyOf reports every variant; the variants' own errors are more useful than "must match
  * one".
  */
-function mostTelling(errors: ErrorObject[]): ErrorObject[] {
-  const telling = errors.filter(({keyword}) => !['oneOf', 'anyOf', 'if', 'allOf'].includes(keyword));
-  const unknownFields = telling.filter(({keyword}) => keyword !== 'unevaluatedProperties');
+function mostSpecific(errors: ErrorObject[]): ErrorObject[] {
+  const specific = errors.filter(({keyword}) => !['oneOf', 'anyOf', 'if', 'allOf'].includes(keyword));
+  const unknownFields = specific.filter(({keyword}) => keyword !== 'unevaluatedProperties');
   // A failed subschema evaluates nothing, so every field looks unknown.
-  return unknownFields.length > 0 ? unknownFields : telling.length > 0 ? telling : errors;
+  return unknownFields.length > 0 ? unknownFields : specific.length > 0 ? specific : errors;
 }
 
 function describe({instancePath, keyword, message, params}: ErrorObject): string {

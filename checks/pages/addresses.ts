@@ -39,8 +39,8 @@ export function addressesOf(site: ContentSite): string[] {
  * because a redirect covers both.
  */
 export function updateAddresses(site: ContentSite, known: readonly string[]): string[] {
-  const kept = known.filter((address) => !address.includes('#') || site.routes.has(address.split('#')[0]!));
-  return [...kept, ...addressesOf(site)];
+  const pages = known.filter((address) => !address.includes('#') || site.routes.has(address.split('#')[0]!));
+  return [...pages, ...addressesOf(site)];
 }
 
 /**
@@ -58,17 +58,17 @@ export function checkAddresses(
 ): Problem[] {
   const redirected = new Set(redirects.map(({from}) => from));
   const listed = new Set(known);
-  const gone = known.map((address) => {
+  const problems = known.map((address) => {
     const [route = '', id] = address.split('#');
     if (redirected.has(route)) return undefined;
-    if (id === undefined) return site.routes.has(route) ? undefined : gonePage(site, route, month);
-    return site.anchors(route)?.has(id) === false ? goneSection(site, route, id) : undefined;
+    if (id === undefined) return site.routes.has(route) ? undefined : missingPage(site, route, month);
+    return site.anchors(route)?.has(id) === false ? missingSection(site, route, id) : undefined;
   });
   const unlisted = pagesOf(site)
     .filter((route) => !listed.has(route))
     .map((route) => `${route} is not on this list. Run npm run addresses to add it.`);
   return [
-    ...gone.flatMap((message, index) => (message ? {file: ADDRESSES, line: index + 1, message} : [])),
+    ...problems.flatMap((message, index) => (message ? {file: ADDRESSES, line: index + 1, message} : [])),
     ...unlisted.map((message) => ({file: ADDRESSES, line: 1, message})),
   ];
 }
@@ -81,12 +81,12 @@ function successor(site: ContentSite, route: string): string {
   return closest(route, siblings) ?? above ?? closest(route, site.routes) ?? '/docs/…';
 }
 
-function gonePage(site: ContentSite, route: string, month: string): string {
+function missingPage(site: ContentSite, route: string, month: string): string {
   const entry = `{from: '${route}', to: '${successor(site, route)}', since: '${month}'},`;
   return `${route} was published but no longer exists. Add ${entry} to config/redirects.ts, pointing to the closest page; or remove this line if it was never published.`;
 }
 
-function goneSection(site: ContentSite, route: string, id: string): string {
+function missingSection(site: ContentSite, route: string, id: string): string {
   const page = site.pages.find((candidate) => candidate.route === route)!;
   const heading = page.headings.find(
     (candidate) =>
@@ -96,6 +96,6 @@ function goneSection(site: ContentSite, route: string, id: string): string {
         page.headings.map((other) => other.id),
       ),
   );
-  const kept = heading ? `## ${heading.text} {/* #${id} */}` : `## … {/* #${id} */}`;
-  return `${route}#${id} was published but no longer exists. Move its id to the closest heading in ${page.file}, \`${kept}\`; or remove this line if it was never published.`;
+  const fixed = heading ? `## ${heading.text} {/* #${id} */}` : `## … {/* #${id} */}`;
+  return `${route}#${id} was published but no longer exists. Move its id to the closest heading in ${page.file}, \`${fixed}\`; or remove this line if it was never published.`;
 }

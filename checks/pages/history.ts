@@ -49,9 +49,9 @@ const REMOVED = /^(api|webhook)-.*removed|-property-removed$/;
 function compareSince(api: ApiModel, version: string, released: ApiModel): Problem[] {
   const bySince = modelOf({version, document: asOf(api.document, version)});
   // Removed parts have no x-since to check.
-  const gone = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
+  const removed = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
   const wrong = compareModels(released, bySince, `${version}-01`).filter(
-    (change) => ADDED.test(change.rule) || (REMOVED.test(change.rule) && !gone.has(keyOf(change))),
+    (change) => ADDED.test(change.rule) || (REMOVED.test(change.rule) && !removed.has(keyOf(change))),
   );
   // Report a shared field on its first operation only.
   const once = new Map(
@@ -63,10 +63,12 @@ function compareSince(api: ApiModel, version: string, released: ApiModel): Probl
     const [bySinceHas, historyHas] = ADDED.test(change.rule)
       ? ['has', 'does not']
       : ['does not have', 'does'];
-    const thing = change.place.pointer ? `the field ${change.place.pointer}` : change.operation?.operationId;
+    const subject = change.place.pointer
+      ? `the field ${change.place.pointer}`
+      : change.operation?.operationId;
     return {
       ...placeOf(api, change, version),
-      message: `According to x-since, ${version} ${bySinceHas} ${thing}, but ${HISTORY}/${version}.json ${historyHas}. Fix x-since.`,
+      message: `According to x-since, ${version} ${bySinceHas} ${subject}, but ${HISTORY}/${version}.json ${historyHas}. Fix x-since.`,
     };
   });
 }

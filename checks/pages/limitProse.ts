@@ -21,15 +21,15 @@ export function checkLimitProse(site: ContentSite, limits: readonly Limit[]): Pr
       if (node.type !== 'paragraph') return;
       const text = toText(node);
       for (const match of text.matchAll(LIMIT)) {
-        const [said, number = '', noun = ''] = match;
-        const position = match.index + said.indexOf(number);
+        const [wording, number = '', noun = ''] = match;
+        const position = match.index + wording.indexOf(number);
         const isKnown =
           number.toLowerCase() === 'one' ||
           inSample(page, number) ||
           limits.some((limit) => words(limit, text, position) || isNumberOf(limit, number, noun));
         if (isKnown) continue;
         const line = lineOf(node) + text.slice(0, match.index).split('\n').length - 1;
-        const message = `"${said.replace(/\s+/g, ' ')}" is not in ${LIMITS_FILE}. Fix the number, add the limit, or add this wording to \`said\` of the limit with this number; if it isn't a platform limit, reword it.`;
+        const message = `"${wording.replace(/\s+/g, ' ')}" is not in ${LIMITS_FILE}. Fix the number, add the limit, or add this wording to \`said\` of the limit with this number; if it isn't a platform limit, reword it.`;
         problems.push({file: page.file, line, message});
       }
     });

@@ -10,42 +10,43 @@ export function checkDownloads(
   tally: Tally,
 ): void {
   const document: unknown = JSON.parse(json);
-  const lost = firstDifference(raw, document);
-  tally.count('download', lost ?? raw.root, lost === undefined, 'openapi.json differs here');
+  const difference = firstDifference(raw, document);
+  tally.count('download', difference ?? raw.root, difference === undefined, 'openapi.json differs here');
   const isSame = isDeepStrictEqual(parse(yaml, {maxAliasCount: -1}), document);
   tally.count('download', raw.root, isSame, 'openapi.yaml is not openapi.json in YAML');
 }
 
 /**
- * The first place where a document lost or changed something. References are followed on both sides because a
+ * The first place where a document difference or changed something. References are followed on both sides because a
  * multi-file description is bundled into one.
  */
 function firstDifference(raw: RawDescription, document: unknown): Place | undefined {
-  const pairs: Array<[given: Place, made: unknown]> = [[raw.root, document]];
+  const pairs: Array<[given: Place, actual: unknown]> = [[raw.root, document]];
   const met = new Map<unknown, Set<unknown>>();
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     const given = pair[0];
-    const made = pair[1];
+    const actual = pair[1];
     if (typeof given.value !== 'object' || given.value === null) {
-      if (!Object.is(given.value, made)) return given;
+      if (!Object.is(given.value, actual)) return given;
       continue;
     }
-    if (met.get(given.value)?.has(made)) continue;
-    met.set(given.value, (met.get(given.value) ?? new Set()).add(made));
+    if (met.get(given.value)?.has(actual)) continue;
+    met.set(given.value, (met.get(given.value) ?? new Set()).add(actual));
     const target = raw.target(given);
     if (target) {
       // If a reference was kept, its target is compared again; if it was inlined, here.
-      const kept = record(made).$ref;
-      const value = typeof kept === 'string' && kept.startsWith('#') ? lookUp(document, kept) : made;
+      const reference = record(actual).$ref;
+      const value =
+        typeof reference === 'string' && reference.startsWith('#') ? lookUp(document, reference) : actual;
       pairs.push([target, value]);
       continue;
     }
-    if (typeof made !== 'object' || made === null || Array.isArray(made) !== Array.isArray(given.value))
+    if (typeof actual !== 'object' || actual === null || Array.isArray(actual) !== Array.isArray(given.value))
       return given;
     const resolved =
-      typeof record(made).$ref === 'string' && !('$ref' in given.value)
-        ? lookUp(document, String(record(made).$ref))
-        : made;
+      typeof record(actual).$ref === 'string' && !('$ref' in given.value)
+        ? lookUp(document, String(record(actual).$ref))
+        : actual;
     for (const key of Object.keys(given.value)) {
       const child = raw.child(given, key)!;
       // In an extension, `$ref` is just content and needn't resolve.

@@ -21,12 +21,12 @@ const UNSEEN = [
  */
 export function isTextShown(text: unknown, page: string): boolean {
   const wanted = wordsOf(UNSEEN.reduce((rest, mark) => rest.replace(mark, ' '), asText(text)));
-  const said = new Set(wordsOf(page));
-  const unsaid = wanted.filter((word) => !said.has(word));
-  if (unsaid.length === 0) return true;
+  const present = new Set(wordsOf(page));
+  const missing = wanted.filter((word) => !present.has(word));
+  if (missing.length === 0) return true;
   // Marks inside a word, as in \`name\`s, don't split it.
   const joined = wordsOf(page).join('');
-  return unsaid.every((word) => joined.includes(word));
+  return missing.every((word) => joined.includes(word));
 }
 
 function wordsOf(text: string): string[] {

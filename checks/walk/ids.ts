@@ -32,8 +32,8 @@ export class Ids {
   readonly #known: Set<string>;
   readonly #real = new Map<string, string>();
   readonly #shown = new Map<string, string>();
-  readonly #met = new Set<string>();
-  readonly #made: string[] = [];
+  readonly #seen = new Set<string>();
+  readonly #created: string[] = [];
 
   /** @param without example ids that don't exist yet when the page starts */
   constructor(data: SandboxData, without: ReadonlySet<string>) {
@@ -55,7 +55,7 @@ export class Ids {
   /** Ids in a text that neither the page nor the example has introduced. */
   unknownIn(text: string): string[] {
     return this.in(text).filter(
-      (id) => !this.#real.has(id) && !this.#known.has(id) && !this.#shown.has(id) && !this.#met.has(id),
+      (id) => !this.#real.has(id) && !this.#known.has(id) && !this.#shown.has(id) && !this.#seen.has(id),
     );
   }
 
@@ -70,16 +70,16 @@ export class Ids {
   }
 
   /** Records ids the sandbox created or returned; a script may use them without showing them. */
-  meet(text: string, made?: string): void {
-    for (const id of this.in(text)) this.#met.add(id);
-    if (made !== undefined) this.#made.push(made);
+  meet(text: string, created?: string): void {
+    for (const id of this.in(text)) this.#seen.add(id);
+    if (created !== undefined) this.#created.push(created);
   }
 
   /** Binds page ids that no response contained to the oldest unbound new entity of the same type. */
   adopt(shown: string[]): void {
     for (const id of shown) {
-      const made = this.#made.find((real) => !this.#shown.has(real) && prefix(real) === prefix(id));
-      if (made !== undefined) this.bind(id, made);
+      const created = this.#created.find((real) => !this.#shown.has(real) && prefix(real) === prefix(id));
+      if (created !== undefined) this.bind(id, created);
     }
   }
 

@@ -169,11 +169,11 @@ function compare(printed: Sample, outputs: Array<NonNullable<Step['output']>>, i
   const {language, code} = printed.fence;
   if (language !== 'json') return textDifferences(code, outputs, ids);
   const shown = jsonOf(code);
-  return shown === undefined ? [] : differences(shown, meant(shown, outputs.at(-1)!.value, ids), ids);
+  return shown === undefined ? [] : differences(shown, relevantPart(shown, outputs.at(-1)!.value, ids), ids);
 }
 
 /** The part of a response that a page shows: possibly one item of a list. */
-function meant(shown: unknown, real: unknown, ids: Ids): unknown {
+function relevantPart(shown: unknown, real: unknown, ids: Ids): unknown {
   if (!isObject(shown) || !isObject(real) || Object.keys(shown).some((name) => name in real)) return real;
   const items = Object.values(real).flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
   const isItem = (item: unknown): boolean =>

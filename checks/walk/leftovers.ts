@@ -46,14 +46,14 @@ export class Leftovers {
    */
   in(end: SandboxState, ids: Ids, undone: string): Array<{sample: Sample; message: string}> {
     const left = new Set(end.records.map(({value}) => value.id));
-    const gone = [
+    const candidates = [
       ...this.start.records.map(({value}) => String(value.id)),
       ...this.#traces.map(({id}) => id),
     ];
     const removed = ids.toReal(undone);
-    const isOfGone = (entity: Entity): boolean => {
+    const belongsToDeleted = (entity: Entity): boolean => {
       const text = JSON.stringify(entity);
-      return gone.some((id) => (!left.has(id) || removed.includes(id)) && text.includes(id));
+      return candidates.some((id) => (!left.has(id) || removed.includes(id)) && text.includes(id));
     };
     return this.#traces.flatMap(({kind, id, sample, field}) => {
       const now = this.#find(end, kind, id);
@@ -61,7 +61,7 @@ export class Leftovers {
       if (!now || removed.includes(id) || sample.fence.meta.attributes.kept !== undefined) return [];
       const what = `${kind.replaceAll('_', ' ')} ${shown}`;
       if (field === undefined) {
-        if (this.#isDeleted(kind, now) || isOfGone(now)) return [];
+        if (this.#isDeleted(kind, now) || belongsToDeleted(now)) return [];
         const advice = 'Delete it there, or explain with kept="reason".';
         return [
           {sample, message: `This sample creates the ${what}, but the cleanup does not delete it. ${advice}`},

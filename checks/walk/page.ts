@@ -148,7 +148,7 @@ export class Session {
       ...(shown.body !== undefined && {body: this.ids.toReal(shown.body)}),
     };
     const answer = this.#sandbox.handle(request, this.#now);
-    this.ids.meet(answer.body ?? '', madeBy(this.#catalog, answer));
+    this.ids.meet(answer.body ?? '', createdBy(this.#catalog, answer));
     if (answer.status < 400) {
       if (this.sample) this.#leftovers.note(this.sample, request, answer);
       this.#done.push({request, answer});
@@ -162,20 +162,20 @@ export class Session {
     if (earlier) return earlier.answer;
     const problem = jsonOf(answer.body ?? '') as {code?: string} | undefined;
     const operation = this.#catalog.operations.get(answer.operation ?? '');
-    if (problem?.code === 'already_exists' && operation) this.#findTwin(operation, request);
+    if (problem?.code === 'already_exists' && operation) this.#findConflict(operation, request);
     return answer;
   }
 
   /** @throws CreatedHere for the example entity that conflicts with a new one */
-  #findTwin(operation: SandboxOperation, request: SandboxRequest): void {
+  #findConflict(operation: SandboxOperation, request: SandboxRequest): void {
     const {idField} = this.#catalog.kind(operation.kind!);
     const seeded = new Set(this.options.data.seed[operation.kind!]?.map((entity) => entity[idField]));
-    const twin = this.#twin(
+    const conflict = this.#conflictOf(
       operation.kind!,
       this.#sandbox.state().records.filter(({value}) => seeded.has(value[idField])),
       request,
     );
-    if (twin) throw new CreatedHere(String(twin.value[idField]));
+    if (conflict) throw new CreatedHere(String(conflict.value[idField]));
   }
 
   /**
@@ -184,15 +184,15 @@ export class Session {
   #bindNew(request: SandboxRequest, {operation, status, body}: SandboxAnswer): void {
     const {kind, role} = this.#catalog.operations.get(operation ?? '') ?? {};
     if (role !== 'create' || kind === undefined || status >= 300) return;
-    const twin = this.#twin(kind, this.#missing, request);
-    const made = jsonOf(body ?? '');
-    if (!twin || !isObject(made)) return;
-    this.#missing = this.#missing.filter((record) => record !== twin);
-    this.ids.bind(String(twin.value.id), String(made.id));
+    const conflict = this.#conflictOf(kind, this.#missing, request);
+    const created = jsonOf(body ?? '');
+    if (!conflict || !isObject(created)) return;
+    this.#missing = this.#missing.filter((record) => record !== conflict);
+    this.ids.bind(String(conflict.value.id), String(created.id));
   }
 
   /** The record that conflicts with a new entity on its unique fields. */
-  #twin(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
+  #conflictOf(kind: string, records: EntityRecord[], request: SandboxRequest): EntityRecord | undefined {
     const body = jsonOf(request.body ?? '');
     if (!isObject(body)) return undefined;
     const shown = jsonOf(this.ids.toShown(request.body ?? '')) as Entity;
@@ -204,11 +204,11 @@ export class Session {
 }
 
 /** Id of the entity a response created. */
-function madeBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): string | undefined {
+function createdBy(catalog: Catalog, {operation, status, body}: SandboxAnswer): string | undefined {
   const {kind, role} = catalog.operations.get(operation ?? '') ?? {};
   if (kind === undefined || status >= 300 || !['create', 'example'].includes(role ?? '')) return undefined;
-  const made = jsonOf(body ?? '');
-  const id = isObject(made) ? made[catalog.kind(kind).idField] : undefined;
+  const created = jsonOf(body ?? '');
+  const id = isObject(created) ? created[catalog.kind(kind).idField] : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
