@@ -1,8 +1,8 @@
 import type {FormatGuide} from '@nacre-docs/openapi/contract';
 
-const id = (prefix: string, thing: string, guide: string): FormatGuide => ({
+const id = (prefix: string, entity: string, guide: string): FormatGuide => ({
   pattern: `^${prefix}_[0-9a-hjkmnp-tv-z]{16}$`,
-  name: `${thing} id`,
+  name: `${entity} id`,
   guide,
 });
 

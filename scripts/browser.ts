@@ -17,7 +17,7 @@ const ARGUMENTS = [
 ];
 
 /** Init script that simulates an immediate interaction, so the application loads. */
-export const EAGER_READER =
+export const EARLY_INTERACTION =
   "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))";
 
 /** A served site and a browser. */

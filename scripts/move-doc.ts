@@ -190,11 +190,11 @@ function under(folder: string, pages: string[]): string {
  * Adds a redirect to the source of the list, and removes one from the new address, which would hide the page.
  */
 export function addRedirect(source: string, {from, to, since}: Omit<Move, 'siteDir'>): string {
-  const kept = source.replace(new RegExp(`\\n\\s*\\{\\s*from: '${quote(to)}',[^}]*\\},?`, 'g'), '');
-  const end = kept.lastIndexOf('];');
+  const remaining = source.replace(new RegExp(`\\n\\s*\\{\\s*from: '${quote(to)}',[^}]*\\},?`, 'g'), '');
+  const end = remaining.lastIndexOf('];');
   if (end < 0) throw new Error(`${REDIRECTS} has no redirects list. Restore it.`);
   const entry = `  {from: '${from}', to: '${to}', since: '${since}'},\n`;
-  return `${kept.slice(0, end).trimEnd()}\n${entry}${kept.slice(end)}`;
+  return `${remaining.slice(0, end).trimEnd()}\n${entry}${remaining.slice(end)}`;
 }
 
 async function main(): Promise<void> {

@@ -68,11 +68,11 @@ function verifyInProcess(file: string, settings: Settings): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = fork(__filename, [], {execArgv: ['--import', 'tsx']});
     let outcome: Outcome = {file: name, refusal: 'The process exited without a result.'};
-    let told = Date.now();
+    let reported = Date.now();
     child.on('message', (message: Message) => {
       if (!('progress' in message)) outcome = {file: name, ...message};
-      else if (Date.now() - told > PROGRESS) {
-        told = Date.now();
+      else if (Date.now() - reported > PROGRESS) {
+        reported = Date.now();
         console.log(`   ${message.progress.join(' of ')} operations compared`);
       }
     });

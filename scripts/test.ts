@@ -24,7 +24,7 @@ const WORKERS = Math.min(Math.max(os.availableParallelism(), 2), MOST_WORKERS);
 const WORKERS_OF_BROWSERS = Math.min(WORKERS + 1, MOST_WORKERS);
 
 /** Jest projects that don't need a build of this site run next to it. */
-const BESIDE_BUILD = ['unit', 'samples', 'builds'];
+const DURING_BUILD = ['unit', 'samples', 'builds'];
 
 /** Runs a command with output to the terminal and returns its exit code. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   const counts = await Promise.all([
     step('Build', runBuild),
     step('Code checks', () => runChecks(SOURCE_CHECKS)),
-    step('Tests during the build', () => runJest(BESIDE_BUILD, WORKERS, env)),
+    step('Tests during the build', () => runJest(DURING_BUILD, WORKERS, env)),
   ]);
   const [built] = counts;
   counts.push(

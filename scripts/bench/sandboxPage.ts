@@ -152,8 +152,8 @@ async function requestsOf(page: Page): Promise<number[]> {
   );
   return page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((each) => each.endsWith(' requests'))!;
-    const kept = JSON.parse(sessionStorage[key] as string) as Array<{milliseconds: number}>;
-    return kept.map(({milliseconds}) => milliseconds);
+    const recorded = JSON.parse(sessionStorage[key] as string) as Array<{milliseconds: number}>;
+    return recorded.map(({milliseconds}) => milliseconds);
   });
 }
 

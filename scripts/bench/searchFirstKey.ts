@@ -9,7 +9,7 @@ const KEY = 'd';
 const INPUT = '.DocSearch-Input';
 
 /** Init script: the worker fetches the index on the first search instead of in advance. */
-function fetchNothingAhead(): void {
+function disablePrefetch(): void {
   const NativeWorker = window.Worker;
   window.Worker = class extends NativeWorker {
     override postMessage(message: {type: string}): void {
@@ -35,14 +35,14 @@ async function typeFirstKey(page: Page): Promise<number> {
 /** Where the index is at the first keystroke. */
 const CASES: Record<string, (browser: Browser, url: string) => Promise<number>> = {
   async 'index on the server'(browser, url) {
-    const {context, page} = await openCold(browser, url, undefined, [record, fetchNothingAhead]);
+    const {context, page} = await openCold(browser, url, undefined, [record, disablePrefetch]);
     await openModal(page);
     const time = await typeFirstKey(page);
     await context.close();
     return time;
   },
   async "index in the browser's cache"(browser, url) {
-    const {context, page} = await openCold(browser, url, undefined, [record, fetchNothingAhead]);
+    const {context, page} = await openCold(browser, url, undefined, [record, disablePrefetch]);
     await openModal(page);
     await typeFirstKey(page);
     await page.waitForTimeout(LOADING);

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import type {SearchIndex} from '@nacre-docs/search/write/shards';
-import {EAGER_READER} from '../browser';
+import {EARLY_INTERACTION} from '../browser';
 
 const ROUTE = '/docs/getting-started';
 /** Milliseconds in which even a slow machine has loaded this site's index. */
@@ -90,7 +90,7 @@ export async function openCold(
   await context.addInitScript('delete Navigator.prototype.serviceWorker');
   // tsx wraps functions with a helper the page doesn't have.
   await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript(EAGER_READER);
+  await context.addInitScript(EARLY_INTERACTION);
   for (const script of scripts) await context.addInitScript(script);
   if (index) {
     const contents = new Map(index.files.map(({name, content}) => [name, content]));

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {lookPages} from '../../config/look';
-import {EAGER_READER, openBrowser, serveBuild, type ServedSite} from '../browser';
+import {EARLY_INTERACTION, openBrowser, serveBuild, type ServedSite} from '../browser';
 import {decodePng, type Picture} from './png';
 import {coarsen} from './cells';
 import type {LookPage} from './page';
@@ -100,7 +100,7 @@ export async function openToLook(
     reducedMotion: 'reduce',
   });
   await context.addInitScript('delete Navigator.prototype.serviceWorker');
-  await context.addInitScript(EAGER_READER);
+  await context.addInitScript(EARLY_INTERACTION);
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
   const answer = await page.goto(`${site.url}${route}`, {waitUntil: 'load'});

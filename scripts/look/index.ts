@@ -28,9 +28,9 @@ function print(shot: Shot, change: Change | undefined): Print {
   const file = fileOf(shot);
   const now = write('now', file, shot.png);
   if (!change?.approved) return {shot, change, now};
-  const kept = keptOriginal(file, change.approved.pixels);
+  const cached = cachedOriginal(file, change.approved.pixels);
   // Copies, so the sheet still shows the previous screenshot after approval.
-  if (kept) return {shot, change, now, pair: {before: write('before', file, kept), now}};
+  if (cached) return {shot, change, now, pair: {before: write('before', file, cached), now}};
   const coarse = (folder: string, cells = shot.cells) => write(folder, file, encodePng(cells));
   return {
     shot,
@@ -41,7 +41,7 @@ function print(shot: Shot, change: Change | undefined): Print {
 }
 
 /** The full-size approved screenshot, if it was approved on this machine. */
-function keptOriginal(file: string, approved: Uint8Array): Buffer | undefined {
+function cachedOriginal(file: string, approved: Uint8Array): Buffer | undefined {
   const original = path.join(OUT, 'approved', file);
   if (!fs.existsSync(original)) return undefined;
   const content = fs.readFileSync(original);
@@ -79,20 +79,20 @@ async function main(): Promise<void> {
   }
   fs.writeFileSync(path.join(OUT, 'index.html'), contactSheet(built, prints));
   console.log(`\nContact sheet: ${path.resolve(OUT, 'index.html')}`);
-  const gone = leftOver(Object.keys(lookPages));
-  if (values.approve) approveAll(prints, gone);
-  else for (const line of describeLeftOver(gone)) console.log(line);
+  const removed = leftOver(Object.keys(lookPages));
+  if (values.approve) approveAll(prints, removed);
+  else for (const line of describeLeftOver(removed)) console.log(line);
 }
 
-function approveAll(prints: Print[], gone: string[]): void {
+function approveAll(prints: Print[], removed: string[]): void {
   const changed = prints.filter(({change}) => change);
   for (const {shot} of changed) {
     approve(shot);
     write('approved', fileOf(shot), shot.png);
   }
-  removeApproved(gone);
+  removeApproved(removed);
   console.log(
-    `${changed.length} screenshots approved and ${gone.length} removed in ${APPROVED}/. Commit them.`,
+    `${changed.length} screenshots approved and ${removed.length} removed in ${APPROVED}/. Commit them.`,
   );
 }
 

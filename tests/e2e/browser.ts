@@ -1,5 +1,5 @@
 import type {BrowserContextOptions, Page} from 'playwright-core';
-import {EAGER_READER, openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
+import {EARLY_INTERACTION, openBrowser, serveBuild, type ServedSite} from '../../scripts/browser';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 
 /** For {@link OpenOptions.before}: a connection on which nothing is prefetched. */
@@ -56,7 +56,7 @@ export async function openServed(server: LocalServer): Promise<TestSite> {
       // Less than a test may take, so that a failing test says what it waited for.
       context.setDefaultTimeout(20_000);
       if (!serviceWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
-      if (!onlyReads) await context.addInitScript(EAGER_READER);
+      if (!onlyReads) await context.addInitScript(EARLY_INTERACTION);
       if (before) await context.addInitScript(before);
       const page = await context.newPage();
       const problems: string[] = [];
