@@ -1,17 +1,17 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** The docs sidebar's menu: beside the page, or in the menu that slides out on small screens. */
+/** The docs sidebar menu, next to the page or in the mobile drawer. */
 const MENU = '.theme-doc-sidebar-menu';
 
 /**
- * Shows elements with the class `hidden` once scripts run: after each route change, and whenever the
- * docs sidebar's menu changes. Markup uses the class for what only works with JavaScript.
+ * Shows elements with the class `hidden` once JavaScript runs: after each route change, and whenever the docs
+ * sidebar menu changes. Markup uses the class for JavaScript-only features.
  */
 function reveal(): void {
   document.querySelectorAll('.hidden').forEach((element) => element.classList.remove('hidden'));
 }
 
-/** Categories that open again or close change attributes only; the menu itself comes and goes with the window's width. */
+/** Expanding a category only changes attributes; the menu itself mounts and unmounts with the window width. */
 function changesMenu({target, addedNodes}: MutationRecord): boolean {
   return (
     (target as Element).closest(MENU) !== null ||

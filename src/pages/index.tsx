@@ -19,7 +19,7 @@ interface Audience {
   entries: Entry[];
 }
 
-/** In functions, because the language is known when the page is rendered. */
+/** Functions, because the language is only known at render time. */
 const audiences = (): Audience[] => [
   {
     title: translate({id: 'pages.Home.developers', message: 'Developers'}),

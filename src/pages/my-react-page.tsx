@@ -6,23 +6,22 @@ import Layout from '@theme/Layout';
 import Specimen, {PropTable} from '@site/src/components/Gallery/Specimen';
 import {SPECIMENS} from '@site/src/components/Gallery/specimens';
 
-/** The gallery of components for writers. */
+/** Component gallery for writers. */
 export default function ComponentGallery(): ReactNode {
   return (
     <Layout
       title="Components"
-      description="The components that writers can use, each with its properties, a live example and the source to copy."
+      description="Components for writers, each with its props, a live example, and the source to copy."
     >
       <main className="container margin-vert--lg">
         <article className="row">
           <div className="col col--8 col--offset-2 markdown">
             <Heading as="h1">Components</Heading>
             <p>
-              Every MDX page can use these components, all but Screen without an import;{' '}
+              Every MDX page can use these components. Except for Screen, they need no import:{' '}
               <code>src/theme/MDXComponents</code> registers them. Leave a blank line between a tag and the
-              Markdown inside of it. What plain Markdown can do is on{' '}
-              <Link to="/markdown-page">Markdown features</Link>, whole pages to copy are on the{' '}
-              <Link to="/my-markdown-page">page template</Link>.
+              Markdown inside it. See <Link to="/markdown-page">Markdown features</Link> for plain Markdown,
+              and the <Link to="/my-markdown-page">page template</Link> for whole pages to copy.
             </p>
             <ul>
               {SPECIMENS.map(({id, title}) => (
@@ -32,7 +31,7 @@ export default function ComponentGallery(): ReactNode {
               ))}
               <li>
                 <Link to="#tables">
-                  OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable and
+                  OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable, and
                   HeldOperations
                 </Link>
               </li>
@@ -48,21 +47,20 @@ export default function ComponentGallery(): ReactNode {
   );
 }
 
-/** Not components of the browser: the build puts tables in their place, so there is nothing to show live. */
+/** Rendered as tables at build time, so there is no live example. */
 function TablesNote(): ReactNode {
   return (
     <>
       <Heading as="h2" id="tables">
-        OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable and HeldOperations
+        OperationList, RolePermissions, RoleTable, LimitTable, StateDiagram, StateTable, and HeldOperations
       </Heading>
       <p>
-        Tables that the build makes, in pages of <code>docs/</code> only. From the API description: the
-        operations of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, the roles, and which of
-        them may call each operation. From <code>docs/_data/limits.yaml</code>: the{' '}
-        <Link to="/docs/limits">limits</Link> of an area. From <code>config/platform/</code>: the states of a{' '}
-        <Link to="/docs/deployments#lifecycle">deployment</Link>, and what{' '}
-        <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. RolePermissions has no
-        properties.
+        Tables generated at build time, only in <code>docs/</code>. From the API description: the operations
+        of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, the roles, and which of them may call
+        each operation. From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of
+        an area. From <code>config/platform/</code>: the states of a{' '}
+        <Link to="/docs/deployments#lifecycle">deployment</Link>, and the operations that{' '}
+        <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. RolePermissions has no props.
       </p>
       <CodeBlock language="mdx" title="Source">
         {
@@ -75,7 +73,7 @@ function TablesNote(): ReactNode {
           {
             name: 'tag',
             type: 'string',
-            text: 'Tag of the API description. One without operations stops the build.',
+            text: 'Tag in the API description. A tag without operations fails the build.',
           },
         ]}
       />
@@ -85,36 +83,40 @@ function TablesNote(): ReactNode {
           {
             name: 'area',
             type: 'string',
-            text: 'Area of the limits. One that is not in the file stops the build.',
+            text: 'Area of the limits. An unknown area fails the build.',
           },
         ]}
       />
       <PropTable
         component="StateDiagram, StateTable"
         props={[
-          {name: 'of', type: 'string', text: 'Kind of config/platform. An unknown one stops the build.'},
-          {name: 'only', type: 'string', text: 'States to show, with commas between; by default all.'},
-          {name: 'without', type: 'string', text: 'States, or arrows such as * --> failed, to leave out.'},
-          {name: 'children', type: 'list', text: 'Words of the page: - `failed`: See the messages.'},
+          {name: 'of', type: 'string', text: 'Entity in config/platform. An unknown entity fails the build.'},
+          {name: 'only', type: 'string', text: 'States to show, separated by commas. Default: all.'},
+          {name: 'without', type: 'string', text: 'States, or transitions such as * --> failed, to omit.'},
+          {name: 'children', type: 'list', text: 'Custom text: - `failed`: See the messages.'},
         ]}
       />
       <PropTable
         component="HeldOperations"
         props={[
-          {name: 'by', type: 'string', text: 'What holds: approvals or hooks. Another stops the build.'},
+          {
+            name: 'by',
+            type: 'string',
+            text: 'What holds operations: approvals or hooks. Other values fail the build.',
+          },
           {
             name: 'per',
             type: 'string',
-            text: 'entity for a row of names for each; by default, all there is to say.',
+            text: 'entity for one row of names per entity. Default: full details.',
           },
-          {name: 'children', type: 'list', text: 'Words of the page: - `scope:create`: Nothing is there.'},
+          {name: 'children', type: 'list', text: 'Custom text: - `scope:create`: Nothing exists yet.'},
         ]}
       />
       <PropTable
         component="RoleTable"
         props={[
-          {name: 'heading', type: 'string', text: 'Heading of the second column; by default, May do.'},
-          {name: 'children', type: 'list', text: 'Words of the page: - `ops`: The platform team.'},
+          {name: 'heading', type: 'string', text: 'Heading of the second column. Default: May do.'},
+          {name: 'children', type: 'list', text: 'Custom text: - `ops`: The platform team.'},
         ]}
       />
     </>

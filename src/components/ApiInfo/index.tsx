@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Shows what the API description says about itself, which packages/openapi/src/tables puts in when the page is built. */
+/** API metadata, inserted at build time by packages/openapi/src/tables. */
 export default function ApiInfo({children}: {children?: ReactNode}): ReactNode {
   return children;
 }

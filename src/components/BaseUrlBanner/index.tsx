@@ -5,17 +5,17 @@ import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 const ID = 'wrong-base-url';
-/** Only the browser knows it. */
+/** Filled in by the browser. */
 const PATH = '{path}';
 
-// Every stylesheet of the site has the variable. The banner becomes the first of the page, which has no styles then: a
-// browser that loads the page again scrolls to where the reader was.
+// Every site stylesheet defines the variable. Only an unstyled page gets the banner at the top; on a reload
+// with styles, it would change the scroll position.
 const SCRIPT = `onload=()=>{let e=document.getElementById("${ID}"),t=e.lastChild;getComputedStyle(e).getPropertyValue("--ifm-navbar-height")||(t.textContent=t.textContent.replace("${PATH}",()=>JSON.stringify(location.pathname.replace(/[^/]*$/,""))),e.hidden=!1,document.body.prepend(e))}`;
 
 /**
- * Says on the home page that no file of the site could be loaded, most often because the site is
- * served under another path than the configured one. An inline script shows it, because nothing else of the
- * site works in that moment. The styles tell, because the scripts wait for the reader.
+ * Tells visitors of the home page that the site's files failed to load, usually because the base path is wrong.
+ * Uses an inline script, because nothing else loads, and checks the styles, because other scripts load on
+ * interaction.
  */
 export default function BaseUrlBanner(): ReactNode {
   const baseUrl = useBaseUrl('/');
@@ -50,7 +50,7 @@ export default function BaseUrlBanner(): ReactNode {
             {
               id: 'theme.BaseUrlBanner.text',
               message:
-                'A wrong baseUrl setting is the usual reason. It is {baseUrl}; try {path} in config/product.ts.',
+                'The baseUrl setting is probably wrong. It is {baseUrl}; try {path} in config/product.ts.',
             },
             {baseUrl: JSON.stringify(baseUrl), path: PATH},
           )}

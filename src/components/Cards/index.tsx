@@ -2,7 +2,9 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
-/** A grid of cards, each leading to a page. Their links have no previews: they say what is behind them. */
+/**
+ * A grid of cards that link to pages. They have no link previews, because they already describe their targets.
+ */
 export function Cards({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.cards} data-no-preview="">
@@ -11,7 +13,7 @@ export function Cards({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** One card; the whole of it is the link, and its sentence says what is behind it. */
+/** A card that is a single link, with one sentence about its target. */
 export function Card({title, href, children}: {title: string; href: string; children: ReactNode}): ReactNode {
   return (
     <div className={styles.card}>

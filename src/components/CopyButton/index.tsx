@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 
-/** Copies the code of the block it stands in; packages/lean/src/lateScripts/inline does the work. */
+/** Copies the surrounding code block, handled by packages/lean/src/lateScripts/inline. */
 export default function CopyButton(): ReactNode {
   return (
     <button

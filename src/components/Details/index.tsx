@@ -2,8 +2,8 @@ import React, {Children, isValidElement, type ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 
 /**
- * A native disclosure: works without JavaScript and opens by itself when a link leads inside. A writer's own `<details>`
- * comes here too, with its `<summary>` among the children.
+ * A native disclosure that works without JavaScript and opens when a link targets its content. Also renders
+ * `<details>` in MDX, whose `<summary>` is among the children.
  */
 export default function Details({
   summary,
@@ -21,7 +21,7 @@ export default function Details({
       {own ?? (
         <summary>
           {summary ?? (
-            <Translate id="theme.Details.summary" description="Of a disclosure that has no summary">
+            <Translate id="theme.Details.summary" description="The label of a disclosure without a summary">
               Details
             </Translate>
           )}

@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** An illustration or diagram with its text alternative and an optional caption. */
+/** An illustration or diagram with alt text and an optional caption. */
 export default function Figure({
   alt,
   caption,
@@ -12,7 +12,7 @@ export default function Figure({
   children: ReactNode;
 }): ReactNode {
   return (
-    // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+    // Scrolls if wider than the page; focusable for keyboard scrolling.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <figure className={styles.figure} aria-label={alt} tabIndex={0}>
       {children}

@@ -5,27 +5,27 @@ import Heading from '@theme/Heading';
 export interface Prop {
   name: string;
   type: string;
-  /** Absent for a property that has to be given. */
+  /** Undefined for required props. */
   preset?: string;
   text: string;
 }
 
-/** A component for writers, as the gallery shows it. */
+/** A component in the gallery. */
 export interface SpecimenProps {
   id: string;
   title: string;
-  /** What it is for, in a sentence or two. */
+  /** Its purpose, in one or two sentences. */
   purpose: ReactNode;
-  /** Properties by component, where an entry shows more than one. */
+  /** Props by component, if an entry has several. */
   props: Record<string, Prop[]>;
   example: ReactNode;
   source: string;
 }
 
-/** The property of what holds Markdown. */
-export const CONTENT: Prop = {name: 'children', type: 'Markdown', text: 'What it shows.'};
+/** The `children` prop of components that contain Markdown. */
+export const CONTENT: Prop = {name: 'children', type: 'Markdown', text: 'Content.'};
 
-/** A component with what it is for, an example, its source and its properties. */
+/** A component with its purpose, an example, its source, and its props. */
 export default function Specimen({id, title, purpose, props, example, source}: SpecimenProps): ReactNode {
   const components = Object.entries(props);
   return (
@@ -45,7 +45,7 @@ export default function Specimen({id, title, purpose, props, example, source}: S
   );
 }
 
-/** What a component can be given. On a phone it is stacked as the tables of guides are, see src/css/tables.css. */
+/** A table of props. Stacked on phones like the tables in guides, see src/css/tables.css. */
 export function PropTable({component, props}: {component?: string; props: Prop[]}): ReactNode {
   return (
     <table className="table-stacked">

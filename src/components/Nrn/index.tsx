@@ -1,7 +1,7 @@
 import React, {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** An NRN as a picture: each segment has the color and the name of its level, and lines break between segments only. */
+/** An NRN with each segment labeled and colored by level. Lines break only between segments. */
 export default function Nrn({value}: {value: string}): ReactNode {
   return (
     <p className={styles.nrn}>
@@ -14,7 +14,7 @@ export default function Nrn({value}: {value: string}): ReactNode {
               <code>
                 {level}=<strong>{name}</strong>
               </code>
-              {/* Named above the line, for the eye: the segment itself says the same. */}
+              {/* Visual labels only; the segment already contains the level's name. */}
               <span className={styles.level} aria-hidden="true" data-markdown-ignore="">
                 {level}
               </span>

@@ -7,30 +7,30 @@ import styles from './window.module.css';
 
 export {Bars, Button, Columns, Field, Panel, Share, Status} from './parts';
 
-/** The main menu of the web UI, in its order. */
+/** Main menu entries of the web UI, in order. */
 const AREAS = ['Applications', 'Catalog', 'Approvals', 'Insights', 'Activity history', 'Platform settings'];
 
 interface ScreenProps {
-  /** What the screen shows, for people who cannot see it: the parts are hidden from assistive technology. */
+  /** Alt text; the parts are hidden from assistive technology. */
   alt: string;
   caption?: string;
-  /** The entry of the main menu that is open. */
+  /** The active main menu entry. */
   area: string;
-  /** Where the screen is, from the outside in, such as account, namespace and application. */
+  /** Breadcrumbs, such as account, namespace, and application. */
   path?: string[];
   title: string;
   status?: string;
-  /** Buttons beside the title; the last is the main one. */
+  /** Buttons next to the title; the last is the primary one. */
   buttons?: string[];
   tabs?: string[];
-  /** The tab that is open. */
+  /** The active tab. */
   tab?: string;
   children: ReactNode;
 }
 
 /**
- * An illustration of a screen of the web UI: it names the controls that a step speaks of and shows where they
- * are. It is HTML, so that it follows the color mode and stays legible on a phone; a click enlarges it.
+ * An illustration of a web UI screen that shows the controls a step mentions. HTML, so it follows the color
+ * mode and stays legible on phones. Click to enlarge.
  */
 export default function Screen({alt, caption, ...content}: ScreenProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
   return (
     <figure className={clsx('screen', figureStyles.figure)}>
       <div className={figureStyles.stage}>
-        {/* The button below is the way for keyboards. */}
+        {/* Keyboard users have the button below. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <div
           role="img"
@@ -63,7 +63,7 @@ export default function Screen({alt, caption, ...content}: ScreenProps): ReactNo
         </button>
       </div>
       {caption && <figcaption className={figureStyles.caption}>{caption}</figcaption>}
-      {/* Escape closes a dialog by itself. */}
+      {/* The dialog handles Escape itself. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
@@ -97,8 +97,9 @@ function Window({
   tab,
   children,
 }: Omit<ScreenProps, 'alt' | 'caption'>): ReactNode {
-  if (!AREAS.includes(area)) throw new Error(`"${area}" is no area of a Screen. Choose ${AREAS.join(', ')}.`);
-  if (tab && !tabs.includes(tab)) throw new Error(`"${tab}" is none of the tabs of the Screen "${title}".`);
+  if (!AREAS.includes(area))
+    throw new Error(`"${area}" is not a Screen area. Choose from ${AREAS.join(', ')}.`);
+  if (tab && !tabs.includes(tab)) throw new Error(`"${tab}" is not a tab of the Screen "${title}".`);
   return (
     <div className={styles.window} aria-hidden="true">
       <div className={styles.menu}>

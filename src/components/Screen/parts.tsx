@@ -2,25 +2,25 @@ import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './window.module.css';
 
-/** States of the platform by what they mean for a reader; every other state is neutral. */
+/** Platform states by meaning; other states are neutral. */
 const TONES: Record<string, string[]> = {
   good: ['active', 'finalized', 'succeeded', 'online', 'passed', 'approved', 'healthy', 'equal'],
   waiting: ['pending', 'creating', 'running', 'updating', 'in_progress', 'degraded', 'changed'],
   bad: ['failed', 'denied', 'expired', 'offline', 'unhealthy', 'rolled_back'],
 };
 
-/** A state, in the color of what it means. */
+/** A state, colored by meaning. */
 export function Status({children}: {children: string}): ReactNode {
   const tone = Object.keys(TONES).find((name) => TONES[name]?.includes(children));
   return <span className={clsx(styles.status, tone && styles[tone])}>{children}</span>;
 }
 
-/** A button; one of a screen is the main one. */
+/** A button; a screen has one primary button. */
 export function Button({primary, children}: {primary?: boolean; children: ReactNode}): ReactNode {
   return <span className={clsx(styles.button, primary && styles.primary)}>{children}</span>;
 }
 
-/** A field of a form with its value. */
+/** A form field with its value. */
 export function Field({
   label,
   value,
@@ -32,7 +32,7 @@ export function Field({
   value: string;
   hint?: string;
   required?: boolean;
-  /** Whether the value is chosen from a list. */
+  /** Whether the value comes from a dropdown. */
   choice?: boolean;
 }): ReactNode {
   return (
@@ -47,7 +47,7 @@ export function Field({
   );
 }
 
-/** A part of a screen with a border and a title of its own; without content it is collapsed. */
+/** A bordered panel with a title; collapsed without content. */
 export function Panel({title, children}: {title: string; children?: ReactNode}): ReactNode {
   return (
     <div className={styles.panel}>
@@ -57,12 +57,12 @@ export function Panel({title, children}: {title: string; children?: ReactNode}):
   );
 }
 
-/** Parts side by side, and below each other where there is no room. */
+/** Parts side by side, stacked if there is no room. */
 export function Columns({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.columns}>{children}</div>;
 }
 
-/** How a hundred percent are shared between two; a reader of the real screen can drag the border. */
+/** A split of a hundred percent. In the real UI, the divider is draggable. */
 export function Share({before, after, percent}: {before: string; after: string; percent: number}): ReactNode {
   return (
     <div className={styles.share}>
@@ -85,14 +85,14 @@ export function Share({before, after, percent}: {before: string; after: string; 
 
 /** A chart of one value over time. */
 export function Bars({title, total, values}: {title: string; total: string; values: number[]}): ReactNode {
-  // Not zero, by which nothing can be divided.
+  // Avoids division by zero.
   const highest = Math.max(...values, Number.MIN_VALUE);
   return (
     <Panel title={title}>
       <div className={styles.total}>{total}</div>
       <div className={styles.bars}>
         {values.map((value, index) => (
-          // A chart's values have no name but their place.
+          // A chart's values are identified only by position.
           <span key={index} style={{height: `${(value / highest) * 100}%`}} />
         ))}
       </div>

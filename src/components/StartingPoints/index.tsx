@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import {startingPoints} from '@site/config/product';
 import {Card, Cards} from '../Cards';
 
-/** Cards that lead to where most readers begin, as config/product.ts lists them. */
+/** Cards with the most common starting points, from config/product.ts. */
 export default function StartingPoints(): ReactNode {
   return (
     <Cards>

@@ -3,17 +3,17 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {MDXProvider} from '@mdx-js/react';
 import CodeBlock from '@theme/CodeBlock';
-// A partial of the guides, so that the checks of samples hold it against the API description.
+// A partial in docs/, so that the sample checks validate it.
 import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
 import TrafficChart from './TrafficChart';
 import '@site/src/css/panel.css';
 import styles from './Product.module.css';
 
-/** What the product does, as its users see it: a command, its answer, and the traffic that then moves. */
+/** The product in action: a command, its response, and the traffic shift that follows. */
 export default function Product(): ReactNode {
   return (
     <div className={styles.product}>
-      {/* The panel of operation pages, dark in both modes. The element around it keeps it out of their grid. */}
+      {/* Same panel as on operation pages, dark in both modes. The wrapper keeps it out of their grid. */}
       <div>
         <div className="op-samples" data-theme="dark">
           <section className="op-panel">

@@ -3,10 +3,10 @@ import {translate} from '@docusaurus/Translate';
 import {PLAN} from './plan';
 import styles from './TrafficChart.module.css';
 
-/** Minutes that the chart shows; the last step lasts until its edge. */
+/** Minutes shown in the chart; the last step extends to its edge. */
 const MINUTES = 60;
 
-/** Where the drawing has its top and the line of 0 percent; the minutes are written below. */
+/** Vertical positions of the top and the 0 percent line; minutes are written below. */
 const TOP = 4;
 const BASE = 132;
 
@@ -26,15 +26,15 @@ const spans = (): Span[] => {
   });
 };
 
-/** A place on the axis of time. In percent, so that the drawing fits its box while its text keeps its size. */
+/** A horizontal position in percent, so that the drawing scales with its box but text doesn't. */
 const x = (minute: number): string => `${((minute / MINUTES) * 100).toFixed(2)}%`;
 
 const y = (percent: number): number => BASE - ((BASE - TOP) * percent) / 100;
 
-/** A height in the reader's size of text, so that larger text has more room. */
+/** A height in em, so that larger text has more room. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
-/** How the traffic of a scope moves from one release to the next, step by step. */
+/** A scope's traffic moving from one release to the next, step by step. */
 export default function TrafficChart(): ReactNode {
   const label = translate({
     id: 'pages.Home.trafficAlt',
@@ -60,7 +60,7 @@ export default function TrafficChart(): ReactNode {
             height={rem(BASE - y(percent))}
           />
           <line className={styles.step} x1={x(from)} x2={x(to)} y1={rem(y(percent))} y2={rem(y(percent))} />
-          {/* The first step is narrower than its text on a phone. */}
+          {/* On phones, the first step is narrower than its label. */}
           <text
             x={x(from === 0 ? 0 : (from + to) / 2)}
             y={rem(percent === 100 ? 24 : y(percent) - 7)}

@@ -1,10 +1,10 @@
-/** One step of a traffic plan, as the API has it. */
+/** A traffic plan step, as in the API. */
 export interface PlanStep {
   traffic_percent: number;
   wait_seconds: number;
 }
 
-/** The plan of the example `traffic_plan` of createDeployment. */
+/** The `traffic_plan` example of createDeployment. */
 export const PLAN: PlanStep[] = [
   {traffic_percent: 10, wait_seconds: 300},
   {traffic_percent: 25, wait_seconds: 900},

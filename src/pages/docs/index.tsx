@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {routes} from '@site/config/product';
 import {useSiteAddress} from '@nacre-docs/kit/client/useSiteAddress';
 
-/** `/docs` leads to getting started: by the router, by a refresh without scripts, by a link without either. */
+/** `/docs` redirects to getting started: by router, by meta refresh without JavaScript, or by a link. */
 export default function DocsRoot(): ReactNode {
   const isBrowser = useIsBrowser();
   const target = useSiteAddress(routes.guides);
@@ -19,7 +19,7 @@ export default function DocsRoot(): ReactNode {
         <title>{title}</title>
         <link rel="canonical" href={target} />
       </Head>
-      {/* Not in the head: Docusaurus renders no noscript there, and with scripts a refresh loads the page twice. */}
+      {/* Not in the head: Docusaurus doesn't render noscript there, and with JavaScript, a refresh would load the page twice. */}
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${target}`} />
       </noscript>

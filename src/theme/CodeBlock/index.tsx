@@ -1,21 +1,21 @@
-// Replaces the classic code block: code arrives highlighted from packages/writing/src/codeBlocks, so nothing is
-// highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
+// Replaces the classic code block. packages/writing/src/codeBlocks highlights code at build time, so the
+// browser doesn't. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
 import RunSample from '@nacre-docs/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';
 
 interface Props {
-  /** Highlighted code, made at build time. */
+  /** Highlighted code from the build. */
   html?: string;
   language?: string;
   title?: ReactNode;
-  /** Number of the first line; without it, lines have none. */
+  /** First line number; without it, lines are not numbered. */
   firstLine?: string;
   /** Whether the sandbox can run it. */
   runs?: boolean;
-  /** What the page takes for granted before it runs. */
+  /** Preconditions the page assumes. */
   given?: string;
-  /** Role of who runs it, where that is not the reader of the page. */
+  /** Role that runs it, if not the reader's. */
   role?: string;
   children?: ReactNode;
 }

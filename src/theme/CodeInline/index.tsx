@@ -1,4 +1,4 @@
-// Wraps code in a line: a long NRN breaks between its segments, where a browser would break it inside a slug.
+// Wraps inline code: a long NRN breaks between segments instead of inside a slug.
 import React, {type ReactNode} from 'react';
 import CodeInline from '@theme-original/CodeInline';
 import type {Props} from '@theme/CodeInline';

@@ -1,5 +1,5 @@
-// Wraps the toggle: where no mode has been chosen yet, the theme calls it that of the system, which is not followed here.
-// The mark is for packages/lean/src/lateScripts/inline/early.js.
+// Wraps the toggle: without a choice, the theme labels the mode as the system's, which this site doesn't
+// follow. Also marks it for packages/lean/src/lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
 import Toggle from '@theme-original/ColorModeToggle';
 import type {Props} from '@theme/ColorModeToggle';

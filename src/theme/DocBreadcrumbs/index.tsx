@@ -1,4 +1,5 @@
-// Replaces the breadcrumbs: those of the API begin with it, and the theme's take all of theirs from a hook.
+// Replaces the breadcrumbs: those in the API start with the reference, and the theme's come entirely from a
+// hook.
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -47,7 +48,7 @@ export default function DocBreadcrumbs(): ReactNode {
 
 interface BreadcrumbProps {
   item: PropSidebarBreadcrumbsItem;
-  /** Above all areas of the reference; search takes an area's name without it. */
+  /** The root of all reference areas. Search uses area names without it. */
   isRoot: boolean;
   isLast: boolean;
 }
@@ -73,7 +74,7 @@ function Breadcrumb({item, isRoot, isLast}: BreadcrumbProps): ReactNode {
   );
 }
 
-/** The page that the sidebar of the API begins with, where it has one. */
+/** The first page of the API sidebar, if any. */
 function useReferenceStart(): PropSidebarBreadcrumbsItem | undefined {
   const sidebar = useDocsSidebar();
   const first = sidebar?.name === 'api' ? sidebar.items[0] : undefined;
@@ -83,7 +84,7 @@ function useReferenceStart(): PropSidebarBreadcrumbsItem | undefined {
     label: translate({
       id: 'theme.DocBreadcrumbs.api',
       message: 'API',
-      description: 'The first of the breadcrumbs of the API reference',
+      description: 'The first breadcrumb in the API reference',
     }),
   };
 }

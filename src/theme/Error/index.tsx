@@ -1,2 +1,2 @@
-/** What is left when the layout itself crashes: the crash page without it, because it would crash again. */
+/** Rendered if the layout itself crashes: the crash page without a layout. */
 export {default} from '@theme/ErrorPageContent';

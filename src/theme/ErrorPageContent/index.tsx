@@ -4,14 +4,14 @@ import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 
-/** The crash page; the theme's own keeps the title of the page that crashed. */
+/** The crash page. The theme's keeps the title of the page that crashed. */
 export default function ErrorPageContentWithTitle(props: Props): ReactNode {
   return (
     <>
       <Head>
         <title>{translate({id: 'theme.ErrorPageContent.pageTitle', message: 'Page Error'})}</title>
       </Head>
-      {/* Known to packages/lean/src/lateScripts/inline/early.js. */}
+      {/* Used by packages/lean/src/lateScripts/inline/early.js. */}
       <div data-crashed>
         <ErrorPageContent {...props} />
       </div>

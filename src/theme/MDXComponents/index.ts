@@ -1,4 +1,4 @@
-// Adds our components to every MDX page, so that writers need no imports.
+// Makes our components available in every MDX page without imports.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

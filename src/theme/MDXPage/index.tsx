@@ -1,5 +1,5 @@
-// Replaces the page of Markdown in src/pages: it shows the title of the front matter and has the menu and the styles
-// of text that pages in docs/ have, so that writers do the same in both. The classic one does none of it.
+// Replaces the layout of Markdown pages in src/pages: unlike the classic one, it shows the front matter title,
+// page menu, and typography of docs/ pages, so both are written alike.
 import React, {type ReactNode} from 'react';
 import clsx from 'clsx';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';

@@ -1,5 +1,5 @@
-// Wraps the theme's component, which draws what packages/writing/src/diagrams leaves to the browser: the diagram has a name, and its
-// source is shown where it isn't drawn.
+// Wraps the theme's component, which renders diagrams that packages/writing/src/diagrams doesn't. Adds a label,
+// and shows the source if rendering fails.
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -12,15 +12,14 @@ export default function Mermaid(props: Props): ReactNode {
     /^\s*accTitle\s*:\s*(.+)$/m.exec(props.value)?.[1] ??
     translate({id: 'theme.Diagram.label', message: 'Diagram'});
   return (
-    // Where it is wider than the page it scrolls, and keys scroll what has the focus.
+    // Scrolls if wider than the page; focusable for keyboard scrolling.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="browser-diagram" role="group" aria-label={title} tabIndex={0} data-needs-scripts>
       {useIsBrowser() && <ThemeMermaid {...props} />}
       <div className="browser-diagram-source">
         <p>
           <Translate id="theme.Diagram.source">
-            Your browser draws this diagram with JavaScript, which is off or could not be loaded. This is its
-            source:
+            This diagram requires JavaScript, which is off or failed to load. Its source:
           </Translate>
         </p>
         <CodeBlock language="text">{props.value}</CodeBlock>

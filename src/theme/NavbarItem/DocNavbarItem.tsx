@@ -1,5 +1,5 @@
-// Replaces the item that leads to a doc: the theme's marks it as current with the list of all docs, which
-// browsers are not sent, see packages/lean/src/bundle.
+// Replaces the doc item: the theme's finds the active item with the list of all docs, which this site doesn't
+// ship, see packages/lean/src/bundle.
 import React, {type ReactNode} from 'react';
 import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';
@@ -13,10 +13,10 @@ export default function DocNavbarItem({docId, label, docsPluginId, ...props}: Pr
   const sidebar = useCurrentSidebar(docsPluginId);
   const {pathname} = useLocation();
   const isPage = isSamePath(pathname, doc?.path);
-  // Drafts and unlisted docs are not shown.
+  // Hide drafts and unlisted docs.
   if (!doc || (doc.unlisted && !isPage)) return null;
   const isActive = () => isPage || (sidebar !== undefined && sidebar === doc.sidebar);
-  // An expression of the configuration knows better: a sidebar may be that of several items.
+  // An expression in the configuration takes precedence, because several items can share a sidebar.
   const marks = props.activeBaseRegex === undefined ? {isActive} : {};
   return <DefaultNavbarItem exact {...props} {...marks} label={label ?? doc.id} to={doc.path} />;
 }

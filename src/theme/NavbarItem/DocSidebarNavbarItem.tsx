@@ -1,4 +1,4 @@
-// Replaces the item that leads to a sidebar, for the reason that DocNavbarItem gives.
+// Replaces the sidebar item, for the same reason as DocNavbarItem.
 import React, {type ReactNode} from 'react';
 import {useLayoutDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';

@@ -1,4 +1,4 @@
-// Wraps the language switcher: it shows as soon as the site has a second language.
+// Wraps the language switcher: hidden while the site has only one language.
 import React, {type ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import LocaleDropdownNavbarItem from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';

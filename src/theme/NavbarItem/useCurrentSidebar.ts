@@ -4,17 +4,17 @@ import {useLocation} from '@docusaurus/router';
 import {comparablePath} from '@nacre-docs/kit/siteAddress';
 
 /**
- * The id of the sidebar that the current page is in; undefined for a page without one and one of other docs.
- * The theme looks the page up in the list of docs, which browsers are not sent; its route knows as well.
+ * The sidebar id of the current page; undefined if the page has none or belongs to other docs. The theme uses
+ * the list of docs, which this site doesn't ship; the route has the same information.
  *
- * @param docsPluginId the docs in question, by default those without an id
+ * @param docsPluginId the docs plugin, the default one if omitted
  */
 export function useCurrentSidebar(docsPluginId = 'default'): string | undefined {
   const {pathname} = useLocation();
   return useActivePlugin()?.pluginId === docsPluginId ? findSidebar(pathname) : undefined;
 }
 
-/** Ids of sidebars by the routes of their pages. A site of thousands of pages is rendered as often, so it is made once. */
+/** Sidebar ids by route. Cached, because every page render needs it. */
 let sidebars: Map<string, string> | undefined;
 
 function* sidebarsOf(list: typeof routes): Generator<[route: string, sidebar: string]> {

@@ -1,5 +1,5 @@
-// Asks for the font of the text together with the styles: found only in them, it would come after the first
-// paint and move what the reader has begun to read.
+// Preloads the text font with the styles. Discovered only in the CSS, it would load after the first paint and
+// shift the text.
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import CopyWords from '@nacre-docs/lean/lateScripts/client/CopyWords';

@@ -1,5 +1,5 @@
-// Wrapped here and not in the plugin's own theme: what a plugin's theme wraps is the empty component of Docusaurus's core,
-// and with it the canonical address, the alternates of languages and the cards would be gone.
+// Wrapped here instead of in the plugin's theme, which would wrap the empty component from Docusaurus core and
+// drop the canonical URL, language alternates, and social cards.
 import React, {type ReactNode} from 'react';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import MarkdownLinks from '@nacre-docs/markdown/pages/client/MarkdownLinks';

@@ -1,4 +1,4 @@
-// Wraps a tab's panel to name it where all panels show, and no tabs: without scripts and on paper.
+// Wraps a tab panel to label it where all panels show: without JavaScript and in print.
 import React, {type ReactNode} from 'react';
 import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
@@ -10,7 +10,7 @@ export default function TabItemWithLabel({children, ...props}: Props): ReactNode
       <noscript>
         <p className="tab-label">{label}</p>
       </noscript>
-      {/* Not as text, which search and copies of the page would repeat. */}
+      {/* Not as text, because search and copied text would repeat it. */}
       <div className="tab-label-printed" data-label={label} aria-hidden="true" />
       {children}
     </TabItem>

@@ -1,4 +1,4 @@
-// Wraps a group of tabs to mark it for packages/lean/src/lateScripts/inline/early.js.
+// Wraps a tab group to mark it for packages/lean/src/lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
 import Tabs from '@theme-original/Tabs';
 import type {Props} from '@theme/Tabs';

@@ -9,20 +9,20 @@ export const codeBlock: SpecimenProps = {
   purpose: (
     <>
       Code with a title and a copy button. In Markdown, write a{' '}
-      <Link to="/markdown-page#code">code fence</Link>: the build turns it into this component, colored. Use
-      the component itself only in React pages, where code stays plain.
+      <Link to="/markdown-page#code">code fence</Link>: the build highlights it and turns it into this
+      component. Use the component itself only in React pages, where code stays plain.
     </>
   ),
   props: {
     CodeBlock: [
-      {name: 'children', type: 'string', text: 'The code, when it is not highlighted.'},
-      {name: 'language', type: 'string', preset: "'text'", text: 'Name of the language.'},
-      {name: 'title', type: 'string', preset: 'none', text: 'A file name or a place, above the code.'},
+      {name: 'children', type: 'string', text: 'The code, if it is not highlighted.'},
+      {name: 'language', type: 'string', preset: "'text'", text: 'Language name.'},
+      {name: 'title', type: 'string', preset: 'none', text: 'A file name or location shown above the code.'},
       {
         name: 'html',
         type: 'string',
         preset: 'none',
-        text: 'Highlighted code. Set by the build, never by hand.',
+        text: 'Highlighted code. Set by the build only.',
       },
     ],
   },

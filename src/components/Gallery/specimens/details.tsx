@@ -5,12 +5,11 @@ import {CONTENT, type SpecimenProps} from '../Specimen';
 export const details: SpecimenProps = {
   id: 'details',
   title: 'Details',
-  purpose:
-    'Something that most readers skip, out of the way. A native disclosure, so it works without JavaScript.',
+  purpose: 'Collapsed content that most readers skip. A native disclosure, so it works without JavaScript.',
   props: {
     Details: [
-      {name: 'summary', type: 'string', text: 'What is inside; the words that stay visible.'},
-      {name: 'open', type: 'boolean', preset: 'false', text: 'Show it open at first.'},
+      {name: 'summary', type: 'string', text: 'Visible label of the content.'},
+      {name: 'open', type: 'boolean', preset: 'false', text: 'Whether it is initially open.'},
       CONTENT,
     ],
   },

@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Figure from '@site/src/components/Figure';
 import type {SpecimenProps} from '../Specimen';
 
-/** What the build makes of the Markdown below. */
+/** The build's output for the Markdown below. */
 function ExampleImage(): ReactNode {
   return (
     <img
@@ -21,20 +21,20 @@ export const figure: SpecimenProps = {
   purpose: 'An image or a diagram that needs a caption. An image without one is plain Markdown.',
   props: {
     Figure: [
-      {name: 'alt', type: 'string', text: 'What the figure is, for people who cannot see it.'},
-      {name: 'caption', type: 'string', preset: 'none', text: 'What to notice in it; shown below.'},
+      {name: 'alt', type: 'string', text: 'Alt text for people who cannot see the figure.'},
+      {name: 'caption', type: 'string', preset: 'none', text: 'What to notice; shown below.'},
       {name: 'children', type: 'Markdown', text: 'The image, SVG or Mermaid diagram.'},
     ],
   },
   example: (
     <Figure
-      alt="The way of a change"
-      caption="What a pipeline made becomes a release, and the release is put on a scope."
+      alt="From build to deployment"
+      caption="A build becomes a release, and the release is deployed to a scope."
     >
       <ExampleImage />
     </Figure>
   ),
-  source: `<Figure alt="The way of a change" caption="What a pipeline made becomes a release, and the release is put on a scope.">
+  source: `<Figure alt="From build to deployment" caption="A build becomes a release, and the release is deployed to a scope.">
 
 ![Build, release and deployment in a row](/img/example-diagram.svg)
 

@@ -8,5 +8,5 @@ import {screen} from './screen';
 import {steps} from './steps';
 import {tabs} from './tabs';
 
-/** Every component that this site has for writers, in the order of its name. */
+/** Every component available to writers, sorted by name. */
 export const SPECIMENS: SpecimenProps[] = [cards, codeBlock, details, figure, nrn, screen, steps, tabs];

@@ -7,10 +7,10 @@ export const screen: SpecimenProps = {
   title: 'Screen and its parts',
   purpose: (
     <>
-      A screen of the web UI, drawn: where controls are, what success looks like. A click enlarges it. The
-      only one that a page imports, so that other pages do not load it:{' '}
-      <code>{"import Screen, {Field} from '@site/src/components/Screen';"}</code>. Inside of it stand Markdown
-      tables and the parts.
+      An illustration of a web UI screen that shows where controls are and what success looks like. Click to
+      enlarge. The only component that pages import, so that other pages do not load it:{' '}
+      <code>{"import Screen, {Field} from '@site/src/components/Screen';"}</code>. It contains Markdown tables
+      and these parts.
     </>
   ),
   props: {
@@ -18,64 +18,62 @@ export const screen: SpecimenProps = {
       {
         name: 'alt',
         type: 'string',
-        text: 'What it shows, in a sentence or two; the parts are not read out.',
+        text: 'Alt text in one or two sentences; screen readers skip the parts.',
       },
-      {name: 'caption', type: 'string', preset: 'none', text: 'What to notice in it; shown below.'},
-      {name: 'area', type: 'string', text: 'The open entry of the main menu, such as Applications.'},
+      {name: 'caption', type: 'string', preset: 'none', text: 'What to notice; shown below.'},
+      {name: 'area', type: 'string', text: 'The active main menu entry, such as Applications.'},
       {
         name: 'path',
         type: 'string[]',
         preset: '[]',
-        text: 'Where it is below the area, from the outside in.',
+        text: 'Breadcrumbs below the area.',
       },
-      {name: 'title', type: 'string', text: 'Heading of the screen.'},
-      {name: 'status', type: 'string', preset: 'none', text: 'State shown beside the title.'},
+      {name: 'title', type: 'string', text: 'Screen heading.'},
+      {name: 'status', type: 'string', preset: 'none', text: 'State shown next to the title.'},
       {
         name: 'buttons',
         type: 'string[]',
         preset: '[]',
-        text: 'Buttons beside the title; the last is the main one.',
+        text: 'Buttons next to the title; the last is the primary one.',
       },
       {name: 'tabs', type: 'string[]', preset: '[]', text: 'Tabs below the title.'},
-      {name: 'tab', type: 'string', preset: 'none', text: 'The open tab.'},
+      {name: 'tab', type: 'string', preset: 'none', text: 'The active tab.'},
       CONTENT,
     ],
     Field: [
-      {name: 'label, value', type: 'string', text: 'A field of a form and what it holds.'},
+      {name: 'label, value', type: 'string', text: 'A form field with its value.'},
       {name: 'hint', type: 'string', preset: 'none', text: 'Help below the field.'},
       {
         name: 'required, choice',
         type: 'boolean',
         preset: 'false',
-        text: 'Marked as needed; a list to choose from.',
+        text: 'Whether the field is required; whether it is a dropdown.',
       },
     ],
-    Status: [
-      {name: 'children', type: 'string', text: 'A state of the platform, in the color of its meaning.'},
-    ],
+    Status: [{name: 'children', type: 'string', text: 'A platform state, colored by meaning.'}],
     Button: [
-      {name: 'primary', type: 'boolean', preset: 'false', text: 'The main button of its place.'},
+      {name: 'primary', type: 'boolean', preset: 'false', text: 'Whether it is the primary button.'},
       CONTENT,
     ],
     Panel: [
-      {name: 'title', type: 'string', text: 'Title of a bordered part.'},
+      {name: 'title', type: 'string', text: 'Title of a bordered panel.'},
       {
         name: 'children',
         type: 'Markdown',
         preset: 'none',
-        text: 'What it shows; without it the part is collapsed.',
+        text: 'Content; without it, the panel is collapsed.',
       },
     ],
     Columns: [
-      {name: 'children', type: 'parts', text: 'Panels, fields or bars, side by side where there is room.'},
+      {name: 'children', type: 'parts', text: 'Panels, fields, or bars, side by side if there is room.'},
     ],
     Share: [
-      {name: 'before, after', type: 'string', text: 'The two that share a hundred percent.'},
-      {name: 'percent', type: 'number', text: 'Share of the second.'},
+      {name: 'before, after', type: 'string', text: 'Labels of the two shares.'},
+      {name: 'percent', type: 'number', text: 'Percentage of the second.'},
     ],
     Bars: [
-      {name: 'title, total', type: 'string', text: 'What is counted, and the number to notice.'},
-      {name: 'values', type: 'number[]', text: 'One bar each, scaled to the highest.'},
+      {name: 'title, total', type: 'string', text: 'Metric name, and the number to notice.'},
+      {name: 'values', type: 'number[]', text: 'One bar per value, scaled to the highest.'},
     ],
   },
   example: (

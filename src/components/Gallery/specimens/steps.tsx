@@ -5,10 +5,14 @@ import type {SpecimenProps} from '../Specimen';
 export const steps: SpecimenProps = {
   id: 'steps',
   title: 'Steps',
-  purpose: 'The numbered actions of a tutorial or of a longer procedure, joined by a line.',
+  purpose: 'Numbered steps of a tutorial or a long procedure, connected by a line.',
   props: {
     Steps: [
-      {name: 'children', type: 'Markdown', text: 'One ordered list. Steps may hold code, notes and tabs.'},
+      {
+        name: 'children',
+        type: 'Markdown',
+        text: 'One ordered list. Steps may contain code, notes, and tabs.',
+      },
     ],
   },
   example: (

@@ -8,22 +8,22 @@ export const tabs: SpecimenProps = {
   id: 'tabs',
   title: 'Tabs and TabItem',
   purpose:
-    'Ways of doing the same thing, one at a time. Groups with the same id change together and are remembered.',
+    'Alternatives, shown one at a time. Groups with the same id switch together, and the choice is remembered.',
   props: {
     Tabs: [
       {
         name: 'groupId',
         type: 'string',
         preset: 'none',
-        text: 'Group that changes together; surface for the ways to work with the platform.',
+        text: 'Id of groups that switch together; use surface for UI, CLI, API, and Terraform.',
       },
       {
         name: 'queryString',
         type: 'boolean or string',
         preset: 'false',
-        text: 'Keep the choice in the address, to link to it.',
+        text: 'Keep the choice in the URL, so it can be linked.',
       },
-      {name: 'children', type: 'TabItem elements', text: 'The tabs, in the order that all pages use.'},
+      {name: 'children', type: 'TabItem elements', text: 'The tabs, in the same order on all pages.'},
     ],
     TabItem: [
       {
@@ -31,12 +31,12 @@ export const tabs: SpecimenProps = {
         type: 'string',
         text: 'Id of the tab in its group: ui, cli, api or terraform in surface.',
       },
-      {name: 'label', type: 'string', preset: 'value', text: 'Words on the tab.'},
+      {name: 'label', type: 'string', preset: 'value', text: 'Tab label.'},
       {
         name: 'default',
         type: 'boolean',
         preset: 'the first tab',
-        text: 'Show this one until the reader chooses.',
+        text: 'Select this tab by default.',
       },
       CONTENT,
     ],

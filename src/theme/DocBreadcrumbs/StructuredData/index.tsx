@@ -1,4 +1,5 @@
-// Replaces the theme's component: it writes labels into a script as they are, and `</script>` in one ends it.
+// Replaces the theme's component, which writes labels into a script unescaped, so a `</script>` in a label
+// would end it.
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';

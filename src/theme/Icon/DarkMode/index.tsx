@@ -1,4 +1,4 @@
-// The theme's moon, drawn with arcs: the theme's curves of it are 0.15 KB (gzip) of each page.
+// The theme's moon drawn with arcs, which saves 0.15 KB (gzip) per page.
 import React, {type ComponentProps, type ReactNode} from 'react';
 
 export default function DarkMode(props: ComponentProps<'svg'>): ReactNode {

@@ -1,4 +1,4 @@
-// The theme's sun, drawn with lines: the theme's outline of it is 0.4 KB (gzip) of each page.
+// The theme's sun drawn with lines, which saves 0.4 KB (gzip) per page.
 import React, {type ComponentProps, type ReactNode} from 'react';
 
 export default function LightMode(props: ComponentProps<'svg'>): ReactNode {

@@ -1,5 +1,5 @@
-// Replaces the not-found text by ours, and gives it its title: below /docs/ the theme shows this without its
-// own page around it, which has one.
+// Replaces the not-found content and sets its title: below /docs/, the theme renders this without its titled
+// wrapper.
 import React, {type ReactNode} from 'react';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import StartingPoints from '@site/src/components/StartingPoints';
 import styles from './styles.module.css';
 
-/** Says what may have happened to a page that is not there, and where to go on. */
+/** Explains why a page may be missing, and suggests where to go next. */
 export default function NotFoundText(): ReactNode {
   const {pathname} = useLocation();
   const isBrowser = useIsBrowser();
