@@ -35,8 +35,8 @@ export function addressesOf(site: ContentSite): string[] {
 }
 
 /**
- * The list plus new addresses. Pages stay on it permanently; sections only as long as their page exists,
- * because a redirect covers both.
+ * The list plus new addresses. Pages never leave the list; sections leave it with their page, because a
+ * redirect covers both.
  */
 export function updateAddresses(site: ContentSite, known: readonly string[]): string[] {
   const pages = known.filter((address) => !address.includes('#') || site.routes.has(address.split('#')[0]!));

@@ -227,7 +227,7 @@ function addFields(document: OpenApiDocument, properties: Record<string, Schema>
   }
 }
 
-/** A property's enum values, including those of items, nested fields, and variants. */
+/** A property's enum values, including its items, nested fields, and variants. */
 function valuesOf(document: OpenApiDocument, property: Schema | boolean | undefined, depth = 3): string[] {
   if (typeof property !== 'object' || depth === 0) return [];
   const {enum: values = [], items, properties = {}, oneOf = []} = resolve<Schema>(document, property) ?? {};

@@ -56,7 +56,9 @@ export function walkOperation(context: WalkContext, operation: RawOperation): vo
   walkCallbacks(context, source, section('callbacks'));
 }
 
-/** Path and operation parameters; the operation's override those with the same name and location. */
+/**
+ * Path and operation parameters. An operation's parameter overrides the path's with the same name and location.
+ */
 function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
   const parameters = new Map<string, Place>();
   for (const owner of [item, source]) {

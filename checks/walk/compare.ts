@@ -13,8 +13,8 @@ const RANDOM = /^(?:nck_|nws_|nrt_|eyJ|whsec_|sha256:|req_)|^[0-9a-f]{32,}$|^[a-
 const MESSAGE = /^(?:info|warning|error) {2}\S/;
 
 /**
- * Differences between a shown value and the actual one. Ids are mapped, timestamps and random values only have
- * to be of the same type, and the page may omit fields.
+ * Differences between a shown value and the actual one. Ids are mapped, timestamps and random values only need
+ * the right format, and the page may omit fields.
  *
  * @param at path of the value, for messages
  */

@@ -39,7 +39,7 @@ export class Leftovers {
 
   /**
    * Entities and changes that survive the cleanup, except in samples marked `kept`. Skips entities without a
-   * delete operation and those that belonged to something deleted.
+   * delete operation and entities that belonged to a deleted one.
    *
    * @param end the state after the cleanup
    * @param undone code of cleanup samples that can't run
