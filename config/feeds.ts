@@ -6,7 +6,7 @@ import {docsVersions} from './versions';
 /** Options of packages/writing/src/changelog. */
 export const changelogOptions = {
   title: `${product.name} changelog`,
-  description: `What is new, changed and fixed in ${product.name}, month by month.`,
+  description: `New features, changes, and fixes in ${product.name}, month by month.`,
   author: product.organization,
   areas: changelogAreas,
 } satisfies ChangelogFeedsOptions;
@@ -14,7 +14,7 @@ export const changelogOptions = {
 /** Options of packages/openapi/src/history. */
 export const apiHistoryOptions = {
   title: `${product.name} API history`,
-  description: `What changed in the API of ${product.name}, version by version.`,
+  description: `Changes to the ${product.name} API, version by version.`,
   author: product.organization,
   versions: docsVersions,
 } satisfies ApiHistoryOptions;
