@@ -44,7 +44,7 @@ test('moves a page with its links, its sidebar entry, and a redirect', () => {
     'config/redirects.ts: 1 link',
     'config/guides-sidebar.ts: observe/logging replaces scopes/logs; move it if necessary',
     'config/navbar.ts: navbar item',
-    'config/redirects.ts: /docs/scopes/logs leads to /docs/observe/logging',
+    'config/redirects.ts: /docs/scopes/logs redirects to /docs/observe/logging',
     'config/addresses.txt: /docs/observe/logging and its sections',
   ]);
   expect(exists('docs/scopes/logs.mdx')).toBe(false);

@@ -81,7 +81,7 @@ export function moveDoc({siteDir, from, to, since}: Move): string[] {
 
   if (oldRoute !== newRoute) {
     write(REDIRECTS, addRedirect(read(REDIRECTS), {from: oldRoute, to: newRoute, since}));
-    changes.push(`${REDIRECTS}: ${oldRoute} leads to ${newRoute}`);
+    changes.push(`${REDIRECTS}: ${oldRoute} redirects to ${newRoute}`);
     writeAddresses(siteDir, moveAddresses(readAddresses(siteDir), oldRoute, newRoute));
     changes.push(`${ADDRESSES}: ${newRoute} and its sections`);
   }

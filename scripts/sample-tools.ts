@@ -1,6 +1,6 @@
 import {installPackages, runs} from './debian';
 
-/** Programs besides Node.js that run code samples, named like their Debian packages. */
+/** Programs that run code samples, in addition to Node.js, named like their Debian packages. */
 const PROGRAMS = ['curl', 'python3'];
 
 /**

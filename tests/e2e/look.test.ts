@@ -1,4 +1,4 @@
-/** The looks of one page of each kind, at three widths, light and dark: as in the approved pictures. */
+/** Compares one page of each kind, at three widths in both color modes, with approved screenshots. */
 import {lookPages} from '../../config/look';
 import type {ServedSite} from '../../scripts/browser';
 import {describeLeftOver, hasApproved, judge, leftOver, remedy} from '../../scripts/look/approved';
@@ -19,13 +19,13 @@ if (hasApproved()) {
     if (changes.length > 0) throw new Error([...changes, remedy(name)].join('\n'));
   });
 
-  test('every approved picture is of a page', () => {
+  test('every approved screenshot is of a page', () => {
     const lines = describeLeftOver(leftOver(PAGES));
     if (lines.length > 0) throw new Error(lines.join('\n'));
   });
 } else {
   console.log(
-    'No pictures are compared: none is approved yet. npm run look shows the pages; -- --approve approves them.',
+    'Skipping screenshots: none are approved yet. Run npm run look, then npm run look -- --approve.',
   );
-  test.skip('looks as approved: no picture is approved yet', () => undefined);
+  test.skip('matches approved screenshots: none yet', () => undefined);
 }

@@ -51,7 +51,7 @@ test.each([
 
 test('a page that is not there says what to correct', async () => {
   await expect(openToLook(site, 'old', {route: '/docs/old'})).rejects.toThrow(
-    'config/look.ts: old: /docs/old answers 404, not 200. Correct the route, or remove the page.',
+    'config/look.ts: old: /docs/old returned 404, expected 200. Fix the route, or remove the page.',
   );
 });
 
