@@ -45,7 +45,7 @@ const audiences = (): Audience[] => [
   },
   {
     title: translate({id: 'pages.Home.integrators', message: 'Integrators'}),
-    text: translate({id: 'pages.Home.integratorsText', message: 'Connect pipelines and tools of your own.'}),
+    text: translate({id: 'pages.Home.integratorsText', message: 'Connect your own pipelines and tools.'}),
     entries: [
       {
         label: translate({id: 'pages.Home.firstCall', message: 'Make a first API call'}),
@@ -54,7 +54,7 @@ const audiences = (): Audience[] => [
       {label: translate({id: 'pages.Home.commandLine', message: 'Use the command line'}), to: '/docs/cli'},
       {label: translate({id: 'pages.Home.nrn', message: 'Name any resource with an NRN'}), to: '/docs/NRN'},
       {
-        label: translate({id: 'pages.Home.createDeployments', message: 'Create deployments by API'}),
+        label: translate({id: 'pages.Home.createDeployments', message: 'Create deployments with the API'}),
         to: '/docs/api/create-deployment',
       },
     ],
@@ -83,24 +83,24 @@ const audiences = (): Audience[] => [
 const steps = () => [
   {
     title: translate({id: 'pages.Home.application', message: 'Application'}),
-    text: translate({id: 'pages.Home.applicationText', message: 'One code base, with its repository.'}),
+    text: translate({id: 'pages.Home.applicationText', message: 'A codebase and its repository.'}),
     to: '/docs/application-api-index',
   },
   {
     title: translate({id: 'pages.Home.release', message: 'Build and release'}),
-    text: translate({id: 'pages.Home.releaseText', message: 'What the pipeline made, with a version.'}),
+    text: translate({id: 'pages.Home.releaseText', message: "Your pipeline's output, versioned."}),
     to: '/docs/deployments',
   },
   {
     title: translate({id: 'pages.Home.scope', message: 'Scope'}),
-    text: translate({id: 'pages.Home.scopeText', message: 'One place where it runs.'}),
+    text: translate({id: 'pages.Home.scopeText', message: 'A place where it runs.'}),
     to: '/docs/scopes/overview',
   },
   {
     title: translate({id: 'pages.Home.deployment', message: 'Deployment'}),
     text: translate({
       id: 'pages.Home.deploymentText',
-      message: 'A release put on a scope, traffic step by step.',
+      message: 'A release rolled out to a scope, step by step.',
     }),
     to: '/docs/deployments',
   },
@@ -126,8 +126,8 @@ export default function Home(): ReactNode {
                 <p className={styles.tagline}>{siteConfig.tagline}</p>
                 <p className={styles.lead}>
                   <Translate id="pages.Home.lead">
-                    Create applications, give them places to run, and move traffic to new releases with a way
-                    back.
+                    Create applications, give them places to run, and move traffic to new releases, with
+                    rollback.
                   </Translate>
                 </p>
                 <div className={styles.actions}>
