@@ -7,7 +7,7 @@ import path from 'node:path';
 
 const ID = "{type: string, pattern: '^boat_[0-9a-z]{4}$'}";
 const BOAT = '{application/json: {schema: {$ref: "#/components/schemas/Boat"}}}';
-const DESCRIPTION = `
+export const HARBOR = `
 openapi: 3.1.0
 info: {title: Harbor, version: '1'}
 paths:
@@ -98,7 +98,7 @@ export const HARBOR_RULES = {
 export async function harborModel(): Promise<ApiModel> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'harbor-'));
   const file = path.join(folder, 'harbor.yaml');
-  fs.writeFileSync(file, DESCRIPTION);
+  fs.writeFileSync(file, HARBOR);
   try {
     return buildModel(await loadDescription(file));
   } finally {

@@ -10,7 +10,7 @@ import {Terminal} from '@nacre-docs/sandbox/commands/terminal';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {documentedRequests} from '@nacre-docs/sandbox/fixture';
-import {startMock} from '@nacre-docs/sandbox/http';
+import {startMock} from '@nacre-docs/sandbox/mock/server';
 import {chooseSample} from '../../e2e/sample';
 import {RUNNABLE_LANGUAGES, runSamples} from '../../samples/run';
 import {loadOwnApi, type OwnApi} from '../ownApi';
@@ -99,7 +99,7 @@ test.each(RUNNERS)('each %s sample gets from the mock what the sandbox answers',
   const servers = await Promise.all(
     run.map(async (operation) => {
       const log = calls.get(operation.operationId)!;
-      return {operation, server: await startMock(api.data, (line) => log.push(line))};
+      return {operation, server: await startMock(api.data, {log: (line) => log.push(line)})};
     }),
   );
   await runner(

@@ -1,5 +1,5 @@
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {RESET, startMock} from '@nacre-docs/sandbox/http';
+import {RESET, startMock} from '@nacre-docs/sandbox/mock/server';
 import {loadOwnApi} from '../../ownApi';
 
 let mock: LocalServer;
@@ -44,7 +44,7 @@ test('a body that is too large is refused, and the server stays up', async () =>
 
 test('a port that is taken is named', async () => {
   const port = Number(new URL(mock.url).port);
-  await expect(startMock((await loadOwnApi()).data, undefined, {port})).rejects.toThrow(
+  await expect(startMock((await loadOwnApi()).data, {port})).rejects.toThrow(
     `Port ${port} is taken.`,
   );
 });

@@ -1,18 +1,16 @@
-import {HOSTILE_REQUESTS, sendRaw} from '../../../tests/fixtures/hostileRequests';
+import {HOSTILE_REQUESTS, sendRaw} from '@nacre-docs/kit/hostileRequests';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {harborModel} from './harborFixture';
-import {startMock} from './http';
-import {makeSandboxData} from './model/makeData';
+import {harborModel} from '../harborFixture';
+import {startMock} from './server';
+import {makeSandboxData} from '../model/makeData';
 
 let mock: LocalServer;
 let boat: string;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  mock = await startMock(makeSandboxData(await harborModel()), undefined, {
-    logError: (line) => logged.push(line),
-  });
+  mock = await startMock(makeSandboxData(await harborModel()), {logError: (line) => logged.push(line)});
   const created = await fetch(`${mock.url}/boats`, {
     method: 'POST',
     headers: {authorization: 'Bearer any', 'content-type': 'application/json'},

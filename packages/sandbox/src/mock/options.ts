@@ -1,0 +1,92 @@
+import {parseArgs} from 'node:util';
+import {closest} from '@nacre-docs/kit/closest';
+import {UserError} from '@nacre-docs/kit/userError';
+
+export const USAGE = `Usage: api-mock DESCRIPTION [options]
+
+Simulates the API of an OpenAPI description, YAML or JSON, in one file or many.
+
+  --port 4010       Port; 0 picks a free one.
+  --host 127.0.0.1  Address to listen on; 0.0.0.0 for all of them.
+  --state FILE      Keeps the state in this JSON file; otherwise it ends with the process.
+  --latency MS      Milliseconds to wait before each answer.
+  --fail PERCENT    Share of requests that fail with a server error, such as 5%.
+  --platform FILE   Module, TypeScript or JavaScript, that says how the API behaves beyond its description.
+  --quiet           Doesn't log requests.
+  --help            Prints this.`;
+
+const OPTIONS = {
+  port: {type: 'string', default: '4010'},
+  host: {type: 'string'},
+  state: {type: 'string'},
+  latency: {type: 'string', default: '0'},
+  fail: {type: 'string', default: '0'},
+  platform: {type: 'string'},
+  quiet: {type: 'boolean', default: false},
+  help: {type: 'boolean', default: false},
+} as const;
+
+export interface CommandOptions {
+  description: string;
+  port: number;
+  host?: string;
+  state?: string;
+  latency: number;
+  /** From 0 to 1. */
+  failRate: number;
+  platform?: string;
+  quiet: boolean;
+}
+
+/** @returns undefined when help is asked for; @throws UserError that names the wrong option */
+export function readOptions(args: string[]): CommandOptions | undefined {
+  const {values, positionals} = parse(args);
+  if (values.help) return undefined;
+  const [description, another] = positionals;
+  if (description === undefined) throw new UserError(`Name an OpenAPI description.\n\n${USAGE}`);
+  if (another !== undefined)
+    throw new UserError(`api-mock simulates one description; "${another}" is a second one. Remove it.`);
+  const {host, state, platform, quiet} = values;
+  return {
+    description,
+    port: readPort(values.port),
+    latency: readNumber('--latency', values.latency, /^\d{1,6}$/, 'milliseconds, such as 200'),
+    failRate:
+      readNumber(
+        '--fail',
+        values.fail.replace(/%$/, ''),
+        /^(?:\d{1,2}(?:\.\d+)?|100)$/,
+        'a percentage from 0% to 100%',
+      ) / 100,
+    quiet,
+    ...(host !== undefined && {host}),
+    ...(state !== undefined && {state}),
+    ...(platform !== undefined && {platform}),
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({args, allowPositionals: true, options: OPTIONS});
+  } catch (error) {
+    const {message} = error as Error;
+    const [, unknown] = /^Unknown option '-*([^']*)'/.exec(message) ?? [];
+    if (unknown === undefined)
+      throw new UserError(`${message.replace(/\.?$/, '.')} --help lists the options.`);
+    const near = closest(unknown, Object.keys(OPTIONS));
+    const advice = near === undefined ? '--help lists the options.' : `Did you mean --${near}?`;
+    throw new UserError(`There is no option --${unknown}. ${advice}`);
+  }
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new UserError(`--port ${value} is not a port. Use a number from 0 to 65535.`);
+  return port;
+}
+
+function readNumber(option: string, value: string, form: RegExp, wanted: string): number {
+  if (!form.test(value)) throw new UserError(`${option} ${value} is not valid. Use ${wanted}.`);
+  return Number(value);
+}
