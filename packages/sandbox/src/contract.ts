@@ -1,5 +1,6 @@
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
 import type {AnswerRule} from './answerRules';
+import type {Entity} from './entity';
 import type {PlatformRules} from './rules';
 
 /**
@@ -166,7 +167,7 @@ export interface EntityKind {
   idForm?: 'number' | 'uuid' | string[];
 }
 
-export type Entity = Record<string, unknown>;
+export type {Entity};
 
 /**
  * What an operation does with entities. `computed` works its answer out as a rule says; `example` has no state: it

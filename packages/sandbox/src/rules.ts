@@ -1,5 +1,5 @@
 import type {AnswerRule} from './answerRules';
-import type {Entity} from './contract';
+import type {Entity} from './entity';
 import type {ApprovalRules, HoldingRules, HookRules} from './gateRules';
 
 /**

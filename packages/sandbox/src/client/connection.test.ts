@@ -1,5 +1,6 @@
 import type {SandboxCall, SandboxResult} from './messages';
-import {SandboxConnection, type Keeper} from './connection';
+import {SandboxConnection} from './connection';
+import type {Keeper} from './keeper';
 
 /** A worker that the test answers for. */
 class FakeWorker extends EventTarget {

@@ -1,6 +1,7 @@
 import type {EntityKey, SandboxAnswer, SandboxFacts, SandboxRequest} from '../contract';
 import type {EntityNode} from '../engine/tree';
 import {callersToken} from './caller';
+import type {Keeper} from './keeper';
 import type {
   GuideRun,
   GuideSample,
@@ -32,13 +33,6 @@ const TIME_LIMIT = 30_000;
 
 /** Why what the sandbox remembers ends with the page: the browser does not keep it, or it is too much to keep. */
 export type NotKept = 'blocked' | 'large';
-
-/** Where a page keeps a text. */
-export interface Keeper {
-  read(): string | undefined;
-  /** @returns false where it cannot be kept */
-  write(kept: string | undefined): boolean;
-}
 
 /** Where a page keeps what the sandbox remembers, and the requests that it answered. */
 export interface Keepers {

@@ -1,4 +1,9 @@
-import type {Keeper} from './connection';
+/** Where a page keeps a text. */
+export interface Keeper {
+  read(): string | undefined;
+  /** @returns false where it cannot be kept */
+  write(kept: string | undefined): boolean;
+}
 
 /** Keeps a text as long as the browser tab lives. Where storage is blocked or full, it says so and goes on. */
 export function sessionKeeper(key: string): Keeper {

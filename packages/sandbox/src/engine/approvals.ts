@@ -5,6 +5,7 @@ import type {Callers} from './callers';
 import type {Drafts} from './drafts';
 import type {Holds, Work} from './holds';
 import type {Places} from './places';
+import {Reach} from './reach';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
@@ -59,7 +60,7 @@ export class Approvals {
   waitingFor(operation: SandboxOperation): string[] {
     if (operation.kind !== this.rules.kind) return [];
     return [...this.holds.all(this.rules.kind)].flatMap(({operation: waiting, body}) =>
-      this.catalog.reach.of(waiting, false, JSON.stringify(body)),
+      Reach.of(this.catalog).of(waiting, false, JSON.stringify(body)),
     );
   }
 

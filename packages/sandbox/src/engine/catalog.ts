@@ -7,7 +7,6 @@ import type {
   SandboxOperation,
   SandboxSchema,
 } from '../contract';
-import {Reach} from './reach';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
@@ -34,7 +33,6 @@ export class Catalog implements SchemaContext {
   readonly router: Router;
   /** The first operation that creates entities of a kind. */
   readonly creators: Map<string, SandboxOperation>;
-  readonly reach: Reach;
   readonly #inputs = new Map<string, SandboxInput>();
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
@@ -42,7 +40,6 @@ export class Catalog implements SchemaContext {
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
-    this.reach = new Reach(this);
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));
     this.readers = firstByKind(data.operations, 'read');
     this.creators = firstByKind(data.operations, 'create');

@@ -16,6 +16,7 @@ import {authorize, otherRoles, roleOf} from './callers';
 import {errorStatus, lowerCased, preferences, sendable} from './headers';
 import {once} from './idempotency';
 import {readValues} from './parameters';
+import {Reach} from './reach';
 import {Refusal} from './refusal';
 import {addressOf} from './router';
 import type {SandboxState} from './store';
@@ -92,7 +93,7 @@ export class SandboxCore {
         ? [`answers-${operation.id}` as const]
         : [];
     if (wantsError) return answers;
-    const kinds = catalog.reach.of(operation, searchParams.has('expand'), request.body);
+    const kinds = Reach.of(catalog).of(operation, searchParams.has('expand'), request.body);
     // A refusal names the roles that may call.
     const isForOthers = catalog.data.rules?.approvals?.requester.others.includes(operation.id);
     const roles = isForOthers || roleOf(catalog, headers) !== undefined ? [ROLES] : [];
@@ -115,7 +116,9 @@ export class SandboxCore {
   #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
     const {catalog, gates} = this.#parts;
     return catalog
-      .lacking([...operations, ...(gates?.held() ?? [])].flatMap((each) => [...catalog.reach.inputsOf(each)]))
+      .lacking(
+        [...operations, ...(gates?.held() ?? [])].flatMap((each) => [...Reach.of(catalog).inputsOf(each)]),
+      )
       .map((id) => `input-${id}` as const);
   }
 

@@ -2,6 +2,8 @@ import type {SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 
+const reaches = new WeakMap<Catalog, Reach>();
+
 /**
  * Says which kinds an operation looks at: those of its path and body, and those that rules lead to. Entities of others
  * need not be there for it.
@@ -9,7 +11,14 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 export class Reach {
   readonly #known = new Map<string, Set<string>>();
 
-  constructor(private readonly catalog: Catalog) {}
+  private constructor(private readonly catalog: Catalog) {}
+
+  /** The one of a catalog; it remembers its results. */
+  static of(catalog: Catalog): Reach {
+    const reach = reaches.get(catalog) ?? new Reach(catalog);
+    reaches.set(catalog, reach);
+    return reach;
+  }
 
   /**
    * @param expands whether the call wants related entities in the answer

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {generateDescription} from '../../../../scripts/generate-description';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -13,12 +12,46 @@ import {makeSandboxData} from './makeData';
 import {splitData} from './parts';
 import {shareSchemas} from './sharedSchemas';
 
+/** Resources that can be listed and created, each of which links to six others. */
+function description(resources: number): object {
+  const names = Array.from({length: resources}, (_, index) => `thing${index}`);
+  const json = (schema: object) => ({content: {'application/json': {schema}}});
+  const refer = (name: string) => ({$ref: `#/components/schemas/${name}`});
+  const paths = names.map((name) => {
+    const answer = {description: 'The thing.', ...json(refer(name))};
+    const list = {description: 'All of them.', ...json({type: 'array', items: refer(name)})};
+    const creation = {requestBody: json(refer(name)), responses: {200: answer}};
+    return [
+      [`/${name}s`, {get: {responses: {200: list}}, post: creation}],
+      [`/${name}s/{${name}_id}`, {get: {responses: {200: answer}}}],
+    ];
+  });
+  const schemas = names.map((name, index) => {
+    const links = Array.from({length: 6}, (_, step) => [
+      `link_${step}`,
+      refer(names[(index * 7 + step * step * 13 + 1) % resources]!),
+    ]);
+    const properties = {
+      id: {type: 'string'},
+      status: {type: 'string', enum: ['active', 'archived']},
+      ...(Object.fromEntries(links) as object),
+    };
+    return [name, {type: 'object', properties}];
+  });
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Things', version: '1'},
+    paths: Object.fromEntries(paths.flat()) as object,
+    components: {schemas: Object.fromEntries(schemas) as object},
+  };
+}
+
 /** Of a description in which nearly every body leads to nearly every schema. */
 async function dataOf(operations: number): Promise<SandboxData> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shared-schemas-'));
   try {
     const file = path.join(folder, 'openapi.json');
-    fs.writeFileSync(file, JSON.stringify(generateDescription('github', operations)));
+    fs.writeFileSync(file, JSON.stringify(description(operations / 2)));
     return makeSandboxData(buildModel(await loadDescription(file)));
   } finally {
     fs.rmSync(folder, {recursive: true});

@@ -44,7 +44,5 @@ test('a body that is too large is refused, and the server stays up', async () =>
 
 test('a port that is taken is named', async () => {
   const port = Number(new URL(mock.url).port);
-  await expect(startMock((await loadOwnApi()).data, {port})).rejects.toThrow(
-    `Port ${port} is taken.`,
-  );
+  await expect(startMock((await loadOwnApi()).data, {port})).rejects.toThrow(`Port ${port} is taken.`);
 });

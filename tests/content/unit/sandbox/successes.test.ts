@@ -1,5 +1,6 @@
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
-import {AnswerValidator, NOW} from '@nacre-docs/sandbox/fixture';
+import {NOW} from '@nacre-docs/sandbox/fixture';
+import {AnswerValidator} from './answerValidator';
 import {loadOwnApi, type OwnApi} from '../../ownApi';
 import {formRequests} from './forms';
 

@@ -4,7 +4,8 @@ import {Random} from '@nacre-docs/sandbox/engine/random';
 import {textOf} from '@nacre-docs/openapi-core/validate/values';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord} from '@nacre-docs/sandbox/engine/store';
-import {AnswerValidator, documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {AnswerValidator} from './answerValidator';
 import type {SandboxData, SandboxRequest} from '@nacre-docs/sandbox/contract';
 import {loadOwnApi} from '../../ownApi';
 

@@ -1,0 +1,1 @@
+export type Entity = Record<string, unknown>;
