@@ -1,75 +1,64 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
-import {versionCache} from '@nacre-docs/kit/versions';
+import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {publishedDescription, versionPlaces} from '@nacre-docs/openapi/write/versionPlaces';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
-import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
+import {isFrozen, versionCache} from '@nacre-docs/kit/versions';
 import {operationRoute} from '@nacre-docs/kit/routes';
 import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
+import type {CheckedOptions} from './options';
 import type {wholeData} from './model/wholeData';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {takesTime, type PlatformRules} from './rules';
 
-export interface SandboxOptions {
-  /** Absolute path of the folder that packages/openapi/src keeps its files in. */
-  cacheDir: string;
-  versions: readonly DocsVersion[];
-  /** Absolute path of the folder that it keeps its own files in. */
-  dataDir: string;
-  /** Addresses of the servers that exist in the sandbox only, as the description writes them; `all` of them. */
-  servers: readonly string[] | 'all';
-  /** What the platform of the current version does beyond its description; frozen versions have state and no rules. */
-  rules?: PlatformRules;
-  /** The names that samples of guides use; none where no guide has samples to run. */
-  shell?: {tool?: string; apiUrl: string; tokenVariable: string};
-}
+export {validateOptions, type SandboxOptions} from './options';
 
 const CLIENT = path.join(__dirname, '../esm/client');
+const THEME = path.join(__dirname, '../esm/theme');
 const WHOLE_DATA = require.resolve('./model/wholeData');
 
 /**
- * Puts what the sandbox runs on beside the site, for each version of the docs, tells the browser which servers are
- * simulated, and makes the page `/sandbox` of the current version. Without such servers it does nothing.
+ * Publishes the sandbox data with the site, for each version of the docs, and adds the page `/sandbox` of the current
+ * one. Without servers to stand in for, it does nothing.
  */
 export default function sandbox(
-  {siteDir, baseUrl, currentBundler}: LoadContext,
-  {cacheDir, dataDir, versions, servers, rules, shell}: SandboxOptions,
+  {siteDir, generatedFilesDir, baseUrl, currentBundler, i18n}: LoadContext,
+  options: CheckedOptions,
 ): Plugin<SandboxStart | undefined> {
+  const {servers, rules, shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
   const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({
     SANDBOX_SERVERS: JSON.stringify(servers),
     SANDBOX_SHELL: JSON.stringify(shell ?? null),
   });
-  // Docusaurus looks for words to translate in what it watches.
-  const watched = ['client', 'theme'].map((name) => path.join(__dirname, '../src', name));
+  const theme = {
+    getThemePath: () => THEME,
+    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
+    // Docusaurus looks for texts to translate in these files.
+    getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
+    getDefaultCodeTranslationMessages: () =>
+      Promise.resolve(codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale)),
+  };
   if (servers.length === 0) {
     return {
       name: 'sandbox',
-      // The words are to be found by translators before a server is simulated, too.
-      getPathsToWatch: () => watched,
+      // Texts are extracted for translators even while no server is simulated.
+      ...theme,
       configureWebpack: () => ({plugins: [define]}),
     };
   }
   const written = path.join(dataDir, 'static', SANDBOX_DATA);
-  const sources = versions.map((version) => {
-    const reference = {cacheDir: versionCache(cacheDir, version), version};
-    return {
-      description: publishedDescription(reference),
-      file: `${versionPlaces(version).dataName('data')}.json`,
-      isCurrent: !isFrozen(version),
-      rules: isFrozen(version) ? undefined : rules,
-    };
-  });
+  const sources = sourcesOf(siteDir, options);
   let writePage: (start?: SandboxStart) => Promise<string>;
   const makeAgain = onceQuiet(async () => writePage(await makeAll()));
   return {
     name: 'sandbox',
-    getPathsToWatch: () => watched,
+    ...theme,
     // Not earlier: the descriptions are there when every plugin is initialized.
     loadContent: async () => (isBuild ? makeAll() : undefined),
     async contentLoaded({content: start, actions: {addRoute, createData}}) {
@@ -113,7 +102,7 @@ export default function sandbox(
     fs.rmSync(written, {recursive: true, force: true});
     const starts = await Promise.all(
       sources.map(async (source) => {
-        const data = await sandboxData(source, path.join(dataDir, 'kept', source.file));
+        const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
         writeSandboxData(path.join(written, source.file), data);
         return source.isCurrent ? startOf(data) : undefined;
       }),
@@ -128,15 +117,47 @@ function startOf({operations}: SandboxData): SandboxStart | undefined {
   return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!)};
 }
 
-/** The data, kept from build to build; making it takes four seconds of another thread. */
-async function sandboxData(
-  {description, rules}: {description: string; rules?: PlatformRules},
-  keptFile: string,
-): Promise<SandboxData> {
+export function getSwizzleConfig(): SwizzleConfig {
+  return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
+}
+
+/** A description and where its sandbox data goes. */
+interface Source {
+  description: string;
+  /** Below the data folder. */
+  file: string;
+  isCurrent: boolean;
+  /** Whether the description is one JSON file, so that its text tells whether anything has changed. */
+  isSingle: boolean;
+  rules?: PlatformRules;
+}
+
+function sourcesOf(siteDir: string, {description, cacheDir, versions, rules}: CheckedOptions): Source[] {
+  if (cacheDir === undefined) {
+    const file = `${versionPlaces().dataName('data')}.json`;
+    return [{description: path.resolve(siteDir, description), file, isCurrent: true, isSingle: false, rules}];
+  }
+  return (versions ?? [undefined]).map((version) => {
+    const isCurrent = version === undefined || !isFrozen(version);
+    const reference = {cacheDir: version ? versionCache(cacheDir, version) : cacheDir, version};
+    return {
+      description: publishedDescription(reference),
+      file: `${versionPlaces(version).dataName('data')}.json`,
+      isCurrent,
+      isSingle: true,
+      rules: isCurrent ? rules : undefined,
+    };
+  });
+}
+
+/** The data, cached between builds where possible: making it for 300 operations takes a thread four seconds. */
+async function sandboxData({description, isSingle, rules}: Source, cachedFile: string): Promise<SandboxData> {
+  const make = () => inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules);
+  if (!isSingle) return make();
   const key = cacheKey(fs.readFileSync(description, 'utf8'), rules);
-  const [keptKey, ...kept] = (readKept(keptFile) ?? '').split('\n');
-  if (keptKey === key) return JSON.parse(kept.join('\n')) as SandboxData;
-  const data = await inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules);
-  writeKept(keptFile, `${key}\n${JSON.stringify(data)}`);
+  const [cachedKey, ...cached] = (readKept(cachedFile) ?? '').split('\n');
+  if (cachedKey === key) return JSON.parse(cached.join('\n')) as SandboxData;
+  const data = await make();
+  writeKept(cachedFile, `${key}\n${JSON.stringify(data)}`);
   return data;
 }

@@ -1,0 +1,39 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
+import type {PlatformRules} from './rules';
+
+/** Options of the plugin, all of them optional. README.md describes them. */
+export interface SandboxOptions {
+  /** Path of the description, relative to the site; with `cacheDir`, the description that is published there instead. */
+  description?: string;
+  /** Servers that the sandbox stands in for, spelled as in the description, or `all`. */
+  servers?: readonly string[] | 'all';
+  /** Behavior of the current version beyond its description. */
+  rules?: PlatformRules;
+  /** Names in the shell samples of guides, which get a "Run" button. */
+  shell?: {tool?: string; apiUrl: string; tokenVariable: string};
+  /** Absolute path of the `cacheDir` of @nacre-docs/openapi. */
+  cacheDir?: string;
+  /** Versions of the docs; each has a sandbox of its own. */
+  versions?: readonly DocsVersion[];
+  /** Absolute path of the folder for the sandbox data. */
+  dataDir?: string;
+}
+
+export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
+  description: Joi.string().default('openapi.yaml'),
+  servers: Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('all')).default('all'),
+  rules: Joi.object().unknown(),
+  shell: Joi.object({
+    tool: Joi.string(),
+    apiUrl: Joi.string().required(),
+    tokenVariable: Joi.string().required(),
+  }),
+  cacheDir: Joi.string(),
+  versions: Joi.array().items(Joi.object().unknown()),
+  dataDir: Joi.string(),
+});
+
+/** The options once validated, with their defaults. */
+export type CheckedOptions = SandboxOptions & Required<Pick<SandboxOptions, 'description' | 'servers'>>;
