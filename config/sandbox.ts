@@ -12,5 +12,6 @@ export const sandboxOptions = {
   versions: docsVersions,
   servers: product.simulatedServers,
   rules: platform,
+  platform: 'platform/index.ts',
   shell: {tool: product.cli, apiUrl: product.apiUrl, tokenVariable: product.tokenVariable},
 } satisfies SandboxOptions;

@@ -1,6 +1,5 @@
 import type {StateFacts} from '@nacre-docs/openapi/tables/states';
 import type {PlatformRules} from '@nacre-docs/sandbox/rules';
-import {answers} from './answers';
 import {approvals, holding, locatedBy} from './approvals';
 import {builtIn} from './builtIn';
 import {appended, assumed, callers, chosen, created, derived, masked, numbered, secrets} from './creation';
@@ -58,7 +57,6 @@ export const platform: PlatformRules = {
   numbered,
   builtIn,
   starting,
-  answers,
   unknownInput: 400,
   refusedTokens: [
     {

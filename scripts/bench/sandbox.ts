@@ -1,10 +1,12 @@
-import {platform} from '../../config/platform';
+import {platform as rules} from '../../config/platform';
+import platform from '../../platform';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {EntityKind, SandboxData} from '@nacre-docs/sandbox/contract';
 import {Random} from '@nacre-docs/sandbox/engine/random';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {documentedRequests} from '@nacre-docs/sandbox/fixture';
+import {withHandlers} from '@nacre-docs/sandbox/loadPlatform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {printTable} from './table';
 
@@ -17,7 +19,7 @@ const ROUNDS = 4;
  */
 export async function benchSandbox(): Promise<void> {
   const model = buildModel(await loadDescription('openapi/openapi.yaml'));
-  const data = makeSandboxData(model, platform);
+  const data = makeSandboxData(model, rules, await withHandlers(platform));
   const requests = model.operations
     .filter(({kind}) => kind === 'operation')
     .flatMap((operation) => documentedRequests(model, operation).map(([, request]) => request));

@@ -31,6 +31,7 @@ const OWN = [
   'static/img/',
   'config/addresses.txt',
   'config/platform/',
+  'platform/',
   'tests/content/',
   '.github/CODEOWNERS',
   'scripts/make-mine/',

@@ -1,6 +1,6 @@
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
-import type {AnswerRule} from './answerRules';
 import type {Entity} from './entity';
+import type {LoadedPlatform, OperationNeeds} from './platform';
 import type {PlatformRules} from './rules';
 
 /**
@@ -38,7 +38,7 @@ export interface SandboxBase {
   roles: SandboxRole[];
   /** What calls without a token are told. */
   credentials: string[];
-  rules?: Omit<PlatformRules, 'answers'>;
+  rules?: PlatformRules;
 }
 
 export interface SandboxRole {
@@ -71,7 +71,10 @@ export interface SandboxLead {
 }
 
 /** All that a sandbox runs on. */
-export interface SandboxData extends SandboxBase, SandboxContent {}
+export interface SandboxData extends SandboxBase, SandboxContent {
+  /** In Node only: browsers load it as a script. */
+  platform?: LoadedPlatform;
+}
 
 /** Answers of an operation as the description shows them. */
 export interface DocumentedAnswers {
@@ -83,8 +86,6 @@ export interface DocumentedAnswers {
 
 /** What an operation makes its work of. */
 export interface SandboxInput {
-  /** How its answer is worked out. */
-  rule?: AnswerRule;
   parameters: SandboxParameter[];
   body?: {required?: boolean; types: Record<string, SandboxSchema>};
   /** Named schemas that parameters and the body lead to, with all that checks a value, but for those in the base. */
@@ -99,12 +100,8 @@ export interface SandboxInput {
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
-/** What a request may need that has not been loaded: data, or the code that works its answer out. */
-export type SandboxPart = DataPart | `computing-${AnswerRule['does']}`;
-
-/** The way in which a part of the code works answers out; undefined for data. */
-export const wayOf = (part: SandboxPart): AnswerRule['does'] | undefined =>
-  part.startsWith('computing-') ? (part.slice('computing-'.length) as AnswerRule['does']) : undefined;
+/** What a request may need that has not been loaded: data, or the platform's handler of an operation. */
+export type SandboxPart = DataPart | `platform-${string}`;
 
 /** Part with the commands of the command-line tool. Only samples of guides need it. */
 export const COMMANDS_PART = 'commands';
@@ -170,7 +167,7 @@ export interface EntityKind {
 export type {Entity};
 
 /**
- * What an operation does with entities. `computed` works its answer out as a rule says; `example` has no state: it
+ * What an operation does with entities. The platform has a handler for `computed` ones; `example` has no state: it
  * answers with a documented example.
  */
 export type OperationRole =
@@ -194,11 +191,8 @@ export interface SandboxOperation {
   credential?: number;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
-  /** How its answer is worked out, and the kinds that it is worked out of. */
-  does?: AnswerRule['does'];
-  reads?: string[];
-  /** Operations that do part of its work. */
-  calls?: string[];
+  /** What its handler needs. */
+  needs?: OperationNeeds;
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;
@@ -256,6 +250,10 @@ export interface EntityKey {
   kind: string;
   id: string;
 }
+
+/** The kinds that parameters such as `{scope_id}` name. Browsers don't load `targets` that are no more than that. */
+export const impliedTargets = (path: string): SandboxOperation['targets'] =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)_id\}/g)].map(([, kind]) => [`${kind}_id`, kind!]));
 
 /** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
 export const SANDBOX_DATA = 'sandbox-data';

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {publishedDescription, versionPlaces} from '@nacre-docs/openapi/write/versionPlaces';
-import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import {isFrozen, versionCache} from '@nacre-docs/kit/versions';
@@ -53,7 +53,9 @@ export default function sandbox(
     };
   }
   const written = path.join(dataDir, 'static', SANDBOX_DATA);
-  const sources = sourcesOf(siteDir, options);
+  const platform = options.platform && path.resolve(siteDir, options.platform);
+  const alias: Record<string, string> = platform ? {[path.join(CLIENT, 'sitePlatform')]: platform} : {};
+  const sources = sourcesOf(siteDir, {...options, platform});
   let writePage: (start?: SandboxStart) => Promise<string>;
   const makeAgain = onceQuiet(async () => writePage(await makeAll()));
   return {
@@ -88,7 +90,7 @@ export default function sandbox(
       const devServer: object = {
         static: [{directory: path.join(dataDir, 'static'), publicPath: baseUrl, watch: false}],
       };
-      return {plugins: [define], devServer};
+      return {plugins: [define], resolve: {alias}, devServer};
     },
     postBuild({outDir}) {
       fs.cpSync(written, path.join(outDir, SANDBOX_DATA), {recursive: true});
@@ -104,7 +106,8 @@ export default function sandbox(
       sources.map(async (source) => {
         const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
         writeSandboxData(path.join(written, source.file), data);
-        return source.isCurrent ? startOf(data) : undefined;
+        // Without `cacheDir`, nothing tells where the reference pages are.
+        return source.isCurrent && source.isSingle ? startOf(data) : undefined;
       }),
     );
     return starts.find((start) => start !== undefined);
@@ -130,12 +133,26 @@ interface Source {
   /** Whether the description is one JSON file, so that its text tells whether anything has changed. */
   isSingle: boolean;
   rules?: PlatformRules;
+  /** Module of the platform. */
+  platform?: string;
 }
 
-function sourcesOf(siteDir: string, {description, cacheDir, versions, rules}: CheckedOptions): Source[] {
+function sourcesOf(
+  siteDir: string,
+  {description, cacheDir, versions, rules, platform}: CheckedOptions,
+): Source[] {
   if (cacheDir === undefined) {
     const file = `${versionPlaces().dataName('data')}.json`;
-    return [{description: path.resolve(siteDir, description), file, isCurrent: true, isSingle: false, rules}];
+    return [
+      {
+        description: path.resolve(siteDir, description),
+        file,
+        isCurrent: true,
+        isSingle: false,
+        rules,
+        platform,
+      },
+    ];
   }
   return (versions ?? [undefined]).map((version) => {
     const isCurrent = version === undefined || !isFrozen(version);
@@ -145,16 +162,20 @@ function sourcesOf(siteDir: string, {description, cacheDir, versions, rules}: Ch
       file: `${versionPlaces(version).dataName('data')}.json`,
       isCurrent,
       isSingle: true,
-      rules: isCurrent ? rules : undefined,
+      ...(isCurrent && {rules, platform}),
     };
   });
 }
 
 /** The data, cached between builds where possible: making it for 300 operations takes a thread four seconds. */
-async function sandboxData({description, isSingle, rules}: Source, cachedFile: string): Promise<SandboxData> {
-  const make = () => inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules);
+async function sandboxData(
+  {description, isSingle, rules, platform}: Source,
+  cachedFile: string,
+): Promise<SandboxData> {
+  const make = () => inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules, platform);
   if (!isSingle) return make();
-  const key = cacheKey(fs.readFileSync(description, 'utf8'), rules);
+  const code = platform && digestOfCode(path.dirname(platform));
+  const key = cacheKey(fs.readFileSync(description, 'utf8'), rules, code);
   const [cachedKey, ...cached] = (readKept(cachedFile) ?? '').split('\n');
   if (cachedKey === key) return JSON.parse(cached.join('\n')) as SandboxData;
   const data = await make();

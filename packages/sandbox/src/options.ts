@@ -11,6 +11,8 @@ export interface SandboxOptions {
   servers?: readonly string[] | 'all';
   /** Behavior of the current version beyond its description. */
   rules?: PlatformRules;
+  /** Path of the module with handlers of operations, relative to the site, such as `platform/index.ts`. */
+  platform?: string;
   /** Names in the shell samples of guides, which get a "Run" button. */
   shell?: {tool?: string; apiUrl: string; tokenVariable: string};
   /** Absolute path of the `cacheDir` of @nacre-docs/openapi. */
@@ -25,6 +27,7 @@ export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
   description: Joi.string().default('openapi.yaml'),
   servers: Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('all')).default('all'),
   rules: Joi.object().unknown(),
+  platform: Joi.string(),
   shell: Joi.object({
     tool: Joi.string(),
     apiUrl: Joi.string().required(),

@@ -1,4 +1,3 @@
-import type {AnswerRule} from './answerRules';
 import type {Entity} from './entity';
 import type {ApprovalRules, HoldingRules, HookRules} from './gateRules';
 
@@ -76,8 +75,6 @@ export interface PlatformRules {
    * its own. `$start+60` is a minute after the sandbox begins.
    */
   starting?: Record<string, Array<{like: string; set: Entity}>>;
-  /** How answers are worked out that would be examples of the description otherwise, by operation. */
-  answers?: Record<string, AnswerRule>;
   /** Whether unknown query parameters and unknown fields of a body are refused, and with which status. */
   unknownInput?: number;
   /** Bearer tokens that are no access tokens, and why. */

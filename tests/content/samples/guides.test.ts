@@ -1,7 +1,9 @@
-import {platform} from '../../../config/platform';
+import {platform as rules} from '../../../config/platform';
+import platform from '../../../platform';
 import {product} from '../../../config/product';
 import {loadSite} from '../../../checks/site';
 import {walkGuides} from '../../../checks/walk';
+import {withHandlers} from '@nacre-docs/sandbox/loadPlatform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
 /** Some thousand requests, with a new sandbox for each way through each page. */
@@ -13,7 +15,7 @@ const share = (part: number, whole: number): string =>
 test('the samples of the guides work as a reader would run them, and print what the pages say', async () => {
   const site = await loadSite();
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
-    data: makeSandboxData(site.api, platform),
+    data: makeSandboxData(site.api, rules, await withHandlers(platform)),
     tool: product.cli!,
     apiUrl: product.apiUrl,
     tokenVariable: product.tokenVariable,

@@ -10,6 +10,7 @@ import type {
 } from '../contract';
 import {Catalog} from '../engine/catalog';
 import type {SandboxCore} from '../engine/core';
+import {Reach} from '../engine/reach';
 import {addressOf} from '../engine/router';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
@@ -141,11 +142,9 @@ function recordOf(catalog: Catalog, sandbox: SandboxCore, {kind, id}: EntityKey)
 }
 
 /** Kinds that decide whether operations work and have not been loaded, with those that time looks at for them. */
-function lacking(
-  {data, operations, reach}: Catalog,
-  sandbox: SandboxCore,
-  leads: SandboxLead[],
-): SandboxPart[] {
+function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): SandboxPart[] {
+  const {data, operations} = catalog;
+  const reach = Reach.of(catalog);
   const kinds = leads.flatMap(({operation}) => {
     const needs = data.rules?.needs[operation] ?? [];
     const {references = {}} = operations.get(operation)!;

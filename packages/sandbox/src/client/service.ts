@@ -1,7 +1,6 @@
 import {
   COMMANDS_PART,
   partFile,
-  wayOf,
   type DataPart,
   type Entity,
   type EntityKey,
@@ -17,7 +16,6 @@ import {SandboxCore} from '../engine/core';
 import type {SandboxState} from '../engine/store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
-import {WAYS} from './ways';
 import type {Guide} from './guides/guide';
 import type {GuideMemory} from './guides/place';
 import type {GuideRun, GuideSample, Lead, OwnIds} from './messages';
@@ -59,6 +57,12 @@ const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './own');
 
 /** What only the offers beside an answer need. */
 const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');
+
+/** What only operations with a handler need. */
+const importHandler = async (operation: string) => {
+  const {answerOf} = await import(/* webpackChunkName: "sandbox-platform" */ './handlers');
+  return answerOf(operation);
+};
 
 /** What only the list of entities needs. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
@@ -222,8 +226,8 @@ export class SandboxService {
   async #supply(parts: SandboxPart[], sandbox = this.#get().sandbox): Promise<void> {
     const {guide} = this.#get();
     const loaded = parts.map(async (part) => {
-      const way = wayOf(part);
-      if (way) return [part, await orDataError(WAYS[way]())] as const;
+      const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
+      if (handled !== undefined) return [part, await orDataError(importHandler(handled))] as const;
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
       if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;
       const entities = await this.#loadEntities(kind);

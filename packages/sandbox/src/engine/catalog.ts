@@ -1,11 +1,12 @@
-import type {
-  EntityKind,
-  OperationRole,
-  SandboxBase,
-  SandboxContent,
-  SandboxInput,
-  SandboxOperation,
-  SandboxSchema,
+import {
+  impliedTargets,
+  type EntityKind,
+  type OperationRole,
+  type SandboxBase,
+  type SandboxContent,
+  type SandboxInput,
+  type SandboxOperation,
+  type SandboxSchema,
 } from '../contract';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
@@ -38,6 +39,7 @@ export class Catalog implements SchemaContext {
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     // Without a prototype, since schemas may be called `constructor` or `__proto__`.
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
+    for (const operation of data.operations) operation.targets ??= impliedTargets(operation.path);
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));

@@ -1,14 +1,13 @@
-import {
-  wayOf,
-  type DocumentedAnswers,
-  type Entity,
-  type SandboxAnswer,
-  type SandboxBase,
-  type SandboxContent,
-  type SandboxInput,
-  type SandboxOperation,
-  type SandboxPart,
-  type SandboxRequest,
+import type {
+  DocumentedAnswers,
+  Entity,
+  SandboxAnswer,
+  SandboxBase,
+  SandboxContent,
+  SandboxInput,
+  SandboxOperation,
+  SandboxPart,
+  SandboxRequest,
 } from '../contract';
 import {assemble, type Parts} from './assemble';
 import {readBody} from './bodies';
@@ -22,7 +21,8 @@ import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {Work, type Way} from './work';
+import {Work} from './work';
+import type {Answer} from '../platform';
 
 /** Kind of the entities that say what a role may do. */
 const ROLES = 'role';
@@ -87,7 +87,7 @@ export class SandboxCore {
     const {operation} = routed;
     const headers = lowerCased(request.headers);
     const wantsError = errorStatus(headers.prefer) !== undefined;
-    const isShown = operation.role === 'example' || operation.does === 'reveal';
+    const isShown = operation.role === 'example' || operation.needs?.examples;
     const answers =
       (wantsError || isShown) && !this.#work.answersOf.has(operation.id)
         ? [`answers-${operation.id}` as const]
@@ -100,8 +100,8 @@ export class SandboxCore {
     const held = this.#parts.gates?.waitingFor(operation) ?? [];
     return [
       ...answers,
-      ...(operation.does && !this.#work.ways.has(operation.does)
-        ? [`computing-${operation.does}` as const]
+      ...(operation.role === 'computed' && !this.#work.handlers.has(operation.id)
+        ? [`platform-${operation.id}` as const]
         : []),
       ...this.#missingInputs([operation]),
       ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
@@ -130,8 +130,7 @@ export class SandboxCore {
   supply(part: SandboxPart, content: unknown): void {
     const [sort, ...rest] = part.split('-');
     const name = rest.join('-');
-    const way = wayOf(part);
-    if (way) this.#work.ways.set(way, content as Way);
+    if (sort === 'platform') this.#work.handlers.set(name, content as Answer);
     else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
     else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
     else this.#parts.store.supply(name, content as Entity[]);
@@ -185,8 +184,7 @@ export class SandboxCore {
         );
       }
       const refused = authorize(this.#parts.catalog, operation, headers, () => this.#roles());
-      // An approval may allow it.
-      if (refused && operation.does !== 'reveal') throw refused;
+      if (refused && !operation.needs?.authorizes) throw refused;
       this.#parts.callers.enter(headers);
       const call = {operation, inPath: routed.values, headers, now, refused};
       const values = readValues(this.#parts.catalog, operation, {

@@ -44,12 +44,12 @@ export class Reach {
   inputsOf(operation: SandboxOperation): Set<SandboxOperation> {
     const {groups, generated, approvals} = this.catalog.data.rules ?? {};
     const reached = new Set([operation]);
-    for (const {id, role, kind = '', permission, calls = []} of reached) {
+    for (const {id, role, kind = '', permission, needs} of reached) {
       const group = groups?.[kind];
       const others = [
         role === 'create' ? group?.createdBy : group?.commands[id],
         generated?.[id]?.createdBy,
-        ...calls,
+        ...(needs?.calls ?? []),
         permission !== undefined && approvals?.holds.includes(permission) ? approvals.createdBy : undefined,
       ].map((other) => this.catalog.operations.get(other ?? ''));
       const isChange = role === 'update' || role === 'replace';
@@ -83,7 +83,7 @@ export class Reach {
 
   #find(operation: SandboxOperation, expands: boolean): Set<string> {
     const {kind, targets, role} = operation;
-    const reached = new Set([...Object.values(targets), ...(operation.reads ?? [])]);
+    const reached = new Set([...Object.values(targets), ...(operation.needs?.reads ?? [])]);
     const generated = this.catalog.data.rules?.generated?.[operation.id];
     if (generated) reached.add(this.catalog.operations.get(generated.createdBy)!.kind!);
     if (kind !== undefined && role !== 'example') {

@@ -1,15 +1,13 @@
-import type {AnswerRule} from '../answerRules';
-import type {SandboxBase, SandboxContent} from '../contract';
-import {WAYS} from './computed';
+import type {SandboxBase, SandboxData} from '../contract';
 import {SandboxCore} from './core';
 import '@nacre-docs/openapi-core/validate/safePatterns';
 import type {SandboxState} from './store';
 
 /** A simulated server with all of its code, as programs in Node use it. */
 export class Sandbox extends SandboxCore {
-  constructor(data: SandboxBase & Partial<SandboxContent>, now: number, state?: SandboxState) {
+  constructor(data: SandboxBase & Partial<SandboxData>, now: number, state?: SandboxState) {
     super(data, now, state);
-    for (const [name, way] of Object.entries(WAYS))
-      this.supply(`computing-${name as AnswerRule['does']}`, way);
+    for (const [id, answer] of Object.entries(data.platform?.answers ?? {}))
+      this.supply(`platform-${id}`, answer);
   }
 }

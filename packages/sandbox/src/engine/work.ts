@@ -1,5 +1,5 @@
 import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation} from '../contract';
-import type {AnswerRule} from '../answerRules';
+import type {Answer} from '../platform';
 import {matchVersion} from './answers';
 import type {Parts} from './assemble';
 import {chooseExample} from './examples';
@@ -23,7 +23,7 @@ export interface Call {
   refused?: Refusal;
 }
 
-/** A call whose answer is worked out. */
+/** A call that the platform has a handler for. */
 export interface ComputedCall extends Call {
   /** The entity that the path names. */
   target?: EntityRecord;
@@ -31,14 +31,11 @@ export interface ComputedCall extends Call {
   examples: Record<string, unknown>;
 }
 
-/** Works an answer out as a rule says; undefined for one without a body. @throws Refusal */
-export type Way<Rule extends AnswerRule = never> = (parts: Parts, call: ComputedCall, rule: Rule) => unknown;
-
 /** Does what operations do, once a call is known to be allowed and valid. */
 export class Work {
   readonly answersOf: Map<string, DocumentedAnswers>;
-  /** Those that have been loaded. */
-  readonly ways = new Map<AnswerRule['does'], Way>();
+  /** The platform's, by operation, as far as they have been loaded. */
+  readonly handlers = new Map<string, Answer>();
 
   constructor(
     private readonly parts: Parts,
@@ -87,9 +84,8 @@ export class Work {
           now,
         );
       case 'computed': {
-        const {rule} = this.parts.catalog.inputOf(operation);
         const {examples = {}} = this.answersOf.get(operation.id) ?? {};
-        const body = this.ways.get(rule!.does)!(this.parts, {...call, target, examples}, rule as never);
+        const body = this.handlers.get(operation.id)!(this.parts, {...call, target, examples});
         return this.parts.answers.success(operation, body, now);
       }
     }

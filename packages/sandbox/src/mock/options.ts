@@ -11,7 +11,8 @@ Simulates the API of an OpenAPI description, YAML or JSON, in one file or many.
   --state FILE      Keeps the state in this JSON file; otherwise it ends with the process.
   --latency MS      Milliseconds to wait before each answer.
   --fail PERCENT    Share of requests that fail with a server error, such as 5%.
-  --platform FILE   Module, TypeScript or JavaScript, that says how the API behaves beyond its description.
+  --platform FILE   Module, TypeScript or JavaScript, with handlers of operations: its default export is a platform.
+  --rules FILE      Module whose default export is a table of rules: states, preconditions, what is unique.
   --quiet           Doesn't log requests.
   --help            Prints this.`;
 
@@ -22,6 +23,7 @@ const OPTIONS = {
   latency: {type: 'string', default: '0'},
   fail: {type: 'string', default: '0'},
   platform: {type: 'string'},
+  rules: {type: 'string'},
   quiet: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false},
 } as const;
@@ -35,6 +37,7 @@ export interface CommandOptions {
   /** From 0 to 1. */
   failRate: number;
   platform?: string;
+  rules?: string;
   quiet: boolean;
 }
 
@@ -46,7 +49,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
   if (description === undefined) throw new UserError(`Name an OpenAPI description.\n\n${USAGE}`);
   if (another !== undefined)
     throw new UserError(`api-mock simulates one description; "${another}" is a second one. Remove it.`);
-  const {host, state, platform, quiet} = values;
+  const {host, state, platform, rules, quiet} = values;
   return {
     description,
     port: readPort(values.port),
@@ -62,6 +65,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
     ...(host !== undefined && {host}),
     ...(state !== undefined && {state}),
     ...(platform !== undefined && {platform}),
+    ...(rules !== undefined && {rules}),
   };
 }
 

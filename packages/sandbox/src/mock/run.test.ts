@@ -24,7 +24,7 @@ beforeEach(() => {
   fs.writeFileSync(description, HARBOR);
   printed = [];
   for (const name of ['log', 'error'] as const)
-    jest.spyOn(console, name).mockImplementation((line: string) => void printed.push(line));
+    jest.spyOn(console, name).mockImplementation((...line: unknown[]) => void printed.push(line.join(' ')));
 });
 afterEach(async () => {
   jest.restoreAllMocks();

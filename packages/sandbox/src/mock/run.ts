@@ -1,11 +1,9 @@
-import path from 'node:path';
-import jiti from 'jiti';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
-import {UserError} from '@nacre-docs/kit/userError';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {onSkipped} from '@nacre-docs/openapi-core/validate/safePatterns';
+import {loadDefault, loadPlatform} from '../loadPlatform';
 import {makeSandboxData} from '../model/makeData';
 import type {PlatformRules} from '../rules';
 import {readOptions, USAGE} from './options';
@@ -25,9 +23,12 @@ export async function runMock(args: string[]): Promise<LocalServer | undefined> 
     return undefined;
   }
   const {description, host, port, latency, failRate, quiet} = options;
-  const rules = options.platform === undefined ? undefined : loadPlatform(options.platform);
+  const platform =
+    options.platform === undefined ? undefined : await loadPlatform(options.platform, '--platform');
+  const rules =
+    options.rules === undefined ? undefined : (loadDefault(options.rules, '--rules') as PlatformRules);
   const model = buildModel(await loadDescription(description));
-  const data = makeSandboxData(model, rules);
+  const data = makeSandboxData(model, rules, platform);
   warnOfSlowPatterns(model, description);
   const stateFile = options.state;
   const state = stateFile === undefined ? undefined : readState(stateFile, data);
@@ -50,21 +51,6 @@ export async function runMock(args: string[]): Promise<LocalServer | undefined> 
   curl -X POST ${url}${RESET} puts everything back.
 `);
   return {url, close};
-}
-
-/** @throws UserError when the file doesn't exist or exports no platform */
-function loadPlatform(file: string): PlatformRules {
-  const load = jiti(__filename, {interopDefault: true});
-  const absolute = path.resolve(file);
-  try {
-    load.resolve(absolute);
-  } catch {
-    throw new UserError(`--platform ${file}: There is no such file. Correct the path.`);
-  }
-  const {default: exported, platform = exported} = load(absolute) as Record<string, unknown>;
-  if (typeof platform !== 'object' || platform === null)
-    throw new UserError(`--platform ${file}: It has to export the platform as its default.`);
-  return platform as PlatformRules;
 }
 
 function warnOfSlowPatterns(model: ApiModel, file: string): void {

@@ -1,5 +1,4 @@
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import {own} from '@nacre-docs/openapi-core/request/own';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {Header, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {exampleFromSchema, givenExample} from '@nacre-docs/openapi-core/samples/examples';
@@ -19,7 +18,7 @@ import type {
 import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
-import type {AnswerRule} from '../answerRules';
+import type {LoadedPlatform} from '../platform';
 import type {PlatformRules, Transition} from '../rules';
 import {addAddressed} from './addressed';
 import {addStarting} from './addStarting';
@@ -35,7 +34,6 @@ import {Distinct, withoutCall, withoutWords} from './problems';
 import {settleSeed} from './settleSeed';
 import {shareSchemas} from './sharedSchemas';
 import {StartValues} from './startValues';
-import {withWinners} from './winners';
 
 /**
  * Makes what the sandbox runs on of an API description.
@@ -43,7 +41,11 @@ import {withWinners} from './winners';
  * @param rules what the platform does beyond what its description says; without them, resources have state but no
  *   lifecycles
  */
-export function makeSandboxData(model: ApiModel, rules?: PlatformRules): SandboxData {
+export function makeSandboxData(
+  model: ApiModel,
+  rules?: PlatformRules,
+  platform?: LoadedPlatform,
+): SandboxData {
   const {document} = model;
   const problems = new Distinct<SandboxProblem>();
   const credentials = new Distinct<string>();
@@ -67,11 +69,11 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   const roles = new Map(
     operations.map((operation) => [
       operation,
-      computedOr(findRole(document, found, operation), ruleOf(operation)),
+      computedOr(findRole(document, found, operation), isHandled(operation)),
     ]),
   );
   const entities = addStarting(seedEntities(model, found, roles), rules);
-  const shown = completeHistories(withWinners(model, found, entities, rules), rules);
+  const shown = completeHistories(entities, rules);
   const seed = addAddressed(model, found, roles, shown);
   const described = operations.map((operation) => describe(operation, roles.get(operation)!));
   const shared = shareSchemas(Object.fromEntries(inputs));
@@ -98,6 +100,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     inputs: shared.inputs,
     commands: Object.fromEntries(commands),
     leads: {},
+    ...(platform && {platform}),
   };
   const whole = {...data, operations: withReferences(data)};
   return {...whole, leads: findLeads(model, whole)};
@@ -110,15 +113,14 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     };
     const shown = answerExamples(document, operation, success.status);
     const permission = (source as {'x-permission'?: string})['x-permission'];
-    const rule = role === 'computed' ? ruleOf(operation) : undefined;
+    const needs = role === 'computed' ? platform!.needs[operationId] : undefined;
     const {errors, shownErrors} = errorsOf(operation);
     answers.set(operationId, {
       errors: shownErrors,
-      ...((role === 'example' || rule?.does === 'reveal') && {examples: shown.values}),
+      ...((role === 'example' || needs?.examples) && {examples: shown.values}),
     });
     inputs.set(operationId, {
       ...inputOf(operation),
-      ...(rule && {rule}),
       ...(role === 'create' && {defaults: startValues.defaultsOf(operation, kind!, shown.values)}),
     });
     if (source['x-cli']) commands.set(operationId, source['x-cli']);
@@ -130,7 +132,7 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
       role,
       ...(kind && {kind: kind.name}),
       targets,
-      ...(rule && {does: rule.does, reads: rule.reads, ...(rule.calls && {calls: rule.calls})}),
+      ...(needs && {needs}),
       ...(permission && {permission}),
       ...(security.every((way) => Object.keys(way).length > 0) && security.length > 0
         ? credentialOf(missingCredential(document, security))
@@ -147,8 +149,8 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
     };
   }
 
-  function ruleOf({operationId}: ApiOperation): AnswerRule | undefined {
-    return own(rules?.answers, operationId);
+  function isHandled({operationId}: ApiOperation): boolean {
+    return Object.hasOwn(platform?.needs ?? {}, operationId);
   }
 
   function inputOf({parameters, requestBody}: ApiOperation): SandboxInput {
@@ -214,20 +216,15 @@ export function makeSandboxData(model: ApiModel, rules?: PlatformRules): Sandbox
   }
 }
 
-/** A role, in which what would be an example is worked out where there is a rule for it. */
-function computedOr(found: FoundRole, rule: AnswerRule | undefined): FoundRole {
-  return found.role === 'example' && rule ? {...found, role: 'computed'} : found;
+/** The role, unless the operation would answer with an example and the platform has a handler for it. */
+function computedOr(found: FoundRole, isHandled: boolean): FoundRole {
+  return found.role === 'example' && isHandled ? {...found, role: 'computed'} : found;
 }
 
 /**
- * Rules without those that are loaded with the answers that they make, what exists at the start, which is in the seed,
- * and the words for what happens outside.
+ * Rules without what exists at the start, which is in the seed, and without the texts on what happens outside.
  */
-function keptRules({
-  answers: _answers,
-  starting: _starting,
-  ...rules
-}: PlatformRules): Omit<PlatformRules, 'answers' | 'starting'> {
+function keptRules({starting: _starting, ...rules}: PlatformRules): Omit<PlatformRules, 'starting'> {
   const lifecycles = Object.entries(rules.lifecycles).map(([kind, lifecycle]) => [
     kind,
     {...lifecycle, transitions: lifecycle.transitions.flatMap(withoutOutside)},

@@ -1,4 +1,11 @@
-import {COMMANDS_PART, type SandboxBase, type SandboxData, type WrittenPart} from '../contract';
+import {
+  COMMANDS_PART,
+  impliedTargets,
+  type SandboxBase,
+  type SandboxData,
+  type SandboxOperation,
+  type WrittenPart,
+} from '../contract';
 
 type Parts = Record<WrittenPart, unknown>;
 
@@ -8,7 +15,8 @@ type Parts = Record<WrittenPart, unknown>;
  * @returns parts by their names
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, inputs, commands, leads, ...base} = data;
+  const {seed, answers, inputs, commands, leads, platform: _platform, ...rest} = data;
+  const base = {...rest, operations: rest.operations.map(withoutImplied)};
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);
   return {
@@ -23,4 +31,10 @@ export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} 
       [COMMANDS_PART]: commands,
     },
   };
+}
+
+function withoutImplied(operation: SandboxOperation): SandboxOperation {
+  const {targets, ...rest} = operation;
+  const isImplied = JSON.stringify(targets) === JSON.stringify(impliedTargets(operation.path));
+  return isImplied ? (rest as SandboxOperation) : operation;
 }

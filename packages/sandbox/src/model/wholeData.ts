@@ -1,10 +1,18 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {SandboxData} from '../contract';
+import {loadPlatform} from '../loadPlatform';
 import type {PlatformRules} from '../rules';
 import {makeSandboxData} from './makeData';
 
-/** The data of a sandbox, made of the file of a description. */
-export async function wholeData(description: string, rules?: PlatformRules): Promise<SandboxData> {
-  return makeSandboxData(buildModel(await loadDescription(description)), rules);
+/** The sandbox data of a description, as plain JSON. @param platformFile module of the platform */
+export async function wholeData(
+  description: string,
+  rules?: PlatformRules,
+  platformFile?: string,
+): Promise<SandboxData> {
+  const model = buildModel(await loadDescription(description));
+  const platform = platformFile === undefined ? undefined : await loadPlatform(platformFile, 'platform');
+  const {platform: _functions, ...data} = makeSandboxData(model, rules, platform);
+  return data;
 }

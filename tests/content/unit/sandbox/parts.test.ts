@@ -4,13 +4,11 @@ import path from 'node:path';
 import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
 import {
   COMMANDS_PART,
-  wayOf,
   type DataPart,
   type SandboxPart,
   type SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
-import {WAYS} from '@nacre-docs/sandbox/engine/computed';
 import {budgets} from '../../../../config/budgets';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
@@ -28,8 +26,8 @@ beforeAll(async () => {
   split = splitData(api.data);
 });
 
-/** The worker and its engine, and what works answers out, as the bundler of the site makes them for browsers. */
-async function bundleWorker(): Promise<{worker: string; computed: Map<string, string>}> {
+/** The worker with its engine, and the platform, as the site's bundler makes them for browsers: the size of the largest handler in KB. */
+async function bundleWorker(): Promise<{worker: string; platform: number}> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-worker-'));
   const targets = getBrowserslistQueries({isServer: false, bundlerName: 'rspack'});
   const options = {env: {targets}, jsc: {parser: {syntax: 'typescript'}}};
@@ -38,7 +36,13 @@ async function bundleWorker(): Promise<{worker: string; computed: Map<string, st
     target: 'webworker',
     entry: WORKER,
     output: {path: dir, filename: 'worker.js', chunkFilename: '[name].js'},
-    resolve: {extensions: ['.ts', '.js']},
+    resolve: {
+      extensions: ['.ts', '.js'],
+      alias: {
+        [path.join(path.dirname(WORKER), 'sitePlatform')]: path.resolve('platform/index.ts'),
+        '@nacre-docs/sandbox': path.resolve('packages/sandbox/src'),
+      },
+    },
     module: {
       rules: [
         {test: /\.ts$/, loader: 'builtin:swc-loader', options},
@@ -57,8 +61,9 @@ async function bundleWorker(): Promise<{worker: string; computed: Map<string, st
       });
     });
     const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
-    const computed = Object.keys(WAYS).map((name) => [name, read(`sandbox-${name}.js`)] as const);
-    return {worker: read('worker.js'), computed: new Map(computed)};
+    const handlers = fs.readdirSync(dir).filter((name) => name.startsWith('platform-'));
+    const largest = Math.max(...handlers.map((name) => gzipKilobytes(read(name))));
+    return {worker: read('worker.js'), platform: gzipKilobytes(read('sandbox-platform.js')) + largest};
   } finally {
     fs.rmSync(dir, {recursive: true});
   }
@@ -69,8 +74,8 @@ const loaded = () => ({...split.base});
 
 /** What a part of the data or of the code holds. */
 function contentOf(part: SandboxPart): unknown {
-  const way = wayOf(part);
-  return way ? WAYS[way] : split.parts[part as DataPart];
+  const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
+  return handled === undefined ? split.parts[part as DataPart] : api.data.platform!.answers[handled];
 }
 
 /** Supplies what a request needs, and answers it. */
@@ -105,12 +110,13 @@ test('what the first answer of an operation loads fits its budget', async () => 
   const sizes = new Map(
     Object.entries(split.parts).map(([part, content]) => [part, gzipKilobytes(JSON.stringify(content))]),
   );
-  const {worker, computed} = await bundleWorker();
-  for (const [name, text] of computed) sizes.set(`computing-${name}`, gzipKilobytes(text));
+  const {worker, platform} = await bundleWorker();
+  for (const id of Object.keys(api.data.platform!.answers)) sizes.set(`platform-${id}`, platform);
   const base = gzipKilobytes(JSON.stringify(split.base)) + gzipKilobytes(worker);
   const tooLarge = firstRequests().flatMap(([id, request]) => {
     const parts = new SandboxCore(loaded(), NOW).missing(request);
     const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
+    if (process.env.SIZES) console.log(id, size.toFixed(2), parts.join());
     return size > budgets.sandboxAnswer ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
   });
   expect(tooLarge).toEqual([]);
@@ -135,7 +141,6 @@ test('a session over all requests ends alike, whether the data came at once or i
   // Commands are for samples of guides, which read them without the sandbox, and leads for what stands beside answers.
   const ofRequests = [
     ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('leads-')),
-    ...Object.keys(WAYS).map((name) => `computing-${name}`),
   ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());
   const inOrder = (sandbox: SandboxCore) =>

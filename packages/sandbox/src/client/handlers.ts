@@ -1,0 +1,5 @@
+import {loadAnswer, type Answer} from '../platform';
+import platform from './sitePlatform';
+
+/** The platform's handler of an operation. */
+export const answerOf = (operation: string): Promise<Answer> => loadAnswer(platform, operation);

@@ -1,0 +1,27 @@
+import {textOf, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {rank} from './precedence';
+
+/** The scopes that a runtime configuration matches, each with the one that applies to it. */
+export function listScopes(call: PlatformCall): unknown {
+  const configuration = call.target.value;
+  const candidates = call
+    .entities('runtime_configuration')
+    .map((entity) => ({nrn: textOf(entity.nrn), dimensions: entity.dimensions, entity}));
+  const items = call.entities('scope').flatMap(({id, nrn, dimensions, status}) => {
+    if (status === 'deleted') return [];
+    const node = {nrn: textOf(nrn), dimensions: (dimensions ?? {}) as Entity};
+    const {found} = rank(call, candidates, node);
+    if (!found.includes(configuration)) return [];
+    const [won] = found;
+    return [
+      {
+        scope_id: id,
+        nrn,
+        dimensions,
+        effective: won === configuration,
+        effective_configuration_id: won!.id,
+      },
+    ];
+  });
+  return pageOf(call, items, 'nrn', {items: 'data', info: 'page'});
+}
