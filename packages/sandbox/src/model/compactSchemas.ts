@@ -47,7 +47,6 @@ const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
 /** What is needed of the schemas of answers, which are made and not checked. */
 const SHAPE = new Set([
   'type',
-  'enum',
   'const',
   'default',
   'required',

@@ -116,7 +116,6 @@ test('what the first answer of an operation loads fits its budget', async () => 
   const tooLarge = firstRequests().flatMap(([id, request]) => {
     const parts = new SandboxCore(loaded(), NOW).missing(request);
     const size = parts.reduce((sum, part) => sum + sizes.get(part)!, base);
-    if (process.env.SIZES) console.log(id, size.toFixed(2), parts.join());
     return size > budgets.sandboxAnswer ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
   });
   expect(tooLarge).toEqual([]);
@@ -141,6 +140,7 @@ test('a session over all requests ends alike, whether the data came at once or i
   // Commands are for samples of guides, which read them without the sandbox, and leads for what stands beside answers.
   const ofRequests = [
     ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('leads-')),
+    ...Object.keys(api.data.platform!.answers).map((id) => `platform-${id}`),
   ];
   expect([...supplied].sort()).toEqual(ofRequests.sort());
   const inOrder = (sandbox: SandboxCore) =>
