@@ -1,7 +1,7 @@
 import newman from 'newman';
 import type {PostmanItem, PostmanOperation} from '@nacre-docs/openapi/render/postman/format';
 import {postmanCollection} from '@nacre-docs/openapi/render/postman/collection';
-import {RESET, startMock} from '@nacre-docs/sandbox/http';
+import {RESET, startMock} from '@nacre-docs/sandbox/mock/server';
 import {loadOwnApi} from '../ownApi';
 
 /** Two requests for each operation, one of which makes a new sandbox; a busy machine needs its time. */
