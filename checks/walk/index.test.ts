@@ -26,6 +26,7 @@ function walkPages(pages: Array<{body: string; frontMatter: string}>): Promise<W
   const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
   return walkGuides(buildSite({files, api}), {
     data: makeSandboxData(api, rules),
+    document: api.document,
     tool: 'harbor',
     apiUrl: 'https://harbor.example/v1',
     tokenVariable: 'HARBOR_TOKEN',

@@ -1,3 +1,5 @@
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {EntityRecord, SandboxState} from '@nacre-docs/sandbox/engine/store';
@@ -23,6 +25,8 @@ const PAUSE = 20;
 
 export interface WalkOptions {
   data: SandboxData;
+  /** The description that the data was made from. */
+  document: OpenApiDocument;
   tool: string;
   apiUrl: string;
   tokenVariable: string;
@@ -113,9 +117,7 @@ export class Session {
     const {records, ...state} = this.#sandbox.state();
     const found = recordWith(this.#catalog, records, id);
     if (!found) return [`given: ${shown} does not exist at this point. Fix it.`];
-    const {enum: values = []} = this.#catalog.resolve(this.#catalog.kind(found.kind).fields.get(field)) as {
-      enum?: string[];
-    };
+    const values = this.#valuesOf(found.kind, field);
     if (!values.includes(value))
       return [`given: ${field} of ${shown} cannot be "${value}". Use one of ${values.join(', ')}.`];
     const changed = {...found, since: this.#now, value: {...found.value, [field]: value}};
@@ -124,6 +126,14 @@ export class Session {
       records: records.map((record) => (record === found ? changed : record)),
     }));
     return [];
+  }
+
+  /** What a field of a kind can be, as its schema lists it. */
+  #valuesOf(kind: string, field: string): unknown[] {
+    const {document} = this.options;
+    const {$ref = ''} = this.#catalog.kind(kind).schema as {$ref?: string};
+    const schema = document.components?.schemas?.[$ref] as Schema | undefined;
+    return resolve<Schema>(document, schema?.properties?.[field] as Schema | undefined)?.enum ?? [];
   }
 
   #restart(change: (state: SandboxState) => SandboxState): void {

@@ -16,6 +16,7 @@ test('the samples of the guides work as a reader would run them, and print what 
   const site = await loadSite();
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
     data: makeSandboxData(site.api, rules, await withHandlers(platform)),
+    document: site.api.document,
     tool: product.cli!,
     apiUrl: product.apiUrl,
     tokenVariable: product.tokenVariable,
