@@ -132,7 +132,7 @@ export class Session {
   #valuesOf(kind: string, field: string): unknown[] {
     const {document} = this.options;
     const {$ref = ''} = this.#catalog.kind(kind).schema as {$ref?: string};
-    const schema = document.components?.schemas?.[$ref] as Schema | undefined;
+    const schema = document.components?.schemas?.[$ref];
     return resolve<Schema>(document, schema?.properties?.[field] as Schema | undefined)?.enum ?? [];
   }
 

@@ -1,6 +1,5 @@
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity} from './entity';
-import type {LoadedPlatform, OperationNeeds} from './platform';
 import type {PlatformRules} from './rules';
 
 /**
@@ -82,6 +81,24 @@ export interface DocumentedAnswers {
   errors: Record<string, SandboxProblem[]>;
   /** Bodies by name, of an operation that needs them for its answer. */
   examples?: Record<string, unknown>;
+}
+
+/** What the sandbox has to load before it calls a handler. */
+export interface OperationNeeds {
+  /** Resources that the handler reads or creates, besides those in the path. */
+  reads?: string[];
+  /** Operations that the handler creates entities with. */
+  calls?: string[];
+  /** Whether the handler needs `examples`. */
+  examples?: true;
+  /** Whether the handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
+  authorizes?: true;
+}
+
+/** The handlers of a platform, all of them loaded; a browser loads one when its operation is called. */
+export interface LoadedPlatform {
+  needs: Record<string, OperationNeeds>;
+  answers: Record<string, (engine: never, call: never) => unknown>;
 }
 
 /** What an operation makes its work of. */
@@ -250,10 +267,6 @@ export interface EntityKey {
   kind: string;
   id: string;
 }
-
-/** The kinds that parameters such as `{scope_id}` name. Browsers don't load `targets` that are no more than that. */
-export const impliedTargets = (path: string): SandboxOperation['targets'] =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)_id\}/g)].map(([, kind]) => [`${kind}_id`, kind!]));
 
 /** Folder of the sandbox's data, below the site's base; named as the explorer's is. */
 export const SANDBOX_DATA = 'sandbox-data';

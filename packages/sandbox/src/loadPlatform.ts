@@ -2,7 +2,8 @@ import path from 'node:path';
 import jiti from 'jiti';
 import {UserError} from '@nacre-docs/kit/userError';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
-import {loadAnswer, type LoadedPlatform, type Platform} from './platform';
+import type {LoadedPlatform} from './contract';
+import {loadAnswer, type Platform} from './platform';
 
 /**
  * Loads the module of a platform, in TypeScript or JavaScript.

@@ -1,5 +1,5 @@
 import {hash, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Entity, ListPage} from './contract';
+import type {Entity, ListPage, OperationNeeds} from './contract';
 import type {Parts} from './engine/assemble';
 import type {Kind} from './engine/catalog';
 import {readCursor, writeCursor} from './engine/cursors';
@@ -7,24 +7,12 @@ import {filterBy} from './engine/filters';
 import {DEFAULT_LIMIT, show} from './engine/lists';
 import {Refusal} from './engine/refusal';
 import type {EntityRecord} from './engine/store';
-import type {ComputedCall} from './engine/work';
+import type {Answer, ComputedCall} from './engine/work';
 
 export {invalid, invalidFields} from './engine/invalid';
 export {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 export {Refusal};
-export type {Entity, EntityRecord};
-
-/** What the sandbox has to load before it calls a handler. */
-export interface OperationNeeds {
-  /** Resources that the handler reads or creates, besides those in the path. */
-  reads?: string[];
-  /** Operations that the handler creates entities with. */
-  calls?: string[];
-  /** Whether the handler needs `examples`. */
-  examples?: true;
-  /** Whether the handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
-  authorizes?: true;
-}
+export type {Entity, EntityRecord, OperationNeeds};
 
 /** Answers a valid request: returns the body, or undefined for none. @throws Refusal for an error */
 export type OperationHandler = (call: PlatformCall) => unknown;
@@ -32,15 +20,6 @@ export type OperationHandler = (call: PlatformCall) => unknown;
 /** How an API behaves beyond its description. */
 export interface Platform {
   operations: Record<string, OperationNeeds & {load: () => Promise<OperationHandler>}>;
-}
-
-/** A handler as the engine calls it. */
-export type Answer = (engine: Parts, call: ComputedCall) => unknown;
-
-/** A platform with all handlers, for Node; a browser loads one when its operation is called. */
-export interface LoadedPlatform {
-  needs: Record<string, OperationNeeds>;
-  answers: Record<string, Answer>;
 }
 
 /**

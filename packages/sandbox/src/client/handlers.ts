@@ -1,4 +1,5 @@
-import {loadAnswer, type Answer} from '../platform';
+import type {Answer} from '../engine/work';
+import {loadAnswer} from '../platform';
 import platform from './sitePlatform';
 
 /** The platform's handler of an operation. */

@@ -1,13 +1,13 @@
-import {
-  impliedTargets,
-  type EntityKind,
-  type OperationRole,
-  type SandboxBase,
-  type SandboxContent,
-  type SandboxInput,
-  type SandboxOperation,
-  type SandboxSchema,
+import type {
+  EntityKind,
+  OperationRole,
+  SandboxBase,
+  SandboxContent,
+  SandboxInput,
+  SandboxOperation,
+  SandboxSchema,
 } from '../contract';
+import {impliedTargets} from './impliedTargets';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 

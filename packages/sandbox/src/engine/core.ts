@@ -21,8 +21,7 @@ import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {Work} from './work';
-import type {Answer} from '../platform';
+import {Work, type Answer} from './work';
 
 /** Kind of the entities that say what a role may do. */
 const ROLES = 'role';

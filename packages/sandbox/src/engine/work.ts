@@ -1,5 +1,4 @@
 import type {DocumentedAnswers, Entity, SandboxAnswer, SandboxOperation} from '../contract';
-import type {Answer} from '../platform';
 import {matchVersion} from './answers';
 import type {Parts} from './assemble';
 import {chooseExample} from './examples';
@@ -30,6 +29,9 @@ export interface ComputedCall extends Call {
   /** What the description shows of the answer. */
   examples: Record<string, unknown>;
 }
+
+/** A handler of the platform as the engine calls it. */
+export type Answer = (parts: Parts, call: ComputedCall) => unknown;
 
 /** Does what operations do, once a call is known to be allowed and valid. */
 export class Work {

@@ -6,6 +6,7 @@ import type {
   DocumentedAnswers,
   Entity,
   EntityKind,
+  LoadedPlatform,
   SandboxData,
   SandboxHeader,
   SandboxInput,
@@ -18,7 +19,6 @@ import type {
 import {Catalog} from '../engine/catalog';
 import {holderOf} from '../engine/filters';
 import {rolePermissions} from '../engine/rolePermissions';
-import type {LoadedPlatform} from '../platform';
 import type {PlatformRules, Transition} from '../rules';
 import {addAddressed} from './addressed';
 import {addStarting} from './addStarting';

@@ -1,11 +1,11 @@
 import {
   COMMANDS_PART,
-  impliedTargets,
   type SandboxBase,
   type SandboxData,
   type SandboxOperation,
   type WrittenPart,
 } from '../contract';
+import {impliedTargets} from '../engine/impliedTargets';
 
 type Parts = Record<WrittenPart, unknown>;
 
