@@ -4,15 +4,14 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './config/announcement';
-import {buildPlugins} from './config/build-plugins';
 import {checkProduct} from './config/check-product';
 import {docs, REFERENCE_CACHE} from './config/docs';
 import {environment} from './config/environment';
 import {apiHistoryOptions, changelogOptions} from './config/feeds';
 import {footer} from './config/footer';
 import {guides} from './config/guides-sidebar';
-import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
+import {leanOptions} from './config/lean';
 import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
 import {prism} from './config/prism';
@@ -30,8 +29,7 @@ import type {DocsToolsOptions} from '@nacre-docs/markdown/tools';
 import type {FeedbackOptions} from './plugins/feedback';
 import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
 import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
-import {pageTemplate} from '@nacre-docs/lean/lateScripts/pageTemplate';
-import type {LicensesOptions} from '@nacre-docs/lean/licenses';
+import {pageTemplate} from '@nacre-docs/lean';
 import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
 import type {PageActionsOptions} from '@nacre-docs/markdown/actions/contract';
 import type {ShareCardsOptions} from '@nacre-docs/writing/shareCards';
@@ -98,9 +96,7 @@ export default {
 
   plugins: [
     // First, before anything writes.
-    './plugins/run-lock/index.ts',
-    './plugins/out-dir/index.ts',
-    './plugins/reload-queue/index.ts',
+    ['@nacre-docs/lean', leanOptions],
     ['@nacre-docs/openapi', referenceOptions],
     ['@nacre-docs/openapi/history', apiHistoryOptions],
     [
@@ -111,7 +107,6 @@ export default {
     // Imported, because it draws with the thread of the remark plugin above.
     drawDiagrams,
     '@nacre-docs/writing/codeBlocks',
-    ...buildPlugins,
     // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
@@ -146,18 +141,9 @@ export default {
       '@nacre-docs/markdown/actions',
       {issues: product.links.issues, openIn: product.openIn} satisfies PageActionsOptions,
     ],
-    ['@nacre-docs/lean/hosting', hostingOptions],
-    ['@nacre-docs/lean/offline', offlineOptions],
-    [
-      '@nacre-docs/lean/licenses',
-      // Copied into src/css/fonts.
-      {
-        copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
-      } satisfies LicensesOptions,
-    ],
   ],
 
-  clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],
+  clientModules: ['./src/clientModules/revealHidden.ts'],
 
   themeConfig: {
     image: 'img/social-card.png',

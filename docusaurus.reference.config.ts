@@ -2,11 +2,10 @@ import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {buildPlugins} from './config/build-plugins';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
-import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
+import {leanOptions} from './config/lean';
 import {markdownOptions} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {prism} from './config/prism';
@@ -15,9 +14,7 @@ import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
 import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
-import type {HostingOptions} from '@nacre-docs/lean/hosting';
-import {pageTemplate} from '@nacre-docs/lean/lateScripts/pageTemplate';
-import type {LicensesOptions} from '@nacre-docs/lean/licenses';
+import {pageTemplate, type LeanOptions} from '@nacre-docs/lean';
 import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
 import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
 import referenceTables from '@nacre-docs/openapi/tables';
@@ -65,7 +62,20 @@ export default {
 
   plugins: [
     // First, before anything writes.
-    './plugins/run-lock/index.ts',
+    [
+      '@nacre-docs/lean',
+      {
+        ...leanOptions,
+        // Checked by scripts/reference-out.ts.
+        outDir: false,
+        hosting: {
+          descriptions: [`${REFERENCE_SITE}/data/static/openapi.json`],
+          connect: leanOptions.hosting.connect,
+          // Descriptions may have images from any host.
+          images: ['https:'],
+        },
+      } satisfies LeanOptions,
+    ],
     ['@nacre-docs/openapi', {...reference}],
     [
       '@nacre-docs/sandbox',
@@ -78,7 +88,6 @@ export default {
       } satisfies SandboxOptions,
     ],
     '@nacre-docs/writing/codeBlocks',
-    ...buildPlugins,
     './plugins/sidebar/index.ts',
     '@nacre-docs/openapi/stockNotFound',
     [
@@ -111,26 +120,9 @@ export default {
       '@nacre-docs/writing/linkPreviews',
       {enabled: true, cacheDir: reference.cacheDir, versions: docsVersions} satisfies LinkPreviewsOptions,
     ],
-    [
-      '@nacre-docs/lean/hosting',
-      {
-        ...hostingOptions,
-        descriptions: [`${REFERENCE_SITE}/data/static/openapi.json`],
-        redirects: [],
-        // Descriptions may have images from any host.
-        images: ['https:'],
-      } satisfies HostingOptions,
-    ],
-    ['@nacre-docs/lean/offline', offlineOptions],
-    [
-      '@nacre-docs/lean/licenses',
-      {
-        copied: ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono'],
-      } satisfies LicensesOptions,
-    ],
   ],
 
-  clientModules: ['./plugins/addresses/client/cleanAddress.ts', './src/clientModules/revealHidden.ts'],
+  clientModules: ['./src/clientModules/revealHidden.ts'],
 
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

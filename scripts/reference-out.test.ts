@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../checks/process';
-import {refuseSources, SOURCES} from '../plugins/out-dir/sources';
-import outDir from '../plugins/out-dir';
+import {refuseSources} from '@nacre-docs/kit/sourceFolders';
 import {checkOut, replaceSite} from './reference-out';
 
 let folder: string;
@@ -132,7 +131,7 @@ describe("this repository's sources", () => {
 
   test.each(['.', '..', '/', `../${path.basename(repository)}`])('are outside %s', (out) => {
     expect(() => check(path.resolve(out))).toThrow(
-      /holds this repository, and the build would empty it\. Name another folder\./,
+      /holds this site's sources, and the build would empty it\. Name another folder\./,
     );
   });
 
@@ -140,7 +139,7 @@ describe("this repository's sources", () => {
     'do not contain %s',
     (out) => {
       expect(() => check(path.resolve(out))).toThrow(
-        /is in .* of this repository, and the build would empty it\. Name another/,
+        /is in .* of this site, and the build would empty it\. Name another/,
       );
     },
   );
@@ -150,26 +149,15 @@ describe("this repository's sources", () => {
     fs.symlinkSync(repository, at('link'));
     expect(() => refuseSources(at('docs-link'), repository)).toThrow(/is in docs of/);
     expect(() => refuseSources(at('docs-link/new'), repository)).toThrow(/is in docs of/);
-    expect(() => refuseSources(at('link'), repository)).toThrow(/holds this repository/);
+    expect(() => refuseSources(at('link'), repository)).toThrow(/holds this site's sources/);
   });
 
   test('are protected behind their own symlink', () => {
     fs.mkdirSync(at('repository'));
-    fs.mkdirSync(at('elsewhere'));
+    write('elsewhere/package/index.js', '');
     fs.symlinkSync(at('elsewhere'), at('repository/node_modules'));
     for (const out of ['repository/node_modules', 'repository/node_modules/new', 'elsewhere'])
-      expect(() => refuseSources(at(out), at('repository'))).toThrow(/is in node_modules of this repository/);
-  });
-
-  test('are complete', () => {
-    const {status, stdout} = spawnSync('git', ['ls-files'], {encoding: 'utf8'});
-    // Without Git, there is no list to compare with.
-    if (status !== 0) return;
-    const folders = stdout
-      .split('\n')
-      .filter((file) => file.includes('/'))
-      .map((file) => file.split('/')[0]);
-    expect(SOURCES).toEqual(expect.arrayContaining([...new Set(folders)]));
+      expect(() => refuseSources(at(out), at('repository'))).toThrow(/is in node_modules of this site/);
   });
 
   test('may be next to builds', () => {
@@ -178,48 +166,7 @@ describe("this repository's sources", () => {
   });
 });
 
-describe('docusaurus build --out-dir', () => {
-  const environment = process.env.NODE_ENV;
-  beforeEach(() => {
-    process.env.NODE_ENV = 'production';
-  });
-  afterEach(() => {
-    process.env.NODE_ENV = environment;
-  });
-
-  const build = (out: string) =>
-    outDir({outDir: out, siteDir: process.cwd(), generatedFilesDir: at('generated')} as Parameters<
-      typeof outDir
-    >[0]);
-
-  test('stops before emptying a folder that is not a built site', () => {
-    expect(() => build(path.resolve('docs'))).toThrow(/is in docs of this repository/);
-    expect(() => build(at('notes'))).toThrow(
-      /notes holds files and no built site, and the build would remove them\. Empty it, or name another folder with --out-dir\./,
-    );
-    expect(() => build(at('notes/note.md'))).toThrow(/note\.md is a file/);
-    jest.spyOn(fs, 'mkdtempSync').mockImplementation(() => {
-      throw new Error('ENOENT');
-    });
-    expect(() => build(at('new'))).toThrow(/cannot be written to\. Name another folder with --out-dir\./);
-  });
-
-  test('continues with a missing folder or a built site', () => {
-    expect(() => build(at('new'))).not.toThrow();
-    expect(() => build(at('built'))).not.toThrow();
-    expect(() => build(path.resolve('build'))).not.toThrow();
-  });
-
-  test('continues after an interrupted build, but not with files added after a complete one', async () => {
-    const plugin = build(at('half'));
-    fs.mkdirSync(at('half/assets'), {recursive: true});
-    expect(() => build(at('half'))).not.toThrow();
-    await plugin.postBuild!({} as never);
-    expect(() => build(at('half'))).toThrow(/half holds files and no built site/);
-  });
-});
-
-test('npm run reference does not change a folder it may not empty', () => {
+test('npm run reference leaves a folder as it is that it may not empty', () => {
   const {status, stderr} = spawnSync(
     process.execPath,
     [bin('jiti'), 'scripts/reference.ts', description, '--out', at('api'), '--no-serve'],

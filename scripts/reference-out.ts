@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {refuseSources} from '../plugins/out-dir/sources';
-import {existingFolder, isWritable} from '../plugins/out-dir/writable';
 import {isInside, realPath} from '@nacre-docs/kit/files';
+import {isOutput, refuseSources} from '@nacre-docs/kit/sourceFolders';
+import {existingFolder, isWritable} from '@nacre-docs/kit/writable';
 
 /** Marks a folder as output of `npm run reference`, which may empty it. */
 const MARKER = '.reference-site';
@@ -16,7 +16,7 @@ const MARKER = '.reference-site';
  */
 export function checkOut(out: string, description: string): void {
   const refuse = (reason: string) => new Error(`--out ${shown(out)} ${reason}`);
-  refuseSources(out, process.cwd());
+  refuseSources(out, process.cwd(), (dir) => isOutput(dir) || fs.existsSync(path.join(dir, MARKER)));
   const folder = realPath(out);
   if ([description, realPath(description)].some((file) => isInside(file, folder))) {
     throw refuse('contains the description, which the site would replace. Use a separate folder.');

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {bin} from '../checks/process';
 import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
-import {takeLock} from '../plugins/run-lock/lockFile';
+import {takeLock} from '@nacre-docs/kit/lockFile';
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'reference-'));
 afterAll(() => fs.rmSync(dir, {recursive: true}));

@@ -13,7 +13,7 @@ import {run} from '@nacre-docs/openapi';
 import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSite';
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import {readLanguage} from '@nacre-docs/openapi/translations';
-import {waitForLock} from '../plugins/run-lock/lockFile';
+import {waitForLock} from '@nacre-docs/kit/lockFile';
 import {readPort} from './port';
 import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {minified} from '@nacre-docs/lean/lateScripts/minified';
+import {minified} from '@nacre-docs/lean/minified';
 
 /**
  * Brings the current entry of the sidebar into view in the frame that first paints it, which only a script in the

@@ -2,19 +2,16 @@
 // shift the text.
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import CopyWords from '@nacre-docs/lean/lateScripts/client/CopyWords';
-import ScriptsFailed from '@nacre-docs/lean/lateScripts/client/ScriptsFailed';
+import ThemeRoot from '@theme-original/Root';
 import interUrl from '@site/src/css/fonts/inter-latin.woff2';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   return (
-    <>
+    <ThemeRoot>
       <Head>
         <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
       </Head>
       {children}
-      <CopyWords />
-      <ScriptsFailed />
-    </>
+    </ThemeRoot>
   );
 }

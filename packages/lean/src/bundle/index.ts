@@ -6,11 +6,20 @@ import {patchModules, type Patch} from '../patchedModules/patchModules';
 import {docsDataFiles} from './docsData';
 import {checkedNavbarDocs} from './navbarDocs';
 
-/** Keeps out of the browser what this site does not use there; docs/patches.md says what each part saves. */
-export default function leanBundle(context: LoadContext): Plugin {
+export interface BundleOptions {
+  /** Whether code is highlighted in the browser, as the classic theme does. */
+  runtimePrism: boolean;
+  /** Whether pages list other docs as cards: `<DocCardList>`, generated category pages, `useDocById`. */
+  docCards: boolean;
+}
+
+export const DEFAULT_BUNDLE: BundleOptions = {runtimePrism: true, docCards: true};
+
+/** Keeps out of the browser what the site does not use there; README.md says what each patch saves. */
+export default function bundle(context: LoadContext, {runtimePrism, docCards}: BundleOptions): Plugin {
   const generated = (name: string) => path.join(context.generatedFilesDir, name);
   return {
-    name: 'lean-bundle',
+    name: 'bundle',
     configureWebpack(_config, isServer) {
       return patchModules(...forBoth(), ...(isServer ? [] : forBrowser()));
     },
@@ -18,18 +27,23 @@ export default function leanBundle(context: LoadContext): Plugin {
 
   function forBoth(): Patch[] {
     return [
-      // Code is highlighted by packages/writing/src/codeBlocks. Saves 31 KB gzip on every page; depends on the theme's client module.
-      {module: packageFile('@docusaurus/theme-classic/lib/prism-include-languages.js'), loader: NOTHING},
+      ...(runtimePrism ? [] : [prism()]),
       {
         module: generated('globalData.json'),
         loader: require.resolve('./stripGlobalData.cjs'),
-        options: {kept: checkedNavbarDocs(context)},
+        options: {named: checkedNavbarDocs(context)},
       },
-      ...docsDataFiles(context.generatedFilesDir).map((module) => ({
+      ...(docCards ? [] : docsDataFiles(context.generatedFilesDir)).map((module) => ({
         module,
         loader: require.resolve('./stripDocsData.cjs'),
       })),
     ];
+  }
+
+  /** Saves 31 KB gzip on every page; depends on the client module of the theme. */
+  function prism(): Patch {
+    const file = '@docusaurus/theme-classic/lib/prism-include-languages.js';
+    return {module: packageFile(file, context.siteConfigPath), loader: NOTHING};
   }
 
   function forBrowser(): Patch[] {

@@ -11,11 +11,11 @@ const version = (name: string) => ({
 function left(
   versions: object[],
   plugin = 'docusaurus-plugin-content-docs',
-  kept: string[] = [],
+  named: string[] = [],
 ): string[][] {
   const source = JSON.stringify({[plugin]: {default: {path: '/docs', versions}}, other: {a: 1}});
   const result = (stripGlobalData as unknown as (this: object, source: string) => string).call(
-    {getOptions: () => ({kept})},
+    {getOptions: () => ({named})},
     source,
   );
   const data = JSON.parse(result) as Record<string, {default: {versions: Array<ReturnType<typeof version>>}}>;

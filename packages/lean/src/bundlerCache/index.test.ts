@@ -21,7 +21,7 @@ function configure(
 ): unknown {
   const siteConfig = {staticDirectories: ['static']};
   const context = {siteDir, siteConfig, generatedFilesDir, currentBundler: {name}};
-  const plugin = bundlerCache(context as unknown as LoadContext);
+  const plugin = bundlerCache(context as unknown as LoadContext, {folders: ['config']});
   return plugin.configureWebpack!(config, false, {} as never, undefined);
 }
 

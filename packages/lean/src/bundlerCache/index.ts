@@ -2,10 +2,15 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
 
-/** Folder of the bundler's cache, which plugins/run-lock removes when it isn't as the last run left it. */
+/** Folder of the bundler's cache, which ../runLock removes when it isn't as the last run left it. */
 export function bundlerCacheDir(generatedFilesDir: string): string {
   // The development server and a build have one each.
   return path.join(generatedFilesDir, 'bundler', process.env.NODE_ENV ?? 'production');
+}
+
+export interface BundlerCacheOptions {
+  /** Folders of the site with code that pages are compiled with, such as `config`. */
+  folders: readonly string[];
 }
 
 /**
@@ -13,12 +18,10 @@ export function bundlerCacheDir(generatedFilesDir: string): string {
  * something has changed that Rspack doesn't see: plugins, settings and packages; and the size of an image, which
  * Docusaurus writes into the pages that show it.
  */
-export default function bundlerCache({
-  generatedFilesDir,
-  currentBundler,
-  siteDir,
-  siteConfig,
-}: LoadContext): Plugin {
+export default function bundlerCache(
+  {generatedFilesDir, currentBundler, siteDir, siteConfig}: LoadContext,
+  {folders}: BundlerCacheOptions,
+): Plugin {
   const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir));
   const use = {loader: require.resolve('./imageDependencies.cjs'), options: {staticDirs}};
   // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
@@ -30,8 +33,8 @@ export default function bundlerCache({
       const isRspack = currentBundler.name === 'rspack';
       const options = (isRspack ? config.experiments : config)?.cache as {version: string} | undefined;
       if (!options) return {module: {rules}};
-      const settings = digestOfCode(path.join(siteDir, 'config'));
-      const version = `${options.version}-${cacheKey(settings)}`;
+      const settings = folders.map((folder) => digestOfCode(path.join(siteDir, folder)));
+      const version = `${options.version}-${cacheKey(...settings)}`;
       if (!isRspack) return {module: {rules}, cache: {version}} as object;
       const storage = {type: 'filesystem', directory: bundlerCacheDir(generatedFilesDir)};
       return {module: {rules}, experiments: {cache: {version, storage}}};

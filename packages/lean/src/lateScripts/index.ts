@@ -1,20 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {minified} from './minified';
+import {UserError} from '@nacre-docs/kit/userError';
+import {minified} from '../minified';
+import {pageTemplate} from './pageTemplate';
 
 /**
  * What a page does without its application, the 176 to 208 KB (gzip) of React, Docusaurus and the page's own scripts: it
  * copies, shows tabs, changes its colors, and loads the application when the reader first does something. A control that
  * is pressed before is pressed again when it works. If the application cannot be loaded, as can happen after a
  * deployment, the page reloads once, and then says so.
+ *
+ * @throws UserError when pages load their scripts themselves
  */
-export default function lateScripts({siteConfig}: LoadContext): Plugin {
+export default function lateScripts({siteConfig, siteConfigPath, siteDir}: LoadContext): Plugin {
+  if (siteConfig.ssrTemplate !== pageTemplate)
+    throw new UserError(
+      `${path.relative(siteDir, siteConfigPath)}: @nacre-docs/lean loads scripts late only with its page template. Import {pageTemplate} from '@nacre-docs/lean' and add \`ssrTemplate: pageTemplate\`, or give the plugin \`lateScripts: false\`.`,
+    );
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id: string}};
   return {
     name: 'late-scripts',
     // Docusaurus looks for words to translate in what it watches.
-    getPathsToWatch: () => [path.join(__dirname, '../../src/lateScripts/client')],
+    getPathsToWatch: () => [path.join(__dirname, '../../src/theme')],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'script', innerHTML: minified(fs.readFileSync(SCRIPT, 'utf8'))}],
       preBodyTags: announcementBar

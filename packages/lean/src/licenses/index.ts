@@ -6,11 +6,15 @@ import {notice} from './notice';
 import {packageFolder, readPackage, withDependencies} from './shippedPackages';
 
 export interface LicensesOptions {
-  /** Packages that are copied beside the site with what they bundle. */
+  /** Packages whose files the site copies, such as fonts. */
   copied: readonly string[];
+  /** SPDX ids of licenses that the site may ship besides the permissive ones. */
+  allowed: readonly string[];
 }
 
-/** Name of the notice, beside the built site. */
+export const DEFAULT_LICENSES: LicensesOptions = {copied: [], allowed: []};
+
+/** Name of the notice in the build folder. */
 export const NOTICE = 'licenses.txt';
 
 interface BundledModule {
@@ -29,10 +33,10 @@ interface Compiler {
 }
 
 /**
- * Writes `licenses.txt` beside a built site: the terms of every package whose code, styles or fonts browsers load. A
+ * Writes `licenses.txt` into the build folder: the terms of every package whose code, styles or fonts browsers load. A
  * license that asks for more than a notice stops the build.
  */
-export default function licenses({siteDir}: LoadContext, {copied}: LicensesOptions): Plugin {
+export default function licenses({siteDir}: LoadContext, {copied, allowed}: LicensesOptions): Plugin {
   const folders = new Set<string>();
   return {
     name: 'licenses',
@@ -43,13 +47,13 @@ export default function licenses({siteDir}: LoadContext, {copied}: LicensesOptio
     async postBuild({outDir}) {
       if (folders.size === 0)
         throw new Error(
-          'The bundler names no package of the site. Correct packages/lean/src/licenses/index.ts, which asks it.',
+          'The bundler names no package of the site. Give @nacre-docs/lean `licenses: false`, and update the package.',
         );
       for (const name of copied) {
         withDependencies(path.join(siteDir, 'node_modules', name)).forEach((folder) => folders.add(folder));
       }
       try {
-        await fs.writeFile(path.join(outDir, NOTICE), notice([...folders].map(readPackage)));
+        await fs.writeFile(path.join(outDir, NOTICE), notice([...folders].map(readPackage), allowed));
       } catch (error) {
         throw new UserError((error as Error).message);
       }

@@ -22,6 +22,6 @@ test('the notice has every package with its terms, by name', () => {
 
 test('a license that is not allowed stops the build, with every such package', () => {
   expect(() => notice([pkg('a', 'MIT'), pkg('b', 'AGPL-3.0'), pkg('c', '')])).toThrow(
-    /Replace them, or allow the license[^]*\n {2}b 1\.0\.0: AGPL-3\.0\n {2}c 1\.0\.0: no license in package\.json$/,
+    /Replace them, or add the license[^]*\n {2}b 1\.0\.0: AGPL-3\.0\n {2}c 1\.0\.0: no license in package\.json$/,
   );
 });

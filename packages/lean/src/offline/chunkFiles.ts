@@ -28,7 +28,7 @@ export class ChunkFiles implements WebpackPluginInstance {
         if (!group)
           compilation.errors.push(
             new WebpackError(
-              `No import is called "${name}", and packages/lean/src/offline keeps what it loads. Give the import that name with webpackChunkName, or change the list in packages/lean/src/offline.`,
+              `No import is called "${name}", and \`offline.search.chunks\` of @nacre-docs/lean lists it. Give an import that name with webpackChunkName, or correct the list.`,
             ),
           );
         for (const file of group?.getFiles() ?? []) if (!file.endsWith('.map')) chunks.add(file);

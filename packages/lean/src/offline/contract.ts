@@ -3,7 +3,7 @@
 /** The service worker, at the site's base: its folder is what it may answer for. */
 export const WORKER_FILE = 'sw.js';
 
-/** The message from a page to the worker, packages/lean/src/offline/worker/sw.js. */
+/** The message from a page to the worker, worker/sw.js. */
 export interface Visit {
   /** Address of the page, where the worker has not seen it load. */
   page?: string;

@@ -5,13 +5,13 @@ import {ChunkFiles, type Emitted} from './chunkFiles';
 import {WORKER_FILE} from './contract';
 
 export interface OfflineOptions {
-  /** False removes the worker and its copies from the browsers that have it. */
-  enabled: boolean;
   /** The most files that a browser keeps per build; a page has about ten of its own. */
   limit: number;
   /** Files that search needs offline: its index, below the base, and the names of its chunks. */
   search?: {index: string; chunks: readonly string[]};
 }
+
+export const DEFAULT_OFFLINE: OfflineOptions = {limit: 1000};
 
 /** Holds the worker that removes the other one, under the same name. */
 const REMOVE = path.join(__dirname, 'remove');
@@ -19,10 +19,13 @@ const REMOVE = path.join(__dirname, 'remove');
 /**
  * Lets readers use visited pages and search offline: a service worker keeps copies.
  * While the server can be reached, pages come from it.
+ *
+ * @param options undefined removes the worker and its copies from browsers that have it
  */
-export default function offline({baseUrl}: LoadContext, {enabled, limit, search}: OfflineOptions): Plugin {
+export default function offline({baseUrl}: LoadContext, options: OfflineOptions | undefined): Plugin {
+  const {limit, search} = options ?? DEFAULT_OFFLINE;
   const isDevelopment = process.env.NODE_ENV === 'development';
-  const isOn = enabled && !isDevelopment;
+  const isOn = options !== undefined && !isDevelopment;
   let emitted: Emitted | undefined;
   return {
     name: 'offline',

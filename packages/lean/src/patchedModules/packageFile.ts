@@ -12,7 +12,7 @@ export function packageFile(file: string, from = __filename): string {
     return require.resolve(file, {paths: [path.dirname(from)]});
   } catch {
     throw new Error(
-      `${file} is not where it was, and a patch in plugins/ names it. See what its package has in its place, and change or remove the patch.`,
+      `${file} is not where it was, and a patch of @nacre-docs/lean names it. Switch that part off in the plugin's options, and update the package.`,
     );
   }
 }

@@ -61,7 +61,7 @@ function unmask(name: string, code: string, hashes: string[]): string {
   });
   if (seen.size !== hashes.length) {
     throw new Error(
-      `The minifier has changed hashes of files in ${name}, which packages/lean/src/sameBytes/MaskedHashes.ts hides from it. See what the script holds in their place, and change the masks.`,
+      `The minifier changed hashes of files in ${name}, which sameBytes of @nacre-docs/lean hides from it. Give the plugin "sameBytes: false", and update the package.`,
     );
   }
   return unmasked;

@@ -25,6 +25,6 @@ test('a page without images, and one with a link to a file, stay as they are', (
 
 test('where Docusaurus writes images in another way, the build stops', () => {
   expect(() => drop(page('!/site/node_modules/url-loader/dist/cjs.js?limit=1&other=/site!'))).toThrow(
-    /packages\/lean\/src\/sameBytes\/dropFallback\.cjs/,
+    /sameBytes of @nacre-docs\/lean/,
   );
 });

@@ -1,16 +1,21 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {LinkedStyles} from './LinkedStyles';
-import {sheets} from './sheets';
+import {sheets, type StylesOptions} from './sheets';
 
-/** Loads with each page the styles that it needs: those of dialogs and of kinds of pages come with them. */
-export default function leanStyles({generatedFilesDir}: LoadContext): Plugin {
+export type {StylesOptions} from './sheets';
+
+export const DEFAULT_STYLES: StylesOptions = {parts: {}, shared: []};
+
+/** Loads the styles of dialogs and of kinds of pages with what needs them, instead of all styles with every page. */
+export default function styles({generatedFilesDir}: LoadContext, options: StylesOptions): Plugin {
   return {
-    name: 'lean-styles',
+    name: 'styles',
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      if (process.env.NODE_ENV !== 'production') return sheets();
-      return {...sheets(), plugins: [new LinkedStyles(path.join(generatedFilesDir, 'client-manifest.json'))]};
+      if (process.env.NODE_ENV !== 'production') return sheets(options);
+      const manifest = path.join(generatedFilesDir, 'client-manifest.json');
+      return {...sheets(options), plugins: [new LinkedStyles(manifest)]};
     },
   };
 }

@@ -1,18 +1,24 @@
 import type {Configuration} from 'webpack';
 
-/** Parts of the site whose styles are a file of their own, by the sources that they are in. */
+export interface StylesOptions {
+  /** More files of their own, by name: the sources of their styles. For styles that several, but few pages load. */
+  parts: Readonly<Record<string, RegExp>>;
+  /** More sources of the file that every page loads. */
+  shared: readonly RegExp[];
+}
+
+/** Styles of our packages that only some pages load. */
 const PARTS: Record<string, RegExp> = {
-  diagrams: /[\\/]src[\\/]css[\\/]diagrams\.css$/,
+  diagrams: /[\\/]writing[\\/]esm[\\/]diagrams[\\/]/,
   operation: /[\\/]openapi[\\/]esm[\\/]css[\\/]/,
-  screens: /[\\/]src[\\/]components[\\/]Screen[\\/]/,
 };
 
 /**
- * What stands around and in the text of nearly all pages: in one file with the rest it is smaller than in one per
+ * What is around and in the text of nearly all pages: in one file with the rest it is smaller than in one per
  * component, whether one page of the site has a component of its text or many.
  */
 const FRAME =
-  /[\\/](?:@docusaurus[\\/]theme-(?:classic|common)|plugins[\\/](?:feedback|sidebar)|markdown[\\/]esm[\\/]actions|kit[\\/]esm[\\/]components|src[\\/](?:components|theme))[\\/]/;
+  /[\\/](?:@docusaurus[\\/]theme-(?:classic|common)|markdown[\\/]esm[\\/]actions|kit[\\/]esm[\\/]components|src[\\/](?:components|theme))[\\/]/;
 
 const STYLES = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const;
 
@@ -21,19 +27,22 @@ const STYLES = {type: 'css/mini-extract', chunks: 'all', enforce: true} as const
  * what every page loads and what two or more parts share. What only one page or dialog uses comes with its scripts, and
  * always after that file, so that the order of rules does not depend on what was opened before.
  */
-export function sheets(): Configuration {
-  const parts = Object.entries(PARTS).map(([name, test]) => [
+export function sheets({parts, shared}: StylesOptions): Configuration {
+  const files = Object.entries({...PARTS, ...parts}).map(([name, test]) => [
     `${name}Styles`,
     {...STYLES, name: `styles-${name}`, test, priority: 60},
+  ]);
+  const frames = [FRAME, ...shared].map((test, index) => [
+    `frameStyles${index}`,
+    {...STYLES, name: 'styles', test, priority: 50},
   ]);
   return {
     optimization: {
       splitChunks: {
         cacheGroups: {
-          ...(Object.fromEntries(parts) as object),
+          ...(Object.fromEntries([...files, ...frames]) as object),
           // Docusaurus's own, which takes those of all chunks.
           styles: {chunks: 'initial'},
-          frameStyles: {...STYLES, name: 'styles', test: FRAME, priority: 50},
           sharedStyles: {...STYLES, name: 'styles', minChunks: 2, priority: 50},
         },
       },

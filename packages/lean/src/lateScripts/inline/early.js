@@ -2,7 +2,7 @@
 (() => {
   const page = document.documentElement;
   const RELOADED = 'docs-reloaded';
-  // Marks of src/theme and packages/search/src/theme.
+  // Marks of ../../theme and of the search button of @nacre-docs/search.
   const MODE = '[data-color-mode-toggle] button';
   const CLOSE = '[data-announcement-close]';
   const SKIP = '[data-skip-to-content] a';
@@ -43,7 +43,7 @@
     Object.defineProperty(window, 'localStorage', {value: null});
   }
 
-  // The scripts of the application are those that packages/lean/src/lateScripts/pageTemplate.ts names.
+  // The scripts of the application are those that ../pageTemplate.ts names.
   const reading = new AbortController();
   const load = () => {
     reading.abort();
@@ -105,17 +105,17 @@
 
   // One listener for the buttons of components and of generated HTML, before the application works and after.
   const copy = async (button) => {
-    const {copied, failed, copy: label} = document.getElementById('copy-words').dataset;
+    const {copied, failed, copy: label} = document.getElementById('copy-labels').dataset;
     const code = button.closest('.code-block')?.querySelector('code');
-    let words = copied;
+    let result = copied;
     try {
       await navigator.clipboard.writeText(button.dataset.copy ?? code.textContent);
     } catch {
       // Access is refused on insecure origins and by some policies; selecting is what is left.
-      words = failed;
+      result = failed;
       if (code) getSelection().selectAllChildren(code);
     }
-    button.textContent = words;
+    button.textContent = result;
     setTimeout(() => (button.textContent = label), 1500);
   };
 

@@ -1,4 +1,4 @@
-// The service worker of a built site. packages/lean/src/offline puts `const SETTINGS` before this:
+// The service worker of a built site. ../index.ts puts `const SETTINGS` before this:
 //   build   names the scripts and styles of this build
 //   search  what search needs besides its index, and the index's manifest, where it ships with the site
 //   limit   the most files that are kept

@@ -1,5 +1,5 @@
-// Replaces the doc item: the theme's finds the active item with the list of all docs, which this site doesn't
-// ship, see packages/lean/src/bundle.
+// Replaces the item that leads to a doc: the theme's marks it as current with the list of all docs, which
+// the bundle leaves out.
 import React, {type ReactNode} from 'react';
 import {useLayoutDoc} from '@docusaurus/plugin-content-docs/client';
 import {useLocation} from '@docusaurus/router';

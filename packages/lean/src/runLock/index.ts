@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundlerCacheDir} from '@nacre-docs/lean/bundlerCache';
+import {bundlerCacheDir} from '../bundlerCache';
 import {CacheSeal} from './CacheSeal';
-import {takeLock} from './lockFile';
+import {takeLock} from '@nacre-docs/kit/lockFile';
 
 /** Docusaurus's other commands load the plugins too, but write none of these files. */
 const COMMANDS = ['build', 'start'];

@@ -1,6 +1,6 @@
-// Wraps the button to mark it for packages/lean/src/lateScripts/inline/early.js.
+// Wraps the button to mark it for lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
-import CloseButton from '@theme-original/AnnouncementBar/CloseButton';
+import CloseButton from '@theme-init/AnnouncementBar/CloseButton';
 import type {Props} from '@theme/AnnouncementBar/CloseButton';
 
 export default function MarkedCloseButton(props: Props): ReactNode {

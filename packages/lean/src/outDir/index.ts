@@ -1,20 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {isOutput, refuseSources} from '@nacre-docs/kit/sourceFolders';
 import {UserError} from '@nacre-docs/kit/userError';
-import {refuseSources} from './sources';
-import {existingFolder, isWritable} from './writable';
+import {existingFolder, isWritable} from '@nacre-docs/kit/writable';
 
 /**
- * Docusaurus empties the folder of `docusaurus build --out-dir` whatever it holds. This stops the build before
- * where that would be sources, or files that are no built site.
+ * Docusaurus empties the folder of `docusaurus build --out-dir`, whatever is in it. This stops the build first if those
+ * are sources, or files that no build wrote.
  */
 export default function outDir({outDir: folder, siteDir, generatedFilesDir}: LoadContext): Plugin {
   if (process.env.NODE_ENV !== 'production') return {name: 'out-dir'};
   const record = path.join(generatedFilesDir, 'unfinished-out-dir');
-  refuseSources(folder, siteDir);
-  refuseForeignFiles(folder, siteDir, record);
-  // A build that is interrupted leaves files that look like anybody's.
+  // The default folder is a build's own, with what a failed one left there. Other interrupted builds are on record.
+  const isUnfinished = (other: string) =>
+    other === path.join(siteDir, 'build') ||
+    (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === other);
+  const isEarlier = (other: string) => isUnfinished(other) || isOutput(other);
+  refuseSources(folder, siteDir, isEarlier);
+  refuseForeignFiles(folder, isEarlier);
   fs.mkdirSync(generatedFilesDir, {recursive: true});
   fs.writeFileSync(record, folder);
   return {
@@ -25,19 +29,14 @@ export default function outDir({outDir: folder, siteDir, generatedFilesDir}: Loa
   };
 }
 
-function refuseForeignFiles(folder: string, siteDir: string, record: string): void {
-  // The default folder is ours, with what a build that failed has left there.
-  if (folder === path.join(siteDir, 'build')) return;
+function refuseForeignFiles(folder: string, isEarlier: (folder: string) => boolean): void {
   const existing = existingFolder(folder);
   if (!fs.statSync(existing).isDirectory())
     throw new UserError(`${existing} is a file. Name a folder with --out-dir.`);
   if (!isWritable(existing))
     throw new UserError(`${existing} cannot be written to. Name another folder with --out-dir.`);
-  if (existing !== folder) return;
-  if (fs.existsSync(record) && fs.readFileSync(record, 'utf8') === folder) return;
-  if (fs.readdirSync(folder).length > 0 && !fs.existsSync(path.join(folder, '404.html'))) {
+  if (existing === folder && !isEarlier(folder))
     throw new UserError(
       `${folder} holds files and no built site, and the build would remove them. Empty it, or name another folder with --out-dir.`,
     );
-  }
 }

@@ -1,6 +1,6 @@
-// Wraps a tab group to mark it for packages/lean/src/lateScripts/inline/early.js.
+// Wraps a group of tabs to mark it for lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
-import Tabs from '@theme-original/Tabs';
+import Tabs from '@theme-init/Tabs';
 import type {Props} from '@theme/Tabs';
 
 export default function MarkedTabs(props: Props): ReactNode {

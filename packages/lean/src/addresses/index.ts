@@ -11,7 +11,8 @@ export default function addresses({baseUrl, siteConfig: {trailingSlash}}: LoadCo
     injectHtmlTags: () => ({
       headTags: [{tagName: 'script', innerHTML: cleanAddressScript(baseUrl, trailingSlash)}],
     }),
-    getClientModules: () => [path.join(__dirname, 'client', 'decode.ts')],
+    getClientModules: () =>
+      ['decode', 'cleanAddress'].map((name) => path.join(__dirname, '../../esm/addresses/client', name)),
   };
 }
 

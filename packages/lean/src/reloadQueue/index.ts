@@ -1,5 +1,5 @@
 import {createRequire} from 'node:module';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 type Reload = (site: object, plugin?: {name: string; id: string}) => Promise<object>;
 
@@ -22,7 +22,7 @@ export function queueReloads(server: SiteModule): void {
   if (server.isQueued) return;
   if (typeof server.reloadSite !== 'function' || typeof server.reloadSitePlugin !== 'function')
     throw new Error(
-      'Docusaurus no longer reloads plugins with reloadSitePlugin of lib/server/site. See how it does, and change or remove plugins/reload-queue.',
+      'Docusaurus no longer reloads plugins with reloadSitePlugin of lib/server/site. Give @nacre-docs/lean `reloadQueue: false`, and update the package.',
     );
   let latest: object | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ export function queueReloads(server: SiteModule): void {
 }
 
 /** Queues the reloads of `npm start`. */
-export default function reloadQueue(_context: LoadContext): Plugin {
+export default function reloadQueue(): Plugin {
   if (process.env.NODE_ENV === 'development') {
     // By Node itself: Docusaurus loads plugins with copies of the modules that they require.
     queueReloads(createRequire(__filename)('@docusaurus/core/lib/server/site') as SiteModule);

@@ -1,6 +1,6 @@
-// Wraps the link to mark it for packages/lean/src/lateScripts/inline/early.js.
+// Wraps the link to mark it for lateScripts/inline/early.js.
 import React, {type ReactNode} from 'react';
-import SkipToContent from '@theme-original/SkipToContent';
+import SkipToContent from '@theme-init/SkipToContent';
 
 export default function MarkedSkipToContent(): ReactNode {
   return (

@@ -71,5 +71,5 @@ test('one that fails is told, and the next begins with the site before it', asyn
 });
 
 test('Docusaurus without these functions is refused', () => {
-  expect(() => queueReloads({} as never)).toThrow(/change or remove plugins\/reload-queue/);
+  expect(() => queueReloads({} as never)).toThrow(/`reloadQueue: false`, and update the package/);
 });

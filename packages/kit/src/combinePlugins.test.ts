@@ -1,0 +1,42 @@
+import type {Plugin} from '@docusaurus/types';
+import {combinePlugins} from './combinePlugins';
+
+const actions = {addRoute: jest.fn(), createData: jest.fn(), setGlobalData: jest.fn()};
+
+/** The hooks of a plugin with what Docusaurus passes to all of them. */
+type Hooks = Record<keyof Plugin, (...parameters: unknown[]) => unknown>;
+
+test('each part gets its own content, and global data below its name', async () => {
+  const seen: unknown[] = [];
+  const part = (name: string): Plugin<unknown> => ({
+    name,
+    loadContent: () => Promise.resolve(`content of ${name}`),
+    contentLoaded: ({content, actions: {setGlobalData}}) => Promise.resolve(setGlobalData({content})),
+    injectHtmlTags: ({content}) => ({headTags: [`<!-- ${String(content)} -->`]}),
+    postBuild: ({content}) => Promise.resolve(void seen.push(content)),
+  });
+  const whole = combinePlugins('whole', [part('one'), part('two'), {name: 'three'}]) as unknown as Hooks;
+  const content = await whole.loadContent();
+  await whole.contentLoaded({content, actions});
+  expect(actions.setGlobalData.mock.calls).toEqual([
+    [{one: {content: 'content of one'}, two: {content: 'content of two'}}],
+  ]);
+  expect(whole.injectHtmlTags({content})).toMatchObject({
+    headTags: ['<!-- content of one -->', '<!-- content of two -->'],
+    postBodyTags: [],
+  });
+  await whole.postBuild({content});
+  expect(seen).toEqual(['content of one', 'content of two']);
+});
+
+test('settings of the bundler are merged, lists in the order of the parts', () => {
+  const part = (name: string, config: object): Plugin => ({name, configureWebpack: () => config});
+  const whole = combinePlugins('whole', [
+    part('one', {module: {rules: [{test: /a/}]}, experiments: {cache: {version: '1'}}}),
+    part('two', {module: {rules: [{test: /b/}]}, experiments: {cache: {storage: 'x'}}}),
+  ]) as unknown as Hooks;
+  expect(whole.configureWebpack({}, false, {}, {})).toEqual({
+    module: {rules: [{test: /a/}, {test: /b/}]},
+    experiments: {cache: {version: '1', storage: 'x'}},
+  });
+});

@@ -1,0 +1,55 @@
+import type {Plugin} from '@docusaurus/types';
+import {merge} from 'webpack-merge';
+
+type Content = Record<string, unknown>;
+
+/**
+ * One plugin made of several, for a package with one options object. Parts run in their order and share the folder of
+ * `createData`; the global data of a part is below its name.
+ *
+ * @param name of the whole
+ * @param parts with names of their own
+ */
+export function combinePlugins(name: string, parts: readonly Plugin[]): Plugin<Content> {
+  const each = <Result>(ask: (part: Plugin<unknown>) => Result | undefined): Result[] =>
+    parts.flatMap((part) => ask(part as Plugin<unknown>) ?? []);
+
+  return {
+    name,
+    getPathsToWatch: () => each((part) => part.getPathsToWatch?.()).flat(),
+    getClientModules: () => each((part) => part.getClientModules?.()).flat(),
+    async loadContent() {
+      const loaded = parts.map(async (part) => [part.name, await part.loadContent?.()]);
+      return Object.fromEntries(await Promise.all(loaded)) as Content;
+    },
+    async contentLoaded({content, actions}) {
+      const data: Content = {};
+      for (const part of parts) {
+        const setGlobalData = (own: unknown) => void (data[part.name] = own);
+        await part.contentLoaded?.({content: content[part.name], actions: {...actions, setGlobalData}});
+      }
+      if (Object.keys(data).length > 0) actions.setGlobalData(data);
+    },
+    async allContentLoaded({allContent, actions}) {
+      const data: Content = {};
+      for (const part of parts) {
+        const setGlobalData = (own: unknown) => void (data[part.name] = own);
+        await part.allContentLoaded?.({allContent, actions: {...actions, setGlobalData}});
+      }
+      if (Object.keys(data).length > 0) actions.setGlobalData(data);
+    },
+    injectHtmlTags({content}) {
+      const tags = each((part) => part.injectHtmlTags?.({content: content[part.name]}));
+      const all = (place: 'headTags' | 'preBodyTags' | 'postBodyTags') =>
+        tags.flatMap(({[place]: some = []}) => some);
+      return {headTags: all('headTags'), preBodyTags: all('preBodyTags'), postBodyTags: all('postBodyTags')};
+    },
+    configureWebpack: (config, isServer, utils, content) =>
+      merge(
+        each((part) => part.configureWebpack?.(config, isServer, utils, content[part.name])) as object[],
+      ),
+    async postBuild(props) {
+      await Promise.all(parts.map((part) => part.postBuild?.({...props, content: props.content[part.name]})));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {isInside, realPath} from './files';
+import {UserError} from './userError';
+
+/** Whether a folder is empty or holds a built site. */
+export function isOutput(folder: string): boolean {
+  const names = fs.readdirSync(folder);
+  return names.length === 0 || names.includes('404.html');
+}
+
+/**
+ * Refuses a folder for a built site that holds sources or is in them: a build empties its folder. Every folder of the
+ * site but earlier output is a source.
+ *
+ * @param folder that a site is built into; it need not exist
+ * @param isEarlier whether a folder in `siteDir` is output of an earlier run
+ * @throws UserError that says what to do
+ */
+export function refuseSources(folder: string, siteDir: string, isEarlier = isOutput): void {
+  const real = realPath(folder);
+  const site = realPath(siteDir);
+  if (isInside(site, real))
+    throw new UserError(`${folder} holds this site's sources, and the build would empty it. Name another folder.`);
+  const source = sourcesOf(siteDir, isEarlier).find((name) => isInside(real, realPath(path.join(site, name))));
+  if (source)
+    throw new UserError(
+      `${folder} is in ${source} of this site, and the build would empty it. Name another folder, such as build-site.`,
+    );
+}
+
+/** Folders may be links, such as a shared node_modules. */
+function sourcesOf(siteDir: string, isEarlier: (folder: string) => boolean): string[] {
+  const isFolder = (name: string) => fs.statSync(path.join(siteDir, name), {throwIfNoEntry: false})?.isDirectory();
+  const found = fs
+    .readdirSync(siteDir)
+    .filter((name) => isFolder(name) && name !== 'build' && !isEarlier(path.join(siteDir, name)));
+  // Those that a build works in need not exist yet.
+  return [...new Set(['.git', '.docusaurus', '.cache', 'node_modules', ...found])];
+}
