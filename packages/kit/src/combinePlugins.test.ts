@@ -8,12 +8,16 @@ type Hooks = Record<keyof Plugin, (...parameters: unknown[]) => unknown>;
 
 test('each part gets its own content, and global data below its name', async () => {
   const seen: unknown[] = [];
-  const part = (name: string): Plugin<unknown> => ({
+  const part = (name: string): Plugin => ({
     name,
     loadContent: () => Promise.resolve(`content of ${name}`),
-    contentLoaded: ({content, actions: {setGlobalData}}) => Promise.resolve(setGlobalData({content})),
+    contentLoaded({content, actions: {setGlobalData}}) {
+      setGlobalData({content});
+    },
     injectHtmlTags: ({content}) => ({headTags: [`<!-- ${String(content)} -->`]}),
-    postBuild: ({content}) => Promise.resolve(void seen.push(content)),
+    postBuild({content}) {
+      seen.push(content);
+    },
   });
   const whole = combinePlugins('whole', [part('one'), part('two'), {name: 'three'}]) as unknown as Hooks;
   const content = await whole.loadContent();

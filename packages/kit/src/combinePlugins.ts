@@ -11,8 +11,8 @@ type Content = Record<string, unknown>;
  * @param parts with names of their own
  */
 export function combinePlugins(name: string, parts: readonly Plugin[]): Plugin<Content> {
-  const each = <Result>(ask: (part: Plugin<unknown>) => Result | undefined): Result[] =>
-    parts.flatMap((part) => ask(part as Plugin<unknown>) ?? []);
+  const each = <Result>(ask: (part: Plugin) => Result | undefined): Result[] =>
+    parts.flatMap((part) => ask(part) ?? []);
 
   return {
     name,
@@ -45,11 +45,11 @@ export function combinePlugins(name: string, parts: readonly Plugin[]): Plugin<C
       return {headTags: all('headTags'), preBodyTags: all('preBodyTags'), postBodyTags: all('postBodyTags')};
     },
     configureWebpack: (config, isServer, utils, content) =>
-      merge(
-        each((part) => part.configureWebpack?.(config, isServer, utils, content[part.name])) as object[],
-      ),
+      merge(each((part) => part.configureWebpack?.(config, isServer, utils, content[part.name])) as object[]),
     async postBuild(props) {
-      await Promise.all(parts.map((part) => part.postBuild?.({...props, content: props.content[part.name]})));
+      await Promise.all(
+        parts.map(async (part) => part.postBuild?.({...props, content: props.content[part.name]})),
+      );
     },
   };
 }

@@ -27,5 +27,7 @@ test.each([
 });
 
 test('every problem is named', () => {
-  expect(() => validate({options: {title: 1, offlin: true}})).toThrow(/"title" must be a string\.\n.*"offlin"/);
+  expect(() => validate({options: {title: 1, offlin: true}})).toThrow(
+    /"title" must be a string\.\n.*"offlin"/,
+  );
 });

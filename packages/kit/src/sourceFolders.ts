@@ -21,8 +21,12 @@ export function refuseSources(folder: string, siteDir: string, isEarlier = isOut
   const real = realPath(folder);
   const site = realPath(siteDir);
   if (isInside(site, real))
-    throw new UserError(`${folder} holds this site's sources, and the build would empty it. Name another folder.`);
-  const source = sourcesOf(siteDir, isEarlier).find((name) => isInside(real, realPath(path.join(site, name))));
+    throw new UserError(
+      `${folder} holds this site's sources, and the build would empty it. Name another folder.`,
+    );
+  const source = sourcesOf(siteDir, isEarlier).find((name) =>
+    isInside(real, realPath(path.join(site, name))),
+  );
   if (source)
     throw new UserError(
       `${folder} is in ${source} of this site, and the build would empty it. Name another folder, such as build-site.`,
@@ -31,7 +35,8 @@ export function refuseSources(folder: string, siteDir: string, isEarlier = isOut
 
 /** Folders may be links, such as a shared node_modules. */
 function sourcesOf(siteDir: string, isEarlier: (folder: string) => boolean): string[] {
-  const isFolder = (name: string) => fs.statSync(path.join(siteDir, name), {throwIfNoEntry: false})?.isDirectory();
+  const isFolder = (name: string) =>
+    fs.statSync(path.join(siteDir, name), {throwIfNoEntry: false})?.isDirectory();
   const found = fs
     .readdirSync(siteDir)
     .filter((name) => isFolder(name) && name !== 'build' && !isEarlier(path.join(siteDir, name)));

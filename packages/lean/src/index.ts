@@ -23,7 +23,7 @@ export {validateOptions, type LeanOptions} from './options';
  * Makes pages small and builds repeatable. The only package that changes modules of Docusaurus: README.md lists the
  * patches, and each belongs to a part that can be switched off.
  */
-export default function lean(context: LoadContext, options: LeanOptions): Plugin {
+export default function lean(context: LoadContext, options: LeanOptions): Plugin<Record<string, unknown>> {
   const on = {
     bundle: partOptions(options.bundle, DEFAULTS.bundle),
     styles: partOptions(options.styles, DEFAULTS.styles),
@@ -51,7 +51,8 @@ export default function lean(context: LoadContext, options: LeanOptions): Plugin
     ]),
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    getDefaultCodeTranslationMessages: () => codeTranslations(path.join(__dirname, '../locales'), context.i18n.currentLocale),
+    getDefaultCodeTranslationMessages: () =>
+      codeTranslations(path.join(__dirname, '../locales'), context.i18n.currentLocale),
   };
 }
 

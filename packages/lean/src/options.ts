@@ -32,9 +32,10 @@ const pattern = Joi.object().instance(RegExp);
 export const validateOptions = optionsValidator('@nacre-docs/lean', {
   lateScripts: Joi.boolean().default(true),
   bundle: switchable({runtimePrism: Joi.boolean(), docCards: Joi.boolean()}).default(true),
-  styles: switchable({parts: Joi.object().pattern(Joi.string(), pattern), shared: Joi.array().items(pattern)}).default(
-    true,
-  ),
+  styles: switchable({
+    parts: Joi.object().pattern(Joi.string(), pattern),
+    shared: Joi.array().items(pattern),
+  }).default(true),
   sameBytes: Joi.boolean().default(true),
   bundlerCache: switchable({folders: texts}).default(true),
   addresses: Joi.boolean().default(true),
@@ -44,7 +45,9 @@ export const validateOptions = optionsValidator('@nacre-docs/lean', {
   licenses: switchable({copied: texts, allowed: texts}).default(true),
   hosting: switchable({
     descriptions: texts,
-    redirects: Joi.array().items(Joi.object({from: Joi.string().required(), to: Joi.string().required()}).unknown()),
+    redirects: Joi.array().items(
+      Joi.object({from: Joi.string().required(), to: Joi.string().required()}).unknown(),
+    ),
     connect: texts,
     images: texts,
     forms: texts,

@@ -15,7 +15,12 @@ function dependencies(source: string): string[] {
     siteConfig: {staticDirectories: ['static']},
     currentBundler: {},
   } as unknown as LoadContext;
-  const configuration = bundlerCache(context, {folders: []}).configureWebpack!({}, false, {} as never, undefined);
+  const configuration = bundlerCache(context, {folders: []}).configureWebpack!(
+    {},
+    false,
+    {} as never,
+    undefined,
+  );
   const {loader, options} = (configuration!.module!.rules![0] as RuleSetRule).use as {
     loader: string;
     options: object;

@@ -15,7 +15,13 @@ export interface HostingOptions extends AllowedOrigins {
   redirects: readonly HostRedirect[];
 }
 
-export const DEFAULT_HOSTING: HostingOptions = {descriptions: [], redirects: [], connect: [], images: [], forms: []};
+export const DEFAULT_HOSTING: HostingOptions = {
+  descriptions: [],
+  redirects: [],
+  connect: [],
+  images: [],
+  forms: [],
+};
 
 /** Headers of every answer besides the policy. A build is served from one host, which the reader reached over TLS. */
 const SECURITY = {

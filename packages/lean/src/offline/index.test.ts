@@ -34,7 +34,10 @@ function compile(plugin: ChunkFiles, names: readonly string[]): Error[] {
 }
 
 /** What a build with these options writes as sw.js. */
-async function build(options: OfflineOptions | undefined, chunks: readonly string[] = SEARCH_CHUNKS): Promise<string> {
+async function build(
+  options: OfflineOptions | undefined,
+  chunks: readonly string[] = SEARCH_CHUNKS,
+): Promise<string> {
   process.env.NODE_ENV = 'production';
   const plugin = offline({baseUrl: '/'} as LoadContext, options);
   const added = plugin.configureWebpack!({}, false, {} as never, undefined) as {plugins?: ChunkFiles[]};

@@ -83,7 +83,5 @@ test('where the minifier loses a hash, the build fails', async () => {
         });
       }),
   };
-  await expect(build('first', [new MaskedHashes(), lossy])).rejects.toThrow(
-    /sameBytes of @nacre-docs\/lean/,
-  );
+  await expect(build('first', [new MaskedHashes(), lossy])).rejects.toThrow(/sameBytes of @nacre-docs\/lean/);
 });
