@@ -1,39 +1,31 @@
 import '@nacre-docs/kit/cleanConsole';
-import path from 'node:path';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './config/announcement';
 import {checkProduct} from './config/check-product';
-import {docs, REFERENCE_CACHE} from './config/docs';
+import {docs} from './config/docs';
 import {environment} from './config/environment';
-import {apiHistoryOptions, changelogOptions} from './config/feeds';
+import {apiHistoryOptions} from './config/feeds';
 import {footer} from './config/footer';
-import {guides} from './config/guides-sidebar';
 import {languages} from './config/languages';
 import {leanOptions} from './config/lean';
 import {markdownOptions} from './config/markdown';
 import {navbar} from './config/navbar';
 import {prism} from './config/prism';
-import {product, routes} from './config/product';
+import {product} from './config/product';
 import {redirects} from './config/redirects';
 import {referenceOptions} from './config/reference';
 import {sandboxOptions} from './config/sandbox';
 import {search, searchOptions} from './config/search';
-import {searchPages} from './config/search-pages';
-import {docsRoute, docsVersions} from './config/versions';
-import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
-import type {ContentModelOptions} from '@nacre-docs/writing/contentModel';
-import diagrams, {drawDiagrams} from '@nacre-docs/writing/diagrams';
+import {docsVersions} from './config/versions';
+import {writingOptions} from './config/writing';
 import type {DocsToolsOptions} from '@nacre-docs/markdown/tools';
 import type {FeedbackOptions} from './plugins/feedback';
-import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
 import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
 import {pageTemplate} from '@nacre-docs/lean';
-import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
 import type {PageActionsOptions} from '@nacre-docs/markdown/actions/contract';
-import type {ShareCardsOptions} from '@nacre-docs/writing/shareCards';
-import tables from '@nacre-docs/writing/tables';
+import {beforeDefaultRemarkPlugins, remarkPlugins} from '@nacre-docs/writing/remark';
 
 checkProduct();
 
@@ -60,7 +52,7 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    // Draws what packages/writing/src/diagrams leaves to it.
+    // Draws what @nacre-docs/writing leaves to it.
     mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
@@ -82,8 +74,8 @@ export default {
         pages: {
           editUrl: ({pagesDirPath, pagesPath}) =>
             product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
-          beforeDefaultRemarkPlugins: [diagrams],
-          remarkPlugins: [codeBlocks, tables, escapedFrontMatter],
+          beforeDefaultRemarkPlugins,
+          remarkPlugins,
           showLastUpdateTime: true,
         },
         sitemap: {lastmod: 'date'},
@@ -99,40 +91,20 @@ export default {
     ['@nacre-docs/lean', leanOptions],
     ['@nacre-docs/openapi', referenceOptions],
     ['@nacre-docs/openapi/history', apiHistoryOptions],
-    [
-      '@nacre-docs/writing/contentModel',
-      {docsRoute, sidebar: guides, redirects} satisfies ContentModelOptions,
-    ],
+    ['@nacre-docs/writing', writingOptions],
     ['@nacre-docs/sandbox', sandboxOptions],
-    // Imported, because it draws with the thread of the remark plugin above.
-    drawDiagrams,
-    '@nacre-docs/writing/codeBlocks',
     // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
     './plugins/teams/index.ts',
-    ['@nacre-docs/writing/changelog', changelogOptions],
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
     ['@nacre-docs/search', searchOptions],
     './plugins/sidebar/index.ts',
-    [
-      '@nacre-docs/writing/shareCards',
-      {operations: searchPages.structuredPages, cacheDir: '.cache/share-cards'} satisfies ShareCardsOptions,
-    ],
     [
       './plugins/feedback/index.ts',
       {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,
     ],
     ['@nacre-docs/markdown/pages', markdownOptions],
-    [
-      '@nacre-docs/writing/linkPreviews',
-      {
-        enabled: product.linkPreviews ?? true,
-        glossary: routes.glossary,
-        cacheDir: path.resolve(REFERENCE_CACHE),
-        versions: docsVersions,
-      } satisfies LinkPreviewsOptions,
-    ],
     [
       '@nacre-docs/markdown/tools',
       {enabled: searchOptions.embedded, versions: docsVersions} satisfies DocsToolsOptions,
@@ -156,7 +128,7 @@ export default {
     footer,
     algolia: search,
     prism,
-    // For the kinds of diagrams that packages/writing/src/diagrams leaves to the browser.
+    // For the kinds of diagrams that @nacre-docs/writing leaves to the browser.
     mermaid: {
       theme: {light: 'neutral', dark: 'dark'},
       // By default, Gantt charts are as wide as the window, in small letters.

@@ -12,15 +12,13 @@ import {prism} from './config/prism';
 import {search, searchOptions} from './config/search';
 import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
-import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
-import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
 import {pageTemplate, type LeanOptions} from '@nacre-docs/lean';
-import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
 import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
 import referenceTables from '@nacre-docs/openapi/tables';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {SearchOptions} from '@nacre-docs/search';
-import tables from '@nacre-docs/writing/tables';
+import type {WritingOptions} from '@nacre-docs/writing';
+import {remarkPlugins} from '@nacre-docs/writing/remark';
 
 /** The reference of any OpenAPI description as a site of its own: `npm run reference`. */
 export default {
@@ -54,7 +52,7 @@ export default {
           showLastUpdateTime: false,
         },
         blog: false,
-        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins: [codeBlocks, tables, escapedFrontMatter]},
+        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins},
         theme: {customCss: ['./src/css/custom.css']},
       } satisfies Options,
     ],
@@ -87,7 +85,16 @@ export default {
         servers: 'all',
       } satisfies SandboxOptions,
     ],
-    '@nacre-docs/writing/codeBlocks',
+    [
+      '@nacre-docs/writing',
+      {
+        // The description has been checked; nobody writes these pages.
+        contentModel: false,
+        diagrams: false,
+        shareCards: false,
+        linkPreviews: {referenceCache: reference.cacheDir, versions: docsVersions},
+      } satisfies WritingOptions,
+    ],
     './plugins/sidebar/index.ts',
     '@nacre-docs/openapi/stockNotFound',
     [
@@ -116,10 +123,6 @@ export default {
     ],
     // Without a repository there are no pages to edit and no issues to report.
     '@nacre-docs/markdown/actions',
-    [
-      '@nacre-docs/writing/linkPreviews',
-      {enabled: true, cacheDir: reference.cacheDir, versions: docsVersions} satisfies LinkPreviewsOptions,
-    ],
   ],
 
   clientModules: ['./src/clientModules/revealHidden.ts'],

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readTags} from '../config/front-matter';
 import {guides} from '../config/guides-sidebar';
+import {SIDEBAR} from '../config/writing-files';
 import {product} from '../config/product';
 import {versionOptions} from '../config/versions';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -12,8 +14,7 @@ import {renderOperation} from '@nacre-docs/openapi/render/page';
 import {idsOf} from '@nacre-docs/kit/ids';
 import {HISTORY_ROUTE} from '@nacre-docs/kit/routes';
 import {HISTORY} from '@nacre-docs/openapi-core/versions/files';
-import {readTags} from '@nacre-docs/writing/contentModel/frontMatter';
-import {SIDEBAR, sidebarDocs} from '@nacre-docs/writing/contentModel/sidebarDocs';
+import {sidebarDocs} from '@nacre-docs/writing/contentModel/sidebarDocs';
 import {docOfRoute, isPartial, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {FORMATS} from '@nacre-docs/kit/feeds';
 import {CHANGELOG} from '@nacre-docs/kit/routes';

@@ -1,11 +1,8 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
-import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
 import {PARTIALS} from '@nacre-docs/kit/mdx/pageRoute';
-import diagrams from '@nacre-docs/writing/diagrams';
-import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
 import type {GuideOptions} from '@nacre-docs/markdown/pages/guides/sources';
 import referenceTables, {tableFiles} from '@nacre-docs/openapi/tables';
-import tables from '@nacre-docs/writing/tables';
+import {beforeDefaultRemarkPlugins, remarkPluginsWith} from '@nacre-docs/writing/remark';
 import {RunnableSamples} from '@nacre-docs/sandbox/commands/runnable';
 import versionLinks from '@nacre-docs/kit/versionLinks';
 import {localCommands, product} from './product';
@@ -54,9 +51,9 @@ export const docs = {
   numberPrefixParser: false,
   exclude: PARTIALS,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [...guidePlugins, diagrams],
-  remarkPlugins: [[codeBlocks, {openSamples}], tables, escapedFrontMatter],
-  // Generated pages have no source to edit.
+  beforeDefaultRemarkPlugins: [...guidePlugins, ...beforeDefaultRemarkPlugins],
+  remarkPlugins: remarkPluginsWith({openSamples}),
+  // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit
       ? undefined

@@ -1,4 +1,4 @@
-import {dateOf} from '@nacre-docs/writing/contentModel/frontMatter';
+import {dateOf} from '../../config/front-matter';
 import type {ContentSite, Problem} from '../site';
 
 /**

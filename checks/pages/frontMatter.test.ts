@@ -2,21 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {fixtureSite} from '../fixture';
-import {
-  checkFrontMatter,
-  frontMatterProblems,
-  KINDS,
-  readTags,
-} from '@nacre-docs/writing/contentModel/frontMatter';
+import {frontMatterProblems} from '@nacre-docs/writing/contentModel/frontMatter';
+import {frontMatterRules, KINDS, readTags} from '../../config/front-matter';
+import {checkFrontMatter} from './frontMatter';
 
-const TAGS = new Set(['cli', 'scopes']);
+const RULES = frontMatterRules(new Set(['cli', 'scopes']));
 const good = {title: 'A', description: 'x'.repeat(70), kind: 'concept', tags: ['cli']};
 
 function problems(fields: Record<string, unknown>, file = 'docs/a.mdx'): string[] {
   const content = `---\n${Object.keys(fields)
     .map((key) => `${key}: …`)
     .join('\n')}\n---\n`;
-  return frontMatterProblems(file, content, fields, TAGS);
+  return frontMatterProblems(file, content, fields, RULES);
 }
 
 test('complete front matter passes for every kind', () => {

@@ -12,7 +12,7 @@ import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
 import {checkFields} from './fields';
 import {checkFreshness} from './freshness';
-import {checkFrontMatter} from '@nacre-docs/writing/contentModel/frontMatter';
+import {checkFrontMatter} from './frontMatter';
 import {checkHeadings} from './headings';
 import {checkHeld} from './held';
 import {checkHistory} from './history';
@@ -24,7 +24,8 @@ import {checkNames} from './names';
 import {checkOperationLinks, checkOperationsLinked} from './operationLinks';
 import {checkOrphans} from './orphans';
 import {checkDescriptionProse, checkProse} from './prose';
-import {checkRedirects, REDIRECTS} from '@nacre-docs/writing/contentModel/redirects';
+import {checkRedirects} from '@nacre-docs/writing/contentModel/redirects';
+import {REDIRECTS} from '../../config/writing-files';
 import {inspectSamples} from '../samples/index';
 import {checkSameThings} from '../samples/same';
 import {checkSimilarIds} from '../samples/similarIds';
@@ -63,7 +64,9 @@ export const CONTENT_CHECKS: Record<string, ContentCheck> = {
   ]),
   orphans: plain(checkOrphans),
   addresses: plain((site) => checkAddresses(site, readAddresses(), redirects)),
-  redirects: plain((site) => checkRedirects(site, redirects, fs.readFileSync(REDIRECTS, 'utf8'))),
+  redirects: plain((site) =>
+    checkRedirects(site, {file: REDIRECTS, list: redirects, source: fs.readFileSync(REDIRECTS, 'utf8')}),
+  ),
   titles: plain(checkTitles),
   headings: plain(checkHeadings),
   areas: plain(checkAreas),

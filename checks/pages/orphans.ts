@@ -5,6 +5,7 @@ import {toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {ContentSite, Page, Problem} from '../site';
 import {missingGuides} from '@nacre-docs/writing/contentModel/sidebarDocs';
+import {SIDEBAR} from '../../config/writing-files';
 
 const CLOSING_SECTIONS = ['Next steps', 'Related'];
 
@@ -35,7 +36,7 @@ function missingDocs(site: ContentSite): Problem[] {
       line: place?.line ?? 1,
       message,
     })),
-    ...missingGuides(guides, present, site.sidebarSource),
+    ...missingGuides(guides, present, {file: SIDEBAR, source: site.sidebarSource}),
   ];
 }
 

@@ -6,7 +6,8 @@ const site = fixtureSite(
   {'docs/page.mdx': '', 'docs/scopes/overview.mdx': '## States\n'},
   {assets: ['/openapi.json'], frozenRoutes: ['/docs/1.0/api/pause-scope']},
 );
-const problems = (...list: Redirect[]) => checkRedirects(site, list, '').map(({message}) => message);
+const problems = (...list: Redirect[]) =>
+  checkRedirects(site, {file: 'config/redirects.ts', list, source: ''}).map(({message}) => message);
 
 test.each([
   '/docs/scopes/overview',
@@ -54,7 +55,7 @@ test("each problem has its field's line", () => {
     {...good, to: '/docs/page'},
     {...good, to: '/docs/gone', since: 'June'},
   ];
-  expect(checkRedirects(site, list, source)).toMatchObject([
+  expect(checkRedirects(site, {file: 'config/redirects.ts', list, source})).toMatchObject([
     {file: 'config/redirects.ts', line: 4, message: expect.stringContaining('two redirects') as string},
     {line: 5, message: expect.stringContaining('/docs/gone') as string},
     {line: 6, message: expect.stringContaining('not a month') as string},

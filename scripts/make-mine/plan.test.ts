@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
+import escapedFrontMatter from '@nacre-docs/writing/remark/escapedFrontMatter';
 import {describeWith, isCodeIn, RUNS} from '../../tests/fixtures/codeInTexts';
 import {compileMdx, readExports} from '../../tests/fixtures/compileMdx';
 import {inSteps, makePlan, type Plan} from './plan';

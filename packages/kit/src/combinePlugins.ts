@@ -3,14 +3,28 @@ import {merge} from 'webpack-merge';
 
 type Content = Record<string, unknown>;
 
+type Hook =
+  | 'name'
+  | 'getPathsToWatch'
+  | 'getClientModules'
+  | 'contentLoaded'
+  | 'allContentLoaded'
+  | 'injectHtmlTags'
+  | 'configureWebpack'
+  | 'postBuild';
+
+/** What parts may have, with content of any type. The whole adds what it has only once, such as its theme. */
+type Part = Pick<Plugin<never>, Hook> & {loadContent?: () => unknown};
+
 /**
  * One plugin made of several, for a package with one options object. Parts run in their order and share the folder of
  * `createData`; the global data of a part is below its name.
  *
  * @param name of the whole
- * @param parts with names of their own
+ * @param plugins with names of their own
  */
-export function combinePlugins(name: string, parts: readonly Plugin[]): Plugin<Content> {
+export function combinePlugins(name: string, plugins: readonly Part[]): Plugin<Content> {
+  const parts = plugins as readonly Plugin[];
   const each = <Result>(ask: (part: Plugin) => Result | undefined): Result[] =>
     parts.flatMap((part) => ask(part) ?? []);
 

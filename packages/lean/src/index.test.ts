@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import lean, {getSwizzleConfig, pageTemplate, validateOptions, type LeanOptions} from '.';
-import {partOptions} from './options';
+import {partOptions} from '@nacre-docs/kit/partOptions';
 
 /** The plugin in a stock site. */
 function plugin(options: LeanOptions, siteConfig: object = {ssrTemplate: pageTemplate}): Plugin {

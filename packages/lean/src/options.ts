@@ -1,14 +1,12 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator, switchable} from '@nacre-docs/kit/optionsValidator';
+import type {Switch} from '@nacre-docs/kit/partOptions';
 import {DEFAULT_BUNDLE, type BundleOptions} from './bundle';
 import type {BundlerCacheOptions} from './bundlerCache';
 import {DEFAULT_HOSTING, type HostingOptions} from './hosting';
 import {DEFAULT_LICENSES, type LicensesOptions} from './licenses';
 import {DEFAULT_OFFLINE, type OfflineOptions} from './offline';
 import {DEFAULT_STYLES, type StylesOptions} from './styles';
-
-/** `true` for the defaults of a part, `false` to leave it out. */
-type Switch<Options> = boolean | Partial<Options>;
 
 /** Options of the plugin; README.md has what each part does. */
 export interface LeanOptions {
@@ -57,15 +55,6 @@ export const validateOptions = optionsValidator('@nacre-docs/lean', {
     search: Joi.object({index: Joi.string().required(), chunks: texts.required()}),
   }).default(false),
 });
-
-/** The options of a part with its defaults; undefined where it is off. */
-export function partOptions<Options extends object>(
-  given: Switch<Options> | undefined,
-  defaults: Options,
-): Options | undefined {
-  if (!given) return undefined;
-  return given === true ? defaults : {...defaults, ...given};
-}
 
 export const DEFAULTS = {
   bundle: DEFAULT_BUNDLE,

@@ -1,5 +1,5 @@
-// Replaces the classic code block. packages/writing/src/codeBlocks highlights code at build time, so the
-// browser doesn't. Plain strings, from components that build code at run time, stay plain.
+// Replaces the classic code block: code arrives highlighted from @nacre-docs/writing, so nothing is
+// highlighted in the browser. Plain strings, from components that build code at run time, stay plain.
 import React, {type ReactNode} from 'react';
 import RunSample from '@nacre-docs/sandbox/theme/RunSample';
 import CopyButton from '@site/src/components/CopyButton';

@@ -3,7 +3,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '@theme/CodeBlock';
-import Diagram from '@nacre-docs/writing/diagrams/client/Diagram';
 import ApiInfo from '@site/src/components/ApiInfo';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
@@ -19,7 +18,6 @@ export default {
   Cards,
   CodeBlock,
   Details,
-  Diagram,
   Figure,
   Nrn,
   OperationRow,

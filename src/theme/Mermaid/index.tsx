@@ -1,5 +1,5 @@
-// Wraps the theme's component, which renders diagrams that packages/writing/src/diagrams doesn't. Adds a label,
-// and shows the source if rendering fails.
+// Wraps the theme's component, which draws what @nacre-docs/writing leaves to the browser: the diagram has a name, and its
+// source is shown where it isn't drawn.
 import React, {type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';

@@ -86,7 +86,7 @@ test('the list of the entries has their addresses below those of the docs', asyn
   await allContentLoaded!({actions: {createData}} as unknown as Loaded);
   const [[name, data]] = createData.mock.calls as [[string, string]];
   expect([name, JSON.parse(data)]).toEqual([
-    'entries.json',
+    'changelog.json',
     [{title: 'Entry 1', kind: 'Added', date: '2025-03-04', to: '/changelogs/2025/march#entry-1'}],
   ]);
 });

@@ -10,14 +10,14 @@ import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
 import {CHANGELOG} from '@nacre-docs/kit/routes';
 import {isMonthPage} from './months';
 
-export interface ChangelogFeedsOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
+export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
   /** The areas of which each entry names one; without any, entries name none. */
   areas: readonly string[];
 }
 
 /**
  * Reads the pages of all months, `docs/changelogs/{year}/{month}.mdx`. One that is not MDX has no entries here:
- * packages/writing/src/contentModel stops the build.
+ * the content model stops the build.
  *
  * @param site where the site is served, its host included
  * @param areas those of which each entry names one
@@ -53,22 +53,22 @@ export function listChangelog(siteDir: string, areas: readonly string[]): Listed
  * Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. Its own
  * page lists the entries with `client/ChangelogEntries`.
  */
-export default function changelogFeeds(
+export default function changelog(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
-  {areas, ...options}: ChangelogFeedsOptions,
+  {areas, ...options}: ChangelogOptions,
 ): Plugin<ChangelogEntry[]> {
   const {url, trailingSlash} = siteConfig;
   const site = {baseUrl: `${url}${baseUrl}`, trailingSlash};
   return {
-    name: 'changelog-feeds',
+    name: 'changelog',
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/changelog/client')],
     loadContent: () => readChangelog(siteDir, site, areas),
-    // Also runs after the docs plugin has reloaded a page that was saved. See packages/kit/src for why this plugin doesn't
-    // watch pages itself.
+    // Also runs after the docs plugin has reloaded a page that was saved. See watchFiles of @nacre-docs/kit for why
+    // this plugin doesn't watch pages itself.
     async allContentLoaded({actions: {createData}}) {
       try {
-        await createData('entries.json', JSON.stringify(listChangelog(siteDir, areas)));
+        await createData('changelog.json', JSON.stringify(listChangelog(siteDir, areas)));
       } catch (error) {
         if (!(error instanceof ChangelogError)) throw error;
         // While writing, the last good state stays; a build has stopped above.

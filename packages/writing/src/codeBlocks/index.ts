@@ -9,5 +9,10 @@ export default function codeBlocks({siteConfig, generatedFilesDir}: LoadContext)
   const file = path.join(generatedFilesDir, 'code-blocks', 'theme.css');
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, styles.css());
-  return {name: 'code-blocks', getClientModules: () => [file]};
+  return {
+    name: 'code-blocks',
+    // Docusaurus looks for words to translate in what it watches.
+    getPathsToWatch: () => [path.join(__dirname, '../../src/theme')],
+    getClientModules: () => [file],
+  };
 }

@@ -16,14 +16,12 @@ function writeSite(name: string, ...pages: string[]): string {
     fs.mkdirSync(path.dirname(path.join(siteDir, page)), {recursive: true});
     fs.writeFileSync(path.join(siteDir, page), '---\nauthor: me\n---\n');
   }
-  fs.mkdirSync(path.join(siteDir, 'docs'), {recursive: true});
-  fs.writeFileSync(path.join(siteDir, 'docs/tags.yml'), '');
   return siteDir;
 }
 
 /** The pages that are complained of. */
 function refused(siteDir: string): string[] {
-  const problems = findProblems(siteDir, readPages(siteDir));
+  const problems = findProblems(siteDir, readPages(siteDir), {frontMatter: {docs: {}, pages: {}}});
   return [...new Set(problems.map((problem) => problem.split(':')[0]!))];
 }
 

@@ -1,24 +1,37 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {checkRedirects, REDIRECTS} from './redirects';
-import {missingGuides, SIDEBAR, sidebarDocs} from './sidebarDocs';
-import type {Redirect} from './redirects';
+import {checkRedirects, type Redirect} from './redirects';
+import {missingGuides, sidebarDocs} from './sidebarDocs';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {SitePages} from './pages';
 
+/** A sidebar and the module that has it, relative to the site. */
+export interface SidebarSource {
+  file: string;
+  items: readonly unknown[];
+}
+
+/** Redirects and the module that has them, relative to the site. */
+export interface RedirectSource {
+  file: string;
+  list: readonly Redirect[];
+}
+
 /** Entries of the sidebar of the guides that lead to no page, as `file:line: message`. */
-export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: readonly unknown[]): string[] {
+export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: SidebarSource): string[] {
   const files = [...pages.keys()];
-  // Generated pages are none that people write.
+  // Nobody writes generated pages, so they aren't in `pages`.
   const isGenerated = (id: string) => fs.existsSync(path.join(siteDir, 'docs', `${id}.mdx`));
-  const ids = sidebarDocs(sidebar, files).filter((id) => !isGenerated(id));
-  return lines(missingGuides(ids, new Set(files.map(docId)), read(siteDir, SIDEBAR)));
+  const ids = sidebarDocs(sidebar.items, files).filter((id) => !isGenerated(id));
+  return lines(
+    missingGuides(ids, new Set(files.map(docId)), {...sidebar, source: read(siteDir, sidebar.file)}),
+  );
 }
 
 /** Redirects that are wrong, as `file:line: message`; the anchors of pages are not known in a build. */
 export function findMisledRedirects(
   siteDir: string,
-  redirects: readonly Redirect[],
+  {file, list}: RedirectSource,
   routes: ReadonlySet<string>,
 ): string[] {
   const site = {
@@ -28,7 +41,7 @@ export function findMisledRedirects(
     assets: {has: (address: string) => fs.existsSync(path.join(siteDir, 'static', address))},
     anchors: () => undefined,
   };
-  return lines(checkRedirects(site, redirects, read(siteDir, REDIRECTS)));
+  return lines(checkRedirects(site, {file, list, source: read(siteDir, file)}));
 }
 
 const lines = (problems: Array<{file: string; line: number; message: string}>): string[] =>

@@ -12,7 +12,6 @@ let told: string[];
 const mode = process.env.NODE_ENV;
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'content-model-'));
-  write('docs/tags.yml', 'cli: {}\n');
   write('docs/_partials/p.mdx', 'Text.\n');
   write('static/a.json', '{}');
   write(
@@ -78,11 +77,15 @@ test.each([
   expect(told).toEqual([expect.stringMatching(message)]);
 });
 
+const sidebar = (...items: string[]) => ({file: 'config/guides-sidebar.ts', items});
+
 test('so does it with a wrong entry of the sidebar, and with a wrong redirect', async () => {
   write('config/guides-sidebar.ts', "export const guides = [\n  'a',\n  'b',\n];\n");
   write('docs/api/made.mdx', 'Text.');
-  await build('Text.', '/docs', {sidebar: ['a', 'api/made']});
-  await expect(build('Text.', '/docs', {sidebar: ['a', 'b']})).rejects.toThrow('The sidebar has 1 problem');
+  await build('Text.', '/docs', {sidebar: sidebar('a', 'api/made')});
+  await expect(build('Text.', '/docs', {sidebar: sidebar('a', 'b')})).rejects.toThrow(
+    'The sidebar has 1 problem',
+  );
   expect(told).toEqual([
     expect.stringMatching(
       /^config\/guides-sidebar\.ts:3: The sidebar shows b, but there is no docs\/b\.mdx\./,
@@ -93,9 +96,10 @@ test('so does it with a wrong entry of the sidebar, and with a wrong redirect', 
     'config/redirects.ts',
     "export const redirects = [\n  {from: '/docs/old', to: '/docs/b', since: '2025-06'},\n];\n",
   );
+  const file = 'config/redirects.ts';
   const redirect = {from: '/docs/old', to: '/docs/a#part', since: '2025-06'};
-  await build('Text.', '/docs', {redirects: [redirect]});
-  const wrong = {redirects: [{...redirect, to: '/docs/b'}]};
+  await build('Text.', '/docs', {redirects: {file, list: [redirect]}});
+  const wrong = {redirects: {file, list: [{...redirect, to: '/docs/b'}]}};
   const message = 'config/redirects.ts:2: to: there is no page /docs/b. Did you mean /docs/a?';
   await expect(build('Text.', '/docs', wrong)).rejects.toThrow('The redirects have 1 problem');
   expect(told).toEqual([message]);

@@ -1,28 +1,29 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Redirect} from './redirects';
 import {UserError, throwProblems} from '@nacre-docs/kit/userError';
 import {onceQuiet} from '@nacre-docs/kit/watchFiles';
-import {findMisledRedirects, findMissingGuides} from './configured';
-import {findBrokenLinks, findProblems, readPages, type SitePages} from './pages';
+import {findMisledRedirects, findMissingGuides, type RedirectSource, type SidebarSource} from './configured';
+import {findBrokenLinks, findProblems, readPages, type PageRules, type SitePages} from './pages';
 import {readRoutes} from './routes';
 
-export interface ContentModelOptions {
-  /** Where the docs that people write are served, below the site's base. */
+export interface ContentModelOptions extends PageRules {
+  /** Where the docs are served, below the site's base. Pages link to them below `/docs`. */
   docsRoute: string;
-  /** The sidebar of the guides; none by default. */
-  sidebar?: readonly unknown[];
-  /** Old addresses of pages that moved; none by default. */
-  redirects?: readonly Redirect[];
+  /** The sidebar of the docs, to check its entries. */
+  sidebar?: SidebarSource;
+  /** Old addresses of pages that moved, to check them. */
+  redirects?: RedirectSource;
 }
+
+export const DEFAULT_CONTENT_MODEL: ContentModelOptions = {docsRoute: '/docs'};
 
 /**
  * Stops the build where a page has a mistake that Docusaurus would report without its place, or only after
- * everything is rendered: in its front matter, its syntax, its imports and its links to other pages; and where the sidebar or a redirect leads to
- * a page that does not exist.
+ * everything is rendered: in its front matter, its syntax, its imports and its links to other pages; and where the
+ * sidebar or a redirect leads to a page that doesn't exist.
  */
 export default function contentModel(
   {siteDir, generatedFilesDir, baseUrl}: LoadContext,
-  {docsRoute, sidebar = [], redirects = []}: ContentModelOptions,
+  {docsRoute, sidebar, redirects, ...rules}: ContentModelOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   const pages = check();
@@ -36,16 +37,16 @@ export default function contentModel(
   });
   return {
     name: 'content-model',
-    // Also runs after the docs plugin has reloaded a page that was saved. See packages/kit/src for why this plugin doesn't
-    // watch pages itself.
+    // Also runs after the docs plugin has reloaded a page that was saved. See watchFiles of @nacre-docs/kit for why
+    // this plugin doesn't watch pages itself.
     allContentLoaded() {
       if (!isBuild) checkAgain();
     },
     configureWebpack(_config, isServer) {
       if (isServer) return;
-      if (!isBuild && redirects.length === 0) return;
+      if (!isBuild && !redirects) return;
       const routes = readRoutes(generatedFilesDir, baseUrl, docsRoute);
-      const misled = findMisledRedirects(siteDir, redirects, routes);
+      const misled = redirects ? findMisledRedirects(siteDir, redirects, routes) : [];
       if (isBuild) {
         throwProblems('The pages have', findBrokenLinks(siteDir, pages, routes));
         throwProblems('The redirects have', misled);
@@ -55,8 +56,8 @@ export default function contentModel(
 
   function check(): SitePages {
     const found = readPages(siteDir);
-    throwProblems('The pages have', findProblems(siteDir, found));
-    throwProblems('The sidebar has', findMissingGuides(siteDir, found, sidebar));
+    throwProblems('The pages have', findProblems(siteDir, found, rules));
+    if (sidebar) throwProblems('The sidebar has', findMissingGuides(siteDir, found, sidebar));
     return found;
   }
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {frontMatterProblems, readTags} from './frontMatter';
+import {frontMatterProblems, type FrontMatterRules} from './frontMatter';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
@@ -49,14 +49,24 @@ function readCache(file: string, version: string): Record<string, PageFacts> {
   return cache.version === version ? cache.facts : {};
 }
 
+export interface PageRules {
+  /** The keys of front matter; by default it isn't checked. */
+  frontMatter?: FrontMatterRules;
+  /** More components that pages use without an import. */
+  components?: readonly string[];
+}
+
 /** What stops a page from being compiled or shown as it was written, as `file:line: message`. */
-export function findProblems(siteDir: string, pages: SitePages): string[] {
-  const components = knownComponents(siteDir);
-  const tags = readTags(siteDir);
+export function findProblems(
+  siteDir: string,
+  pages: SitePages,
+  {frontMatter: rules, components: more = []}: PageRules = {},
+): string[] {
+  const components = new Set([...knownComponents(siteDir), ...more]);
   return [...pages].flatMap(([file, page]) => [
     // Partials have no front matter of their own.
-    ...(page.frontMatter && !isPartial(file)
-      ? frontMatterProblems(file, page.source, page.frontMatter, tags)
+    ...(rules && page.frontMatter && !isPartial(file)
+      ? frontMatterProblems(file, page.source, page.frontMatter, rules)
       : []),
     ...[...page.problems, ...referenceProblems(siteDir, file, page, components)].map(at(file)),
   ]);

@@ -11,8 +11,13 @@ export interface Redirect {
   since: string;
 }
 
-/** Where redirects are written. */
-export const REDIRECTS = 'config/redirects.ts';
+/** The redirects of a site, and the module that has them, for the lines of problems. */
+export interface RedirectList {
+  /** Relative to the site. */
+  file: string;
+  list: readonly Redirect[];
+  source: string;
+}
 
 /** What has to be known of a site. */
 export interface RedirectTargets {
@@ -25,15 +30,10 @@ export interface RedirectTargets {
 
 type Field = keyof Redirect;
 
-/**
- * Every redirect leads from an address that nothing else has to a page, and an anchor, that exists.
- *
- * @param source of the module that they are written in, for the lines
- */
+/** Every redirect leads from an unused address to a page, and an anchor, that exists. */
 export function checkRedirects(
   site: RedirectTargets,
-  redirects: readonly Redirect[],
-  source: string,
+  {file, list: redirects, source}: RedirectList,
 ): Problem[] {
   return redirects.flatMap((redirect, index) => {
     const earlier = redirects.slice(0, index);
@@ -44,9 +44,7 @@ export function checkRedirects(
     };
     const same = earlier.filter(({from}) => from === redirect.from).length;
     return Object.entries(problems).flatMap(([field, message]) =>
-      message === undefined
-        ? []
-        : {file: REDIRECTS, line: lineOf(source, redirect, same, field as Field), message},
+      message === undefined ? [] : {file, line: lineOf(source, redirect, same, field as Field), message},
     );
   });
 }

@@ -5,7 +5,7 @@ import {missingPage} from '@nacre-docs/kit/closest';
 import type {PageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
-/** Filled in by packages/openapi/src/tables while a page is compiled. */
+/** Filled in by the tables of @nacre-docs/openapi while a page is compiled. */
 const TABLES = [
   'HeldOperations',
   'LimitTable',
@@ -23,6 +23,9 @@ const TABLES = [
 /** What Docusaurus gives to every page. */
 const THEME = ['Admonition', 'Details', 'Head', 'Mermaid'];
 
+/** Where a site has its own list of components. */
+const MODULES = ['ts', 'tsx', 'js', 'jsx'].flatMap((end) => [`/index.${end}`, `.${end}`]);
+
 /** Endings that an import may leave out. */
 const ENDINGS = [
   '',
@@ -31,8 +34,9 @@ const ENDINGS = [
 
 /** The components that pages may use without an import: ours are those that MDXComponents imports. */
 export function knownComponents(siteDir: string): Set<string> {
-  const file = path.join(siteDir, 'src/theme/MDXComponents/index.ts');
-  const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  const folder = path.join(siteDir, 'src/theme/MDXComponents');
+  const file = MODULES.map((ending) => folder + ending).find((name) => fs.existsSync(name));
+  const source = file ? fs.readFileSync(file, 'utf8') : '';
   const ours = [...source.matchAll(/^import\s+([^'"]+?)\s+from\b/gm)].flatMap(([, clause = '']) =>
     clause.split(/[{},\s]+/).filter((name) => /^[A-Z]\w*$/.test(name) && name !== 'MDXComponents'),
   );

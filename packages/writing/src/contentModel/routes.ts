@@ -14,7 +14,7 @@ export function readRoutes(generatedFilesDir: string, baseUrl: string, docsRoute
   const file = path.join(generatedFilesDir, 'routesChunkNames.json');
   if (!fs.existsSync(file))
     throw new Error(
-      `Docusaurus no longer writes ${file}. Find the list of routes for packages/writing/src/contentModel.`,
+      `Docusaurus no longer writes ${file}. Give @nacre-docs/writing \`contentModel: false\`, and update the package.`,
     );
   const names = Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')) as object);
   const routes = names

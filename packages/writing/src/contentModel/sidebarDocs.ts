@@ -3,9 +3,6 @@ import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import {lineOfPath} from '@nacre-docs/kit/settingLines';
 import type {Problem} from '@nacre-docs/kit/problem';
 
-/** Where the sidebar of the guides is written. */
-export const SIDEBAR = 'config/guides-sidebar.ts';
-
 /** Ids of the docs in a sidebar as Docusaurus writes it: strings, docs, categories, whole folders. */
 export function sidebarDocs(items: readonly unknown[], files: string[]): string[] {
   return items.flatMap((item): string[] => {
@@ -39,19 +36,19 @@ export function sidebarDocs(items: readonly unknown[], files: string[]): string[
  *
  * @param ids of the docs that it shows
  * @param present ids of the docs that there are
- * @param source of the module that it is written in
+ * @param module that it is written in, and its text
  */
 export function missingGuides(
   ids: Iterable<string>,
   present: ReadonlySet<string>,
-  source: string,
+  {file, source}: {file: string; source: string},
 ): Problem[] {
   return [...new Set(ids)]
     .filter((id) => !present.has(id))
     .map((id) => {
       const close = closest(id, present);
       return {
-        file: SIDEBAR,
+        file,
         line: lineOfPath(source, id),
         message: `The sidebar shows ${id}, but there is no docs/${id}.mdx. ${close ? `Did you mean ${close}?` : 'Write the page or remove the entry.'}`,
       };

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {JSDOM} from 'jsdom';
-import diagrams from './index';
+import diagrams from './remark';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {DiagramRenderer} from './render';
 
@@ -174,19 +174,19 @@ describe('a diagram in a page', () => {
   test('has ids of its own where the page shows the same one twice', async () => {
     const root = page(FLOWCHART, 'mermaid');
     root.children.push({...root.children[0]!});
-    const drawn = (await drawIn(root)).filter(({name}) => name === 'Diagram');
+    const drawn = (await drawIn(root)).filter(({name}) => name === 'DrawnDiagram');
     const [one, other] = drawn.map(({attributes}) => idsOf((attributes as [{value: string}])[0].value));
     expect(one!.length).toBeGreaterThan(0);
     expect(one!.filter((id) => other!.includes(id))).toEqual([]);
   });
 
   test('is drawn, or stays what it is for the browser', async () => {
-    expect((await transform(STATES)).at(-1)).toMatchObject({type: 'mdxJsxFlowElement', name: 'Diagram'});
+    expect((await transform(STATES)).at(-1)).toMatchObject({type: 'mdxJsxFlowElement', name: 'DrawnDiagram'});
     expect((await transform('pie\n  "a" : 1\n')).at(-1)).toMatchObject({type: 'code', lang: 'mermaid'});
   });
 
   test.each([STATES, 'pie\n  "a" : 1\n'])('brings the styles of diagrams: %j', async (value) => {
-    expect(await styles(value)).toEqual(['@site/src/css/diagrams.css']);
+    expect(await styles(value)).toContain('@nacre-docs/writing/diagrams/diagrams.css');
   });
 
   test('other code brings none', async () => {

@@ -12,6 +12,15 @@ interface Answer {
   error?: string;
 }
 
+/** Docusaurus loads the remark plugin and the plugin apart. */
+const SHARED = Symbol.for('nacre-docs diagrams');
+
+/** The renderer of a process, whose drawings stay in the site's cache. */
+export function sharedRenderer(): DiagramRenderer {
+  const shared = globalThis as {[SHARED]?: DiagramRenderer};
+  return (shared[SHARED] ??= new DiagramRenderer('.cache/diagrams'));
+}
+
 /** Where tidy.mjs has put `ID-`; a label may hold it as well. */
 const ID = /(?<= id="|url\(#)ID-/g;
 

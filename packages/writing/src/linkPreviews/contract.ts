@@ -1,7 +1,7 @@
 /** What the build side and the browser side of previews of links share. */
 
-/** Name under which Docusaurus keeps this plugin's global data. */
-export const PLUGIN_NAME = 'link-previews';
+/** Name of this part, below which its global data is. */
+export const PART = 'link-previews';
 
 /** What the browser knows before it has loaded a preview. */
 export interface LinkPreviewsData {

@@ -3,49 +3,52 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {operationRoute} from '@nacre-docs/kit/routes';
 import {versionCache} from '@nacre-docs/kit/versions';
-import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {PageCache} from '@nacre-docs/kit/pageCache';
 import {pageOf} from '@nacre-docs/kit/pageFile';
 import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
 import {plainRoute} from '@nacre-docs/kit/markdownRoutes';
 import {addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
-import {PLUGIN_NAME, previewFile, type LinkPreviewsData, type PagePreview} from './contract';
+import {PART, previewFile, type LinkPreviewsData, type PagePreview} from './contract';
 import {descriptionTagOf, readPreview, type OperationFacts} from './read/readPreview';
 
 export interface LinkPreviewsOptions {
-  /** Whether links have previews. */
-  enabled: boolean;
-  /** Route of the page whose sections are terms, if there is one. */
+  /** Route of the page whose sections are terms: links to them have previews on that page too. */
   glossary?: string;
-  /** Folder with what packages/openapi/src wrote. */
-  cacheDir: string;
+  /** Cache folder of @nacre-docs/openapi, for the methods and paths of operations. */
+  referenceCache?: string;
+  /** Versions of the docs, as `readVersions` of @nacre-docs/kit gives them. */
   versions: readonly DocsVersion[];
 }
 
+export const DEFAULT_LINK_PREVIEWS: LinkPreviewsOptions = {versions: []};
+
 /**
- * Shows the first lines of what a link in the text of a page leads to, while a pointer or the keyboard is on it. They
- * are files beside the site, one per page, that are loaded when a reader asks for them.
+ * Shows the first lines behind a link in the text of a page, while a pointer or the keyboard is on it. Each page has a
+ * file of them, which browsers load when a reader asks for it.
  */
 export default function linkPreviews(
   {baseUrl, generatedFilesDir}: LoadContext,
-  {enabled, glossary, cacheDir, versions}: LinkPreviewsOptions,
+  {glossary, referenceCache, versions}: LinkPreviewsOptions,
 ): Plugin {
   // `npm start` makes no files.
-  const isOn = enabled && process.env.NODE_ENV !== 'development';
+  const isOn = process.env.NODE_ENV !== 'development';
   return {
-    name: PLUGIN_NAME,
+    name: PART,
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, '../../src/linkPreviews/client')],
     getClientModules: () => (isOn ? [path.join(__dirname, '../../esm/linkPreviews/client/firstLink')] : []),
     contentLoaded({actions: {setGlobalData}}) {
-      const glossaries = glossary ? versions.map((version) => addressIn(version, glossary)) : [];
+      const ofVersions = glossary ? versions.map((version) => addressIn(version, glossary)) : [];
+      const glossaries = glossary && ofVersions.length === 0 ? [glossary] : ofVersions;
       setGlobalData({glossaries} satisfies LinkPreviewsData);
     },
     async postBuild({outDir, routesPaths}) {
       if (!isOn) return;
-      const operations = await readOperations(cacheDir, versions);
+      const operations = referenceCache
+        ? await readOperations(referenceCache, versions)
+        : new Map<string, OperationFacts>();
       // Saves 1.4 s of CPU per build with 600 pages.
-      const cache = new PageCache<PagePreview>(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {});
+      const cache = new PageCache<PagePreview>(path.join(generatedFilesDir, PART, 'pages.json'), {});
       const routes = new Set(routesPaths.map((route) => plainRoute(route.slice(baseUrl.length - 1))));
       for (const route of routes) {
         const html = await fs.readFile(await pageOf(outDir, route), 'utf8');
@@ -64,6 +67,15 @@ export default function linkPreviews(
 
 const EMPTY: PagePreview = {title: '', text: [''], sections: {}};
 
+/** What operations.json of @nacre-docs/openapi says of an operation. */
+interface Operation {
+  slug: string;
+  kind: string;
+  method: string;
+  path: string;
+  permission?: string;
+}
+
 /** What the pages of operations are about, by their routes. */
 async function readOperations(
   cacheDir: string,
@@ -72,7 +84,7 @@ async function readOperations(
   const operations = new Map<string, OperationFacts>();
   for (const version of versions) {
     const file = path.join(versionCache(cacheDir, version), 'operations.json');
-    const summaries = JSON.parse(await fs.readFile(file, 'utf8')) as OperationSummary[];
+    const summaries = JSON.parse(await fs.readFile(file, 'utf8')) as Operation[];
     for (const {slug, kind, method, path: address, permission} of summaries) {
       const name = kind === 'webhook' ? 'EVENT' : method.toUpperCase();
       operations.set(addressIn(version, operationRoute(slug)), {method: name, path: address, permission});

@@ -14,7 +14,7 @@ afterEach(() => fs.rmSync(siteDir, {recursive: true, force: true}));
 
 function read(css: string, name = '--color') {
   fs.writeFileSync(path.join(siteDir, 'src/css/tokens.css'), css);
-  return new Tokens(siteDir).color(name);
+  return new Tokens(siteDir, 'src/css/tokens.css').color(name);
 }
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 test('another color is another key', () => {
   const json = (css: string) => {
     read(css);
-    return JSON.stringify(new Tokens(siteDir));
+    return JSON.stringify(new Tokens(siteDir, 'src/css/tokens.css'));
   };
   expect(json(':root { --color: #111; }')).not.toBe(json(':root { --color: #222; }'));
 });

@@ -8,19 +8,34 @@ export type Color = readonly [red: number, green: number, blue: number];
 
 const BLACK = /^(?:#000|#000000|black)$/i;
 
-const FILE = 'src/css/tokens.css';
+/** Infima's colors, and those of methods, for a style sheet that has none of its own. */
+const DEFAULTS: Readonly<Record<string, string>> = {
+  '--ifm-background-color': '#ffffff',
+  '--ifm-color-primary': '#3578e5',
+  '--ifm-heading-color': '#1c1e21',
+  '--site-text-muted': '#525860',
+  '--site-method-get': '#0b63b5',
+};
 
 /** The site's colors in light mode, as its styles have them. */
 export class Tokens {
   readonly #values: Map<string, string>;
   readonly #colors = new Map<string, Color>();
 
-  constructor(siteDir: string) {
-    const css = fs.readFileSync(path.join(siteDir, FILE), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  /** @param file style sheet, relative to the site; it need not exist */
+  constructor(
+    siteDir: string,
+    private readonly file: string,
+  ) {
+    const sheet = path.join(siteDir, file);
+    const css = (fs.existsSync(sheet) ? fs.readFileSync(sheet, 'utf8') : '').replace(/\/\*[\s\S]*?\*\//g, '');
     const [, light = ''] = /:root\s*\{([^}]*)\}/.exec(css) ?? [];
-    this.#values = new Map(
-      [...light.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.trim()]),
-    );
+    this.#values = new Map([
+      ...Object.entries(DEFAULTS),
+      ...[...light.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(
+        ([, name, value]) => [name!, value!.trim()] as const,
+      ),
+    ]);
   }
 
   /** For keys of what is kept. */
@@ -49,13 +64,19 @@ export class Tokens {
     // What the rasterizer does not understand is black.
     const isUnderstood = red + green + blue > 0 || BLACK.test(value);
     if (opacity === 255 && isUnderstood) return [red, green, blue];
-    throw failure(`${name} is ${value}, which no picture can be drawn in. Write it as #rrggbb.`);
+    throw this.#failure(`${name} is ${value}, which no picture can be drawn in. Write it as #rrggbb.`);
+  }
+
+  #failure(message: string): UserError {
+    return new UserError(`${this.file}: ${message}`);
   }
 
   #value(name: string, depth = 0): string {
     const value = this.#values.get(name);
     if (value === undefined || depth > 10)
-      throw failure(`:root has no color ${name}, which the pictures of shared links are drawn in. Add it.`);
+      throw this.#failure(
+        `:root has no color ${name}, which the pictures of shared links are drawn in. Add it.`,
+      );
     const [, other] = /^var\(\s*(--[\w-]+)\s*\)$/.exec(value) ?? [];
     return other ? this.#value(other, depth + 1) : value;
   }
@@ -63,5 +84,3 @@ export class Tokens {
 
 const swatch = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0H1V1H0Z" fill="${color.replaceAll('"', '&quot;')}"/></svg>`;
-
-const failure = (message: string): UserError => new UserError(`${FILE}: ${message}`);

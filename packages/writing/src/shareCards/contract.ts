@@ -1,5 +1,8 @@
 /** What the build side and the browser side of the cards share. */
 
+/** Name of this part, below which its global data is. */
+export const PART = 'share-cards';
+
 /** Size of every card, in pixels. */
 export const CARD = {width: 1200, height: 630};
 

@@ -10,12 +10,12 @@ import {startRasterizer} from './raster';
  * @throws Error for colors and a logo that cannot be drawn with
  */
 export async function drawCards(
-  siteDir: string,
+  {siteDir, styles}: {siteDir: string; styles: string},
   look: Omit<CardLook, 'colors'>,
   texts: readonly CardText[],
 ): Promise<Uint8Array[]> {
   await startRasterizer();
-  const painter = new CardPainter({...look, colors: new Tokens(siteDir)});
+  const painter = new CardPainter({...look, colors: new Tokens(siteDir, styles)});
   const cards: Uint8Array[] = [];
   // Other threads compress, so that there is always a card to be drawn.
   const queue = texts.entries();

@@ -9,17 +9,22 @@ import {inOwnThread} from '@nacre-docs/kit/ownThread';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {canDraw} from './card';
 import {Tokens} from './colors';
-import {cardFile, type ShareCardsData} from './contract';
+import {cardFile, PART, type ShareCardsData} from './contract';
 import type {drawCards} from './drawCards';
 import {readLogo} from './logo';
 import {cardPages, readOperations, type CardPage} from './pages';
 
 export interface ShareCardsOptions {
-  /** Files with the pages of operations, one per version of the docs. */
+  /** Style sheet with the colors of the cards as variables of `:root`, relative to the site. */
+  styles: string;
+  /** Files of @nacre-docs/openapi with the pages of operations, one per version of the docs. */
   operations: readonly string[];
-  /** Folder of its own for what is kept from build to build. */
-  cacheDir: string;
 }
+
+export const DEFAULT_SHARE_CARDS: ShareCardsOptions = {styles: 'src/css/custom.css', operations: []};
+
+/** Cards of earlier builds, relative to the site. */
+const CACHE = '.cache/share-cards';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const MODULE = require.resolve('./drawCards');
@@ -37,14 +42,12 @@ interface Card {
  */
 export default function shareCards(
   {siteDir, baseUrl, siteConfig, i18n}: LoadContext,
-  {operations, cacheDir}: ShareCardsOptions,
+  {styles, operations}: ShareCardsOptions,
 ): Plugin {
   let pages: CardPage[] = [];
   let drawn: Promise<Card[]> | undefined;
   return {
-    name: 'share-cards',
-    getThemePath: () => path.join(__dirname, '../../esm/shareCards/theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, '../../src/shareCards/theme'),
+    name: PART,
     allContentLoaded({allContent, actions: {setGlobalData}}) {
       const content = allContent[DOCS]?.default as LoadedContent | undefined;
       const all = content ? cardPages(content, baseUrl, readOperations(operations)) : [];
@@ -71,8 +74,8 @@ export default function shareCards(
   /** Draws the cards that no earlier build has drawn. */
   async function makeCards(): Promise<Card[]> {
     const look = {site: siteConfig.title, logo: readLogo(siteDir, siteConfig)};
-    const kept = path.join(siteDir, cacheDir, i18n.currentLocale);
-    const version = cacheKey(look, new Tokens(siteDir));
+    const kept = path.join(siteDir, CACHE, i18n.currentLocale);
+    const version = cacheKey(look, new Tokens(siteDir, styles));
     const nameOf = ({text}: CardPage) => digest(version, JSON.stringify(text));
     const texts = new Map(pages.map((page) => [nameOf(page), page.text]));
     const cards = new Map<string, Uint8Array>();
@@ -83,7 +86,7 @@ export default function shareCards(
     const missing = [...texts].filter(([name]) => !cards.has(name));
     if (missing.length > 0) {
       const wanted = missing.map(([, text]) => text);
-      const made = await inOwnThread<typeof drawCards>(MODULE, 'drawCards', siteDir, look, wanted);
+      const made = await inOwnThread<typeof drawCards>(MODULE, 'drawCards', {siteDir, styles}, look, wanted);
       for (const [index, [name]] of missing.entries()) {
         const card = made[index]!;
         cards.set(name, card);

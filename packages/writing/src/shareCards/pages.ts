@@ -36,7 +36,7 @@ export function cardPages(
 }
 
 /**
- * Reads the pages of operations as packages/openapi/src has described them.
+ * Reads the pages of operations from files of @nacre-docs/openapi.
  *
  * @param files one per version of the docs
  */

@@ -3,7 +3,8 @@ import routes from '@generated/routes';
 import siteConfig from '@generated/docusaurus.config';
 import {matchPath} from '@docusaurus/router';
 import {fileAddress, plainRoute} from '@nacre-docs/kit/markdownRoutes';
-import {PLUGIN_NAME, previewFile, type LinkPreviewsData, type PagePreview, type Words} from '../contract';
+import {PLUGIN} from '../../plugin';
+import {PART, previewFile, type LinkPreviewsData, type PagePreview, type Words} from '../contract';
 
 /** What is shown of what a link leads to. */
 export interface Shown {
@@ -19,7 +20,8 @@ const files = new Map<string, Promise<PagePreview>>();
 
 /** What a link leads to; undefined where nothing is known, and for a link within a page that is no glossary. */
 export async function loadPreview({origin, pathname, hash}: HTMLAnchorElement): Promise<Shown | undefined> {
-  const {glossaries} = globalData[PLUGIN_NAME]!.default as LinkPreviewsData;
+  const data = globalData[PLUGIN]!.default as Record<typeof PART, LinkPreviewsData>;
+  const {glossaries} = data[PART];
   if (origin !== location.origin || !pathname.startsWith(baseUrl) || !isPage(routes, pathname))
     return undefined;
   const route = routeOf(pathname);

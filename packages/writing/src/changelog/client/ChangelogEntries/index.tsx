@@ -2,7 +2,7 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import entries from '@generated/changelog-feeds/default/entries.json';
+import entries from '@generated/nacre-docs-writing/default/changelog.json';
 import {groupByMonth, monthName} from '@nacre-docs/kit/changelogEntries';
 import {useAreaFilter} from './useAreaFilter';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
-import {compileMdx, readExports} from '../../../../tests/fixtures/compileMdx';
-import escapedFrontMatter from '.';
+import {compileMdx, readExports} from '../fixtures/compileMdx';
+import {remarkPlugins} from '@nacre-docs/writing/remark';
 
 /** Ends the string that the loader writes it into, and runs. */
 const RUNS = String.raw`T \\', p: (globalThis.ran = true), //`;
@@ -7,7 +7,7 @@ const RUNS = String.raw`T \\', p: (globalThis.ran = true), //`;
 /** The front matter and title in a page's module. */
 async function compiled(source: string) {
   const global = {};
-  const read = readExports(await compileMdx(source, {remarkPlugins: [escapedFrontMatter]}), global);
+  const read = readExports(await compileMdx(source, {remarkPlugins}), global);
   expect(global).toEqual({});
   return read;
 }
@@ -40,15 +40,3 @@ test.each([RUNS, String.raw`C:\users\x`, "It's \\'"])(
     expect(await compiled(source)).toEqual({frontMatter: {}, contentTitle: text});
   },
 );
-
-test('dates stay dates, and halves of characters halves', () => {
-  const frontMatter = {date: new Date(0), half: '\ud800'};
-  escapedFrontMatter()(undefined, {data: {frontMatter}});
-  expect(frontMatter).toEqual({date: new Date(0), half: '\\ud800'});
-});
-
-test('a loader that passes no front matter stops the build', () => {
-  expect(() => escapedFrontMatter()(undefined, {data: {}})).toThrow(
-    'packages/writing/src/escapedFrontMatter',
-  );
-});

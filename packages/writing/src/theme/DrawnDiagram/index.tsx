@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** A diagram that packages/writing/src/diagrams has drawn. */
-export default function Diagram({html}: {html: string}): ReactNode {
+/** A diagram that the build drew. */
+export default function DrawnDiagram({html}: {html: string}): ReactNode {
   return (
     <div
       className="diagram"

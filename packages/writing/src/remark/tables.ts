@@ -6,7 +6,7 @@ interface MdastNode {
   [key: string]: unknown;
 }
 
-/** Code of fewer characters never breaks in a table; src/css/tables.css lets only longer code do so. */
+/** Code of fewer characters never breaks in a table; tables/tables.css lets only longer code do so. */
 export const WHOLE_CODE = 24;
 
 /** Characters that fit beside each other on a phone, counting the longest cell of each column. */

@@ -2,6 +2,7 @@ import {parseFence, type FenceMeta} from '@nacre-docs/kit/mdx/fence';
 import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readMagicComments, type MarkedCode} from './magicComments';
+import {mdxImport} from './mdxImport';
 
 interface MdastNode {
   type: string;
@@ -20,29 +21,38 @@ export interface CodeBlocksOptions {
   openSamples?: () => {next(code: string): boolean};
 }
 
+/** The component of the theme that shows code. */
+const NAME = 'HighlightedCode';
+
 type Runs = (code: string, language: string, meta: FenceMeta) => boolean;
 
 /**
  * Remark plugin: highlights fenced code at build time, so that code has its colors without JavaScript
- * and no highlighter is sent to the browser. Mermaid fences are left to packages/writing/src/diagrams.
+ * and no highlighter is sent to the browser. Mermaid fences are left to diagrams.
  */
 export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
   return (root: MdastNode): void => {
     const samples = openSamples?.();
-    visit(root, (code, language, {attributes: {norun, unchecked}}) => {
+    const found = visit(root, (code, language, {attributes: {norun, unchecked}}) => {
       if (language !== 'bash' || !samples) return false;
       // What is not run may set variables, too.
       const hasCalls = samples.next(code);
       return hasCalls && norun === undefined && unchecked === undefined;
     });
+    if (found > 0) root.children?.unshift(mdxImport(`@theme/${NAME}`, NAME));
   };
 }
 
-function visit(node: MdastNode, runs: Runs): void {
+/** @returns how many blocks it replaced */
+function visit(node: MdastNode, runs: Runs): number {
+  let found = 0;
   node.children?.forEach((child, index) => {
-    if (child.type === 'code' && child.lang !== 'mermaid') node.children![index] = toComponent(child, runs);
-    else visit(child, runs);
+    if (child.type === 'code' && child.lang !== 'mermaid') {
+      node.children![index] = toComponent(child, runs);
+      found++;
+    } else found += visit(child, runs);
   });
+  return found;
 }
 
 function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode {
@@ -63,7 +73,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   };
   return {
     type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
+    name: NAME,
     attributes: Object.entries(attributes).map(([name, text]) => ({
       type: 'mdxJsxAttribute',
       name,

@@ -7,16 +7,18 @@ import {useTitleFormatter} from '@docusaurus/theme-common/internal';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import Metadata from '@theme-init/DocItem/Metadata';
-import {CARD, cardFile, type ShareCardsData} from '../../../contract';
+import {PLUGIN} from '../../../plugin';
+import {CARD, cardFile, PART, type ShareCardsData} from '../../../shareCards/contract';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata, frontMatter, assets} = useDoc();
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {without} = usePluginData('share-cards') as ShareCardsData;
+  const data = usePluginData(PLUGIN) as {[PART]?: ShareCardsData} | undefined;
+  const cards = data?.[PART];
   const alt = useTitleFormatter().format(metadata.title);
   const {permalink, unlisted} = metadata;
   const hasOwn = Boolean(assets.image ?? frontMatter.image);
-  const hasCard = !hasOwn && !unlisted && !without.includes(permalink);
+  const hasCard = cards !== undefined && !hasOwn && !unlisted && !cards.without.includes(permalink);
   return (
     <>
       <Metadata />

@@ -1,7 +1,7 @@
 import {unified} from 'unified';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import tables from './index';
+import tables from './tables';
 
 interface Node {
   type: string;

@@ -1,5 +1,5 @@
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
-import codeBlocks from './remark';
+import codeBlocks from './codeBlocks';
 
 interface Attribute {
   name: string;
@@ -12,7 +12,7 @@ function transform(node: {type: string; lang?: string; meta?: string; value?: st
 } {
   const root = {type: 'root', children: [{type: 'listItem', children: [node]}]};
   codeBlocks()(root);
-  return root.children[0]!.children[0] as unknown as {type: string; attributes: Attribute[]};
+  return root.children.at(-1)!.children[0] as unknown as {type: string; attributes: Attribute[]};
 }
 
 const attributesOf = (node: Parameters<typeof transform>[0]) =>
@@ -98,7 +98,8 @@ test('samples that can be run are told from those that cannot, with what the pag
   ];
   const root = {type: 'root', children};
   codeBlocks({openSamples: () => ({next})})(root);
-  const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
+  // After the import of the component.
+  const blocks = root.children.slice(1) as unknown as Array<{attributes: Attribute[]}>;
   const attribute = (name: string) =>
     blocks.map(({attributes}) => attributes.find((each) => each.name === name)?.value);
   // Without a value it is true.
@@ -116,6 +117,6 @@ test('samples that can be run are told from those that cannot, with what the pag
   expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('diagrams are left to packages/writing/src/diagrams', () => {
+test('Mermaid fences are left alone', () => {
   expect(transform({type: 'code', lang: 'mermaid', value: 'flowchart'}).type).toBe('code');
 });

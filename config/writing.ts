@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type {WritingOptions} from '@nacre-docs/writing';
+import {REFERENCE_CACHE} from './docs';
+import {frontMatterRules, readTags} from './front-matter';
+import {guides} from './guides-sidebar';
+import {changelogAreas, product, routes} from './product';
+import {redirects} from './redirects';
+import {searchPages} from './search-pages';
+import {docsRoute, docsVersions} from './versions';
+import {REDIRECTS, SIDEBAR} from './writing-files';
+
+/** Options of packages/writing. */
+export const writingOptions = {
+  contentModel: {
+    docsRoute,
+    frontMatter: frontMatterRules(readTags(path.resolve())),
+    sidebar: {file: SIDEBAR, items: guides},
+    redirects: {file: REDIRECTS, list: redirects},
+  },
+  changelog: {
+    title: `${product.name} changelog`,
+    description: `What is new, changed and fixed in ${product.name}, month by month.`,
+    author: product.organization,
+    areas: changelogAreas,
+  },
+  shareCards: {styles: 'src/css/tokens.css', operations: searchPages.structuredPages},
+  linkPreviews: product.linkPreviews !== false && {
+    glossary: routes.glossary,
+    referenceCache: path.resolve(REFERENCE_CACHE),
+    versions: docsVersions,
+  },
+} satisfies WritingOptions;

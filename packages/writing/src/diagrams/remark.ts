@@ -1,0 +1,65 @@
+import path from 'node:path';
+import {mdxImport} from '../remark/mdxImport';
+import {explainDiagramError} from './errors';
+import {sharedRenderer} from './render';
+
+interface MdastNode {
+  type: string;
+  position?: {start: {line: number}};
+  lang?: string | null;
+  value?: string;
+  children?: MdastNode[];
+  [key: string]: unknown;
+}
+
+interface VFile {
+  path: string;
+  fail(reason: string, place: {line: number; column: number}): never;
+}
+
+const STYLES = '@nacre-docs/writing/diagrams/diagrams.css';
+const COMPONENT = '@theme/DrawnDiagram';
+const NAME = 'DrawnDiagram';
+
+/**
+ * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
+ * diagram library is sent; only pages with a diagram load the styles of diagrams. It comes before Docusaurus's own
+ * plugin, which turns the rest into the element `mermaid`: kinds without styles here, which @docusaurus/theme-mermaid
+ * draws in the browser. What Mermaid does not understand stops the build, whatever its kind.
+ */
+export default function diagrams() {
+  return async (root: MdastNode, file: VFile): Promise<void> => {
+    const found = find(root);
+    const renderer = sharedRenderer();
+    if (found.length > 0) root.children?.unshift(mdxImport(STYLES), mdxImport(COMPONENT, NAME));
+    const shown = new Map<string, number>();
+    await Promise.all(
+      found.map(async (node) => {
+        const source = node.value ?? '';
+        const repeats = shown.get(source) ?? 0;
+        shown.set(source, repeats + 1);
+        try {
+          const html = await renderer.render(source, repeats);
+          if (html === undefined) return;
+          Object.assign(node, {
+            type: 'mdxJsxFlowElement',
+            name: NAME,
+            attributes: [{type: 'mdxJsxAttribute', name: 'html', value: html}],
+            children: [],
+          });
+        } catch (error) {
+          const problem = explainDiagramError((error as Error).message, source);
+          // The fence is the line above the first of the diagram.
+          const line = (node.position?.start.line ?? 0) + problem.line;
+          const place = `${path.relative(process.cwd(), file.path)}:${line}`;
+          file.fail(`${place}: This diagram cannot be drawn. ${problem.message}`, {line, column: 1});
+        }
+      }),
+    );
+  };
+}
+
+function find(node: MdastNode): MdastNode[] {
+  if (node.type === 'code' && node.lang === 'mermaid') return [node];
+  return (node.children ?? []).flatMap(find);
+}

@@ -1,0 +1,54 @@
+import React, {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+export interface Props {
+  /** Code as HTML, highlighted by the build. */
+  html: string;
+  language?: string;
+  title?: string;
+  /** Number of the first line; without it, lines have none. */
+  firstLine?: string;
+}
+
+/** A block of code that the build highlighted: nothing is highlighted in the browser. */
+export default function HighlightedCode({html, language = 'text', title, firstLine}: Props): ReactNode {
+  return (
+    <div className={styles.block}>
+      {title && <div className={styles.title}>{title}</div>}
+      <pre
+        // Code that is wider than the page scrolls, and keys scroll what has the focus.
+        tabIndex={0}
+        className={`${styles.code} language-${language}`}
+        style={firstLine === undefined ? undefined : {counterReset: `line ${Number(firstLine) - 1}`}}
+      >
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+      <CopyButton />
+    </div>
+  );
+}
+
+function CopyButton(): ReactNode {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (button: HTMLElement) => {
+    await navigator.clipboard.writeText(button.parentElement?.querySelector('code')?.textContent ?? '');
+    setCopied(true);
+    setTimeout(() => setCopied(false), 1500);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={translate({id: 'theme.CopyButton.label', message: 'Copy the code'})}
+      // Without permission to copy, readers can still select the code.
+      onClick={({currentTarget}) => void copy(currentTarget).catch(() => undefined)}
+    >
+      {isCopied ? (
+        <Translate id="theme.CopyButton.copied">Copied</Translate>
+      ) : (
+        <Translate id="theme.CopyButton.copy">Copy</Translate>
+      )}
+    </button>
+  );
+}
