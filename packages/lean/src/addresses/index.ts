@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * A malformed address, such as `#100%` or `/docs/%E0%A4%A`, leads to the page or to the not-found page.
+ * A malformed address, such as `#100%` or `/docs/%E0%A4%A`, shows the page or the not-found page.
  * Docusaurus and its router throw on it: the page crashes, or its scripts never start.
  */
 export default function addresses({baseUrl, siteConfig: {trailingSlash}}: LoadContext): Plugin {

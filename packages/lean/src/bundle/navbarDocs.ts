@@ -17,7 +17,7 @@ export function docItems(navbar: unknown): DocItem[] {
   return (navbar as {type?: unknown}).type === 'doc' ? [navbar as DocItem, ...nested] : nested;
 }
 
-/** The part of Docusaurus's global data that tells which docs there are. */
+/** The part of Docusaurus's global data that lists the docs. */
 interface GlobalData {
   'docusaurus-plugin-content-docs'?: Record<
     string,

@@ -1,11 +1,11 @@
 // Saves 32.7 KB gzip of scripts on every page of the docs. Depends on version.docs and docId in the data of the docs' root route.
 
-/** What is left of a sidebar entry's id: breadcrumbs only ask whether there is one. */
+/** Replaces a sidebar entry's id: breadcrumbs only check whether there is one. */
 const HAS_ID = 1;
 
 /**
- * Bundler loader: takes out of the data of the docs' root route the list of all docs and the ids in the sidebars.
- * Only DocCardList and useDocById read them, and this site uses neither.
+ * Bundler loader: removes the list of all docs and the ids in sidebars from the data of the docs' root route.
+ * Only DocCardList and useDocById read them.
  */
 module.exports = function stripDocsData(source) {
   const data = JSON.parse(source, (key, value) => {
@@ -13,7 +13,9 @@ module.exports = function stripDocsData(source) {
     return key === 'unlisted' && !value ? undefined : value;
   });
   if (typeof data.version?.docs !== 'object')
-    throw new Error('The data of the docs holds no list of docs in "version"; see stripDocsData.cjs.');
+    throw new Error(
+      'The data of the docs has no list of docs in "version". Docusaurus has changed: set `docCards: true` in `bundle` of @nacre-docs/lean, and update the package.',
+    );
   data.version.docs = {};
   return JSON.stringify(data);
 };

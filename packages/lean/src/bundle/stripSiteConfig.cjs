@@ -1,15 +1,17 @@
 // Keeps paths of the machine that builds out of the site, and 1 KB gzip of scripts off every page. Depends on the JSON in .docusaurus/docusaurus.config.mjs.
 
-/** Settings that only the build reads; options of plugins hold paths. */
+/** Settings that only the build reads. Options of plugins contain paths. */
 const BUILD_ONLY =
   'clientModules headTags markdown plugins presets scripts staticDirectories stylesheets themes'.split(' ');
 
-/** Bundler loader: takes what the build alone reads out of the configuration that every page loads. */
+/** Bundler loader: removes build settings from the configuration that every page loads. */
 module.exports = function stripSiteConfig(source) {
   const [, before, json, after] = /^([^{]*)(\{[\s\S]*\})([^}]*)$/.exec(source) ?? [];
   const config = json && JSON.parse(json);
   if (!config?.plugins)
-    throw new Error('docusaurus.config.mjs holds no settings as expected; see stripSiteConfig.cjs.');
+    throw new Error(
+      'docusaurus.config.mjs has no settings as JSON. Docusaurus has changed: give @nacre-docs/lean `bundle: false`, and update the package.',
+    );
   for (const key of BUILD_ONLY) delete config[key];
   // Docusaurus adds what themes set by default in the order in which their modules happen to be loaded: the script that
   // all pages load had another name after one build of a few.

@@ -29,7 +29,7 @@ export default function bundlerCache(
   return {
     name: 'bundler-cache',
     configureWebpack(config) {
-      // Webpack's type does not know what Rspack calls its cache; without one Docusaurus was told to keep none.
+      // Webpack's type doesn't have Rspack's name for the cache. Without one, caching is off.
       const isRspack = currentBundler.name === 'rspack';
       const options = (isRspack ? config.experiments : config)?.cache as {version: string} | undefined;
       if (!options) return {module: {rules}};

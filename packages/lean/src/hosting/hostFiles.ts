@@ -7,7 +7,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** An old address and where it leads. */
+/** An old address and its target. */
 export interface HostRedirect {
   from: string;
   to: string;
@@ -80,7 +80,7 @@ export function writeRedirects(redirects: readonly HostRedirect[]): string {
 }
 
 /**
- * Reads what {@link writeRedirects} has written: old addresses, with and without a slash, and where each leads.
+ * Reads what {@link writeRedirects} wrote: targets by old address, with and without a slash.
  *
  * @throws Error that names the line it does not understand
  */

@@ -33,7 +33,7 @@ const SECURITY = {
 };
 
 /**
- * Writes what static hosts read beside a built site: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
+ * Writes the files that static hosts read: `_headers` and `_redirects` (Netlify, Cloudflare Pages),
  * `.nojekyll` (GitHub Pages) and `robots.txt`; and puts the Content-Security-Policy into each page, for hosts that
  * send no headers.
  */
@@ -77,10 +77,10 @@ export default function hosting(
           prefix: `${baseUrl}assets/`,
           headers: {'Cache-Control': 'public, max-age=31536000, immutable'},
         },
-        // A worker that is kept for a day would keep its readers on what it was made for.
+        // A cached worker would keep its readers on an old build.
         {prefix: baseUrl + WORKER_FILE, headers: {'Cache-Control': 'no-cache'}},
         {prefix: baseUrl, ending: '.md', headers: {'Content-Type': 'text/markdown; charset=utf-8'}},
-        // It has no ending that would tell its type, and is at the root of a host only.
+        // Its name has no ending for its type, and it is only at the root of a host.
         ...(baseUrl === '/' ? [{prefix: API_CATALOG, headers: {'Content-Type': API_CATALOG_TYPE}}] : []),
       ];
       const base = baseUrl.replace(/\/$/, '');
@@ -107,7 +107,7 @@ async function readHostFiles(dir?: string): Promise<{headers: HeaderRule[]; redi
   return {headers: readHeaders(await read('_headers')), redirects: await read('_redirects')};
 }
 
-/** Puts the policy before everything that it rules. */
+/** Puts the policy before everything it applies to. */
 function withPolicy(html: string, policy: string, file: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const page = html.replace(/<meta charset="?utf-8"?>/i, (charset) => charset + meta);

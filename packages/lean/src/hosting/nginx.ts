@@ -126,7 +126,7 @@ function typedFile({prefix, ending, headers}: HeaderRule): string[] {
 }
 
 /**
- * Where pages are found. A site below a path is what that path stands for, wherever it lies.
+ * Where pages are found. A site below a path is an alias of that path.
  *
  * @param root folder of the built site
  */
@@ -150,7 +150,7 @@ function pages(root: string, baseUrl: string): string {
 /** A string of the configuration; `$` begins a variable and cannot be escaped. */
 function quote(text: string): string {
   if (/[$\n]/.test(text))
-    throw new Error(`nginx cannot take ${JSON.stringify(text)}: it holds "$" or a line break.`);
+    throw new Error(`nginx cannot take ${JSON.stringify(text)}: it contains "$" or a line break.`);
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 

@@ -47,7 +47,7 @@ export function hashesOf(policy = ''): Set<string> {
 const ATTRIBUTES = /[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*/.source;
 
 /**
- * Scripts, and what may hold words that only look like one: comments, elements whose content is text, and attributes of
+ * Scripts, and what may contain text that only looks like one: comments, elements whose content is text, and attributes of
  * any tag, which minified HTML does not escape.
  */
 const SCRIPTS_AND_OTHERS = new RegExp(

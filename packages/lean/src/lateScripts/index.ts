@@ -6,10 +6,10 @@ import {minified} from '../minified';
 import {pageTemplate} from './pageTemplate';
 
 /**
- * What a page does without its application, the 176 to 208 KB (gzip) of React, Docusaurus and the page's own scripts: it
- * copies, shows tabs, changes its colors, and loads the application when the reader first does something. A control that
- * is pressed before is pressed again when it works. If the application cannot be loaded, as can happen after a
- * deployment, the page reloads once, and then says so.
+ * Loads the application, 176 to 208 KB (gzip) of React, Docusaurus and the page's own scripts, when the reader first does
+ * something. Until then a script in the page copies code, shows tabs and changes colors; other controls are pressed again
+ * once they work. If the application can't be loaded, for example after a deployment, the page reloads once and then
+ * says so.
  *
  * @throws UserError when pages load their scripts themselves
  */

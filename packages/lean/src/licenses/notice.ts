@@ -1,6 +1,6 @@
 import type {ShippedPackage} from './shippedPackages';
 
-/** Licenses of packages that may be part of a site: they ask for the notice, and for nothing of the site's own code. */
+/** Licenses that require a notice, and nothing of the site's own code. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -17,8 +17,8 @@ const ALLOWED = new Set([
 ]);
 
 /**
- * Whether a package with this SPDX expression may be shipped: one of several that it offers is enough, all have to be
- * allowed where they hold together.
+ * Whether a package with this SPDX expression may be shipped: one of `A OR B` is enough, both of `A AND B` must be
+ * allowed.
  *
  * @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/
  */

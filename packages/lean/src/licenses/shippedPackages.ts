@@ -22,7 +22,7 @@ interface Manifest {
 /** Licenses of packages whose package.json names none, read from their license file. */
 const READ_BY_US: Record<string, string> = {'khroma@2.1.0': 'MIT'};
 
-/** Files that hold the terms, in the order of the notice. */
+/** Files with the terms, in the order of the notice. */
 const TERMS = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-](?!c?js$).*)?$/i;
 
 /** The folder of the package that a file in `node_modules` belongs to; undefined for other files. */

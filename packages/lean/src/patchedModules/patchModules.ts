@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type {Compiler, RuleSetRule} from 'webpack';
 
-/** A module of somebody else, and what is done to it on its way into the bundle. */
+/** A module of another package, and the loader that changes it. */
 export interface Patch {
   /** Absolute path, with its extension. */
   module: string;
-  /** Absolute path of a loader, which throws when the module does not hold what it changes. */
+  /** Absolute path of a loader, which throws when the module doesn't contain what it changes. */
   loader: string;
   options?: object;
 }
 
 /**
- * Configuration of the bundler that changes modules which are not ours. The build stops when one of them is no
- * longer part of the bundle: then its package has changed, and what the loader does is without effect.
+ * Configuration of the bundler that changes modules of other packages. The build stops when one of them is no longer
+ * part of the bundle: its package has changed, and the loader would have no effect.
  */
 export function patchModules(...patches: Patch[]): {
   module: {rules: RuleSetRule[]};

@@ -3,13 +3,13 @@ import path from 'node:path';
 import {digest} from '@nacre-docs/kit/digest';
 
 /**
- * Tells a cache that its owner left whole from one that a crash or a full disk has damaged. Size and time of every
- * file are recorded when the owner ends; as long as it runs there is no record.
+ * Detects a cache that a crash or a full disk damaged. Size and time of every file are recorded when the owner ends; while
+ * it runs there is no record.
  */
 export class CacheSeal {
   readonly #file: string;
 
-  /** @param dir folder of the cache; the record is kept beside it */
+  /** @param dir folder of the cache; the record is a file next to it */
   constructor(private readonly dir: string) {
     this.#file = `${dir}.seal`;
   }

@@ -16,8 +16,8 @@ const shared = globalThis as {[TAKEN]?: boolean};
 
 /**
  * Lets one `docusaurus build` or `docusaurus start` at a time work in a folder: they share `.docusaurus`, `.cache`,
- * the generated pages and the built site. The second says who holds the folder. An interrupted build ends with
- * an error status, which Docusaurus does not give it.
+ * the generated pages and the built site. A second one names the first and ends. An interrupted build ends with
+ * an error status, which Docusaurus doesn't set.
  */
 export default function runLock({generatedFilesDir, siteDir}: LoadContext): Plugin {
   const command = process.argv[2] ?? '';

@@ -5,7 +5,7 @@ const MASK = /~#(\d+)~/g;
 
 /**
  * Hides the hashes of files from the minifier. It takes the letters that a script has most of for the shortest names,
- * and the script that loads the others holds hundreds of hashes. They are provisional at that time, and other ones
+ * and the script that loads the others contains hundreds of hashes. They are provisional at that time, and other ones
  * after a build that has a cache; so the names were others too, and with them the final hash of the script.
  */
 export class MaskedHashes implements WebpackPluginInstance {
@@ -38,7 +38,7 @@ export class MaskedHashes implements WebpackPluginInstance {
   }
 }
 
-/** The scripts that load others, and so hold their hashes. */
+/** The scripts that load others, and so contain their hashes. */
 function loaders({chunks}: Compilation): string[] {
   return [...chunks]
     .filter((chunk) => chunk.hasRuntime())

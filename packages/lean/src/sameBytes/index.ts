@@ -2,8 +2,8 @@ import type {Plugin} from '@docusaurus/types';
 import {MaskedHashes} from './MaskedHashes';
 
 /**
- * Keeps the folder that a site is built in, and what earlier builds have kept, out of its files: the same sources make
- * the same bytes everywhere.
+ * Keeps the path of the build folder and the state of caches out of a site's files: the same sources make the same bytes
+ * everywhere.
  */
 export default function sameBytes(): Plugin {
   const use = {loader: require.resolve('./dropFallback.cjs')};

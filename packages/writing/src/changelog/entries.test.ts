@@ -90,10 +90,10 @@ test.each([
     ':5: "One" has the date 2025-04-01, which is not in 2025-03. Correct it',
   ],
   ['a date of another year', '## Added\n\n### One\n\n**March 1, 2024.** a\n', ':5: "One" has the date'],
-  ['no kind', '### One\n\n**March 1, 2025.** a\n', ':1: "One" stands under no kind. Put a heading'],
-  ['a component', entry('a\n\n<Card title="b" />'), ':7: "One" holds a component'],
-  ['a component in its text', entry('a <Badge /> b'), ':5: "One" holds a component'],
-  ['an admonition', entry('a\n\n:::note\n\nb\n\n:::'), ':7: "One" holds a component'],
+  ['no kind', '### One\n\n**March 1, 2025.** a\n', ':1: "One" has no kind. Put a heading'],
+  ['a component', entry('a\n\n<Card title="b" />'), ':7: "One" contains a component'],
+  ['a component in its text', entry('a <Badge /> b'), ':5: "One" contains a component'],
+  ['an admonition', entry('a\n\n:::note\n\nb\n\n:::'), ':7: "One" contains a component'],
 ])('an entry with %s is refused', (_, source, message) => {
   expect(() => parse(source)).toThrow(`${FILE}${message}`);
 });

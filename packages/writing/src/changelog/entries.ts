@@ -18,7 +18,7 @@ export interface ChangelogPage {
 
 export interface ChangelogEntry {
   title: string;
-  /** The heading it stands under, such as `Added`. */
+  /** The heading above it, such as `Added`. */
   kind: string;
   /** The part of the product that it is about, such as `Scopes`, where the changelog has areas. */
   area?: string;
@@ -52,7 +52,7 @@ interface Section {
  * its date and area, `**March 20, 2025 · Scopes.**`, or with its date alone where the changelog has no areas.
  *
  * @throws ChangelogError with every entry that has no date, has one of another month, names no area of the
- * changelog, or holds what a feed cannot show; or when the file is not named after a year and a month
+ * changelog, or contains what a feed can't show; or when the file is not named after a year and a month
  */
 export function parseEntries({file, page, site, areas = []}: ChangelogPage): ChangelogEntry[] {
   const month = monthOf(file);
@@ -93,7 +93,7 @@ function entryProblem(
   date: string | undefined,
 ): EntryProblem | undefined {
   if (kind === undefined)
-    return {line, message: `"${title}" stands under no kind. Put a heading such as "## Added" above it.`};
+    return {line, message: `"${title}" has no kind. Put a heading such as "## Added" above it.`};
   if (!date)
     return {
       line,
@@ -108,7 +108,7 @@ function entryProblem(
     ? undefined
     : {
         line: component,
-        message: `"${title}" holds a component or admonition, which feeds cannot show. Say it in plain Markdown.`,
+        message: `"${title}" contains a component or admonition, which feeds can't show. Use plain Markdown.`,
       };
 }
 

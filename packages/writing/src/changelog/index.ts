@@ -50,7 +50,7 @@ export function listChangelog(siteDir: string, areas: readonly string[]): Listed
 }
 
 /**
- * Writes the changelog as RSS, Atom and JSON feeds beside its pages, and announces them on every page. Its own
+ * Writes the changelog as RSS, Atom and JSON feeds next to its pages, and announces them on every page. Its own
  * page lists the entries with `client/ChangelogEntries`.
  */
 export default function changelog(

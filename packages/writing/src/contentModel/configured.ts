@@ -17,7 +17,7 @@ export interface RedirectSource {
   list: readonly Redirect[];
 }
 
-/** Entries of the sidebar of the guides that lead to no page, as `file:line: message`. */
+/** Entries of a sidebar without a page, as `file:line: message`. */
 export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: SidebarSource): string[] {
   const files = [...pages.keys()];
   // Nobody writes generated pages, so they aren't in `pages`.

@@ -63,12 +63,12 @@ test.each([
   ['<Foo />', /^docs\/a\.mdx:8: <Foo> is not imported\. Import it/],
   [
     "import A from '@site/docs/_partials/q.mdx';\n\n<A />",
-    /^docs\/a\.mdx:8: The import '@site.*' leads nowhere\. Correct/,
+    /^docs\/a\.mdx:8: The import '@site.*' doesn't resolve\. Correct/,
   ],
-  ["import A from './b';\n\n<A />", /^docs\/a\.mdx:8: The import '\.\/b' leads nowhere/],
+  ["import A from './b';\n\n<A />", /^docs\/a\.mdx:8: The import '\.\/b' doesn't resolve/],
   [
     "import A from 'no-such-package';\n\n<A />",
-    /^docs\/a\.mdx:8: The import 'no-such-package' leads nowhere/,
+    /^docs\/a\.mdx:8: The import 'no-such-package' doesn't resolve/,
   ],
   ['See [b](/docs/b).', /^docs\/a\.mdx:8: There is no page \/docs\/b\. Did you mean \/docs\/a\?/],
   ['<Tabs>', /^docs\/a\.mdx:8: `<Tabs>` is not closed/],

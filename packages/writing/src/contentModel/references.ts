@@ -63,7 +63,7 @@ export function referenceProblems(
       .filter(({path: module}) => !canImport(siteDir, file, module, exists))
       .map(({path: module, line}) => ({
         line,
-        message: `The import '${module}' leads nowhere. Correct the path, or create what it names.`,
+        message: `The import '${module}' doesn't resolve. Correct the path, or create the file.`,
       })),
     ...facts.components
       .filter(({name}) => !components.has(name) && !facts.declares.includes(name))

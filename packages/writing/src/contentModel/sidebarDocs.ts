@@ -32,7 +32,7 @@ export function sidebarDocs(items: readonly unknown[], files: string[]): string[
 }
 
 /**
- * Entries of the sidebar of the guides that lead to no page.
+ * Entries of a sidebar without a page.
  *
  * @param ids of the docs that it shows
  * @param present ids of the docs that there are

@@ -22,7 +22,7 @@ const COMPONENT = '@theme/DrawnDiagram';
 const NAME = 'DrawnDiagram';
 
 /**
- * Remark plugin: draws Mermaid diagrams at build time. Readers see them at once and without JavaScript, and no
+ * Remark plugin: draws Mermaid diagrams at build time. Readers see them immediately and without JavaScript, and no
  * diagram library is sent; only pages with a diagram load the styles of diagrams. It comes before Docusaurus's own
  * plugin, which turns the rest into the element `mermaid`: kinds without styles here, which @docusaurus/theme-mermaid
  * draws in the browser. What Mermaid does not understand stops the build, whatever its kind.

@@ -21,7 +21,7 @@ export function sharedRenderer(): DiagramRenderer {
   return (shared[SHARED] ??= new DiagramRenderer('.cache/diagrams'));
 }
 
-/** Where tidy.mjs has put `ID-`; a label may hold it as well. */
+/** Where tidy.mjs has put `ID-`; a label may contain it, too. */
 const ID = /(?<= id="|url\(#)ID-/g;
 
 /**
@@ -64,9 +64,9 @@ export class DiagramRenderer {
   }
 
   async #readOrDraw(file: string, source: string): Promise<string> {
-    const kept = readKept(file);
-    if (kept !== undefined) return kept;
-    // Up to here without a wait: whoever asks ahead goes on to block this thread.
+    const cached = readKept(file);
+    if (cached !== undefined) return cached;
+    // Nothing awaits before this: callers that draw ahead then block this thread.
     const svg = await this.#draw(source);
     writeKept(file, svg);
     return svg;

@@ -18,7 +18,7 @@ export function tidy(document, svg) {
   const used = new Set(
     [...root.outerHTML.matchAll(/url\(#([^)"&]+)\)|href="#([^"]+)"/g)].map(([, url, href]) => url ?? href),
   );
-  // From the inside out: what holds only empty groups is empty.
+  // From the inside out: a group of empty groups is empty.
   for (const element of [...root.querySelectorAll('*')].reverse()) {
     if (isEmpty(element) || (FOR_REFERENCE.has(element.localName) && !used.has(element.id))) element.remove();
     else tidyAttributes(element, used);
@@ -41,10 +41,10 @@ function tidyAttributes(element, used) {
       element.removeAttribute(name);
     else if (name === 'style') {
       // What it says of colors would win over the site's.
-      const kept = value
+      const rules = value
         .split(';')
         .filter((rule) => /^\s*(?:text-anchor|font-size|stroke-width|stroke-dasharray)\s*:/.test(rule));
-      if (kept.length > 0) element.setAttribute('style', kept.map((rule) => rule.trim()).join(';'));
+      if (rules.length > 0) element.setAttribute('style', rules.map((rule) => rule.trim()).join(';'));
       else element.removeAttribute('style');
     } else {
       const rounded = value

@@ -1,5 +1,5 @@
 /**
- * Draws Mermaid diagrams without a browser, in a thread of its own beside the compilation of pages. It answers
+ * Draws Mermaid diagrams without a browser, in a thread of its own while pages are compiled. It answers
  * each `{id, source}` with `{id, svg}` or `{id, error}`; the svg is empty for what is drawn in the browser.
  */
 import {parentPort} from 'node:worker_threads';

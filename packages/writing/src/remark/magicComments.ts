@@ -1,6 +1,6 @@
 import type {MagicComment} from '@nacre-docs/kit/prismSettings';
 
-/** Starts and ends of comments that stand on a line of their own, as patterns. */
+/** Starts and ends of comments on a line of their own, as patterns. */
 const COMMENTS = {
   slashes: ['//', ''],
   block: ['/\\*', '\\*/'],

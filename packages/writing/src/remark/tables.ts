@@ -9,14 +9,14 @@ interface MdastNode {
 /** Code of fewer characters never breaks in a table; tables/tables.css lets only longer code do so. */
 export const WHOLE_CODE = 24;
 
-/** Characters that fit beside each other on a phone, counting the longest cell of each column. */
+/** Characters that fit on a line of a phone, counting the longest cell of each column. */
 const PHONE_ROW = 40;
 
-/** A last column of longer cells holds sentences, which need no heading in front of them. */
+/** A last column with longer cells has sentences, which need no heading in front of them. */
 const SENTENCE = 32;
 
 /**
- * Remark plugin: says of each table what its styles can't find out. A table that is too wide for a phone shows
+ * Remark plugin: marks in each table what CSS can't find out. A table that is too wide for a phone shows
  * its rows there as stacks, in which each value has the heading of its column in front; one with two columns
  * needs no headings for that. Code that may break is marked as long.
  */

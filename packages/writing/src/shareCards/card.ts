@@ -8,7 +8,7 @@ import {Typeface, wordsOf} from './typeface';
 /** What a card says. */
 export interface CardText {
   title: string;
-  /** Where the page stands. */
+  /** The part of the site that the page belongs to. */
   area?: string;
   operation?: {method: string; path: string};
 }

@@ -38,7 +38,7 @@ export class Tokens {
     ]);
   }
 
-  /** For keys of what is kept. */
+  /** For cache keys. */
   toJSON(): unknown {
     return [...this.#values];
   }

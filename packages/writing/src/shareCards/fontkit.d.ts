@@ -1,4 +1,4 @@
-/** The part of fontkit that outlines text and tells what a font holds; the package brings no types. */
+/** The part of fontkit that outlines text and lists the glyphs of a font; the package has no types. */
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

@@ -74,13 +74,13 @@ export default function shareCards(
   /** Draws the cards that no earlier build has drawn. */
   async function makeCards(): Promise<Card[]> {
     const look = {site: siteConfig.title, logo: readLogo(siteDir, siteConfig)};
-    const kept = path.join(siteDir, CACHE, i18n.currentLocale);
+    const cacheDir = path.join(siteDir, CACHE, i18n.currentLocale);
     const version = cacheKey(look, new Tokens(siteDir, styles));
     const nameOf = ({text}: CardPage) => digest(version, JSON.stringify(text));
     const texts = new Map(pages.map((page) => [nameOf(page), page.text]));
     const cards = new Map<string, Uint8Array>();
     for (const name of texts.keys()) {
-      const earlier = readKept(path.join(kept, name));
+      const earlier = readKept(path.join(cacheDir, name));
       if (earlier !== undefined) cards.set(name, Buffer.from(earlier, 'base64'));
     }
     const missing = [...texts].filter(([name]) => !cards.has(name));
@@ -90,10 +90,10 @@ export default function shareCards(
       for (const [index, [name]] of missing.entries()) {
         const card = made[index]!;
         cards.set(name, card);
-        writeKept(path.join(kept, name), Buffer.from(card).toString('base64'));
+        writeKept(path.join(cacheDir, name), Buffer.from(card).toString('base64'));
       }
     }
-    forgetOthers(kept, new Set(texts.keys()));
+    forgetOthers(cacheDir, new Set(texts.keys()));
     return pages.map((page) => ({permalink: page.permalink, card: cards.get(nameOf(page))!}));
   }
 }

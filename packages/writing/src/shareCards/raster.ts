@@ -28,7 +28,7 @@ export function toPng(svg: string): Buffer {
   }
 }
 
-/** Draws an SVG of a fixed size. It may hold images, and no text: there are no fonts. */
+/** Draws an SVG of a fixed size. It may contain images, but no text: there are no fonts. */
 export function rasterize(svg: string): Raster {
   const drawing = new Resvg(svg);
   const image = drawing.render();

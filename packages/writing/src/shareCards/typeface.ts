@@ -7,7 +7,7 @@ export interface PlacedGlyph {
   /** Its outline as SVG has it, in units of the font, upwards. */
   outline: string;
   unitsPerEm: number;
-  /** Where it stands, in em. */
+  /** Its position in em. */
   x: number;
   y: number;
 }
@@ -22,7 +22,7 @@ export interface SetText {
 /** Scripts that the site's fonts are split into, the likely ones first. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
 
-/** Other shapes of a letter beside certain others, such as arrows of code: most of the time, and not on cards. */
+/** Contextual alternates, such as arrows in code: they take most of the time, and cards don't need them. */
 const WITHOUT = {calt: false};
 
 /** A font of the site, in the files that browsers load for the letters they meet. */

@@ -13,7 +13,7 @@ export const leniently =
     }
   };
 
-// Docusaurus, its router and its table of contents decode what stands in the address: at `#100%` or `/docs/%E0%A4%A`
+// Docusaurus, its router and its table of contents decode the address: at `#100%` or `/docs/%E0%A4%A`
 // the page would crash, or its scripts never start.
 if (ExecutionEnvironment.canUseDOM) {
   window.decodeURI = leniently(window.decodeURI);

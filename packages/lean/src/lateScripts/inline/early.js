@@ -16,7 +16,7 @@
 
   const on = (type, listener) => addEventListener(type, listener, true);
   const find = (selector) => document.querySelector(selector);
-  // For good: a crash takes the attribute away, and its own button has to be heard.
+  // Permanently: a crash removes the attribute, and the button of its page must still work.
   let hasWorked = false;
   const works = () => (hasWorked ||= page.dataset.hasHydrated === 'true');
   const waitFor = (control, findAgain) => {
@@ -35,7 +35,7 @@
   page.dataset.scripts = 'true';
   page.toggleAttribute('data-apple', /mac|iphone|ipad|ipod/i.test(navigator.userAgent));
 
-  // Docusaurus reports each value that it cannot store as an error. Without storage it goes on silently.
+  // Docusaurus logs an error for each value that it can't store, and none if there is no storage.
   try {
     localStorage.setItem(RELOADED, '');
     localStorage.removeItem(RELOADED);
@@ -53,7 +53,8 @@
     for (const src of addresses.split(' '))
       document.head.append(Object.assign(document.createElement('script'), {src, async: false}));
   };
-  // The sidebar scrolls by itself, the page gives a field the focus, and one that comes up below a resting pointer hears of it.
+  // The sidebar scrolls by itself, a page focuses a field, and an element that appears under a resting pointer also
+  // fires pointermove.
   const onIntent = ({type, target, movementX, movementY}) => {
     if (
       type === 'scroll'
@@ -70,7 +71,7 @@
     addEventListener(type, onIntent, {capture: true, passive: true, signal: reading.signal});
 
   const remembers = (prefix) => Object.keys(localStorage).some((key) => key.startsWith(prefix));
-  // Whether the page is to show something else than what stands in it.
+  // Whether the page will change once the application runs.
   const isUnfinished = () => {
     const {hash, search} = location;
     try {
@@ -191,7 +192,7 @@
     const withCommand = ctrlKey || metaKey;
     const types = !withCommand && !target.closest('input,select,textarea');
     if (types && pressed.has(search) && (key.length === 1 || key === 'Backspace')) {
-      // It becomes the query of a search that is not there yet.
+      // It becomes the query once search has loaded.
       const {typed = ''} = search.dataset;
       search.dataset.typed = key === 'Backspace' ? typed.slice(0, -1) : typed + key;
     } else if (search && (withCommand ? key.toLowerCase() === 'k' : types && key === '/')) {
@@ -250,7 +251,7 @@
     }
     stopWaiting();
     for (const findAgain of controls) findAgain()?.click();
-    // The focus went with the element that Docusaurus has replaced.
+    // Docusaurus replaced the element that had the focus.
     if (document.activeElement === document.body) tabs()[focusedTab]?.focus();
   }).observe(page, {attributeFilter: ['data-has-hydrated']});
 })();

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** HTML of the page that stands for all that was not visited: with the site's styles, and without its scripts. */
+/** HTML of the page that replaces unvisited ones offline: with the site's styles, and without its scripts. */
 export function offlinePage(): string {
   const title = translate({
     id: 'theme.Offline.title',

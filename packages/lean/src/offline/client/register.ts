@@ -20,14 +20,14 @@ const register: ClientModule = {
     if (!container || location.pathname === previousLocation?.pathname) return;
     const isFirst = previousLocation === null;
     whenIdle(() => {
-      void tell(container, isFirst && wasSeen ? undefined : window.location.href, isFirst);
+      void report(container, isFirst && wasSeen ? undefined : window.location.href, isFirst);
     });
   },
 };
 
 export default register;
 
-async function tell(
+async function report(
   workers: ServiceWorkerContainer,
   page: string | undefined,
   isFirst: boolean,

@@ -1,7 +1,7 @@
 // The service worker of a built site. ../index.ts puts `const SETTINGS` before this:
 //   build   names the scripts and styles of this build
 //   search  what search needs besides its index, and the index's manifest, where it ships with the site
-//   limit   the most files that are kept
+//   limit   how many files are cached at most
 
 const BASE = new URL(self.registration.scope).pathname;
 /** Other sites of this host have other bases. */
@@ -15,10 +15,10 @@ const HASHED = /^(?:assets\/|search-index\/[\w-]+-[\da-f]{16}\.json$|api-pages\/
 /** What this worker has used since it was started: one that is used often is not the oldest. */
 const used = new Set();
 let isTrimming = false;
-/** Whether something was kept while the oldest were being removed, and may be one too many. */
+/** Whether a file was cached while the oldest were being removed, and may be one too many. */
 let isTrimmingAgain = false;
 
-// Safe beside pages of the build before: scripts have other names in each build, and its copies stay.
+// Safe with pages of the previous build: scripts have other names in each build, and its copies stay.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   const {request} = event;
   const {origin, pathname} = new URL(request.url);
   const isOurs = request.method === 'GET' && origin === self.location.origin && pathname.startsWith(BASE);
-  // Parts of a file cannot be kept, and the worker itself is always asked for.
+  // Parts of a file can't be cached, and the worker itself is always asked for.
   if (!isOurs || request.headers.has('range') || pathname === self.location.pathname) return;
   event.respondWith(isHashed(request.url) ? fromCacheFirst(event) : fromNetworkFirst(event));
 });
@@ -112,7 +112,7 @@ async function keep(key, response) {
     await cache.put(key, response);
     await trim(cache);
   } catch (error) {
-    // There is no room: what is kept already stays.
+    // There is no room: cached files stay.
     if (error.name !== 'QuotaExceededError') throw error;
   }
 }

@@ -6,7 +6,7 @@ import {fileAddress, plainRoute} from '@nacre-docs/kit/markdownRoutes';
 import {PLUGIN} from '../../plugin';
 import {PART, previewFile, type LinkPreviewsData, type PagePreview, type Words} from '../contract';
 
-/** What is shown of what a link leads to. */
+/** The preview of a link. */
 export interface Shown {
   /** The page of a section. */
   page?: string;
@@ -18,7 +18,7 @@ export interface Shown {
 const {baseUrl} = siteConfig;
 const files = new Map<string, Promise<PagePreview>>();
 
-/** What a link leads to; undefined where nothing is known, and for a link within a page that is no glossary. */
+/** The preview of a link; undefined if there is none, and for a link within a page other than a glossary. */
 export async function loadPreview({origin, pathname, hash}: HTMLAnchorElement): Promise<Shown | undefined> {
   const data = globalData[PLUGIN]!.default as Record<typeof PART, LinkPreviewsData>;
   const {glossaries} = data[PART];

@@ -17,7 +17,7 @@ export function makePopover(): HTMLElement {
   return popover;
 }
 
-/** Shows a preview beside its link. @returns what takes it away again */
+/** Shows a preview next to its link. @returns a function that hides it */
 export function openPopover(popover: HTMLElement, link: HTMLElement, shown: Shown): () => void {
   const descriptions = link.getAttribute('aria-describedby');
   popover.replaceChildren(...contentOf(shown));
@@ -65,7 +65,7 @@ function create(name: string, className?: string, ...children: Array<string | No
   return element;
 }
 
-/** Keeps a preview beside its link in browsers without anchors in CSS. @returns what ends it */
+/** Keeps a preview next to its link in browsers without CSS anchors. @returns a function that stops */
 function follow(popover: HTMLElement, link: HTMLElement): () => void {
   const place = () => {
     const {top, bottom, left} = link.getBoundingClientRect();

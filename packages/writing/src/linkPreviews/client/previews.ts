@@ -77,7 +77,7 @@ export function startPreviews(selector: string, first: Element): void {
     if (link?.matches(':focus-visible')) turnTo(link);
   };
   const onKey = ({key}: KeyboardEvent) => {
-    // Enter leads to where the link leads.
+    // Enter follows the link.
     if (key !== 'Escape' && key !== 'Enter') return;
     clearTimeout(timer);
     if (visit) visit.isDismissed = true;

@@ -81,7 +81,7 @@ function readSections(content: Element): Section[] {
       } else if (element.tagName === 'li' && !find(element, ({tagName}) => tagName === 'p')) {
         section.aside ??= wordsOf(element);
       } else if (!['nav', 'table'].includes(element.tagName)) {
-        visit(element, isAside || isBeside(element));
+        visit(element, isAside || isAsideElement(element));
       }
     }
   };
@@ -89,7 +89,7 @@ function readSections(content: Element): Section[] {
   return sections;
 }
 
-/** Whether what an element holds stands beside the text. */
-const isBeside = (element: Element): boolean =>
+/** Whether an element is not part of the running text. */
+const isAsideElement = (element: Element): boolean =>
   ['aside', 'blockquote', 'details', 'figure', 'li'].includes(element.tagName) ||
   hasClass(element, 'theme-admonition');

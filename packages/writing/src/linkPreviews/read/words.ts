@@ -36,10 +36,10 @@ function shorten(parts: string[]): string[] {
   for (const [index, part] of parts.entries()) {
     if (part.length > room) {
       const isCode = index % 2 === 1;
-      const kept = parts.slice(0, isCode ? index : index + 1);
-      const last = kept.at(-1)!;
+      const fitting = parts.slice(0, isCode ? index : index + 1);
+      const last = fitting.at(-1)!;
       const words = isCode ? last : last.slice(0, room).replace(/\S*$/, '');
-      return [...kept.slice(0, -1), `${words.replace(/[\s,;:]+$/, '')}…`];
+      return [...fitting.slice(0, -1), `${words.replace(/[\s,;:]+$/, '')}…`];
     }
     room -= part.length;
   }

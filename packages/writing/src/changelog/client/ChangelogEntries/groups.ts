@@ -1,6 +1,6 @@
 import type {ListedEntry} from '@nacre-docs/kit/changelogEntries';
 
-/** What stands in an address for an area: `logs-and-insights`. */
+/** An area in an address: `logs-and-insights`. */
 export const slugOf = (area: string): string => area.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
 
 /** The areas that any entry names, by the alphabet. */

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 export default function ChangelogEntries(): ReactNode {
   const {filter, shown} = useAreaFilter(entries);
   const {i18n} = useDocusaurusContext();
-  // Of a frozen version's page too: the changelog goes on without that version.
+  // Also on a frozen version's page: later entries aren't in that version.
   const docs = useVersions(undefined).find(({name}) => name === 'current')?.path ?? '/docs';
   return (
     // Search leaves it out by its class: each entry has its place on the page of its month.

@@ -28,7 +28,7 @@ export function useAreaFilter(entries: readonly ListedEntry[]): {
   function choose(area: string | undefined): void {
     if (area === undefined) query.delete(PARAMETER);
     else query.set(PARAMETER, slugOf(area));
-    // In place of the address before: the focus stays, and the way back leads out of the page.
+    // Replaces the address: the focus stays, and the Back button leaves the page.
     history.replace({...location, search: query.toString(), hash: ''});
   }
 
