@@ -63,6 +63,7 @@ export function getSwizzleConfig(): SwizzleConfig {
       HighlightedCode: {...safe, description: 'A block of code that the build highlighted'},
       DrawnDiagram: {...safe, description: 'A diagram that the build drew'},
       'DocItem/Metadata': {actions: {eject: 'forbidden', wrap: 'safe'}},
+      MDXComponents: {actions: {eject: 'forbidden', wrap: 'safe'}},
     },
   };
 }

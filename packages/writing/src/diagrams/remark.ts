@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {mdxImport} from '../remark/mdxImport';
 import {explainDiagramError} from './errors';
 import {sharedRenderer} from './render';
 
@@ -17,9 +16,24 @@ interface VFile {
   fail(reason: string, place: {line: number; column: number}): never;
 }
 
-const STYLES = '@nacre-docs/writing/diagrams/diagrams.css';
-const COMPONENT = '@theme/DrawnDiagram';
-const NAME = 'DrawnDiagram';
+/** What MDX makes of the import. Each page needs a node of its own, because plugins change imports in place. */
+const importOfStyles = () => ({
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [],
+          source: {type: 'Literal', value: '@nacre-docs/writing/diagrams/diagrams.css'},
+        },
+      ],
+    },
+  },
+});
 
 /**
  * Remark plugin: draws Mermaid diagrams at build time. Readers see them immediately and without JavaScript, and no
@@ -31,7 +45,7 @@ export default function diagrams() {
   return async (root: MdastNode, file: VFile): Promise<void> => {
     const found = find(root);
     const renderer = sharedRenderer();
-    if (found.length > 0) root.children?.unshift(mdxImport(STYLES), mdxImport(COMPONENT, NAME));
+    if (found.length > 0) root.children?.unshift(importOfStyles());
     const shown = new Map<string, number>();
     await Promise.all(
       found.map(async (node) => {
@@ -43,7 +57,7 @@ export default function diagrams() {
           if (html === undefined) return;
           Object.assign(node, {
             type: 'mdxJsxFlowElement',
-            name: NAME,
+            name: 'DrawnDiagram',
             attributes: [{type: 'mdxJsxAttribute', name: 'html', value: html}],
             children: [],
           });

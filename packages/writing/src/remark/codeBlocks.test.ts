@@ -12,7 +12,7 @@ function transform(node: {type: string; lang?: string; meta?: string; value?: st
 } {
   const root = {type: 'root', children: [{type: 'listItem', children: [node]}]};
   codeBlocks()(root);
-  return root.children.at(-1)!.children[0] as unknown as {type: string; attributes: Attribute[]};
+  return root.children[0]!.children[0] as unknown as {type: string; attributes: Attribute[]};
 }
 
 const attributesOf = (node: Parameters<typeof transform>[0]) =>
@@ -98,8 +98,7 @@ test('samples that can be run are told from those that cannot, with what the pag
   ];
   const root = {type: 'root', children};
   codeBlocks({openSamples: () => ({next})})(root);
-  // After the import of the component.
-  const blocks = root.children.slice(1) as unknown as Array<{attributes: Attribute[]}>;
+  const blocks = root.children as unknown as Array<{attributes: Attribute[]}>;
   const attribute = (name: string) =>
     blocks.map(({attributes}) => attributes.find((each) => each.name === name)?.value);
   // Without a value it is true.

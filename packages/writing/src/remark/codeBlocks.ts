@@ -2,7 +2,6 @@ import {parseFence, type FenceMeta} from '@nacre-docs/kit/mdx/fence';
 import {highlightLines, highlight} from '@nacre-docs/kit/highlight';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readMagicComments, type MarkedCode} from './magicComments';
-import {mdxImport} from './mdxImport';
 
 interface MdastNode {
   type: string;
@@ -21,9 +20,6 @@ export interface CodeBlocksOptions {
   openSamples?: () => {next(code: string): boolean};
 }
 
-/** The component of the theme that shows code. */
-const NAME = 'HighlightedCode';
-
 type Runs = (code: string, language: string, meta: FenceMeta) => boolean;
 
 /**
@@ -33,26 +29,20 @@ type Runs = (code: string, language: string, meta: FenceMeta) => boolean;
 export default function codeBlocks({openSamples}: CodeBlocksOptions = {}) {
   return (root: MdastNode): void => {
     const samples = openSamples?.();
-    const found = visit(root, (code, language, {attributes: {norun, unchecked}}) => {
+    visit(root, (code, language, {attributes: {norun, unchecked}}) => {
       if (language !== 'bash' || !samples) return false;
       // What is not run may set variables, too.
       const hasCalls = samples.next(code);
       return hasCalls && norun === undefined && unchecked === undefined;
     });
-    if (found > 0) root.children?.unshift(mdxImport(`@theme/${NAME}`, NAME));
   };
 }
 
-/** @returns how many blocks it replaced */
-function visit(node: MdastNode, runs: Runs): number {
-  let found = 0;
+function visit(node: MdastNode, runs: Runs): void {
   node.children?.forEach((child, index) => {
-    if (child.type === 'code' && child.lang !== 'mermaid') {
-      node.children![index] = toComponent(child, runs);
-      found++;
-    } else found += visit(child, runs);
+    if (child.type === 'code' && child.lang !== 'mermaid') node.children![index] = toComponent(child, runs);
+    else visit(child, runs);
   });
-  return found;
 }
 
 function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode {
@@ -73,7 +63,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   };
   return {
     type: 'mdxJsxFlowElement',
-    name: NAME,
+    name: 'HighlightedCode',
     attributes: Object.entries(attributes).map(([name, text]) => ({
       type: 'mdxJsxAttribute',
       name,
