@@ -1,8 +1,9 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/DrawnDiagram';
 
 /** A diagram that the build drew. */
-export default function DrawnDiagram({html}: {html: string}): ReactNode {
+export default function DrawnDiagram({html}: Props): ReactNode {
   return (
     <div
       className="diagram"

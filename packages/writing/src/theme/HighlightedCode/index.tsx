@@ -1,15 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import type {Props} from '@theme/HighlightedCode';
 import styles from './styles.module.css';
-
-export interface Props {
-  /** Code as HTML, highlighted by the build. */
-  html: string;
-  language?: string;
-  title?: string;
-  /** Number of the first line; without it, lines have none. */
-  firstLine?: string;
-}
 
 /** A block of code that the build highlighted: nothing is highlighted in the browser. */
 export default function HighlightedCode({html, language = 'text', title, firstLine}: Props): ReactNode {

@@ -1,0 +1,25 @@
+/** Components of the theme, for sites that wrap them. */
+
+declare module '@theme/HighlightedCode' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** Code as HTML, highlighted by the build. */
+    html: string;
+    language?: string;
+    title?: string;
+    /** Number of the first line; without it, lines have none. */
+    firstLine?: string;
+  }
+  export default function HighlightedCode(props: Props): ReactNode;
+}
+
+declare module '@theme/DrawnDiagram' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** The drawing. */
+    html: string;
+  }
+  export default function DrawnDiagram(props: Props): ReactNode;
+}
