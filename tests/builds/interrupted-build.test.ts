@@ -9,7 +9,7 @@ import {createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
 const MINUTES = 60_000;
 jest.setTimeout(10 * MINUTES);
 
-// Several builds, of what the tests beside plugins/run-lock and packages/lean/src/bundlerCache hold as well.
+// Several builds. Unit tests of runLock and bundlerCache in packages/lean cover the same without any.
 const describeAll = process.env.TEST_ALL ? describe : describe.skip;
 
 describeAll('in one folder', () => {
