@@ -2,8 +2,8 @@ import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {MDXProvider} from '@mdx-js/react';
-import CodeBlock from '@theme/CodeBlock';
-// A partial in docs/, so that the sample checks validate it.
+import HighlightedCode from '@theme/HighlightedCode';
+// A partial of the guides, so that the checks of samples hold it against the API description.
 import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
 import TrafficChart from './TrafficChart';
 import '@site/src/css/panel.css';
@@ -25,7 +25,7 @@ export default function Product(): ReactNode {
               </h2>
             </div>
             <div className={styles.code}>
-              <MDXProvider components={{CodeBlock}}>
+              <MDXProvider components={{HighlightedCode}}>
                 <FirstDeployment />
               </MDXProvider>
             </div>
