@@ -10,7 +10,7 @@ import {redirects} from './redirects';
 import {searchOptions} from './search';
 import {docsVersions} from './versions';
 
-/** Hosts that answer hosted search, as Algolia's client asks them. */
+/** Hosts used by Algolia's client. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
 /** Options of packages/lean. */
@@ -32,7 +32,7 @@ export const leanOptions = {
     connect: hostedCredentials(process.env) ? ALGOLIA : [],
     forms: typeof product.feedback === 'object' ? [product.feedback.post] : [],
   },
-  // False also removes it from the browsers that have it.
+  // False also unregisters the service worker in browsers that have it.
   offline: {
     search: searchOptions.embedded
       ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: [...SEARCH_CHUNKS]}

@@ -19,7 +19,7 @@ export const writingOptions = {
   },
   changelog: {
     title: `${product.name} changelog`,
-    description: `What is new, changed and fixed in ${product.name}, month by month.`,
+    description: `New features, changes, and fixes in ${product.name}, month by month.`,
     author: product.organization,
     areas: changelogAreas,
   },
