@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
+import {generateReference, type GenerateResult} from './generate';
+import type {GenerateOptions} from './options';
+import {GENERATED} from './outputFolder';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 
 /** Node's own `require`: the MDX compiler is published as ES modules only. */
@@ -114,7 +116,7 @@ describe('a second run', () => {
   });
 
   test('removes pages of operations that are gone, and nothing else', async () => {
-    write('docs/api/left-behind.mdx', 'old');
+    write('docs/api/left-behind.mdx', `${GENERATED}title: Old\n---\n`);
     replace('openapi.yaml', 'operationId: readThing', 'operationId: getThing');
     await generate();
     expect(pages()).toEqual([
