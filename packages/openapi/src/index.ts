@@ -61,13 +61,11 @@ export default async function apiReference(
   // Of a frozen version, nobody knows which versions of the API it is older than.
   const references: GenerateOptions[] = [
     current,
-    ...versions
-      .filter(isFrozen)
-      .map((version) => ({
-        ...frozenReference(siteDir, options.cacheDir, version),
-        site,
-        guideLinks: options.guideLinks,
-      })),
+    ...versions.filter(isFrozen).map((version) => ({
+      ...frozenReference(siteDir, options.cacheDir, version),
+      site,
+      guideLinks: options.guideLinks,
+    })),
   ];
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const makeAll = async () => {
@@ -92,9 +90,11 @@ export default async function apiReference(
   const makeAgain = onceQuiet(makeAll);
   return {
     name: PLUGIN,
+    getThemePath: () => path.join(__dirname, '../esm/theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getTranslationFiles: translationFiles,
     // Docusaurus looks for words to translate in what it watches.
-    getPathsToWatch: () => [path.join(__dirname, '../src/client')],
+    getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
     // Operations link back to guides. The docs plugin watches those; this also runs after it has reloaded one.
     allContentLoaded() {
       if (isStart && isLoaded) makeAgain();

@@ -29,6 +29,7 @@ export interface SandboxOptions {
 }
 
 const CLIENT = path.join(__dirname, '../esm/client');
+const THEME = path.join(__dirname, '../esm/theme');
 const WHOLE_DATA = require.resolve('./model/wholeData');
 
 /**
@@ -69,6 +70,8 @@ export default function sandbox(
   const makeAgain = onceQuiet(async () => writePage(await makeAll()));
   return {
     name: 'sandbox',
+    getThemePath: () => THEME,
+    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getPathsToWatch: () => watched,
     // Not earlier: the descriptions are there when every plugin is initialized.
     loadContent: async () => (isBuild ? makeAll() : undefined),
