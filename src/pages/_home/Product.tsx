@@ -6,7 +6,7 @@ import CodeBlock from '@theme/CodeBlock';
 // A partial in docs/, so that the sample checks validate it.
 import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
 import TrafficChart from './TrafficChart';
-import '@site/src/css/panel.css';
+import '@nacre-docs/kit/css/panel.css';
 import styles from './Product.module.css';
 
 /** The product in action: a command, its response, and the traffic shift that follows. */

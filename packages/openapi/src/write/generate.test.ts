@@ -277,10 +277,14 @@ test('an index page lists every tag below it, and says so when no operation has 
     ),
   );
   await generate();
-  expect(read('docs/outer-api-index.mdx')).toContain('<h2>{"Things"}</h2>\n\n<OperationList tag="things" />');
+  const rows = '<OperationRows>\n<OperationRow to={"/docs/api/list-things"} method={"GET"} path={"/things"} ';
+  expect(read('docs/outer-api-index.mdx')).toContain(`<h2>{"Things"}</h2>\n\n${rows}`);
   expect(read('docs/outer-api-index.mdx')).not.toContain('unused');
-  expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
+  expect(read('docs/things-api-index.mdx')).toContain(`\n\n${rows}`);
   expect(read('docs/unused-api-index.mdx')).toContain('No operation has this tag.');
+  // The site of a reference alone has a remark plugin for the tables.
+  await generate({homeDir: path.join(folder, 'pages')});
+  expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
 });
 
 test('pages are made again when a translation of their words has changed', async () => {

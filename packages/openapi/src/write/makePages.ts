@@ -226,7 +226,10 @@ function writePages(
     JSON.stringify(publishedDocument(model), null, 2),
   );
   if (options.freeze) writeFrozenInputs(output, options, model.document);
-  if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
+  if (options.generateIndexPages) {
+    const {docsDir, homeDir} = options;
+    writeIndexPages(model, {docsDir, address: places.address}, homeDir !== undefined, output);
+  }
   if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();
   for (const [schema, page] of full) {

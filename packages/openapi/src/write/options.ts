@@ -53,7 +53,7 @@ export interface GenerateOptions extends Pick<
   /** Finds the guides that link to each operation, so that operations link back; by default none. */
   guideLinks?(docsDir: string): GuideLinks;
   /** Whether another process has just said what there is to say of this description. */
-  isTold?: boolean;
+  quiet?: boolean;
   /** Told about each step; `total` is the number of pages. */
   onProgress?(done: number, total: number): void;
   /** Told about each file of the description before it is read. */
