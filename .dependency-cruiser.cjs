@@ -1,3 +1,20 @@
+const TESTS = '\\.test\\.tsx?$';
+
+/** The packages that each package is built on. */
+const BUILT_ON = {
+  kit: [],
+  'openapi-core': ['kit'],
+  openapi: ['kit', 'openapi-core'],
+  sandbox: ['kit', 'openapi-core', 'openapi'],
+  search: ['kit'],
+  markdown: ['kit'],
+  writing: ['kit'],
+  lean: ['kit'],
+};
+
+/** These know of packages that a site can do without: they may import their types. */
+const MAY_IMPORT_TYPES = ['sandbox', 'search', 'markdown', 'writing', 'lean'];
+
 /** The direction of imports between packages, see ENGINEERING.md. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -15,6 +32,17 @@ module.exports = {
       from: {path: '^packages/'},
       to: {path: '^(?:config|plugins|src|checks|scripts|tests)/'},
     },
+    ...Object.entries(BUILT_ON).map(([name, others]) => ({
+      name: `direction-of-${name}`,
+      comment: `${name} may import ${others.join(', ') || 'no other package'}${MAY_IMPORT_TYPES.includes(name) ? ', and types from any' : ''}. Pass what it needs as an option, or move the code down.`,
+      severity: 'error',
+      from: {path: `^packages/${name}/`, pathNot: TESTS},
+      to: {
+        path: '^packages/',
+        pathNot: `^packages/(?:${[name, ...others].join('|')})/`,
+        ...(MAY_IMPORT_TYPES.includes(name) && {dependencyTypesNot: ['type-only']}),
+      },
+    })),
     {
       name: 'only-exports',
       comment: 'Import another package by its name, and add the module to "exports" of its package.json.',
@@ -33,7 +61,7 @@ module.exports = {
       name: 'declared',
       comment: 'Add the dependency to the package.json of the package.',
       severity: 'error',
-      from: {path: '^packages/', pathNot: '\\.test\\.tsx?$'},
+      from: {path: '^packages/', pathNot: TESTS},
       to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev']},
     },
     {

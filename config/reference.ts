@@ -28,6 +28,7 @@ export const referenceOptions = {
   readChanges: () => apiChanges(siteDir),
   serverProblems: checkServers,
   generateIndexPages: false,
+  styles: false,
   versions: docsVersions,
   freeze: {terraform, states, held},
 } satisfies ApiReferenceOptions;

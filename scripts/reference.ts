@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   // finds it cached.
   await run({
     ...referenceOptions(settings.description, settings.root, settings.allowRemote),
-    isTold: false,
+    quiet: false,
     site: {baseUrl: '/'},
     language: readLanguage(process.cwd(), path.resolve('i18n', locale), locales[locale]?.htmlLang ?? locale),
   });

@@ -8,11 +8,11 @@ const facts: StateFacts = {
       initial: 'creating',
       ended: [],
       transitions: [
-        {from: ['creating'], to: 'active', after: 1},
-        {from: ['active'], to: 'failed', outside: 'It fails.'},
+        {from: ['creating'], to: 'active'},
+        {from: ['active'], to: 'failed'},
       ],
     },
-    key: {initial: 'valid', ended: [], transitions: [{from: ['valid'], to: 'expired', after: 1}]},
+    key: {initial: 'valid', ended: [], transitions: [{from: ['valid'], to: 'expired'}]},
   },
   texts: {key: {states: {valid: 'It works.', expired: 'It does not.'}}},
 };

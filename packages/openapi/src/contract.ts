@@ -1,5 +1,6 @@
 /** What the build side and the browser side of the API reference share. */
 
+import type {ComponentType, ReactNode} from 'react';
 import type {SampleAnswer} from '@nacre-docs/openapi-core/request/sampleRequest';
 import type {Notation} from '@nacre-docs/openapi-core/request/serialize';
 
@@ -93,4 +94,104 @@ export interface ExplorerBody {
   examples: Array<{name: string; text: string}>;
   /** Fields of an object or a form. */
   fields: ExplorerField[];
+}
+
+/** A filled-in request form. */
+export interface Form {
+  /** Index of the chosen authorization. */
+  way: number;
+  /** Credentials by security scheme. Only servers get them, never a transport. */
+  credentials: Record<string, string>;
+  values: Record<string, string>;
+  /** Index of the body's media type; undefined sends no body. */
+  body?: number;
+  /** The body, if it is text. */
+  text: string;
+  /** Form fields of the body. */
+  fields: Record<string, string>;
+  /** Files by field; a file that is the whole body has an empty name. */
+  files: Record<string, File>;
+}
+
+/** A request, ready to send. */
+export interface ExplorerRequest {
+  method: string;
+  /** Path and query, below the server's address. */
+  path: string;
+  headers: Array<[name: string, value: string]>;
+  body?: string | FormData | File;
+}
+
+export interface Answer<Details = unknown> {
+  status: number;
+  /** Reason phrase, if the server sent one. */
+  reason: string;
+  headers: Array<[name: string, value: string]>;
+  body?: Blob;
+  /** The body as text; undefined if it can't be shown. */
+  text?: string;
+  milliseconds: number;
+  /** Whether more of the body is still on its way. */
+  open?: boolean;
+  /** Shown above the body. */
+  note?: string;
+  /** For the `Offers` of the transport that answered. */
+  details?: Details;
+}
+
+/**
+ * Answers "Try it" requests in place of the API's servers. A package or site provides one by overriding the theme
+ * component `@theme/TryItTransport`, which is loaded when a reader first opens "Try it".
+ */
+export interface TryItTransport<Settings = unknown, Details = unknown> {
+  /** Its name in the server list. */
+  label(): string;
+  /** Whether it can answer for an operation. */
+  handles(item: ExplorerItem): boolean;
+  /** @param place `version` is the folder of a frozen docs version, with a trailing slash; empty for the current one */
+  connect(place: {baseUrl: string; version: string}): TryItConnection<Settings, Details>;
+  initialSettings(): Settings;
+  /** Shown in place of credentials. */
+  Controls: ComponentType<TryItControlsProps<Settings, Details>>;
+  /** Shown with each answer. */
+  Offers: ComponentType<TryItOffersProps<Settings, Details>>;
+}
+
+export interface TryItConnection<Settings = unknown, Details = unknown> {
+  /** Replaces the description's examples with values that the transport accepts. */
+  prefill(item: ExplorerItem): Promise<PrefilledItem>;
+  /** Adds what the settings say, such as a token. */
+  prepare(request: ExplorerRequest, settings: Settings): ExplorerRequest;
+  /** @throws Error with a message for the reader */
+  send(request: ExplorerRequest): Promise<Answer<Details>>;
+}
+
+export interface PrefilledItem {
+  item: ExplorerItem;
+  /** Tells the reader where the values come from. */
+  note?: string;
+  /** Whether the reader asked for these values, so that they replace what the form had before. */
+  isRequested?: boolean;
+}
+
+export interface TryItControlsProps<Settings = unknown, Details = unknown> {
+  connection: TryItConnection<Settings, Details>;
+  item: ExplorerItem;
+  version: string;
+  /** From `prefill`, while the form has those values. */
+  note?: string;
+  settings: Settings;
+  onSettings(settings: Settings): void;
+  /** Call it after a reset: the last answer is removed. */
+  onReset(): void;
+}
+
+export interface TryItOffersProps<Settings = unknown, Details = unknown> {
+  form: Form;
+  answer: Answer<Details>;
+  settings: Settings;
+  /** Sends again. */
+  onRetry(form: Form, settings: Settings): void;
+  /** Offers that fit any answer, such as the next page of a list. */
+  children: ReactNode;
 }

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {frozenReference, readFrozenSettings} from './frozenInputs';
-import {generateReference, type GenerateOptions} from './write/generate';
+import {generateReference} from './write/generate';
+import type {GenerateOptions} from './write/options';
 
 const DESCRIPTIONS = path.resolve('tests/fixtures/descriptions');
 const OLD: DocsVersion = {

@@ -1,39 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {HeldFacts} from './tables/heldTable';
-import type {StateFacts} from './tables/states';
 import {UserError} from '@nacre-docs/kit/userError';
 import {versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
-import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {OutputFolder} from './write/outputFolder';
-import type {GenerateOptions} from './write/generate';
-
-/**
- * Folder in the docs with everything that the API pages are made from. It is there because `docusaurus docs:version`
- * copies these; pages below a name with an underscore are not published.
- */
-export const FROZEN_FOLDER = '_api';
+import {FROZEN_FOLDER, FROZEN_OPTIONS, type FrozenSettings, type GenerateOptions} from './write/options';
 
 const DESCRIPTION = 'openapi.json';
 const SETTINGS = 'settings.json';
-
-/** The options that decide what pages say, besides the description. */
-const FROZEN_OPTIONS = [
-  'errorCodesRoute',
-  'permissionRoute',
-  'cli',
-  'tokenVariable',
-  'sampleLanguages',
-] as const satisfies ReadonlyArray<keyof GenerateOptions>;
-
-/** What the site's configuration says about the API and a version has to keep. */
-export interface FrozenSettings {
-  reference: Pick<GenerateOptions, (typeof FROZEN_OPTIONS)[number]>;
-  terraform?: TerraformFacts;
-  states?: StateFacts;
-  held?: HeldFacts;
-}
 
 /** Writes what a version has to keep into the docs, where `docusaurus docs:version` finds it. */
 export function writeFrozenInputs(

@@ -1,15 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
-import {generateReference, type GenerateOptions, type GenerateResult} from './write/generate';
+import {generateReference, type GenerateResult} from './write/generate';
+import {writeCodeStyles} from './codeStyles';
+import {resolveOptions, type ApiReferenceOptions} from './options';
+import type {GenerateOptions} from './write/options';
 import {missingIndexPages} from './write/indexPages';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {leaveOut} from '@nacre-docs/kit/leaveOut';
 import {UserError, throwProblems} from '@nacre-docs/kit/userError';
+import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
-import type {ApiChanges} from './render/changes';
 import {API_FOLDER} from '@nacre-docs/kit/routes';
 import {PAGE_CONTENTS} from './contract';
 import {frozenReference} from './frozenInputs';
@@ -24,21 +27,14 @@ import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {tellWarnings} from './warnings';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
-export interface ApiReferenceOptions extends Omit<
-  GenerateOptions,
-  'changes' | 'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'
-> {
-  /** When operations and their parts came and changed, asked for whenever pages are made. */
-  readChanges?(): ApiChanges;
-  /** What is wrong with settings that name servers of the descriptions, as `file:line: what is wrong. What to do.` */
-  serverProblems?(servers: readonly string[]): string[];
-  /** The versions of the docs; by default there is one. Each frozen one has a reference of its own. */
-  versions?: readonly DocsVersion[];
-}
+export type {ApiReferenceOptions} from './options';
+export {validateOptions} from './options';
 
 /** Generated pages name the browser side by this alias. */
 const CLIENT = path.join(__dirname, '../esm/client');
 const alias = {'@api-reference': CLIENT};
+
+const BASE_STYLES = path.join(__dirname, '../esm/base.css');
 
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
@@ -51,22 +47,36 @@ const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
  *   there
  */
 export default async function apiReference(
-  {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir}: LoadContext,
-  {versions = [], readChanges, serverProblems, ...options}: ApiReferenceOptions,
+  context: LoadContext,
+  pluginOptions: ApiReferenceOptions = {},
 ): Promise<Plugin<void>> {
-  configurePrism(siteConfig.themeConfig.prism as PrismConfig);
+  const {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir} = context;
+  const {
+    versions = [],
+    readChanges,
+    serverProblems,
+    docsRoute,
+    styles,
+    ...options
+  } = resolveOptions(pluginOptions, context);
+  const clientModules = styles
+    ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, options.cacheDir)]
+    : [];
+  if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
-  const current = {...options, site, version: versions.find((version) => !isFrozen(version))};
+  const current: GenerateOptions = {
+    ...options,
+    site,
+    version: versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute),
+  };
   // Of a frozen version, nobody knows which versions of the API it is older than.
   const references: GenerateOptions[] = [
     current,
-    ...versions
-      .filter(isFrozen)
-      .map((version) => ({
-        ...frozenReference(siteDir, options.cacheDir, version),
-        site,
-        guideLinks: options.guideLinks,
-      })),
+    ...versions.filter(isFrozen).map((version) => ({
+      ...frozenReference(siteDir, options.cacheDir, version),
+      site,
+      guideLinks: options.guideLinks,
+    })),
   ];
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const makeAll = async () => {
@@ -91,9 +101,14 @@ export default async function apiReference(
   const makeAgain = onceQuiet(makeAll);
   return {
     name: PLUGIN,
+    getClientModules: () => clientModules,
+    getDefaultCodeTranslationMessages: () =>
+      Promise.resolve(codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale)),
+    getThemePath: () => path.join(__dirname, '../esm/theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getTranslationFiles: translationFiles,
     // Docusaurus looks for words to translate in what it watches.
-    getPathsToWatch: () => [path.join(__dirname, '../src/client')],
+    getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
     // Operations link back to guides. The docs plugin watches those; this also runs after it has reloaded one.
     allContentLoaded() {
       if (isStart && isLoaded) makeAgain();
@@ -106,9 +121,10 @@ export default async function apiReference(
         if (process.env.NODE_ENV === 'production')
           prepared = references.map((reference) => begin(() => downloadsOf(reference)));
         if (isStart) {
-          // All there may be, not only what the description refers to now.
-          const others = path.join(path.dirname(options.description), '**/*.{yaml,yml,json}');
-          watchFiles(PLUGIN, [...files, wordsFile(localizationDir), others], makeAgain);
+          // Also files that the description may refer to later, unless that is the whole site with its packages.
+          const folder = path.dirname(options.description);
+          const others = folder === path.resolve(siteDir) ? [] : [path.join(folder, '**/*.{yaml,yml,json}')];
+          watchFiles(PLUGIN, [...files, wordsFile(localizationDir), ...others], makeAgain);
         }
         return {
           resolve: {alias},
@@ -162,6 +178,22 @@ export default async function apiReference(
   }
 }
 
+/** The version of docs that have only one and aren't at `/docs`, which all addresses start with by default. */
+function onlyVersion(docsRoute: string): DocsVersion | undefined {
+  const route = docsRoute.replace(/\/+$/, '');
+  return route === '/docs' ? undefined : {name: 'current', label: '', folder: '', route, isLast: true};
+}
+
+/** The transport is an interface, so its default has nothing to wrap. */
+export const getSwizzleConfig = (): SwizzleConfig => ({
+  components: {
+    TryItTransport: {
+      actions: {wrap: 'forbidden', eject: 'safe'},
+      description: 'Answers "Try it" requests in place of the API servers.',
+    },
+  },
+});
+
 /** Bytes of a file that take so long to read that it is said. */
 const LARGE_FILE = 5_000_000;
 
@@ -178,7 +210,7 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
   let warned = 0;
   const warn = (problems: DescriptionProblem[], name = 'warnings.txt') => {
     warned = problems.length;
-    if (options.isTold) return;
+    if (options.quiet) return;
     const warnings = problems.filter(({severity}) => severity === 'warning');
     tellWarnings(warnings, path.join(options.cacheDir, name));
   };
@@ -200,7 +232,7 @@ export async function run(options: GenerateOptions): Promise<GenerateResult> {
     else if (result.problems.length > warned) warn(result.problems.slice(warned), 'page-warnings.txt');
     const pages = `${name}: ${result.operations} operations`;
     if (result.written) console.log(`${pages} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
-    else if (!options.isTold) console.log(`${pages}, nothing changed`);
+    else if (!options.quiet) console.log(`${pages}, nothing changed`);
     return result;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;

@@ -10,11 +10,7 @@ export const REFERENCE_SITE = '.cache/reference';
  * @param root absolute path of the folder that all files of the description lie in, by default its own
  * @param allowRemote whether files on other hosts may be fetched
  */
-export function referenceOptions(
-  description: string,
-  root?: string,
-  allowRemote = false,
-): ApiReferenceOptions {
+export function referenceOptions(description: string, root?: string, allowRemote = false) {
   return {
     description: path.resolve(description),
     root,
@@ -23,7 +19,8 @@ export function referenceOptions(
     cacheDir: path.resolve(REFERENCE_SITE, 'data'),
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
+    styles: false,
     // By scripts/reference.ts, before it starts the build.
-    isTold: true,
-  };
+    quiet: true,
+  } satisfies ApiReferenceOptions;
 }

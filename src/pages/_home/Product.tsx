@@ -6,7 +6,7 @@ import HighlightedCode from '@theme/HighlightedCode';
 // A partial of the guides, so that the checks of samples hold it against the API description.
 import FirstDeployment from '@site/docs/_partials/first-deployment.mdx';
 import TrafficChart from './TrafficChart';
-import '@site/src/css/panel.css';
+import '@nacre-docs/kit/css/panel.css';
 import styles from './Product.module.css';
 
 /** The product in action: a command, its response, and the traffic shift that follows. */

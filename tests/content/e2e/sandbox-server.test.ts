@@ -39,7 +39,7 @@ test('a slow answer of one server is not shown for the sandbox, which answers me
   await server.selectOption('0');
   await send(page).click();
   await explorer(page).getByText('Waiting for the answer…').waitFor();
-  await server.selectOption('sandbox');
+  await server.selectOption('transport');
   await viewAs(page).selectOption('*');
   await sendFor(page, 200);
   const late = page.waitForResponse((response) => response.status() === 418);

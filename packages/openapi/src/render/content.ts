@@ -1,6 +1,5 @@
 import type {Html} from '@nacre-docs/kit/html';
 import {renderInlineMarkdown, renderMarkdown} from '@nacre-docs/kit/markdown';
-import type {Words} from './words';
 
 /**
  * What a page of the reference says, before it is written as HTML or Markdown. `false`, `null` and `undefined` leave
@@ -10,6 +9,11 @@ export type Content = Part | string | number | false | null | undefined | readon
 
 /** Attributes of an element in HTML; Markdown has none, but keeps the ids of headings. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>;
+
+/** The words around a block of code with `count` lines. */
+export interface CodeWords {
+  text(id: 'copy' | 'copyCode' | 'fewerLines' | 'allLines', values: {count: number}): string;
+}
 
 /** A part of a page. Where it has attributes, these only say how it looks and where it is in HTML. */
 export type Part =
@@ -36,7 +40,7 @@ export type Part =
   | {kind: 'fold'; summary: Content; children: Content; attributes: Attributes; isSection: boolean}
   | {kind: 'tabs'; name: string; tabs: readonly Tab[]}
   | {kind: 'table'; head: readonly Content[]; rows: readonly Row[]}
-  | {kind: 'codeBlock'; code: string; grammar: string; words: Words}
+  | {kind: 'codeBlock'; code: string; grammar: string; words: CodeWords}
   /** What only works on a screen, such as buttons. */
   | {kind: 'onScreen'; html: Html};
 
@@ -181,7 +185,7 @@ export const section = (summary: Content, children: Content, attributes: Attribu
   isSection: true,
 });
 
-export const codeBlock = (words: Words, text: string, grammar: string): Part => ({
+export const codeBlock = (words: CodeWords, text: string, grammar: string): Part => ({
   kind: 'codeBlock',
   code: text,
   grammar,

@@ -1,6 +1,6 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {code, fold, headLine, inlineProse, label, list, type Content} from './content';
-import {asText} from './parts';
+import {asText} from './jsonText';
 import type {Words} from './words';
 
 /** Longest list of enum values shown without a disclosure. */

@@ -3,7 +3,7 @@ import type {MediaType} from '@nacre-docs/openapi-core/read/openapi';
 import {listShownExamples, type NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeBlock, externalLink, fold, group, paragraph, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
-import {toJson} from './parts';
+import {toJson} from './jsonText';
 import type {Words} from './words';
 
 /** The examples of every media type of a body; where there are several, each says which it is. */

@@ -2,7 +2,7 @@ import type {Header, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import {code, externalLink, fact, inlineProse, type Item} from './content';
 import type {PageContext} from './pageContext';
-import {asText} from './parts';
+import {asText} from './jsonText';
 
 /** The media type of a parameter or header that is a document of its own. */
 export function contentFacts({words}: PageContext, {content = {}}: Header): Item[] {

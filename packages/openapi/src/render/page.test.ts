@@ -2,9 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 import {parse} from 'yaml';
-import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
-import {parseShell} from '../../../../checks/samples/shell';
 import {buildModel, HTTP_METHODS, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {HttpMethod, OpenApiDocument, Operation, PathItem} from '@nacre-docs/openapi-core/read/openapi';
@@ -56,6 +54,16 @@ const KEYS: ReadonlyArray<keyof Fixture> = [
   'links',
   'anchors',
 ];
+/** The address that a curl command requests. */
+function addressOfCurl(sample: string): string {
+  const [, address] = /^curl (?:--request \w+ )?'?([^\s']+)/.exec(sample)!;
+  const query = [...sample.matchAll(/--data-urlencode (?:'([^']*)'|(\S+))/g)].map((match) => {
+    const [name, value] = (match[1] ?? match[2]!).split(/=(.*)/s);
+    return `${name}=${encodeURIComponent(value!)}`;
+  });
+  return query.length > 0 ? `${address}?${query.join('&')}` : address!;
+}
+
 const LANGUAGES = ['cli', 'curl', 'powershell', 'python', 'nodejs'];
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -175,8 +183,7 @@ test.each(fixtures)('%s', (name) => {
       for (const piece of pieces) expect([id, samples[id]]).toEqual([id, expect.stringContaining(piece)]);
   }
   if (fixture.address) {
-    const [command] = parseShell(samples.curl!);
-    expect(parseCurl(command!).url).toContain(fixture.address);
+    expect(addressOfCurl(samples.curl!)).toContain(fixture.address);
     const decoded = (address: string) => decodeURIComponent(address.replaceAll('+', ' '));
     expect(decoded(readPowerShell(samples.powershell!, {}).url)).toContain(decoded(fixture.address));
   }

@@ -24,11 +24,3 @@ export function renderSection({words}: PageContext, title: Part, content: Conten
     'section',
   );
 }
-
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-export function toJson(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? '');
-}

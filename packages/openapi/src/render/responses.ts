@@ -24,7 +24,8 @@ import {renderErrorTable, splitErrors} from './errorTable';
 import {renderHeaders} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
-import {asText, renderHeading, renderSection} from './parts';
+import {asText} from './jsonText';
+import {renderHeading, renderSection} from './parts';
 import type {Direction} from './spots';
 
 export function renderResponses(page: PageContext): Content {

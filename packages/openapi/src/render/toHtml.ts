@@ -1,7 +1,14 @@
 import {highlight} from '@nacre-docs/kit/highlight';
 import {escapeHtml, escapeText, html, trusted, type Html} from '@nacre-docs/kit/html';
-import {partsOf, type Attributes, type Content, type Field, type Part, type Tab} from './content';
-import type {Words} from './words';
+import {
+  partsOf,
+  type Attributes,
+  type Content,
+  type Field,
+  type Part,
+  type Tab,
+  type CodeWords,
+} from './content';
 
 /** Writes what a page says as HTML that needs no JavaScript. */
 export function toHtml(content: Content): Html {
@@ -80,13 +87,13 @@ function writeTab(name: string, {value, label, panel, attributes}: Tab, isFirst:
 }
 
 /** Examples come back on page after page: a shared error, the same object read and listed. */
-const codeBlocks = new WeakMap<Words, Map<string, Html>>();
+const codeBlocks = new WeakMap<CodeWords, Map<string, Html>>();
 const MAX_CODE_BLOCKS = 2000;
 
 /** Lines of code above which a block is folded, until the reader asks for all of it. */
 const MAX_LINES = 18;
 
-function writeCode(words: Words, code: string, grammar: string): Html {
+function writeCode(words: CodeWords, code: string, grammar: string): Html {
   const blocks = codeBlocks.get(words) ?? new Map<string, Html>();
   codeBlocks.set(words, blocks);
   const key = `${grammar}\n${code}`;
@@ -95,8 +102,9 @@ function writeCode(words: Words, code: string, grammar: string): Html {
   if (blocks.size >= MAX_CODE_BLOCKS) blocks.clear();
   const lines = code.trimEnd().split('\n').length;
   const folds = lines > MAX_LINES;
+  const label = (id: Parameters<CodeWords['text']>[0]) => words.text(id, {count: lines});
   // The button first: the code, which can be scrolled with the keyboard, is no stop on the way to it.
-  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${words.text('copyCode')}">${words.text('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${words.text('allLines', {count: lines})}</span> <span>${words.text('fewerLines')}</span></label>`}</div>`;
+  const block = html`<div class="${folds ? 'code-block code-block--folds' : 'code-block'}"><button type="button" class="copy-button" data-copy-code aria-label="${label('copyCode')}">${label('copy')}</button><pre tabindex="0" class="code language-${grammar}"><code>${highlight(code, grammar)}</code></pre>${folds && html`<label class="code-fold" data-markdown-ignore><input type="checkbox"><span>${label('allLines')}</span> <span>${label('fewerLines')}</span></label>`}</div>`;
   blocks.set(key, block);
   return block;
 }

@@ -42,7 +42,7 @@ async function build(): Promise<string[]> {
     module: {
       rules: [
         {test: /\.mdx$/, use: path.join(dir, 'compiler.cjs')},
-        tableDependencies({docsDir: dir, cacheDir: dir}) as object,
+        tableDependencies({docsDir: dir, cacheDir: dir}),
       ],
     },
   });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type {RuleSetRule} from 'webpack';
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
@@ -55,12 +54,12 @@ const operationsFile = ({cacheDir}: Reference): string => path.join(cacheDir, 'o
  *
  * @param reference of the pages, with absolute paths
  */
-export function tableDependencies({docsDir, ...reference}: Reference & {docsDir: string}): RuleSetRule {
+export function tableDependencies({docsDir, ...reference}: Reference & {docsDir: string}) {
   return {
     // As a list: Docusaurus takes a rule whose test is an expression for a compiler of pages.
     test: [/\.mdx?$/],
     include: [path.join(docsDir, path.sep)],
-    enforce: 'pre',
+    enforce: 'pre' as const,
     use: {
       loader: require.resolve('./dependencies.cjs'),
       options: {

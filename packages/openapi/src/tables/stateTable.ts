@@ -1,6 +1,6 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {operationRoute} from '@nacre-docs/kit/routes';
-import type {Transition} from '@nacre-docs/sandbox/rules';
+import type {Transition} from './lifecycle';
 import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './ownWords';
 import {assertState, choose, endsOf, findStates, type StateFacts, type States} from './states';

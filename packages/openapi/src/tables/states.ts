@@ -1,5 +1,5 @@
 import {closest} from '@nacre-docs/kit/closest';
-import type {Lifecycle} from '@nacre-docs/sandbox/rules';
+import type {Lifecycle} from './lifecycle';
 
 /** What pages say of a lifecycle beyond its states and the ways between them. */
 export interface LifecycleTexts {

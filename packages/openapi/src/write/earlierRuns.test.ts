@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {listFiles} from '@nacre-docs/kit/files';
-import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
+import {generateReference, type GenerateResult} from './generate';
+import type {GenerateOptions} from './options';
+import {GENERATED} from './outputFolder';
 
 const FIXTURE = path.resolve('tests/fixtures/descriptions/small.yaml');
 
@@ -80,6 +82,7 @@ test('makes the pages again after one that failed half-way, even if the descript
   replace('openapi.yaml', 'Reads one thing.', 'Reads a single thing.');
   replace('openapi.yaml', 'operationId: thingCreated', 'operationId: cannotBeWritten');
   fs.mkdirSync(path.join(folder, 'docs/api/cannot-be-written.mdx'));
+  write('docs/api/cannot-be-written.mdx/notes.txt', 'In the way.');
   await expect(generate()).rejects.toThrow('EISDIR');
   write('openapi.yaml', old);
   await generate();
@@ -90,9 +93,9 @@ test.each([
   ['the first run', () => fs.rmSync(path.join(folder, 'cache/stamp.json'))],
   ['a later run', () => replace('cache/stamp.json', '"hash":"', '"hash":"not ')],
 ])('removes the pages of %s that was ended before its end, and no others', async (_, endEarly) => {
-  // What was written before nobody noted it.
-  write('docs/others-api-index.mdx', 'Operations of a tag that is gone.');
-  write('docs/hand-written.mdx', 'A page of somebody else.');
+  // Written by the interrupted run, so that no list has it.
+  write('docs/others-api-index.mdx', `${GENERATED}title: A tag that is gone\n---\n`);
+  write('docs/hand-written.mdx', 'A guide.');
   fs.mkdirSync(path.join(folder, 'cache/markdown/docs/api'), {recursive: true});
   write('cache/markdown/docs/api/read-other.json', '{}');
   endEarly();

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {generateReference, type GenerateOptions, type GenerateResult} from './generate';
+import {generateReference, type GenerateResult} from './generate';
+import type {GenerateOptions} from './options';
+import {GENERATED} from './outputFolder';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 
 /** Node's own `require`: the MDX compiler is published as ES modules only. */
@@ -114,7 +116,7 @@ describe('a second run', () => {
   });
 
   test('removes pages of operations that are gone, and nothing else', async () => {
-    write('docs/api/left-behind.mdx', 'old');
+    write('docs/api/left-behind.mdx', `${GENERATED}title: Old\n---\n`);
     replace('openapi.yaml', 'operationId: readThing', 'operationId: getThing');
     await generate();
     expect(pages()).toEqual([
@@ -275,10 +277,14 @@ test('an index page lists every tag below it, and says so when no operation has 
     ),
   );
   await generate();
-  expect(read('docs/outer-api-index.mdx')).toContain('<h2>{"Things"}</h2>\n\n<OperationList tag="things" />');
+  const rows = '<OperationRows>\n<OperationRow to={"/docs/api/list-things"} method={"GET"} path={"/things"} ';
+  expect(read('docs/outer-api-index.mdx')).toContain(`<h2>{"Things"}</h2>\n\n${rows}`);
   expect(read('docs/outer-api-index.mdx')).not.toContain('unused');
-  expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
+  expect(read('docs/things-api-index.mdx')).toContain(`\n\n${rows}`);
   expect(read('docs/unused-api-index.mdx')).toContain('No operation has this tag.');
+  // The site of a reference alone has a remark plugin for the tables.
+  await generate({homeDir: path.join(folder, 'pages')});
+  expect(read('docs/things-api-index.mdx')).toMatch(/\n\n<OperationList tag="things" \/>\n$/);
 });
 
 test('pages are made again when a translation of their words has changed', async () => {

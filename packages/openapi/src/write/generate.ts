@@ -1,66 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {API_FOLDER} from '@nacre-docs/kit/routes';
-import {OutputFolder, outputRoots} from './outputFolder';
 import type {MadePages} from './makePages';
-import type {FrozenSettings} from '../frozenInputs';
-import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
-import type {PageOptions} from '../render/pageContext';
-import type {Language} from '../render/words';
-import type {DocsVersion} from '@nacre-docs/kit/versions';
-
-/** Guides by the operation they link to: operation slug → pages in alphabetical order. */
-export type GuideLinks = Map<string, Array<{title: string; route: string}>>;
-
-export interface GenerateOptions extends Pick<
-  PageOptions,
-  'changes' | 'formats' | 'permissionRoute' | 'sampleLanguages' | 'source'
-> {
-  /** Name of the command-line tool; without one, only operations whose command the description names have a sample of it. */
-  cli?: string;
-  /** Environment variable that holds the credential in code samples; by default made of the description's title. */
-  tokenVariable?: string;
-  /** Words of ours on the pages; by default those of the code, in English. */
-  language?: Language;
-  /** Absolute path of the root file of the description. */
-  description: string;
-  /** Absolute path of the folder that all files of the description lie in; by default that of the root file. */
-  root?: string;
-  /** Whether the description may refer to files on other hosts, which are fetched each time; off by default. */
-  allowRemote?: boolean;
-  /** Absolute path of the docs folder; pages go to its `api` folder, which is emptied first. */
-  docsDir: string;
-  /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
-  cacheDir: string;
-  /** Page with an anchor for each error code. */
-  errorCodesRoute?: string;
-  /** Where the site is served, which links in pages depend on; by default at the root of a host. */
-  site?: SiteAddress;
-  /** Write the index pages of tags and groups too, for a description that has none written by hand. */
-  generateIndexPages: boolean;
-  /** Absolute path of a pages folder to write a home page into, for a site of the reference alone. */
-  homeDir?: string;
-  /** Absolute path of the folder of the site; by default the one that the docs folder is in. */
-  siteDir?: string;
-  /** The version of the docs that the pages are of; by default the only one, at `/docs`. */
-  version?: DocsVersion;
-  /** What `docusaurus docs:version` keeps besides the description; without it nothing is laid out for it. */
-  freeze?: Omit<FrozenSettings, 'reference'>;
-  /** Finds the guides that link to each operation, so that operations link back; by default none. */
-  guideLinks?(docsDir: string): GuideLinks;
-  /** Whether another process has just said what there is to say of this description. */
-  isTold?: boolean;
-  /** Told about each step; `total` is the number of pages. */
-  onProgress?(done: number, total: number): void;
-  /** Told about each file of the description before it is read. */
-  onRead?(file: string, bytes: number): void;
-  /** Told what is wrong with the description before pages are made of it. */
-  onProblems?(problems: DescriptionProblem[]): void;
-}
+import type {GenerateOptions, GuideLinks} from './options';
 
 export interface GenerateResult extends Omit<MadePages, 'outputs'> {
   /** False when nothing had changed since the last run and everything was left as it was. */
@@ -84,10 +28,9 @@ interface Stamp extends Omit<MadePages, 'outputs'> {
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult> {
   const stampFile = path.join(options.cacheDir, 'stamp.json');
-  const links: GuideLinks = options.guideLinks?.(options.docsDir) ?? new Map();
+  const links = options.guideLinks?.(options.docsDir) ?? (new Map() as GuideLinks);
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
-  removeDamaged(previous, options);
   // A run that fails half-way leaves pages that belong to no description.
   if (previous) writeKept(stampFile, JSON.stringify({...previous, hash: ''} satisfies Stamp));
   const started = Date.now();
@@ -127,19 +70,6 @@ function isCurrent(stamp: Stamp, options: GenerateOptions, links: GuideLinks): b
 function stateOf(file: string): string {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
   return stat?.isFile() ? `${stat.size} ${stat.mtimeMs}` : 'no file';
-}
-
-/** Removes what is not as the last run left it, and everything when nobody knows how it was left. */
-function removeDamaged(previous: Stamp | undefined, options: GenerateOptions): void {
-  if (!previous) {
-    fs.rmSync(options.cacheDir, {recursive: true, force: true});
-    // A file in the folder's place is somebody's; writing says so.
-    const pages = path.join(options.docsDir, API_FOLDER);
-    if (fs.statSync(pages, {throwIfNoEntry: false})?.isDirectory()) fs.rmSync(pages, {recursive: true});
-    return;
-  }
-  const output = new OutputFolder(outputRoots(options), []);
-  for (const [file, state] of previous.outputs) if (stateOf(file) !== state) output.remove(file);
 }
 
 /** The options that pages depend on. */

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {explorerItem} from '../render/explorer';
-import type {GenerateOptions, GuideLinks} from './generate';
+import type {GenerateOptions, GuideLinks} from './options';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {checkRequestExamples} from '@nacre-docs/openapi-core/model/exampleChecks';
-import {OutputFolder, outputRoots} from './outputFolder';
+import {OutputFolder} from './outputFolder';
 import {renderOperation, renderSchemaPage} from '../render/page';
 import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress, sourceOf} from '../render/sourceLinks';
 import {DOWNLOAD_FILES, API_FOLDER, INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
-import {EXPLORER_DATA, PAGE_CONTENTS} from '../contract';
+import {EXPLORER_DATA} from '../contract';
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
 import {writePage, type WritePage} from './pageFiles';
@@ -99,11 +99,10 @@ function writePages(
 ): string[] {
   const pagesDir = path.join(options.docsDir, API_FOLDER);
   const staticDir = path.join(options.cacheDir, 'static');
-  const contentDir = path.join(staticDir, PAGE_CONTENTS);
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
-  const output = new OutputFolder(outputRoots(options), [
-    ...[pagesDir, contentDir, explorerDir, markdownDir(options)].flatMap(filesIn),
-    // Nobody wrote down what a run left that was ended before its end.
+  // An interrupted run left files that no list has.
+  const output = new OutputFolder(options, [
+    ...[pagesDir, staticDir, markdownDir(options)].flatMap(filesIn),
     ...(options.generateIndexPages
       ? filesIn(options.docsDir).filter((file) => file.endsWith(`${INDEX_ENDING}.mdx`))
       : []),
@@ -227,7 +226,10 @@ function writePages(
     JSON.stringify(publishedDocument(model), null, 2),
   );
   if (options.freeze) writeFrozenInputs(output, options, model.document);
-  if (options.generateIndexPages) writeIndexPages(model, options.docsDir, output);
+  if (options.generateIndexPages) {
+    const {docsDir, homeDir} = options;
+    writeIndexPages(model, {docsDir, address: places.address}, homeDir !== undefined, output);
+  }
   if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();
   for (const [schema, page] of full) {

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {generateReference, type GenerateOptions} from './generate';
+import {generateReference} from './generate';
+import type {GenerateOptions} from './options';
 
 /** Holds `site/`, which the reference is made in, and `secret/`, which nothing may touch. */
 let folder: string;
@@ -230,4 +231,59 @@ test('a file in the place of a folder is an error that names it', async () => {
   await expect(generateReference(options)).rejects.toThrow(
     /site\/docs\/api\/read-thing\.mdx:1: error: It cannot be written \(.*\)\. Check the folder\./,
   );
+});
+
+describe('files written by hand', () => {
+  const HAND_WRITTEN = [
+    'docs/api/getting-started.mdx',
+    'docs/api/img/logo.svg',
+    'docs/our-api-index.mdx',
+    'cache/notes.txt',
+  ];
+  const writeAll = () => HAND_WRITTEN.forEach((file) => write(`site/${file}`, 'By hand.'));
+  const expectAll = () =>
+    HAND_WRITTEN.forEach((file) =>
+      expect([file, fs.readFileSync(path.join(folder, 'site', file), 'utf8')]).toEqual([file, 'By hand.']),
+    );
+
+  test('survive the first run', async () => {
+    describeApi({});
+    writeAll();
+    await generateReference(options);
+    expectAll();
+  });
+
+  test('survive later runs, also without the cache', async () => {
+    describeApi({});
+    await generateReference(options);
+    writeAll();
+    fs.rmSync(path.join(options.cacheDir, 'stamp.json'));
+    describeApi({operationId: 'getThing'});
+    await generateReference(options);
+    expectAll();
+    expect(listed('docs/api')).toContain('get-thing.mdx');
+    expect(listed('docs/api')).not.toContain('read-thing.mdx');
+  });
+
+  test.each([
+    'docs/api/read-thing.mdx',
+    'docs/api/read-thing.md',
+    'docs/things-api-index.mdx',
+    'pages/index.mdx',
+  ])('with the path of a page are an error: %s', async (file) => {
+    describeApi({});
+    write(`site/${file}`, '---\ntitle: By hand\n---\n');
+    await expect(generateReference(options)).rejects.toThrow(
+      `site/${file}:1: error: The API reference needs this path for a page, but the file was written by hand. Rename the file, or rename the operation, schema or tag in the description.`,
+    );
+    expect(fs.readFileSync(path.join(folder, 'site', file), 'utf8')).toContain('By hand');
+  });
+
+  test('that replaced a generated page are an error', async () => {
+    describeApi({});
+    await generateReference(options);
+    write('site/docs/api/read-thing.mdx', '---\ntitle: By hand\n---\n');
+    await expect(generateReference(options)).rejects.toThrow('docs/api/read-thing.mdx:1: error:');
+    expect(fs.readFileSync(path.join(options.docsDir, 'api/read-thing.mdx'), 'utf8')).toContain('By hand');
+  });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {digest} from '@nacre-docs/kit/digest';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
-import type {OutputFolder} from './outputFolder';
+import {GENERATED, type OutputFolder} from './outputFolder';
 
 export interface PageFile {
   /** Absolute path of the page's MDX. */
@@ -62,10 +62,10 @@ export const html = await loadPage(${load});
   );
 }
 
-/** Front matter of MDX, without the keys that have no value. */
+/** Front matter of a generated page, without undefined keys. */
 export function yamlFrontMatter(fields: Record<string, unknown>): string {
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n`;
+  return `${GENERATED}${lines.join('\n')}\n---\n`;
 }

@@ -7,7 +7,8 @@ import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {yamlFrontMatter, type WritePage} from './pageFiles';
-import {shorten} from '@nacre-docs/openapi-core/model/summary';
+import {shorten, summarize} from '@nacre-docs/openapi-core/model/summary';
+import {operationRoute} from '@nacre-docs/kit/routes';
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
 
@@ -67,8 +68,41 @@ function docsOf({tags}: ApiModel, {kind, id}: NamedTreeNode): string[] {
 export const operationList = (tag: string): string =>
   `<OperationList tag="${escapeHtml(tag).replace(/\s/g, (space) => `&#${space.charCodeAt(0)};`)}" />`;
 
-/** Index pages for descriptions that bring none: a line about the tag and its operations. */
-export function writeIndexPages(model: ApiModel, docsDir: string, output: OutputFolder): void {
+/** The operations of a tag on a page of a site that doesn't have the remark plugin of ../tables. */
+function operationRows({operations}: ApiModel, tag: string, address: (route: string) => string): string {
+  const rows = operations
+    .filter((operation) => operation.tag === tag)
+    .map(summarize)
+    .map(({title, slug, method, path: name, kind, description, deprecated}) => {
+      const attributes = {
+        to: address(operationRoute(slug)),
+        method: kind === 'webhook' ? 'EVENT' : method.toUpperCase(),
+        path: name,
+        name: title,
+        ...(description !== title && {text: description}),
+        deprecated,
+      };
+      const written = Object.entries(attributes).filter(
+        ([, value]) => value !== undefined && value !== false,
+      );
+      return `<OperationRow ${written.map(([key, value]) => `${key}={${JSON.stringify(value)}}`).join(' ')} />`;
+    });
+  return `<OperationRows>\n${rows.join('\n')}\n</OperationRows>`;
+}
+
+const ROWS_IMPORT = "import OperationRows, {OperationRow} from '@api-reference/OperationRows';";
+
+/**
+ * Index pages for descriptions that bring none: a line about the tag and its operations.
+ *
+ * @param hasTables whether the site has the remark plugin of ../tables
+ */
+export function writeIndexPages(
+  model: ApiModel,
+  {docsDir, address}: {docsDir: string; address(route: string): string},
+  hasTables: boolean,
+  output: OutputFolder,
+): void {
   const used = new Set(model.operations.map(({tag}) => tag));
   const tagsUnder = (node: NamedTreeNode): NamedTreeNode[] =>
     node.kind === 'tag' ? [node] : (node.children ?? []).flatMap(tagsUnder);
@@ -80,13 +114,14 @@ export function writeIndexPages(model: ApiModel, docsDir: string, output: Output
       const tables = tagsUnder(node)
         .filter(({id}) => used.has(id))
         .map(({id, name}) => {
-          const list = operationList(id);
+          const list = hasTables ? operationList(id) : operationRows(model, id, address);
           return node.kind === 'tag' ? list : `<h2>{${JSON.stringify(name)}}</h2>\n\n${list}`;
         });
       output.write(
         path.join(docsDir, `${docOfRoute(node.index)}.mdx`),
         [
           yamlFrontMatter({title, description: shorten(text), kind: 'landing'}),
+          ...(hasTables ? [] : [ROWS_IMPORT]),
           `{${JSON.stringify(text)}}`,
           ...docsOf(model, node),
           ...(tables.length > 0 ? tables : ['No operation has this tag.']),

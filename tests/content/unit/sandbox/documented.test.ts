@@ -1,4 +1,4 @@
-import {preferenceFor} from '@nacre-docs/openapi/client/TryIt/request';
+import {preferenceFor} from '@nacre-docs/sandbox/client/tryIt/request';
 import {explorerItem} from '@nacre-docs/openapi/render/explorer';
 import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
 import type {Entity, SandboxRequest} from '@nacre-docs/sandbox/contract';

@@ -7,6 +7,7 @@ import TryIt from '../TryIt';
 import {connectFields} from './beam';
 import {reveal, toggleAll} from './disclosures';
 import {connectPanels} from './panels';
+import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
 import {markSection} from './strip';
 import '../../css/index.css';
@@ -46,6 +47,8 @@ export default function ApiPage({name, html, explorer}: Props): ReactNode {
       if (expand) toggleAll(expand);
       const fieldLink = target.closest<HTMLAnchorElement>('.prop-name');
       if (fieldLink) void copyFieldLink(element, fieldLink);
+      const copy = target.closest<HTMLElement>('[data-copy], [data-copy-code]');
+      if (copy) void copyCode(copy);
       const tryIt = target.closest('[data-try]');
       if (tryIt) {
         const isOpen = tryIt.getAttribute('aria-expanded') === 'true';

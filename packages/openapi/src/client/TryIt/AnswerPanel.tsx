@@ -1,10 +1,8 @@
 import React, {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {reasonOf} from '@nacre-docs/sandbox/client/reason';
+import type {Answer, ExplorerRequest} from '../../contract';
 import Json from './Json';
-import type {ExplorerRequest} from './request';
-import type {Answer} from './send';
-import type {Sending} from './useSending';
+import {TRANSPORT, type Sending} from './useSending';
 
 interface Props {
   state: Sending;
@@ -48,7 +46,7 @@ export default function AnswerPanel({state, hasProblems, onRetry, children}: Pro
         </p>
         {state.type === 'failed' && (
           <div className="op-try-failure" role="alert">
-            <p>{reasonOf(state.error)}</p>
+            <p>{state.error.message}</p>
             <button type="button" className="explorer__button" onClick={onRetry}>
               <Translate id="theme.TryIt.again">Send again</Translate>
             </button>
@@ -83,16 +81,10 @@ function Status({answer: {status, reason, milliseconds, body, open}}: {answer: A
   );
 }
 
-function Content({answer: {text, body, headers, isExample}}: {answer: Answer}): ReactNode {
+function Content({answer: {text, body, headers, note}}: {answer: Answer}): ReactNode {
   return (
     <>
-      {isExample && body && (
-        <p className="explorer__note">
-          <Translate id="theme.TryIt.example">
-            The sandbox answers this operation with its example, whatever you have created.
-          </Translate>
-        </p>
-      )}
+      {note && <p className="explorer__note">{note}</p>}
       {text !== undefined && text !== '' && (
         <Json label={translate({id: 'theme.TryIt.answerBody', message: 'Body of the answer'})} text={text} />
       )}
@@ -132,7 +124,7 @@ function Sent({
   request: ExplorerRequest;
 }): ReactNode {
   const shown = headers.map(
-    ([name, value]) => [name, to !== 'sandbox' && isSecret(name) ? '•••' : value] as [string, string],
+    ([name, value]) => [name, to !== TRANSPORT && isSecret(name) ? '•••' : value] as [string, string],
   );
   return (
     <details className="explorer__sent">
@@ -140,7 +132,7 @@ function Sent({
         <Translate id="theme.TryIt.sent">What was sent</Translate>
       </summary>
       <pre className="explorer__text" tabIndex={0}>
-        {`${method} ${to === 'sandbox' ? path : `${to}${path}`}`}
+        {`${method} ${to === TRANSPORT ? path : `${to}${path}`}`}
         {shown.map(([name, value]) => `\n${name}: ${value}`)}
         {typeof body === 'string' && `\n\n${body}`}
       </pre>

@@ -1,9 +1,8 @@
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerItem} from '../../contract';
+import type {ExplorerItem, Form} from '../../contract';
 import {cliSample} from '@nacre-docs/openapi-core/request/cli';
 import {HTTP_LANGUAGES, type HttpLanguage} from '@nacre-docs/openapi-core/request/httpLanguages';
-import type {Form} from './form';
 import {sampleOf} from './request';
 
 interface Props {

@@ -1,9 +1,9 @@
 import {own} from '@nacre-docs/openapi-core/request/own';
 import React, {useId, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerBody, ExplorerField, ExplorerItem} from '../../contract';
+import type {ExplorerBody, ExplorerField, ExplorerItem, Form} from '../../contract';
 import Field, {FieldProblem} from './Field';
-import {bodyContent, readObject, showValue, WHOLE_BODY, writeField, type Form} from './form';
+import {bodyContent, readObject, showValue, WHOLE_BODY, writeField} from './form';
 
 interface Props {
   item: ExplorerItem;

@@ -10,24 +10,15 @@ import React, {
 } from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {
-  canSimulate,
-  connectSandbox,
-  readCaller,
-  writeCaller,
-  type Caller,
-} from '@nacre-docs/sandbox/client/sandbox';
-import type {ExplorerItem} from '../../contract';
+import type {Form, PrefilledItem, TryItTransport} from '../../contract';
 import AnswerPanel from './AnswerPanel';
 import AsCode from './AsCode';
 import Body from './Body';
 import Credentials from './Credentials';
-import {initialForm, type Form, type Target} from './form';
+import {initialForm, type Target} from './form';
 import Parameters from './Parameters';
-import type {FilledItem} from './prefill';
 import {BODY, buildRequest, problemsOf, serverAddress} from './request';
-import SandboxControls from './SandboxControls';
-import {forSandbox, sendToSandbox, sendToServer} from './send';
+import {sendToServer} from './send';
 import ServerChoice from './ServerChoice';
 import {
   storeCredentials,
@@ -37,62 +28,55 @@ import {
   storeForm,
   storeTarget,
 } from './stored';
-import {useSending} from './useSending';
+import {TRANSPORT, useSending} from './useSending';
 
 /** Nothing that a reader needs is lost without them, so that a connection that fails is no failure of the form. */
 const loadOffers = () => import('./Offers').catch(() => ({default: () => null}));
 const Offers = lazy(loadOffers);
 
-interface Props {
-  item: ExplorerItem;
-  filledWith?: FilledItem['filledWith'];
+interface Props extends PrefilledItem {
+  /** The transport, if it can answer for the operation. */
+  transport?: TryItTransport;
   /** Folder of the docs' version in the explorer's data, with a slash at its end; empty for the current one. */
   version: string;
 }
 
 /** The request form behind "Try it", and what comes back. */
-export default function Explorer({item, filledWith, version}: Props): ReactNode {
+export default function Explorer({item, transport, note, isRequested, version}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const hasSandbox = canSimulate(item.servers.map(({url}) => url));
-  const [target, setTarget] = useState(() => storedTarget(item, hasSandbox));
-  const isSandbox = target.to === 'sandbox' && hasSandbox;
-  // A credential that the reader gave a server is no business of the sandbox.
-  const [initial] = useState(() => initialForm(item, isSandbox ? {} : storedCredentials()));
-  // A reader who comes to go on with something does not mean what was filled in before.
-  const [kept, setKept] = useState(() => (filledWith === 'from' ? undefined : storedForm(item, version)));
+  const [target, setTarget] = useState(() => storedTarget(item, transport !== undefined));
+  const connection = target.to === 'transport' ? transport?.connect({baseUrl, version}) : undefined;
+  // Credentials for a server must not reach the transport.
+  const [initial] = useState(() => initialForm(item, connection ? {} : storedCredentials()));
+  const [kept, setKept] = useState(() => (isRequested ? undefined : storedForm(item, version)));
   const [form, setForm] = useState<Form>({...initial, ...kept});
-  const [caller, setCaller] = useState(readCaller);
+  const [settings, setSettings] = useState(() => transport?.initialSettings());
   const [checked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
-  const sandbox = connectSandbox(baseUrl, version);
   const problems = problemsOf(item, form);
   const shownProblems = checked ? problems : {};
-  const {state, send, hold, forget} = useSending(isSandbox ? 'sandbox' : server);
+  const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
   // Before the next frame: who types and reloads at once finds it again.
   useLayoutEffect(() => storeForm(item, version, form), [item, version, form]);
 
   function changeTarget(next: Target): void {
     setTarget(next);
     storeTarget(item, next);
-    if (target.to === 'sandbox' && next.to !== 'sandbox')
+    if (target.to === 'transport' && next.to !== 'transport')
       setForm((now) => ({...now, credentials: storedCredentials()}));
   }
 
   /** Fills in what the page's examples do; who asks for it keeps the credentials. */
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
+    setSettings(transport?.initialSettings());
     setKept(undefined);
     // Its button is gone.
     element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
   }
 
-  function changeCaller(next: Caller): void {
-    setCaller(next);
-    writeCaller(next);
-  }
-
-  function submit(now: Form = form, by: Caller = caller): void {
+  function submit(now = form, using = settings): void {
     setChecked(true);
     void loadOffers();
     if (Object.keys(problemsOf(item, now)).length > 0) {
@@ -103,13 +87,12 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
       );
       return;
     }
-    if (isSandbox) {
-      const request = forSandbox(
+    if (connection) {
+      const request = connection.prepare(
         buildRequest(item, now, () => undefined),
-        by,
-        now.error,
+        using,
       );
-      send(request, () => sendToSandbox(sandbox, request));
+      send(request, () => connection.send(request));
       return;
     }
     const request = buildRequest(item, now, ({scheme, prefix}) => {
@@ -125,9 +108,10 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   }
 
   /** Sends again with a button that goes with the answer it stood in: the focus moves to the one that stays. */
-  function again(next: Form, by: Caller = caller): void {
+  function again(next: Form, using = settings): void {
     setForm(next);
-    submit(next, by);
+    setSettings(using);
+    submit(next, using);
     element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
   }
 
@@ -135,17 +119,15 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
   return (
     <div className="explorer" aria-busy={sending}>
       <form ref={element} onSubmit={onSubmit} noValidate>
-        <ServerChoice item={item} canSimulate={hasSandbox} target={target} onChange={changeTarget} />
-        {isSandbox ? (
-          <SandboxControls
-            sandbox={sandbox}
-            hasConsole={version === ''}
-            filledWith={kept ? undefined : filledWith}
-            caller={caller}
-            onCaller={changeCaller}
-            errors={item.errors}
-            error={form.error}
-            onError={(error) => setForm({...form, error})}
+        <ServerChoice item={item} transport={transport} target={target} onChange={changeTarget} />
+        {transport && connection ? (
+          <transport.Controls
+            connection={connection}
+            item={item}
+            version={version}
+            note={kept ? undefined : note}
+            settings={settings}
+            onSettings={setSettings}
             onReset={forget}
           />
         ) : (
@@ -190,12 +172,9 @@ export default function Explorer({item, filledWith, version}: Props): ReactNode 
               item={item}
               form={form}
               answer={state.answer}
-              isSandbox={isSandbox}
-              onForm={again}
-              onCaller={(next) => {
-                changeCaller(next);
-                again(form, next);
-              }}
+              transport={connection && transport}
+              settings={settings}
+              onRetry={again}
             />
           </Suspense>
         )}

@@ -1,19 +1,19 @@
 import {own} from '@nacre-docs/openapi-core/request/own';
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {ExplorerItem} from '../../contract';
+import type {ExplorerItem, TryItTransport} from '../../contract';
 import type {Target} from './form';
 import {serverAddress} from './request';
 
 interface Props {
   item: ExplorerItem;
-  canSimulate: boolean;
+  transport?: TryItTransport;
   target: Target;
   onChange(target: Target): void;
 }
 
 /** Where the request goes. */
-export default function ServerChoice({item, canSimulate, target, onChange}: Props): ReactNode {
+export default function ServerChoice({item, transport, target, onChange}: Props): ReactNode {
   const id = useId();
   const variables = target.to === 'described' ? (item.servers[target.index]?.variables ?? []) : [];
   return (
@@ -27,11 +27,7 @@ export default function ServerChoice({item, canSimulate, target, onChange}: Prop
           value={target.to === 'described' ? String(target.index) : target.to}
           onChange={({target: {value}}) => onChange(targetOf(value))}
         >
-          {canSimulate && (
-            <option value="sandbox">
-              {translate({id: 'theme.TryIt.sandbox', message: 'Sandbox: simulated, in this browser'})}
-            </option>
-          )}
+          {transport && <option value="transport">{transport.label()}</option>}
           {item.servers.map(({url}, index) => (
             <option key={index} value={index}>
               {url}
@@ -78,6 +74,6 @@ export default function ServerChoice({item, canSimulate, target, onChange}: Prop
 }
 
 function targetOf(value: string): Target {
-  if (value === 'sandbox') return {to: 'sandbox'};
+  if (value === 'transport') return {to: 'transport'};
   return value === 'other' ? {to: 'other', url: ''} : {to: 'described', index: Number(value), variables: {}};
 }

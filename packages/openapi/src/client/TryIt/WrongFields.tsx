@@ -1,9 +1,9 @@
 import React, {type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
+import type {Answer} from '../../contract';
 import {readObject} from './form';
 import {placeOf, segmentsOf} from './place';
-import type {Answer} from './send';
 
 /** Fields that are named; a reader corrects one after the other. */
 const MAX_NAMED = 5;

@@ -1,28 +1,10 @@
-import type {ExplorerBody, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
+import type {ExplorerBody, ExplorerItem, ExplorerParameter, Form} from '../../contract';
 
-/** Where a request goes: into the sandbox, to a server of the description, or to one that the reader names. */
+/** Where a request goes: to `@theme/TryItTransport`, a described server, or an address that the reader enters. */
 export type Target =
-  | {to: 'sandbox'}
+  | {to: 'transport'}
   | {to: 'described'; index: number; variables: Record<string, string>}
   | {to: 'other'; url: string};
-
-/** What the reader has filled in. */
-export interface Form {
-  /** Index of the way to authorize. */
-  way: number;
-  /** Credentials by name of their scheme; they are for servers, and the sandbox never sees them. */
-  credentials: Record<string, string>;
-  values: Record<string, string>;
-  /** Index of the media type of the body; undefined sends none. */
-  body?: number;
-  /** The body where it is a text. */
-  text: string;
-  /** Fields of a form, and the files among them or the one that is the whole body. */
-  fields: Record<string, string>;
-  files: Record<string, File>;
-  /** Documented error that the sandbox is asked for. */
-  error?: ExplorerError;
-}
 
 /** Name under which a form knows the file that is a whole body. */
 export const WHOLE_BODY = '';
@@ -40,37 +22,6 @@ export function initialForm(item: ExplorerItem, credentials: Record<string, stri
     ...(body && {body: 0}),
     ...bodyContent(body, 0),
     files: {},
-  };
-}
-
-/**
- * An operation whose form begins with other values.
- *
- * @param path values of parameters of the path
- * @param fields values of fields of the body, in each of its examples
- */
-export function withValues(
-  item: ExplorerItem,
-  path: Record<string, string>,
-  fields: Record<string, unknown>,
-): ExplorerItem {
-  return {
-    ...item,
-    parameters: item.parameters.map((parameter) => ({
-      ...parameter,
-      value: (parameter.in === 'path' ? path[parameter.name] : undefined) ?? parameter.value,
-    })),
-    bodies: item.bodies.map((body) =>
-      body.kind === 'json'
-        ? {
-            ...body,
-            examples: body.examples.map((example) => {
-              const value = readObject(example.text);
-              return value ? {...example, text: JSON.stringify({...value, ...fields}, null, 2)} : example;
-            }),
-          }
-        : body,
-    ),
   };
 }
 

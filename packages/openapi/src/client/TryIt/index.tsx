@@ -1,9 +1,13 @@
 import React, {Component, Suspense, lazy, useEffect, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {EXPLORER_DATA, type ExplorerItem} from '../../contract';
+import {EXPLORER_DATA, type ExplorerItem, type PrefilledItem, type TryItTransport} from '../../contract';
 import ExplorerStyles from './ExplorerStyles';
-import type {FilledItem} from './prefill';
+
+/** What the form starts from. */
+interface Start extends PrefilledItem {
+  transport?: TryItTransport;
+}
 
 interface Props {
   /** Address of the operation's data for the explorer. */
@@ -18,15 +22,15 @@ export default function TryIt({data}: Props): ReactNode {
 
 function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const [filled, setFilled] = useState<FilledItem | Error>();
+  const [filled, setFilled] = useState<Start | Error>();
   // A new lazy component for each attempt: React keeps the failure of the old one.
   const [Explorer] = useState(() => lazy(() => import('./Explorer')));
 
   useEffect(() => {
     const abort = new AbortController();
-    const prefill = import('./prefill');
-    // Where the data does not come either, that is told first.
-    prefill.catch(() => undefined);
+    const loaded = import('@theme/TryItTransport');
+    // A failure to load the operation is reported first.
+    loaded.catch(() => undefined);
     fetch(data, {signal: abort.signal})
       .then((response) => {
         if (!response.ok)
@@ -38,7 +42,12 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
           );
         return response.json() as Promise<ExplorerItem>;
       })
-      .then(async (item) => (await prefill).fillIn(item, baseUrl, versionOf(data)))
+      .then(async (item): Promise<Start> => {
+        const {default: transport} = await loaded;
+        if (!transport?.handles(item)) return {item};
+        const connection = transport.connect({baseUrl, version: versionOf(data)});
+        return {...(await connection.prefill(item)), transport};
+      })
       .then(setFilled, (error: Error) => {
         if (!abort.signal.aborted) setFilled(error);
       });
@@ -67,7 +76,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   );
 }
 
-/** Folder of a frozen version, which both the explorer and the sandbox name their data by. */
+/** Folder of a frozen version in the data; empty for the current one. */
 const versionOf = (data: string): string =>
   new RegExp(`/${EXPLORER_DATA}/(versions/[^/]+/)?`).exec(data)?.[1] ?? '';
 

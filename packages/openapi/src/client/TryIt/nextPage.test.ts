@@ -1,7 +1,6 @@
-import type {ExplorerItem} from '../../contract';
+import type {Answer, ExplorerItem} from '../../contract';
 import {initialForm} from './form';
 import {firstPage, nextPage} from './nextPage';
-import type {Answer} from './send';
 
 function list(...names: string[]): ExplorerItem {
   return {

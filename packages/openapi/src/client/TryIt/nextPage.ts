@@ -1,6 +1,5 @@
-import type {ExplorerItem, ExplorerParameter} from '../../contract';
-import {keyOf, readObject, type Form} from './form';
-import type {Answer} from './send';
+import type {Answer, ExplorerItem, ExplorerParameter, Form} from '../../contract';
+import {keyOf, readObject} from './form';
 
 /** A query parameter that says where a page of a list begins. */
 const PLACE = /^(?:page)?cursor$|^(?:page|next|continuation|pagination)(?:page)?token$|^(?:starting)?after$/;

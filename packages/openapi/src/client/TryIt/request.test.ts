@@ -70,7 +70,7 @@ test('a required value that is missing and JSON that is none are problems', () =
 });
 
 test('an address has the values of its variables and no slash at its end', () => {
-  expect(serverAddress(ITEM, {to: 'sandbox'})).toBe('https://eu.example.com/v1');
+  expect(serverAddress(ITEM, {to: 'transport'})).toBe('https://eu.example.com/v1');
   expect(serverAddress(ITEM, {to: 'described', index: 0, variables: {region: 'us'}})).toBe(
     'https://us.example.com/v1',
   );

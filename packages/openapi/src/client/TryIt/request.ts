@@ -1,5 +1,11 @@
 import {own} from '@nacre-docs/openapi-core/request/own';
-import type {ExplorerCredential, ExplorerError, ExplorerItem, ExplorerParameter} from '../../contract';
+import type {
+  ExplorerCredential,
+  ExplorerItem,
+  ExplorerParameter,
+  ExplorerRequest,
+  Form,
+} from '../../contract';
 import {absoluteServer} from '@nacre-docs/openapi-core/request/address';
 import {
   CREDENTIAL,
@@ -7,22 +13,7 @@ import {
   type SampleRequest,
 } from '@nacre-docs/openapi-core/request/sampleRequest';
 import {isCommaList, pathSegment, queryPairs, serialize} from '@nacre-docs/openapi-core/request/serialize';
-import {keyOf, readObject, WHOLE_BODY, type Form, type Target} from './form';
-
-/** A request, ready for a server or the sandbox. */
-export interface ExplorerRequest {
-  method: string;
-  /** Path with the query, below the address of the server. */
-  path: string;
-  headers: Array<[name: string, value: string]>;
-  body?: string | FormData | File;
-}
-
-/** The header that asks for a documented error. */
-export function preferenceFor({status, example}: ExplorerError): string {
-  // A name may hold what separates preferences.
-  return example ? `code=${status}, example=${JSON.stringify(example.name)}` : `code=${status}`;
-}
+import {keyOf, readObject, WHOLE_BODY, type Target} from './form';
 
 /** Key of the body among the problems of a form; parameters have a space in theirs. */
 export const BODY = 'body';

@@ -1,88 +1,8 @@
 import {translate} from '@docusaurus/Translate';
-import {callersToken, type Caller, type SandboxConnection} from '@nacre-docs/sandbox/client/sandbox';
-import type {Lead} from '@nacre-docs/sandbox/client/messages';
-import type {SandboxRequest, SandboxRole} from '@nacre-docs/sandbox/contract';
-import type {ExplorerError} from '../../contract';
-import {preferenceFor, type ExplorerRequest} from './request';
-
-/** What came back. */
-export interface Answer {
-  status: number;
-  /** Reason phrase, where the server gave one. */
-  reason: string;
-  headers: Array<[name: string, value: string]>;
-  /** Undefined where there is none. */
-  body?: Blob;
-  /** The body as text; undefined where it is none that can be shown. */
-  text?: string;
-  milliseconds: number;
-  /** Whether more of the body is to come. */
-  open?: boolean;
-  /** Fields of the body that name what exists already. */
-  taken?: string[];
-  /** Whether it is the description's example, and shows nothing of what the reader has created. */
-  isExample?: boolean;
-  /** Roles that may do what is refused. */
-  roles?: SandboxRole[];
-  /** Finds operations that go on from it. */
-  leads?: () => Promise<Lead[]>;
-}
+import type {Answer, ExplorerRequest} from '../../contract';
 
 /** How long a server may take until its answer begins, in milliseconds. */
 const PATIENCE = 30_000;
-
-/**
- * A request as the sandbox is sent it.
- *
- * @param error documented error that it is to answer with
- */
-export function forSandbox(request: ExplorerRequest, caller: Caller, error?: ExplorerError): ExplorerRequest {
-  const token = callersToken(caller);
-  const more: ExplorerRequest['headers'] = [];
-  if (token !== undefined) more.push(['Authorization', `Bearer ${token}`]);
-  if (error) more.push(['Prefer', preferenceFor(error)]);
-  return {...request, headers: [...request.headers, ...more]};
-}
-
-/** Answers a request in this browser. @throws SandboxFailure when the sandbox does not work */
-export async function sendToSandbox(sandbox: SandboxConnection, request: ExplorerRequest): Promise<Answer> {
-  const started = performance.now();
-  const written = await writtenRequest(request);
-  const {answer, taken, role} = await sandbox.send(written);
-  return {
-    status: answer.status,
-    reason: '',
-    headers: Object.entries(answer.headers),
-    ...(answer.body !== undefined && {text: answer.body, body: new Blob([answer.body])}),
-    milliseconds: performance.now() - started,
-    ...(taken && {taken}),
-    isExample: answer.status < 400 && role === 'example',
-    ...(answer.roles && {roles: answer.roles}),
-    leads: () => sandbox.leads(written, answer),
-  };
-}
-
-/** A request as text, which is all that the sandbox reads. */
-export async function writtenRequest({
-  method,
-  path,
-  headers,
-  body,
-}: ExplorerRequest): Promise<SandboxRequest> {
-  return {
-    method,
-    path,
-    headers: Object.fromEntries([
-      ...headers,
-      ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
-    ]) as Record<string, string>,
-    ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
-  };
-}
-
-async function textOf(body: FormData | File): Promise<string> {
-  return body instanceof File ? body.text() : new Response(body).text();
-}
 
 /**
  * Sends a request to a server.

@@ -1,5 +1,5 @@
-import type {ExplorerItem} from '../../contract';
-import {initialForm, type Form, type Target} from './form';
+import type {ExplorerItem, Form} from '../../contract';
+import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
 
 /** What is filled in and the chosen server live as long as the browser tab, not longer. */
@@ -23,7 +23,7 @@ export const storeCredentials = (credentials: Record<string, string>): void =>
 type Stored = {to?: unknown; url?: unknown; variables?: unknown} | null;
 
 /** Where the last request went, if the operation can be sent there too. */
-export function storedTarget(item: ExplorerItem, canSimulate: boolean): Target {
+export function storedTarget(item: ExplorerItem, hasTransport: boolean): Target {
   const stored = read(TARGET) as Stored;
   if (stored?.to === 'other' && typeof stored.url === 'string') return {to: 'other', url: stored.url};
   const index = item.servers.findIndex(({url}) => stored?.to === 'described' && url === stored.url);
@@ -32,7 +32,7 @@ export function storedTarget(item: ExplorerItem, canSimulate: boolean): Target {
     const texts = variables.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     return {to: 'described', index, variables: Object.fromEntries(texts)};
   }
-  if (canSimulate) return {to: 'sandbox'};
+  if (hasTransport) return {to: 'transport'};
   return item.servers.length > 0 ? {to: 'described', index: 0, variables: {}} : {to: 'other', url: ''};
 }
 

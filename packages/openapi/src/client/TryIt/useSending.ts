@@ -1,6 +1,8 @@
 import {useRef, useState} from 'react';
-import type {ExplorerRequest} from './request';
-import type {Answer} from './send';
+import type {Answer, ExplorerRequest} from '../../contract';
+
+/** Stands for the transport where requests otherwise name a server; no server's address is a single word. */
+export const TRANSPORT = 'transport';
 
 /** A request and what came back. */
 export interface Answered {

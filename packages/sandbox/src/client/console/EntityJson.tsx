@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
-import {comeFrom} from '@nacre-docs/openapi/client/TryIt/origin';
+import {comeFrom} from '../tryIt/origin';
 import {operationRoute} from '@nacre-docs/kit/routes';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
 import type {EntityNode} from '../../engine/tree';

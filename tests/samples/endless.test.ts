@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {ENDLESS} from '../../../tests/fixtures/endlessDescriptions';
-import type {MadeReference} from '../../../tests/fixtures/makeReferences';
+import {ENDLESS} from '../fixtures/endlessDescriptions';
+import type {MadeReference} from '../fixtures/makeReferences';
 
 const PROGRAM = path.resolve('tests/fixtures/makeReferences.ts');
 const CASES = Object.entries(ENDLESS).map(([name, entry], index) => ({

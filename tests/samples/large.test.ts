@@ -6,8 +6,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {generateDescription, STYLES} from '../../../../scripts/generate-description';
-import {generateReference} from './generate';
+import {generateDescription, STYLES} from '../../scripts/generate-description';
+import {generateReference} from '@nacre-docs/openapi/write/generate';
 
 /** Pages are as large from here on: what limits them bites among a few dozen schemas. `npm run bench` shows growth. */
 const OPERATIONS = 205;

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {GROUPS, readCases, type HostileCase} from '../../../tests/fixtures/hostileDescriptions';
-import {useDescription} from '../../../tests/fixtures/useDescription';
+import {GROUPS, readCases, type HostileCase} from '../fixtures/hostileDescriptions';
+import {useDescription} from '../fixtures/useDescription';
 import {
   DescriptionError,
   formatProblem,
   type DescriptionProblem,
 } from '@nacre-docs/openapi-core/read/problems';
-import {generateReference} from './write/generate';
+import {generateReference} from '@nacre-docs/openapi/write/generate';
 
 let folder: string;
 

@@ -1,17 +1,17 @@
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {Lead} from '@nacre-docs/sandbox/client/messages';
-import {TRY_IT} from '../../contract';
+import {TRY_IT} from '@nacre-docs/openapi/contract';
+import type {Lead} from '../messages';
 import {comeFrom} from './origin';
-import type {Answer} from './send';
+import type {Details} from './settings';
 
-/** How long a reader has to look at an answer, in milliseconds. */
+/** Delay after an answer, in milliseconds. */
 const PAUSE = 150;
 
-/** Links to the operations that go on from an answer. They open the form there, filled in with what they go on from. */
-export default function Leads({answer: {status, leads}}: {answer: Answer}): ReactNode {
-  const found = useLeads(leads);
+/** Links to operations that follow on from an answer. Their forms start with the answer's entity. */
+export default function Leads({status, find}: {status: number; find: Details['leads']}): ReactNode {
+  const found = useLeads(find);
   const {pathname} = useLocation();
   if (found.length === 0) return null;
   const isRefused = status >= 400;
@@ -43,16 +43,16 @@ export default function Leads({answer: {status, leads}}: {answer: Answer}): Reac
   );
 }
 
-/** Finds what an answer leads on to, unless the reader sends again at once: that request would wait for it. */
-function useLeads(leads: Answer['leads']): Lead[] {
+/** Finds operations after a pause: an immediate second request would have to wait for the search. */
+function useLeads(find: Details['leads']): Lead[] {
   const [found, setFound] = useState<Lead[]>([]);
   useEffect(() => {
     let gone = false;
     setFound((before) => (before.length > 0 ? [] : before));
     const pause = setTimeout(() => {
-      leads?.().then(
+      find?.().then(
         (all) => !gone && setFound(all),
-        // The answer is there all the same.
+        // The answer itself is shown.
         () => undefined,
       );
     }, PAUSE);
@@ -60,7 +60,7 @@ function useLeads(leads: Answer['leads']): Lead[] {
       gone = true;
       clearTimeout(pause);
     };
-  }, [leads]);
+  }, [find]);
   return found;
 }
 

@@ -1,0 +1,1 @@
+export {default, OperationRow} from '@nacre-docs/kit/components/OperationRows';

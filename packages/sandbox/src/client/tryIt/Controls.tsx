@@ -1,0 +1,80 @@
+import React, {type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import type {TryItControlsProps} from '@nacre-docs/openapi/contract';
+import {SANDBOX_ROUTE} from '../../contract';
+import {writeCaller} from '../caller';
+import Remembers from '../controls/Remembers';
+import Reset from '../controls/Reset';
+import {useFacts} from '../controls/useFacts';
+import ViewAs from '../controls/ViewAs';
+import type {SandboxTryIt} from './connection';
+import type {Details, Settings} from './settings';
+
+/** Who calls the sandbox, and which documented error it answers with. */
+export default function Controls({
+  connection,
+  item: {errors},
+  version,
+  note,
+  settings,
+  onSettings,
+  onReset,
+}: TryItControlsProps<Settings, Details>): ReactNode {
+  const {sandbox} = connection as SandboxTryIt;
+  const {caller, error} = settings;
+  const facts = useFacts(sandbox);
+  return (
+    <fieldset className="explorer__part explorer__sandbox">
+      <legend className="explorer__badge">
+        <Translate id="theme.TryIt.sandbox">Sandbox: simulated, in this browser</Translate>
+      </legend>
+      <p className="explorer__note">
+        <Translate id="theme.TryIt.sandboxNote">
+          Nothing leaves this browser. What you create stays until you close the tab.
+        </Translate>
+      </p>
+      {note && <p className="explorer__note">{note}</p>}
+      <Remembers sandbox={sandbox} lost={facts?.lost} />
+      <ViewAs
+        roles={facts?.roles ?? []}
+        caller={caller}
+        onCaller={(next) => {
+          writeCaller(next);
+          onSettings({...settings, caller: next});
+        }}
+      />
+      {errors.length > 0 && (
+        <label className="explorer__row">
+          <span>
+            <Translate id="theme.TryIt.answerWith">Answer with</Translate>
+          </span>
+          <select
+            value={error ? errors.indexOf(error) : ''}
+            onChange={({target: {value}}) =>
+              onSettings({...settings, error: value === '' ? undefined : errors[Number(value)]})
+            }
+          >
+            <option value="">
+              {translate({id: 'theme.TryIt.whatFollows', message: 'The usual answer'})}
+            </option>
+            {errors.map(({status, example}, index) => (
+              <option key={index} value={index}>
+                {[status, example?.summary ?? example?.name].filter(Boolean).join(': ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Reset sandbox={sandbox} onReset={onReset} />
+      {/* The console is about the current version of the docs. */}
+      {version === '' && (
+        <p className="explorer__console">
+          <Link to={SANDBOX_ROUTE}>
+            <Translate id="theme.TryIt.console">All requests and entities</Translate>
+          </Link>
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import React, {type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {readObject, writeField} from '@nacre-docs/openapi/client/TryIt/form';
+import type {Form, TryItOffersProps} from '@nacre-docs/openapi/contract';
+import {writeCaller, type Caller} from '../caller';
+import Leads from './Leads';
+import type {Details, Settings} from './settings';
+
+/** Sends again with a token, as another role or under another name, and links to operations that follow. */
+export default function Offers({
+  form,
+  answer: {status, details = {}},
+  settings,
+  onRetry,
+  children,
+}: TryItOffersProps<Settings, Details>): ReactNode {
+  const taken = takenField(form, details.taken);
+  const roles = details.roles ?? [];
+  const retryAs = (caller: Caller) => {
+    writeCaller(caller);
+    onRetry(form, {...settings, caller});
+  };
+  return (
+    <>
+      {status === 401 && settings.error === undefined && (
+        <button type="button" className="explorer__button" onClick={() => retryAs({token: true})}>
+          <Translate id="theme.TryIt.fillToken">Fill in a sandbox token and send again</Translate>
+        </button>
+      )}
+      {roles.length > 0 && (
+        <p className="explorer__roles">
+          <Translate id="theme.TryIt.againAs">Send again as</Translate>{' '}
+          {roles.map(({slug, name}) => (
+            <React.Fragment key={slug}>
+              <button
+                type="button"
+                className="explorer__button"
+                onClick={() => retryAs({token: true, role: slug})}
+              >
+                {name}
+              </button>{' '}
+            </React.Fragment>
+          ))}
+        </p>
+      )}
+      {taken && (
+        <button
+          type="button"
+          className="explorer__button"
+          onClick={() => onRetry({...form, text: writeField(form.text, taken.field, taken.value)}, settings)}
+        >
+          {translate({id: 'theme.TryIt.newName', message: 'Send again as “{name}”'}, {name: taken.value})}
+        </button>
+      )}
+      {children}
+      <Leads status={status} find={details.leads} />
+    </>
+  );
+}
+
+/** A field of the body that names what exists already, or the one that such a name is made of, with another value. */
+function takenField({text}: Form, fields: string[] | undefined): {field: string; value: string} | undefined {
+  const body = readObject(text);
+  if (!fields || !body) return undefined;
+  const field = [...fields, 'name', 'title'].find(
+    (name) => typeof body[name] === 'string' && !/_(?:id|url|nrn)$|^nrn$/.test(name),
+  );
+  return field === undefined ? undefined : {field, value: another(body[field] as string)};
+}
+
+/** The next name of a series: `orders`, `orders-2`, `Orders 3`. */
+function another(name: string): string {
+  const [, stem = name, gap, number] = /^(.*?)(?:([ -])(\d+))?$/.exec(name)!;
+  const separator = gap ?? (/\s|[A-Z]/.test(name) ? ' ' : '-');
+  return `${stem}${separator}${Number(number ?? 1) + 1}`;
+}

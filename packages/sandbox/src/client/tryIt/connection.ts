@@ -1,0 +1,48 @@
+import {translate} from '@docusaurus/Translate';
+import type {ExplorerRequest, TryItConnection} from '@nacre-docs/openapi/contract';
+import {callersToken} from '../caller';
+import type {SandboxConnection} from '../connection';
+import {reasonOf} from '../reason';
+import {prefill} from './prefill';
+import {asText, preferenceFor} from './request';
+import type {Details, Settings} from './settings';
+
+/** Sends "Try it" requests to a sandbox. */
+export interface SandboxTryIt extends TryItConnection<Settings, Details> {
+  sandbox: SandboxConnection;
+}
+
+export const connectTryIt = (sandbox: SandboxConnection): SandboxTryIt => ({
+  sandbox,
+  prefill: (item) => prefill(sandbox, item),
+  prepare(request, {caller, error}) {
+    const token = callersToken(caller);
+    const more: ExplorerRequest['headers'] = [];
+    if (token !== undefined) more.push(['Authorization', `Bearer ${token}`]);
+    if (error) more.push(['Prefer', preferenceFor(error)]);
+    return {...request, headers: [...request.headers, ...more]};
+  },
+  async send(request) {
+    const started = performance.now();
+    const written = await asText(request);
+    const {answer, taken, role} = await sandbox.send(written).catch((error: Error) => {
+      throw new Error(reasonOf(error), {cause: error});
+    });
+    const {status, headers, body, roles} = answer;
+    return {
+      status,
+      reason: '',
+      headers: Object.entries(headers),
+      ...(body !== undefined && {text: body, body: new Blob([body])}),
+      milliseconds: performance.now() - started,
+      ...(status < 400 && role === 'example' && body !== undefined && {note: exampleNote()}),
+      details: {taken, roles, leads: () => sandbox.leads(written, answer)},
+    };
+  },
+});
+
+const exampleNote = () =>
+  translate({
+    id: 'theme.TryIt.example',
+    message: 'The sandbox answers this operation with its example, whatever you have created.',
+  });

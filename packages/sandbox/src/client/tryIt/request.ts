@@ -1,0 +1,25 @@
+import type {ExplorerError, ExplorerRequest} from '@nacre-docs/openapi/contract';
+import type {SandboxRequest} from '../../contract';
+
+/** The header that asks for a documented error. */
+export function preferenceFor({status, example}: ExplorerError): string {
+  // A name may contain the separators of preferences.
+  return example ? `code=${status}, example=${JSON.stringify(example.name)}` : `code=${status}`;
+}
+
+/** A request as text: the sandbox reads nothing else. */
+export async function asText({method, path, headers, body}: ExplorerRequest): Promise<SandboxRequest> {
+  return {
+    method,
+    path,
+    headers: Object.fromEntries([
+      ...headers,
+      ...(body instanceof FormData ? [['Content-Type', 'multipart/form-data']] : []),
+    ]) as Record<string, string>,
+    ...(body !== undefined && {body: typeof body === 'string' ? body : await textOf(body)}),
+  };
+}
+
+async function textOf(body: FormData | File): Promise<string> {
+  return body instanceof File ? body.text() : new Response(body).text();
+}

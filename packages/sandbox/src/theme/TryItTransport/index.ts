@@ -1,0 +1,20 @@
+import {translate} from '@docusaurus/Translate';
+import type {TryItTransport} from '@nacre-docs/openapi/contract';
+import {readCaller} from '../../client/caller';
+import {canSimulate, connectSandbox} from '../../client/sandbox';
+import {connectTryIt} from '../../client/tryIt/connection';
+import Controls from '../../client/tryIt/Controls';
+import Offers from '../../client/tryIt/Offers';
+import type {Details, Settings} from '../../client/tryIt/settings';
+
+/** Lets "Try it" send requests to the sandbox. */
+const transport: TryItTransport<Settings, Details> = {
+  label: () => translate({id: 'theme.TryIt.sandbox', message: 'Sandbox: simulated, in this browser'}),
+  handles: ({servers}) => canSimulate(servers.map(({url}) => url)),
+  connect: ({baseUrl, version}) => connectTryIt(connectSandbox(baseUrl, version)),
+  initialSettings: () => ({caller: readCaller()}),
+  Controls,
+  Offers,
+};
+
+export default transport;
