@@ -20,7 +20,7 @@ import {product, routes} from './config/product';
 import {redirects} from './config/redirects';
 import {referenceOptions} from './config/reference';
 import {sandboxOptions} from './config/sandbox';
-import {search, searchOptions} from './config/search';
+import {algolia, isEmbedded, searchOptions} from './config/search';
 import {searchPages} from './config/search-pages';
 import {docsRoute, docsVersions} from './config/versions';
 import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
@@ -140,7 +140,7 @@ export default {
     ],
     [
       '@nacre-docs/markdown/tools',
-      {enabled: searchOptions.embedded, versions: docsVersions} satisfies DocsToolsOptions,
+      {enabled: isEmbedded, versions: docsVersions} satisfies DocsToolsOptions,
     ],
     [
       '@nacre-docs/markdown/actions',
@@ -168,7 +168,7 @@ export default {
     announcementBar,
     navbar,
     footer,
-    algolia: search,
+    ...(algolia && {algolia}),
     prism,
     // For the kinds of diagrams that packages/writing/src/diagrams leaves to the browser.
     mermaid: {

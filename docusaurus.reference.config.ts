@@ -10,7 +10,7 @@ import {languages} from './config/languages';
 import {markdownOptions} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {prism} from './config/prism';
-import {search, searchOptions} from './config/search';
+import {algolia, searchOptions} from './config/search';
 import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
@@ -85,12 +85,11 @@ export default {
       '@nacre-docs/search',
       {
         ...searchOptions,
-        guideArea: info.title,
+        rootArea: info.title,
         structuredPages: [`${REFERENCE_SITE}/data/search.json`],
-        versions: [],
         missingResultsUrl: undefined,
         // They are guides.
-        offers: undefined,
+        suggestions: undefined,
       } satisfies SearchOptions,
     ],
     [
@@ -141,7 +140,7 @@ export default {
       hideOnScroll: true,
       items: [{type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left'}],
     },
-    algolia: search,
+    ...(algolia && {algolia}),
     prism,
   } satisfies ThemeConfig,
 } satisfies Config;

@@ -8,7 +8,7 @@ import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
 import {product, routes} from './product';
 import {redirects} from './redirects';
-import {searchOptions} from './search';
+import {isEmbedded} from './search';
 import {docsVersions} from './versions';
 
 /** Hosts used by Algolia's client. */
@@ -30,7 +30,5 @@ export const offlineOptions = {
   // False also unregisters the service worker in browsers that have it.
   enabled: true,
   limit: 1000,
-  search: searchOptions.embedded
-    ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: SEARCH_CHUNKS}
-    : undefined,
+  search: isEmbedded ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: SEARCH_CHUNKS} : undefined,
 } satisfies OfflineOptions;

@@ -39,7 +39,7 @@ const CONTENT = {
     'Welcome',
     'Blog features are powered by the blog plugin.\n\n{/* truncate */}\n\nThe tags are plentiful.',
   ),
-  'src/pages/index.md': page('My site', 'Dinosaurs are cool. See the [tutorial](/docs/intro).'),
+  'src/pages/index.md': page('My site', '# My site\n\nDinosaurs are cool. See the [tutorial](/docs/intro).'),
 };
 
 export interface StockSiteOptions {
@@ -177,6 +177,6 @@ export async function stockSite({plugins, packages, files = {}}: StockSiteOption
     return {dir, build: path.join(dir, 'build'), output: stdout + stderr};
   } catch (error) {
     const {stdout = '', stderr = ''} = error as {stdout?: string; stderr?: string};
-    throw new Error(`The stock site in ${dir} does not build.\n${stdout}${stderr}`, {cause: error});
+    throw new Error(`The stock site in ${dir} does not build.\n${stdout}${stderr}`);
   }
 }

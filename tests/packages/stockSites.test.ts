@@ -1,14 +1,37 @@
-import {openSite} from '../e2e/browser';
-import {stockSite} from './stockSite';
+import {openSite, type TestSite} from '../e2e/browser';
+import {stockSite, type StockSiteOptions} from './stockSite';
 
-test('a stock site builds with the kit installed', async () => {
-  const {build} = await stockSite({plugins: [], packages: ['kit']});
-  const site = await openSite(build);
-  try {
-    const {page, problems} = await site.open('/docs/intro');
-    expect(await page.title()).toBe('Tutorial intro | My site');
-    expect(problems).toEqual([]);
-  } finally {
-    await site.close();
-  }
+let site: TestSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+async function open(options: StockSiteOptions): Promise<TestSite> {
+  return (site = await openSite((await stockSite(options)).build));
+}
+
+test('@nacre-docs/search finds docs, posts and pages of a stock site', async () => {
+  const {open: visit} = await open({plugins: ['@nacre-docs/search'], packages: ['search']});
+  const {page, problems} = await visit('/docs/intro');
+
+  // The dialog, over the navbar.
+  await page.click('.DocSearch-Button');
+  await page.fill('.DocSearch-Input', 'plentiful');
+  await page.click('.DocSearch-Hit a');
+  await page.waitForURL('**/blog/2021/08/26/welcome');
+
+  // The page, by way of the dialog.
+  await page.keyboard.press('Control+k');
+  await page.fill('.DocSearch-Input', 'build');
+  await page.click('.DocSearch-HitsFooter a');
+  await page.waitForURL('**/search?q=build');
+  const titles = page.locator('main li h2');
+  await titles.first().waitFor();
+  expect(await titles.first().textContent()).toBe('Test your build');
+
+  await page.fill('main input', 'dinosaurs');
+  await page.waitForFunction(() => document.querySelectorAll('main li h2').length === 1);
+  expect(await titles.allTextContents()).toEqual(['My site']);
+  expect(problems).toEqual([]);
 });

@@ -1,23 +1,32 @@
 /** What the build side and the browser side of search share: the shipped index, its limits and its ranking. */
 
-import type {PageKind} from '@nacre-docs/kit/searchPage';
-
 /** Name under which Docusaurus keeps this plugin's global data. */
-export const PLUGIN_NAME = 'search';
+export const PLUGIN_NAME = 'nacre-docs-search';
 
-/** A page that search offers without being asked for it. */
-export interface Offer {
+/** A link that search suggests. */
+export interface Suggestion {
   label: string;
   to: string;
 }
 
-/** What the search bar and the search page read of the build. */
+/** Where search suggests links. */
+export interface Suggestions {
+  /** For an empty search box. */
+  popular: Suggestion[];
+  /** For a search without results. */
+  noResults: Suggestion[];
+}
+
+/** Options that the search bar and the search page read. */
 export interface SearchGlobalData {
-  /** True where the index that ships with the site answers, false where a hosted service does. */
+  /** True if the index that ships with the site answers, false if Algolia does. */
   embedded: boolean;
+  /** Names the list of recent searches in the browser's storage. */
+  indexName: string;
+  searchPagePath: string | false;
+  contextualSearch: boolean;
   missingResultsUrl?: string;
-  /** The commonest tasks, for an empty box; areas and support, where nothing is found. */
-  offers?: {tasks: Offer[]; ways: Offer[]};
+  suggestions?: Suggestions;
   /** In development: nothing to search, because the site was never built. */
   indexMissing: boolean;
 }
@@ -25,7 +34,7 @@ export interface SearchGlobalData {
 /** Folder of the shipped index below the site's base. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Names of the imports that search loads when a reader reaches for it; offline, they have to be there already. */
+/** Chunks that search loads on first use. A service worker has to cache them beforehand. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
 /** Raised when the files change shape; the browser refuses an index of another format. */
@@ -37,24 +46,24 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof LEVELS)[number];
 
 /**
- * Kinds of page and what a match on one counts for: guides answer most questions, so an operation or a
- * changelog has to match better to come before one. The hosted index orders equal matches by the same figures.
+ * Default boosts of the kinds of page: guides answer most questions, so an operation or a blog post has to match
+ * better to come first. Algolia orders equal matches by the same figures.
  */
-export const KIND_WEIGHTS = {
+export const KIND_BOOSTS: Record<string, number> = {
   guide: 1.6,
   operation: 1,
   webhook: 0.95,
   index: 0.85,
   page: 0.7,
   schema: 0.7,
-  resource: 0.6,
-  changelog: 0.55,
-} as const satisfies Record<PageKind, number>;
+  post: 0.6,
+};
 
-export type {PageKind};
+/** Starts of addresses that say nothing about a page, the longest first. */
+export const COMMON_PATHS = ['/docs/', '/blog/'];
 
 /** Whether pages of a kind are made of the same sections. */
-export function isOperation(kind: PageKind): boolean {
+export function isOperation(kind: string): boolean {
   return kind === 'operation' || kind === 'webhook';
 }
 
@@ -74,6 +83,10 @@ export interface Manifest {
   language: string;
   tag: string;
   synonyms: string[][];
+  /** Boost of each kind of page; those without one have 1. */
+  boosts: Record<string, number>;
+  /** Starts of addresses that say nothing about a page. */
+  commonPaths: string[];
   /** In the order in which they should be loaded: outlines of all pages, then what completes them. */
   shards: ShardEntry[];
 }
@@ -97,7 +110,7 @@ export interface ShippedPage {
   /** Title, area and kind. */
   t: string;
   a: string;
-  k: PageKind;
+  k: string;
   /** Description. */
   d?: string;
   /** Language and contextual tag, where they differ from the manifest's. */

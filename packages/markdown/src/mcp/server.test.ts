@@ -42,7 +42,7 @@ const PAGES = [
 /** Writes what the tools read of a build. */
 function writeBuild(dir: string, pages: SearchPage[]): void {
   fs.mkdirSync(path.join(dir, INDEX_FOLDER), {recursive: true});
-  for (const {name, content} of buildIndex(pages, []).files)
+  for (const {name, content} of buildIndex(pages).files)
     fs.writeFileSync(path.join(dir, INDEX_FOLDER, name), content);
   for (const {url, title} of pages) {
     const file = path.join(dir, `${url}.md`);

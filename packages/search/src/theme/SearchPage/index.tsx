@@ -24,7 +24,7 @@ import {escapeHtml, sanitizeHit} from '../../client/sanitize';
 import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
-import {CommonTasks, OtherWays} from '../SearchOffers';
+import {OtherPages, PopularPages} from '../../client/Suggestions';
 import Failure from './Failure';
 import styles from './styles.module.css';
 
@@ -182,7 +182,7 @@ function Results({
         aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
       />
     );
-  if (!query) return <CommonTasks />;
+  if (!query) return <PopularPages />;
   return search.status === 'done' ? (
     <>
       <p>
@@ -190,7 +190,7 @@ function Results({
           No results were found
         </Translate>
       </p>
-      <OtherWays />
+      <OtherPages />
     </>
   ) : null;
 }

@@ -1,0 +1,49 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {closest} from './closest';
+import {UserError} from './userError';
+
+/** A part of what `schema.describe()` says. */
+interface Description {
+  keys?: Record<string, Description>;
+  matches?: Array<{then?: Description; otherwise?: Description}>;
+}
+
+/** Options that are `true`, `false` or an object with these keys. */
+export const switchable = (keys: Joi.PartialSchemaMap): Joi.AlternativesSchema =>
+  Joi.alternatives().conditional(Joi.boolean(), {then: Joi.boolean(), otherwise: Joi.object(keys)});
+
+/**
+ * Makes the `validateOptions` of a plugin.
+ *
+ * @param plugin as configurations name it, `@nacre-docs/search`
+ * @param keys of its options, with their defaults
+ * @returns throws UserError with a line for each problem: the option, what is wrong, and the name that was probably meant
+ */
+export function optionsValidator(
+  plugin: string,
+  keys: Joi.PartialSchemaMap,
+): ({options}: {options: unknown}) => Record<string, unknown> {
+  const schema = Joi.object<Record<string, unknown>>({id: Joi.string().default('default'), ...keys});
+  const describe = ({type, path, message}: Joi.ValidationErrorItem): string => {
+    const name = path.join('.');
+    if (type !== 'object.unknown') return `${plugin}: option ${message}.`;
+    const known = knownNames(schema.describe() as Description, path.slice(0, -1));
+    const close = closest(String(path.at(-1)), known);
+    return `${plugin}: there is no option "${name}". ${close ? `Did you mean "${close}"?` : `There are ${known.join(', ')}.`}`;
+  };
+  return ({options}) => {
+    const {error, value} = schema.validate(options ?? {}, {abortEarly: false, convert: false});
+    if (error) throw new UserError(error.details.map(describe).join('\n'));
+    return value;
+  };
+}
+
+function knownNames(schema: Description, path: ReadonlyArray<string | number>): string[] {
+  let found: Description | undefined = schema;
+  for (const name of path) found = withKeys(found)?.keys?.[name];
+  return Object.keys(withKeys(found)?.keys ?? {});
+}
+
+/** The object among the alternatives of {@link switchable}. */
+const withKeys = (schema: Description | undefined): Description | undefined =>
+  schema?.matches?.flatMap((match) => [match.then, match.otherwise]).find((one) => one?.keys) ?? schema;
