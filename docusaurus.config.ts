@@ -13,7 +13,7 @@ import {footer} from './config/footer';
 import {guides} from './config/guides-sidebar';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
-import {markdownOptions} from './config/markdown';
+import {markdownPages} from './config/markdown';
 import {navbar} from './config/navbar';
 import {prism} from './config/prism';
 import {product, routes} from './config/product';
@@ -26,14 +26,13 @@ import {docsRoute, docsVersions} from './config/versions';
 import codeBlocks from '@nacre-docs/writing/codeBlocks/remark';
 import type {ContentModelOptions} from '@nacre-docs/writing/contentModel';
 import diagrams, {drawDiagrams} from '@nacre-docs/writing/diagrams';
-import type {DocsToolsOptions} from '@nacre-docs/markdown/tools';
 import type {FeedbackOptions} from './plugins/feedback';
 import escapedFrontMatter from '@nacre-docs/writing/escapedFrontMatter';
 import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
 import {pageTemplate} from '@nacre-docs/lean/lateScripts/pageTemplate';
 import type {LicensesOptions} from '@nacre-docs/lean/licenses';
 import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
-import type {PageActionsOptions} from '@nacre-docs/markdown/actions/contract';
+import type {MarkdownOptions} from '@nacre-docs/markdown';
 import type {ShareCardsOptions} from '@nacre-docs/writing/shareCards';
 import tables from '@nacre-docs/writing/tables';
 
@@ -128,7 +127,16 @@ export default {
       './plugins/feedback/index.ts',
       {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,
     ],
-    ['@nacre-docs/markdown/pages', markdownOptions],
+    [
+      '@nacre-docs/markdown',
+      {
+        pages: markdownPages,
+        // src/theme/SiteMetadata adds them.
+        links: false,
+        actions: {issues: product.links.issues, openIn: product.openIn},
+        tools: isEmbedded,
+      } satisfies MarkdownOptions,
+    ],
     [
       '@nacre-docs/writing/linkPreviews',
       {
@@ -137,14 +145,6 @@ export default {
         cacheDir: path.resolve(REFERENCE_CACHE),
         versions: docsVersions,
       } satisfies LinkPreviewsOptions,
-    ],
-    [
-      '@nacre-docs/markdown/tools',
-      {enabled: isEmbedded, versions: docsVersions} satisfies DocsToolsOptions,
-    ],
-    [
-      '@nacre-docs/markdown/actions',
-      {issues: product.links.issues, openIn: product.openIn} satisfies PageActionsOptions,
     ],
     ['@nacre-docs/lean/hosting', hostingOptions],
     ['@nacre-docs/lean/offline', offlineOptions],

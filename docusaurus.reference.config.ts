@@ -7,7 +7,7 @@ import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {hostingOptions, offlineOptions} from './config/hosting';
 import {languages} from './config/languages';
-import {markdownOptions} from './config/markdown';
+import {markdownPages} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {prism} from './config/prism';
 import {algolia, searchOptions} from './config/search';
@@ -19,7 +19,7 @@ import type {HostingOptions} from '@nacre-docs/lean/hosting';
 import {pageTemplate} from '@nacre-docs/lean/lateScripts/pageTemplate';
 import type {LicensesOptions} from '@nacre-docs/lean/licenses';
 import type {LinkPreviewsOptions} from '@nacre-docs/writing/linkPreviews';
-import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
+import type {MarkdownOptions} from '@nacre-docs/markdown';
 import referenceTables from '@nacre-docs/openapi/tables';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {SearchOptions} from '@nacre-docs/search';
@@ -93,19 +93,20 @@ export default {
       } satisfies SearchOptions,
     ],
     [
-      '@nacre-docs/markdown/pages',
+      '@nacre-docs/markdown',
       {
-        ...markdownOptions,
-        versions: [],
-        // An index page may have the name of a guide of this repository.
-        guides: undefined,
-        reference: markdownOfPages(reference.cacheDir),
-        // The API in the description isn't on the host of this repository's site.
-        api: undefined,
-      } satisfies MarkdownPagesOptions,
+        pages: {
+          ...markdownPages,
+          // An index page may have the name of a guide of this repository.
+          guides: undefined,
+          reference: markdownOfPages(reference.cacheDir),
+          // The API in the description isn't on the host of this repository's site.
+          api: undefined,
+        },
+        // src/theme/SiteMetadata adds them.
+        links: false,
+      } satisfies MarkdownOptions,
     ],
-    // Without a repository there are no pages to edit and no issues to report.
-    '@nacre-docs/markdown/actions',
     [
       '@nacre-docs/writing/linkPreviews',
       {enabled: true, cacheDir: reference.cacheDir, versions: docsVersions} satisfies LinkPreviewsOptions,

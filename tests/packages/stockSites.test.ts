@@ -35,3 +35,29 @@ test('@nacre-docs/search finds docs, posts and pages of a stock site', async () 
   expect(await titles.allTextContents()).toEqual(['My site']);
   expect(problems).toEqual([]);
 });
+
+test('@nacre-docs/markdown writes pages and adds a menu, without search', async () => {
+  const {open: visit} = await open({plugins: ['@nacre-docs/markdown'], packages: ['markdown']});
+  const {page, problems} = await visit('/docs/intro');
+  await page.click('.page-actions summary');
+  await page.click('.page-actions a');
+  await page.waitForURL('**/docs/intro.md');
+  expect(await page.textContent('body')).toContain('# Tutorial intro');
+  await page.goto(new URL('/llms.txt', page.url()).href);
+  expect(await page.textContent('body')).toContain('[Deploy your site]');
+  expect(problems).toEqual([]);
+});
+
+test('search and Markdown together give assistants their tools', async () => {
+  const {open: visit} = await open({
+    plugins: ['@nacre-docs/search', ['@nacre-docs/markdown', {tools: true}]],
+    packages: ['search', 'markdown'],
+  });
+  const {page, problems} = await visit('/docs/intro', {
+    before: `window.tools = []; document.modelContext = {registerTool: (tool) => tools.push(tool)}`,
+  });
+  await page.waitForFunction('tools.length > 0');
+  const answer = 'tools.find(({name}) => name === "search_docs").execute({query: "static files"})';
+  expect(await page.evaluate(answer)).toContain('/docs/guides/deploy');
+  expect(problems).toEqual([]);
+});

@@ -32,9 +32,9 @@ export function optionsValidator(
     return `${plugin}: there is no option "${name}". ${close ? `Did you mean "${close}"?` : `There are ${known.join(', ')}.`}`;
   };
   return ({options}) => {
-    const {error, value} = schema.validate(options ?? {}, {abortEarly: false, convert: false});
-    if (error) throw new UserError(error.details.map(describe).join('\n'));
-    return value;
+    const result = schema.validate(options ?? {}, {abortEarly: false, convert: false});
+    if (result.error) throw new UserError(result.error.details.map(describe).join('\n'));
+    return result.value;
   };
 }
 

@@ -79,7 +79,7 @@ export interface ShardEntry {
 
 export interface Manifest {
   format: number;
-  /** Language and contextual tag of the pages that name none. */
+  /** Language and contextual tag of the pages that name none: that of the last version of the docs. */
   language: string;
   tag: string;
   synonyms: string[][];

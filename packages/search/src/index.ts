@@ -3,15 +3,15 @@ import path from 'node:path';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
+import {loadedVersions} from '@nacre-docs/kit/loadedVersions';
 import {PageCache} from '@nacre-docs/kit/pageCache';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
 import {boostsOf} from './kinds';
 import {OPEN_SEARCH_FILE, openSearchTag, openSearchXml} from './openSearch';
 import type {CheckedOptions} from './options';
-import type {PageVersion} from './read/extract';
 import {extractSite} from './read/site';
-import {readVersions} from './read/versions';
 import {buildIndex, type SearchIndex} from './write/shards';
 
 export {validateOptions, type SearchOptions} from './options';
@@ -34,7 +34,7 @@ export default function search(context: LoadContext, options: CheckedOptions): P
   const lastIndex = path.join(siteDir, 'build', INDEX_FOLDER);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const indexMissing = isDevelopment && !fs.existsSync(path.join(lastIndex, 'manifest.json'));
-  let versions: PageVersion[] = [];
+  let versions: DocsVersion[] = [];
   return {
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, '../esm/theme'),
@@ -64,7 +64,7 @@ export default function search(context: LoadContext, options: CheckedOptions): P
       } satisfies SearchGlobalData);
     },
     allContentLoaded({allContent}) {
-      versions = readVersions(allContent, baseUrl);
+      versions = loadedVersions(allContent, context);
     },
     injectHtmlTags: () => (hasOpenSearch ? {headTags: [openSearchTag(siteConfig)]} : {}),
     configureWebpack(_config, isServer) {
@@ -92,7 +92,9 @@ export default function search(context: LoadContext, options: CheckedOptions): P
         cache,
       );
       const {synonyms, commonPaths, kinds} = options;
-      const index = buildIndex(pages, {synonyms, commonPaths, boosts: boostsOf(kinds)});
+      const last = versions.find(({isLast}) => isLast);
+      const tag = last && `docs-default-${last.name}`;
+      const index = buildIndex(pages, {tag, synonyms, commonPaths, boosts: boostsOf(kinds)});
       writeIndex(path.join(outDir, INDEX_FOLDER), index);
       report(index, pages.length, Date.now() - started);
     },

@@ -31,7 +31,7 @@ export interface SearchIndex {
 }
 
 /** Settings of the search engine that ship with the index. */
-export type IndexSettings = Partial<Pick<Manifest, 'synonyms' | 'boosts' | 'commonPaths'>>;
+export type IndexSettings = Partial<Pick<Manifest, 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>>;
 
 /** A page as it is shipped. */
 function compact(page: SearchPage, defaults: {language: string; tag: string}): ShippedPage {
@@ -96,7 +96,7 @@ function textOf(page: SearchPage): PageText {
 export function buildIndex(pages: SearchPage[], settings: IndexSettings = {}): SearchIndex {
   const defaults = {
     language: mostCommon(pages.map(({language}) => language)),
-    tag: mostCommon(pages.map(({tag}) => tag)),
+    tag: settings.tag ?? mostCommon(pages.map(({tag}) => tag)),
   };
   const guides = pages.filter((page) => !isReference(page));
   const api = pages.filter(isReference);
