@@ -1,4 +1,4 @@
-/** What the build side and the browser side of search share: the shipped index, its limits and its ranking. */
+/** Shared by the build and the browser: the shape of the index, its limits and its ranking. */
 
 /** Name under which Docusaurus keeps this plugin's global data. */
 export const PLUGIN_NAME = 'nacre-docs-search';
@@ -37,7 +37,7 @@ export const INDEX_FOLDER = 'search-index';
 /** Chunks that search loads on first use. A service worker has to cache them beforehand. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
-/** Raised when the files change shape; the browser refuses an index of another format. */
+/** Increment it when the files change shape; the browser refuses an index of another format. */
 export const INDEX_FORMAT = 5;
 
 /** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
@@ -62,7 +62,7 @@ export const KIND_BOOSTS: Record<string, number> = {
 /** Starts of addresses that say nothing about a page, the longest first. */
 export const COMMON_PATHS = ['/docs/', '/blog/'];
 
-/** Whether pages of a kind are made of the same sections. */
+/** Operations and webhooks all have the same sections. */
 export function isOperation(kind: string): boolean {
   return kind === 'operation' || kind === 'webhook';
 }
@@ -87,14 +87,14 @@ export interface Manifest {
   boosts: Record<string, number>;
   /** Starts of addresses that say nothing about a page. */
   commonPaths: string[];
-  /** In the order in which they should be loaded: outlines of all pages, then what completes them. */
+  /** In loading order: outlines of all pages, then their texts. */
   shards: ShardEntry[];
 }
 
 /** Text, and for all but the page itself: level, heading, and the anchor where it is not {@link usualAnchor}. */
 export type ShippedSection = [content: string, level?: number, heading?: string, anchor?: string];
 
-/** The anchor that most sections have: a twentieth of the index is spared where it is left out. */
+/** The anchor that most sections have. Leaving it out makes the index 5 % smaller. */
 export function usualAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -103,7 +103,7 @@ export function usualAnchor(heading: string): string {
     .replace(/ +/g, '-');
 }
 
-/** A page as it is shipped: short keys, defaults left out. */
+/** A page in the index: short keys, defaults left out. */
 export interface ShippedPage {
   /** Address. */
   u: string;
@@ -125,12 +125,12 @@ export interface ShippedPage {
 }
 
 /**
- * What a page has beyond its outline, told apart by position alone: what names a page and its parts would be there
- * twice otherwise, a twelfth of the index. A section without a level has the next level and heading of the outline.
+ * The texts of a page, matched with its outline by position: repeating the names would make the index 8 % larger. A
+ * section without a level has the next level and heading of the outline.
  */
 export type PageText = Pick<ShippedPage, 'd' | 's'>;
 
-/** Texts as they are shipped: signs in place of words make the index a fifth smaller. */
+/** Texts in the index: signs instead of words make it 20 % smaller. */
 export interface PackedTexts {
   /** The commonest first, because the first ones have the shortest signs. */
   tokens: string[];
@@ -139,17 +139,17 @@ export interface PackedTexts {
   pages: PageText[];
 }
 
-/** Words, and what stands between two of them. Where that is a space, it has no sign. */
+/** Words, and the text between two of them. A single space has no sign. */
 export const TOKEN = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
 export function isWord(token: string): boolean {
   return /^[\p{L}\p{N}_]/u.test(token);
 }
 
-/** A place among the tokens for those that occur once: two signs and a place for each would take more. */
+/** Stands for the next token that occurs once: two signs and a place for each would take more. */
 export const NEXT_RARE = '';
 
-/** Characters that take one byte in JSON. One of them, or two, say the place of a token. */
+/** Characters that take one byte in JSON. One or two of them are the place of a token. */
 export const SIGNS =
   " !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 

@@ -153,7 +153,7 @@ function readBreadcrumbs(main: Element): string[] {
     .filter(Boolean);
 }
 
-/** What the sidebar calls a page, where that is another name than its title. */
+/** The sidebar label of a page, if it differs from the title. */
 function labelOf(main: Element, title: string): string | undefined {
   const item = find(main, (element) => hasClass(element, 'breadcrumbs__item--active'));
   const label = item && textOf(item);
@@ -208,7 +208,7 @@ function readSections(root: Element, isBoilerplate: Test, cli: string | undefine
   );
 }
 
-/** A paragraph can be read at once; what holds headings, code or lists of links has to be walked. */
+/** Whether an element contains headings, code or boilerplate, and has to be walked. */
 function holdsBlocks(element: Element, isBoilerplate: Test): boolean {
   return (
     find(
@@ -232,7 +232,7 @@ function boilerplate(names: readonly string[]): Test {
     classes(element).some(isIgnored);
 }
 
-/** Text with its lines kept, as code needs. */
+/** Text with its line breaks, for code. */
 function rawText(element: Element): string {
   return element.childNodes
     .map((child) =>

@@ -1,5 +1,4 @@
-// Replaces the theme's search page: it brings algoliasearch and its helper along even where no hosted
-// service is asked, and shows 15 hits a page.
+// Docusaurus's search page always loads algoliasearch and its helper, and shows 15 hits a page.
 import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -31,7 +30,7 @@ import styles from './styles.module.css';
 export default function SearchPage(): ReactNode {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
-      {/* The docs version that hits have to be of is known only inside of the layout. */}
+      {/* The docs version to search is only known inside the layout. */}
       <Layout>
         <SearchPageContent />
       </Layout>
