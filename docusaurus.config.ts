@@ -10,21 +10,19 @@ import {apiHistoryOptions} from './config/feeds';
 import {footer} from './config/footer';
 import {languages} from './config/languages';
 import {leanOptions} from './config/lean';
-import {markdownOptions} from './config/markdown';
+import {markdownPages} from './config/markdown';
 import {navbar} from './config/navbar';
 import {prism} from './config/prism';
 import {product} from './config/product';
 import {redirects} from './config/redirects';
 import {referenceOptions} from './config/reference';
 import {sandboxOptions} from './config/sandbox';
-import {search, searchOptions} from './config/search';
-import {docsVersions} from './config/versions';
+import {algolia, isEmbedded, searchOptions} from './config/search';
 import {writingOptions} from './config/writing';
-import type {DocsToolsOptions} from '@nacre-docs/markdown/tools';
 import type {FeedbackOptions} from './plugins/feedback';
 import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
 import {pageTemplate} from '@nacre-docs/lean';
-import type {PageActionsOptions} from '@nacre-docs/markdown/actions/contract';
+import type {MarkdownOptions} from '@nacre-docs/markdown';
 import {beforeDefaultRemarkPlugins, remarkPlugins} from '@nacre-docs/writing/remark';
 
 checkProduct();
@@ -104,14 +102,15 @@ export default {
       './plugins/feedback/index.ts',
       {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,
     ],
-    ['@nacre-docs/markdown/pages', markdownOptions],
     [
-      '@nacre-docs/markdown/tools',
-      {enabled: searchOptions.embedded, versions: docsVersions} satisfies DocsToolsOptions,
-    ],
-    [
-      '@nacre-docs/markdown/actions',
-      {issues: product.links.issues, openIn: product.openIn} satisfies PageActionsOptions,
+      '@nacre-docs/markdown',
+      {
+        pages: markdownPages,
+        // src/theme/SiteMetadata adds them.
+        links: false,
+        actions: {issues: product.links.issues, openIn: product.openIn},
+        tools: isEmbedded,
+      } satisfies MarkdownOptions,
     ],
   ],
 
@@ -126,7 +125,7 @@ export default {
     announcementBar,
     navbar,
     footer,
-    algolia: search,
+    ...(algolia && {algolia}),
     prism,
     // For the kinds of diagrams that @nacre-docs/writing leaves to the browser.
     mermaid: {

@@ -6,14 +6,14 @@ import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {languages} from './config/languages';
 import {leanOptions} from './config/lean';
-import {markdownOptions} from './config/markdown';
+import {markdownPages} from './config/markdown';
 import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {prism} from './config/prism';
-import {search, searchOptions} from './config/search';
+import {algolia, searchOptions} from './config/search';
 import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import {pageTemplate, type LeanOptions} from '@nacre-docs/lean';
-import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
+import type {MarkdownOptions} from '@nacre-docs/markdown';
 import referenceTables from '@nacre-docs/openapi/tables';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {SearchOptions} from '@nacre-docs/search';
@@ -101,28 +101,28 @@ export default {
       '@nacre-docs/search',
       {
         ...searchOptions,
-        guideArea: info.title,
+        rootArea: info.title,
         structuredPages: [`${REFERENCE_SITE}/data/search.json`],
-        versions: [],
         missingResultsUrl: undefined,
         // They are guides.
-        offers: undefined,
+        suggestions: undefined,
       } satisfies SearchOptions,
     ],
     [
-      '@nacre-docs/markdown/pages',
+      '@nacre-docs/markdown',
       {
-        ...markdownOptions,
-        versions: [],
-        // An index page may have the name of a guide of this repository.
-        guides: undefined,
-        reference: markdownOfPages(reference.cacheDir),
-        // The API in the description isn't on the host of this repository's site.
-        api: undefined,
-      } satisfies MarkdownPagesOptions,
+        pages: {
+          ...markdownPages,
+          // An index page may have the name of a guide of this repository.
+          guides: undefined,
+          reference: markdownOfPages(reference.cacheDir),
+          // The API in the description isn't on the host of this repository's site.
+          api: undefined,
+        },
+        // src/theme/SiteMetadata adds them.
+        links: false,
+      } satisfies MarkdownOptions,
     ],
-    // Without a repository there are no pages to edit and no issues to report.
-    '@nacre-docs/markdown/actions',
   ],
 
   clientModules: ['./src/clientModules/revealHidden.ts'],
@@ -136,7 +136,7 @@ export default {
       hideOnScroll: true,
       items: [{type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left'}],
     },
-    algolia: search,
+    ...(algolia && {algolia}),
     prism,
   } satisfies ThemeConfig,
 } satisfies Config;

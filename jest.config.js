@@ -79,7 +79,7 @@ module.exports = {
       moduleNameMapper: {...PACKAGE_SOURCES, ...FIXTURE_CONFIG},
     }),
     project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit']),
-    project('builds', ['tests/builds'], {
+    project('builds', ['tests/builds', 'tests/packages'], {
       globalSetup: '<rootDir>/tests/jest/fixtureSites.js',
       globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',
     }),

@@ -22,7 +22,7 @@ interface Cache {
 
 export class CleanFiles {
   readonly #key = digest(
-    installedPackages(__dirname),
+    installedPackages(__dirname) ?? '',
     ...['eslint.config.mjs', path.join(__dirname, 'words.cjs'), 'tsconfig.json'].map((file) =>
       fs.readFileSync(file),
     ),

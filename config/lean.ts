@@ -7,7 +7,7 @@ import {hostedCredentials} from './algolia';
 import {REFERENCE_CACHE} from './docs';
 import {product, routes} from './product';
 import {redirects} from './redirects';
-import {searchOptions} from './search';
+import {isEmbedded} from './search';
 import {docsVersions} from './versions';
 
 /** Hosts used by Algolia's client. */
@@ -34,7 +34,7 @@ export const leanOptions = {
   },
   // False also unregisters the service worker in browsers that have it.
   offline: {
-    search: searchOptions.embedded
+    search: isEmbedded
       ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: [...SEARCH_CHUNKS]}
       : undefined,
   },

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import {listChangelog} from '@nacre-docs/writing/changelog';
-import type {MarkdownPagesOptions} from '@nacre-docs/markdown/pages';
+import type {MarkdownOptions} from '@nacre-docs/markdown';
 import {guideData, guidePlugins, REFERENCE_CACHE} from './docs';
 import * as productModule from './product';
 import {changelogAreas, product, routes} from './product';
 import {docsVersions} from './versions';
 
-/** Options of packages/markdown/src/pages. */
-export const markdownOptions = {
+/** How @nacre-docs/markdown writes pages. */
+export const markdownPages = {
   edit: product.links.edit,
-  otherArea: 'Other pages',
-  versions: docsVersions,
+  // It redirects to the first guide.
+  exclude: ['/docs'],
   guides: {
     remarkPlugins: guidePlugins,
     data: guideData,
@@ -33,4 +33,4 @@ export const markdownOptions = {
     ],
     guide: routes.api,
   },
-} satisfies MarkdownPagesOptions;
+} satisfies MarkdownOptions['pages'];

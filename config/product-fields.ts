@@ -1,4 +1,4 @@
-import type {OpenIn} from '@nacre-docs/markdown/actions/contract';
+import type {OpenIn} from '@nacre-docs/markdown';
 
 /** A card on the 404 page. */
 export interface StartingPoint {

@@ -6,13 +6,26 @@ import {otherLanguages} from './languages';
 import {product} from './product';
 import {docsVersions} from './versions';
 
-/** How search reads pages. Also used by the upload, which has different credentials. */
+/** How search reads the pages, for the site and for the upload to Algolia. */
 export const searchPages = {
-  otherLanguages,
-  guideArea: 'User guides',
+  rootArea: 'User guides',
   cli: product.cli,
+  kinds: {
+    changelog: {pages: ['/docs/changelogs/**'], boost: 0.55, area: 'Changelog'},
+    // A guide of the same name comes first: that of a concept before its Terraform resource and its definition.
+    resource: {pages: ['/docs/terraform/*', '/docs/glossary'], boost: 0.6},
+    index: {pages: ['/docs/*-api-index', '/docs/api-getting-started'], area: '{category} API'},
+    guide: {pages: ['/docs/**']},
+  },
+  // They only link to other pages.
+  exclude: ['/', '/docs', '/docs/tags/**'],
+  // Each entry of these lists has its own page.
+  ignoreClasses: ['cards', 'changelogEntries', 'screen'],
+  onEmptyPages: 'throw',
   structuredPages: docsVersions.map((version) =>
     path.join(versionCache(REFERENCE_CACHE, version), 'search.json'),
   ),
-  versions: docsVersions,
-} satisfies SiteOptions;
+} satisfies Omit<SiteOptions, 'versions'>;
+
+/** For programs that read a build without Docusaurus. */
+export const builtPages = {...searchPages, versions: docsVersions, otherLanguages} satisfies SiteOptions;

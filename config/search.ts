@@ -1,4 +1,3 @@
-import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import type {SearchOptions} from '@nacre-docs/search';
 import {hostedCredentials} from './algolia';
 import {commonTasks, product, startingPoints} from './product';
@@ -7,26 +6,26 @@ import {synonyms} from './synonyms';
 
 const hosted = hostedCredentials(process.env);
 
-/** Options of packages/search/src. */
+/** Options of @nacre-docs/search. */
 export const searchOptions = {
   ...searchPages,
-  embedded: !hosted,
+  indexName: product.name.toLowerCase(),
   synonyms,
-  missingResultsUrl:
-    product.links.github &&
-    `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`,
-  offers: {tasks: commonTasks, ways: startingPoints.map(({title, to}) => ({label: title, to}))},
+  commonPaths: ['/docs/api/', '/docs/'],
+  missingResultsUrl: product.links.github
+    ? `${product.links.github}/docs/issues/new?title=${encodeURIComponent('Search finds nothing for ')}{query}`
+    : undefined,
+  suggestions: {popular: commonTasks, noResults: startingPoints.map(({title, to}) => ({label: title, to}))},
 } satisfies SearchOptions;
 
-/** The DocSearch modal requires credentials; these are never sent. */
-const embedded = {appId: 'embedded', apiKey: 'embedded', indexName: product.name.toLowerCase()};
+/** Whether the index that ships with the site answers, instead of Algolia. */
+export const isEmbedded = hosted === undefined;
 
-export const search = {
-  ...(hosted ?? embedded),
+export const algolia = hosted && {
+  ...hosted,
   contextualSearch: true,
   searchPagePath: 'search',
   searchParameters: {},
-  placeholder: 'Search docs',
-  // Report opened results only if a hosted service collects them.
-  insights: hosted !== undefined && process.env.ALGOLIA_INSIGHTS === 'true',
-} as unknown as ThemeConfig['algolia'];
+  // Opened results are only reported if someone reads the figures.
+  insights: process.env.ALGOLIA_INSIGHTS === 'true',
+};

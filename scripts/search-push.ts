@@ -6,7 +6,7 @@
 import {parseArgs} from 'node:util';
 import {algoliasearch} from 'algoliasearch';
 import {product} from '../config/product';
-import {searchPages} from '../config/search-pages';
+import {builtPages} from '../config/search-pages';
 import {synonyms} from '../config/synonyms';
 import {HOSTED_SETTINGS, hostedSynonyms} from '@nacre-docs/search/write/hostedSettings';
 import {readRecords, type SearchRecord} from '@nacre-docs/search/write/records';
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
     options: {dir: {type: 'string', default: 'build'}, force: {type: 'boolean', default: false}},
   });
   const {appId, apiKey, indexName} = readCredentials(process.env);
-  const records = await readRecords(values.dir, searchPages, product);
+  const records = await readRecords(values.dir, builtPages, product);
   await pushRecords(createClient(appId, apiKey, records.length), records, {
     indexName,
     force: values.force,

@@ -6,15 +6,14 @@ import '@nacre-docs/kit/cleanConsole';
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {product} from '../config/product';
-import {searchPages} from '../config/search-pages';
-import {KIND_WEIGHTS} from '@nacre-docs/search/contract';
+import {builtPages} from '../config/search-pages';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {readRecords} from '@nacre-docs/search/write/records';
 import {extractSite} from '@nacre-docs/search/read/site';
 
 /** One line per kind of page: pages, records, and characters. */
 export function summarize(pages: SearchPage[]): string[] {
-  const lines = Object.keys(KIND_WEIGHTS).map((kind) => {
+  const lines = [...new Set(pages.map((page) => page.kind))].sort().map((kind) => {
     const own = pages.filter((page) => page.kind === kind);
     const sections = own.flatMap((page) => page.sections);
     const characters = sections.reduce((sum, {content}) => sum + content.length, 0);
@@ -29,12 +28,12 @@ export function summarize(pages: SearchPage[]): string[] {
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}, json: {type: 'string'}}});
-  const pages = await extractSite(values.dir, searchPages);
+  const pages = await extractSite(values.dir, builtPages);
   for (const line of summarize(pages)) console.log(line);
   if (values.json)
     fs.writeFileSync(
       values.json,
-      JSON.stringify(await readRecords(values.dir, searchPages, product), null, 2),
+      JSON.stringify(await readRecords(values.dir, builtPages, product), null, 2),
     );
 }
 

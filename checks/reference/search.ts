@@ -27,7 +27,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
       language: 'en',
       tag: 'docs',
     })),
-    synonyms,
+    {synonyms},
   );
   const read = (name: string) => files.find((file) => file.name === name)!.content;
   const manifest = readManifest(read('manifest.json'));

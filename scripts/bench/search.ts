@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Browser, CDPSession} from 'playwright-core';
-import {searchPages} from '../../config/search-pages';
+import {builtPages} from '../../config/search-pages';
 import {synonyms} from '../../config/synonyms';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {buildIndex, type SearchIndex} from '@nacre-docs/search/write/shards';
@@ -129,12 +129,12 @@ export async function benchSearch(browser: Browser, url: string, dir: string): P
     return;
   }
   const started = Date.now();
-  const pages = await extractSite(dir, searchPages);
+  const pages = await extractSite(dir, builtPages);
   const extractSeconds = (Date.now() - started) / 1000;
   const rows: Record<string, Record<string, number>> = {};
   for (const times of MULTIPLES) {
     const packingFrom = Date.now();
-    const index = buildIndex(multiply(pages, times), synonyms);
+    const index = buildIndex(multiply(pages, times), {synonyms});
     const packSeconds = (Date.now() - packingFrom) / 1000;
     const replaced = times === 1 ? undefined : index;
     const first = await measureFirstResult(browser, url, replaced);

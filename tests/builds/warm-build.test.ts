@@ -48,7 +48,7 @@ function damage(): void {
   const kept = [
     '.cache',
     'docs/api',
-    ...['bundler', 'link-previews', 'markdown-pages', 'search'].map(
+    ...['bundler', 'link-previews', 'nacre-docs-markdown', 'nacre-docs-search'].map(
       (name) => `.docusaurus/${name}`,
     ),
   ];

@@ -11,12 +11,12 @@ import {shownText} from '@nacre-docs/markdown/pages/compare/shownText';
 import {writtenText} from '@nacre-docs/markdown/pages/compare/writtenText';
 import {INDEX_FILE, twinRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
 import {CONTINUED} from '@nacre-docs/markdown/pages/parts';
-import {MAX_CHARACTERS} from '@nacre-docs/markdown/pages/twins';
+import {MAX_CHARACTERS} from '@nacre-docs/markdown/pages/pageFiles';
 import {KINDS_OF_PAGE} from './pages';
 import {chooseInTurn} from './sample';
 
 const DIR = process.env.SITE_DIR ?? 'build';
-const routes = listRoutes(DIR).filter((route) => WITHOUT_MARKDOWN[route] === undefined);
+const routes = listRoutes(DIR).filter((route) => WITHOUT_MARKDOWN[route] === undefined && route !== '/docs');
 const read = (route: string): string => fs.readFileSync(path.join(DIR, route), 'utf8');
 const files = fs
   .readdirSync(DIR, {recursive: true, encoding: 'utf8'})

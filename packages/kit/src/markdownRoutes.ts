@@ -2,7 +2,6 @@
 
 /** Routes of the site that have no Markdown page, each with the reason. */
 export const WITHOUT_MARKDOWN: Readonly<Record<string, string>> = {
-  '/docs': 'Leads to the first guide and says nothing itself.',
   '/search': 'A form whose results a script finds; the lists of pages lead programs to the same pages.',
   '/404.html': 'Stands for addresses where nothing is; programs get the status 404.',
 };

@@ -1,7 +1,3 @@
-/** Kinds of page, by which search ranks and groups them. */
-export type PageKind =
-  'guide' | 'operation' | 'webhook' | 'index' | 'page' | 'schema' | 'resource' | 'changelog';
-
 export interface Section {
   /** 1 is the page itself, up to its first heading. */
   level: number;
@@ -22,7 +18,8 @@ export type StructuredPage = Omit<SearchPage, 'url' | 'description' | 'language'
 export interface SearchPage {
   /** Path below the site's base, with a leading slash. */
   url: string;
-  kind: PageKind;
+  /** Kind of page, by which search ranks it: `guide`, `operation`, or one that the site names in its options. */
+  kind: string;
   title: string;
   /**
    * One sentence from the head of the page, the words that readers have for it, and its name in the sidebar; searched

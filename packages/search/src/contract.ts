@@ -1,23 +1,32 @@
-/** What the build side and the browser side of search share: the shipped index, its limits and its ranking. */
-
-import type {PageKind} from '@nacre-docs/kit/searchPage';
+/** Shared by the build and the browser: the shape of the index, its limits and its ranking. */
 
 /** Name under which Docusaurus keeps this plugin's global data. */
-export const PLUGIN_NAME = 'search';
+export const PLUGIN_NAME = 'nacre-docs-search';
 
-/** A page that search offers without being asked for it. */
-export interface Offer {
+/** A link that search suggests. */
+export interface Suggestion {
   label: string;
   to: string;
 }
 
-/** What the search bar and the search page read of the build. */
+/** Where search suggests links. */
+export interface Suggestions {
+  /** For an empty search box. */
+  popular: Suggestion[];
+  /** For a search without results. */
+  noResults: Suggestion[];
+}
+
+/** Options that the search bar and the search page read. */
 export interface SearchGlobalData {
-  /** True where the index that ships with the site answers, false where a hosted service does. */
+  /** True if the index that ships with the site answers, false if Algolia does. */
   embedded: boolean;
+  /** Names the list of recent searches in the browser's storage. */
+  indexName: string;
+  searchPagePath: string | false;
+  contextualSearch: boolean;
   missingResultsUrl?: string;
-  /** The commonest tasks, for an empty box; areas and support, where nothing is found. */
-  offers?: {tasks: Offer[]; ways: Offer[]};
+  suggestions?: Suggestions;
   /** In development: nothing to search, because the site was never built. */
   indexMissing: boolean;
 }
@@ -25,10 +34,10 @@ export interface SearchGlobalData {
 /** Folder of the shipped index below the site's base. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Names of the imports that search loads when a reader reaches for it; offline, they have to be there already. */
+/** Chunks that search loads on first use. A service worker has to cache them beforehand. */
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
-/** Raised when the files change shape; the browser refuses an index of another format. */
+/** Increment it when the files change shape; the browser refuses an index of another format. */
 export const INDEX_FORMAT = 5;
 
 /** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
@@ -37,24 +46,24 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof LEVELS)[number];
 
 /**
- * Kinds of page and what a match on one counts for: guides answer most questions, so an operation or a
- * changelog has to match better to come before one. The hosted index orders equal matches by the same figures.
+ * Default boosts of the kinds of page: guides answer most questions, so an operation or a blog post has to match
+ * better to come first. Algolia orders equal matches by the same figures.
  */
-export const KIND_WEIGHTS = {
+export const KIND_BOOSTS: Record<string, number> = {
   guide: 1.6,
   operation: 1,
   webhook: 0.95,
   index: 0.85,
   page: 0.7,
   schema: 0.7,
-  resource: 0.6,
-  changelog: 0.55,
-} as const satisfies Record<PageKind, number>;
+  post: 0.6,
+};
 
-export type {PageKind};
+/** Starts of addresses that say nothing about a page, the longest first. */
+export const COMMON_PATHS = ['/docs/', '/blog/'];
 
-/** Whether pages of a kind are made of the same sections. */
-export function isOperation(kind: PageKind): boolean {
+/** Operations and webhooks all have the same sections. */
+export function isOperation(kind: string): boolean {
   return kind === 'operation' || kind === 'webhook';
 }
 
@@ -70,18 +79,22 @@ export interface ShardEntry {
 
 export interface Manifest {
   format: number;
-  /** Language and contextual tag of the pages that name none. */
+  /** Language and contextual tag of the pages that name none: that of the last version of the docs. */
   language: string;
   tag: string;
   synonyms: string[][];
-  /** In the order in which they should be loaded: outlines of all pages, then what completes them. */
+  /** Boost of each kind of page; those without one have 1. */
+  boosts: Record<string, number>;
+  /** Starts of addresses that say nothing about a page. */
+  commonPaths: string[];
+  /** In loading order: outlines of all pages, then their texts. */
   shards: ShardEntry[];
 }
 
 /** Text, and for all but the page itself: level, heading, and the anchor where it is not {@link usualAnchor}. */
 export type ShippedSection = [content: string, level?: number, heading?: string, anchor?: string];
 
-/** The anchor that most sections have: a twentieth of the index is spared where it is left out. */
+/** The anchor that most sections have. Leaving it out makes the index 5 % smaller. */
 export function usualAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -90,14 +103,14 @@ export function usualAnchor(heading: string): string {
     .replace(/ +/g, '-');
 }
 
-/** A page as it is shipped: short keys, defaults left out. */
+/** A page in the index: short keys, defaults left out. */
 export interface ShippedPage {
   /** Address. */
   u: string;
   /** Title, area and kind. */
   t: string;
   a: string;
-  k: PageKind;
+  k: string;
   /** Description. */
   d?: string;
   /** Language and contextual tag, where they differ from the manifest's. */
@@ -112,12 +125,12 @@ export interface ShippedPage {
 }
 
 /**
- * What a page has beyond its outline, told apart by position alone: what names a page and its parts would be there
- * twice otherwise, a twelfth of the index. A section without a level has the next level and heading of the outline.
+ * The texts of a page, matched with its outline by position: repeating the names would make the index 8 % larger. A
+ * section without a level has the next level and heading of the outline.
  */
 export type PageText = Pick<ShippedPage, 'd' | 's'>;
 
-/** Texts as they are shipped: signs in place of words make the index a fifth smaller. */
+/** Texts in the index: signs instead of words make it 20 % smaller. */
 export interface PackedTexts {
   /** The commonest first, because the first ones have the shortest signs. */
   tokens: string[];
@@ -126,17 +139,17 @@ export interface PackedTexts {
   pages: PageText[];
 }
 
-/** Words, and what stands between two of them. Where that is a space, it has no sign. */
+/** Words, and the text between two of them. A single space has no sign. */
 export const TOKEN = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
 
 export function isWord(token: string): boolean {
   return /^[\p{L}\p{N}_]/u.test(token);
 }
 
-/** A place among the tokens for those that occur once: two signs and a place for each would take more. */
+/** Stands for the next token that occurs once: two signs and a place for each would take more. */
 export const NEXT_RARE = '';
 
-/** Characters that take one byte in JSON. One of them, or two, say the place of a token. */
+/** Characters that take one byte in JSON. One or two of them are the place of a token. */
 export const SIGNS =
   " !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 

@@ -1,54 +1,74 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
+import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
+import {loadedVersions} from '@nacre-docs/kit/loadedVersions';
 import {PageCache} from '@nacre-docs/kit/pageCache';
-import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
-import {buildIndex, type SearchIndex} from './write/shards';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
-import {extractSite, type SiteOptions} from './read/site';
+import type {DocsVersion} from '@nacre-docs/kit/versions';
+import {INDEX_FOLDER, PLUGIN_NAME, type SearchGlobalData} from './contract';
+import {boostsOf} from './kinds';
+import {OPEN_SEARCH_FILE, openSearchTag, openSearchXml} from './openSearch';
+import type {CheckedOptions} from './options';
+import {extractSite} from './read/site';
+import {buildIndex, type SearchIndex} from './write/shards';
 
-export interface SearchOptions extends SiteOptions {
-  /** False where a hosted service answers: no index is shipped then. */
-  embedded: boolean;
-  /** Groups of words and phrases that mean the same to a reader. */
-  synonyms: string[][];
-  /** Address to report a query without results to, `{query}` in it is replaced; no link without it. */
-  missingResultsUrl?: string;
-  /** Pages that an empty box and a search without results offer; none without it. */
-  offers?: SearchGlobalData['offers'];
-}
+export {validateOptions, type SearchOptions} from './options';
 
-/** Beyond this the first search takes too long on a phone, and a hosted index serves readers better. */
+/** Beyond this the first search takes too long on a phone. */
 const LARGE_INDEX = 750_000;
 
 /**
- * Search: the bar and the page, and an index of the built pages that ships with the site. During development the
- * last build's index is served.
+ * Search: the bar, the dialog, the page, and an index of the built pages that ships with the site. During development
+ * the index of the last build is served.
  */
-export default function search(
-  {baseUrl, siteDir, generatedFilesDir}: LoadContext,
-  pluginOptions: unknown,
-): Plugin {
-  const options = pluginOptions as SearchOptions;
-  // The build a developer last made; `outDir` of the running command may be another.
+export default function search(context: LoadContext, options: CheckedOptions): Plugin {
+  const {baseUrl, siteDir, generatedFilesDir, siteConfig, i18n} = context;
+  const {algolia} = siteConfig.themeConfig;
+  const embedded = options.embedded ?? algolia === undefined;
+  // Algolia's theme has its own route and browser integration.
+  const searchPagePath = algolia === undefined && options.searchPagePath;
+  const hasOpenSearch = searchPagePath !== false && siteConfig.future.experimental_router !== 'hash';
+  // The output of the last build, wherever the running command writes.
   const lastIndex = path.join(siteDir, 'build', INDEX_FOLDER);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const indexMissing = isDevelopment && !fs.existsSync(path.join(lastIndex, 'manifest.json'));
+  let versions: DocsVersion[] = [];
   return {
     name: PLUGIN_NAME,
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus looks for texts to translate in these files.
     getPathsToWatch: () => [path.join(__dirname, '../src/client')],
-    contentLoaded({actions: {setGlobalData}}) {
-      const {embedded, missingResultsUrl, offers} = options;
+    async getDefaultCodeTranslationMessages() {
+      const locale = i18n.currentLocale;
+      const own = codeTranslations(path.join(__dirname, '../locales'), locale);
+      // The dialog is DocSearch's, which Docusaurus translates.
+      return {...(await readDefaultCodeTranslationMessages({locale, name: 'theme-search-algolia'})), ...own};
+    },
+    contentLoaded({actions: {addRoute, setGlobalData}}) {
       if (embedded && indexMissing) {
         console.warn('[search] There is no index to search yet. Run `npm run build` once and start again.');
       }
-      setGlobalData({embedded, missingResultsUrl, offers, indexMissing} satisfies SearchGlobalData);
+      if (searchPagePath !== false)
+        addRoute({path: baseUrl + searchPagePath, component: '@theme/SearchPage', exact: true});
+      setGlobalData({
+        embedded,
+        indexName: options.indexName ?? siteConfig.title,
+        searchPagePath: options.searchPagePath,
+        contextualSearch: options.contextualSearch,
+        missingResultsUrl: options.missingResultsUrl,
+        suggestions: options.suggestions,
+        indexMissing,
+      } satisfies SearchGlobalData);
     },
+    allContentLoaded({allContent}) {
+      versions = loadedVersions(allContent, context);
+    },
+    injectHtmlTags: () => (hasOpenSearch ? {headTags: [openSearchTag(siteConfig)]} : {}),
     configureWebpack(_config, isServer) {
-      if (isServer || !isDevelopment || !options.embedded || indexMissing) return {};
+      if (isServer || !isDevelopment || !embedded || indexMissing) return {};
       const devServer = {
         static: [{directory: lastIndex, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}],
       };
@@ -56,20 +76,35 @@ export default function search(
       return {devServer} as object;
     },
     async postBuild({outDir}) {
-      if (!options.embedded) return;
+      if (hasOpenSearch)
+        fs.writeFileSync(path.join(outDir, OPEN_SEARCH_FILE), openSearchXml(siteConfig, searchPagePath));
+      if (!embedded) return;
       const started = Date.now();
-      const {guideArea, cli, versions, synonyms} = options;
-      const settings = {guideArea, cli, versions};
-      const cache = new PageCache<SearchPage>(
-        path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'),
-        settings,
+      const {structuredPages, ...settings} = options;
+      const cache = new PageCache<SearchPage>(path.join(generatedFilesDir, PLUGIN_NAME, 'pages.json'), {
+        ...settings,
+        versions,
+      });
+      const otherLanguages = i18n.locales.filter((locale) => locale !== i18n.currentLocale);
+      const pages = await extractSite(
+        outDir,
+        {...settings, structuredPages, versions, otherLanguages},
+        cache,
       );
-      const pages = await extractSite(outDir, options, cache);
-      const index = buildIndex(pages, synonyms);
+      const {synonyms, commonPaths, kinds} = options;
+      const last = versions.find(({isLast}) => isLast);
+      const tag = last && `docs-default-${last.name}`;
+      const index = buildIndex(pages, {tag, synonyms, commonPaths, boosts: boostsOf(kinds)});
       writeIndex(path.join(outDir, INDEX_FOLDER), index);
       report(index, pages.length, Date.now() - started);
     },
   };
+}
+
+export function getSwizzleConfig(): SwizzleConfig {
+  const safe = {actions: {eject: 'safe', wrap: 'safe'}} as const;
+  const wrapOnly = {actions: {eject: 'forbidden', wrap: 'safe'}} as const;
+  return {components: {SearchBar: wrapOnly, SearchPage: wrapOnly, SearchTranslations: safe}};
 }
 
 function writeIndex(dir: string, {files}: SearchIndex): void {
@@ -85,7 +120,7 @@ function report({records, gzipBytes}: SearchIndex, pages: number, milliseconds: 
   );
   if (gzipBytes > LARGE_INDEX) {
     console.warn(
-      `The search index has grown to ${size}. A site of this size is better searched with Algolia: see README.md.`,
+      `The search index has grown to ${size}. For a site of this size Algolia is faster: see the README of @nacre-docs/search.`,
     );
   }
 }

@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/MDXPage';
-import PageActions from '@nacre-docs/markdown/actions/client/PageActions';
+import PageActions from '@nacre-docs/markdown/client/PageActions';
 import TOC from '@theme/TOC';
 
 export default function MDXPage({content: Content}: Props): ReactNode {

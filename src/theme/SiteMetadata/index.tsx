@@ -2,7 +2,7 @@
 // drop the canonical URL, language alternates, and social cards.
 import React, {type ReactNode} from 'react';
 import SiteMetadata from '@theme-original/SiteMetadata';
-import MarkdownLinks from '@nacre-docs/markdown/pages/client/MarkdownLinks';
+import MarkdownLinks from '@nacre-docs/markdown/client/MarkdownLinks';
 
 export default function SiteMetadataWithMarkdown(): ReactNode {
   return (

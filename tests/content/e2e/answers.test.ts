@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {tagsOf} from '@nacre-docs/markdown/tools/contract';
 import {TOOLS} from '@nacre-docs/markdown/tools/engine/tools';
 import {buildSource} from '@nacre-docs/markdown/mcp/buildSource';
 
@@ -11,7 +10,7 @@ interface Question {
   answers: Array<{page: string; words: string}>;
 }
 
-const source = buildSource(path.resolve(process.env.SITE_DIR ?? 'build'), tagsOf('current'));
+const source = buildSource(path.resolve(process.env.SITE_DIR ?? 'build'));
 const search = TOOLS.find(({name}) => name === 'search_docs')!;
 
 /** Text without the marks of Markdown, so that words are compared whatever they are set in. */

@@ -1,14 +1,12 @@
-import type {RuleSetRule} from 'webpack';
-
-/** Leaves nothing of a module. */
+/** A loader that empties a module. */
 export const NOTHING = require.resolve('./nothing.cjs');
 
 /**
- * Rule for the bundler that leaves modules out. Plugins use it for what browsers load on demand: it never runs while
+ * Bundler rule that leaves modules out. Plugins use it for modules that browsers load on demand, which never run while
  * pages are rendered.
  *
  * @param modules absolute paths, with their extension
  */
-export function leaveOut(...modules: string[]): RuleSetRule {
+export function leaveOut(...modules: string[]): {test: string[]; use: string} {
   return {test: modules, use: NOTHING};
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {OUTSIDE_DOCS} from '../contract';
 import {ToolError, type DocsSource} from '../tools/contract';
 import {foundSection, sectionRequest} from '../tools/engine/sections';
 import {SearchEngine} from '@nacre-docs/search/client/engine';
@@ -9,6 +10,8 @@ import {INDEX_FOLDER, type ShippedPage} from '@nacre-docs/search/contract';
 interface BuildIndex {
   engine: SearchEngine;
   language: string;
+  /** Contextual tag of the last version of the docs. */
+  tag: string;
   pages: ShippedPage[];
   /** When its manifest was written: another time is another build. */
   written: number;
@@ -17,11 +20,9 @@ interface BuildIndex {
 /**
  * The documentation in a built site. Its index is read at the first question, and again after the next build.
  *
- * @param dir folder of the build; every answer throws a ToolError with the way out when it is no build, or one without
- *   an index
- * @param tags versions of the docs that are searched, as the index names them
+ * @param dir folder of the build; without a build or an index in it, every answer throws a ToolError
  */
-export function buildSource(dir: string, tags: readonly string[]): DocsSource {
+export function buildSource(dir: string): DocsSource {
   let index: BuildIndex | undefined;
   const currentIndex = (): BuildIndex => {
     const written = checkBuild(dir);
@@ -30,9 +31,9 @@ export function buildSource(dir: string, tags: readonly string[]): DocsSource {
   };
   return {
     search(query, limit) {
-      const {engine, language} = currentIndex();
+      const {engine, language, tag} = currentIndex();
       return Promise.resolve(
-        engine.search(sectionRequest(query, limit, language, tags)).hits.map(foundSection),
+        engine.search(sectionRequest(query, limit, language, [tag, OUTSIDE_DOCS])).hits.map(foundSection),
       );
     },
     pages: () => Promise.resolve(currentIndex().pages),
@@ -47,7 +48,7 @@ const manifestOf = (dir: string) => path.join(dir, INDEX_FOLDER, 'manifest.json'
 
 /**
  * @returns when the index of a build was written
- * @throws ToolError when there is none; it is sent to clients, which do not learn where the build is
+ * @throws ToolError when there is none; it is sent to clients, which must not learn where the build is
  */
 export function checkBuild(dir: string): number {
   const name = path.basename(dir);
@@ -56,7 +57,7 @@ export function checkBuild(dir: string): number {
   const manifest = fs.statSync(manifestOf(dir), {throwIfNoEntry: false});
   if (manifest) return manifest.mtimeMs;
   throw new ToolError(
-    `The folder "${name}" has no search index. Build the site with npm run build, without the variables of hosted search: ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY and ALGOLIA_INDEX_NAME.`,
+    `The folder "${name}" has no search index. Build the site with npm run build, with @nacre-docs/search and without Algolia.`,
   );
 }
 
@@ -67,7 +68,7 @@ function readIndex(dir: string, written: number): BuildIndex {
   const pages = [...new Map(loaded.map((page) => [page.u, page])).values()];
   const engine = new SearchEngine(manifest);
   for (const page of pages) engine.add(page);
-  return {engine, language: manifest.language, pages, written};
+  return {engine, language: manifest.language, tag: manifest.tag, pages, written};
 }
 
 /** The text of a file below a folder; an address may try to lead out of it. */

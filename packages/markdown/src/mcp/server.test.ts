@@ -42,7 +42,7 @@ const PAGES = [
 /** Writes what the tools read of a build. */
 function writeBuild(dir: string, pages: SearchPage[]): void {
   fs.mkdirSync(path.join(dir, INDEX_FOLDER), {recursive: true});
-  for (const {name, content} of buildIndex(pages, []).files)
+  for (const {name, content} of buildIndex(pages).files)
     fs.writeFileSync(path.join(dir, INDEX_FOLDER, name), content);
   for (const {url, title} of pages) {
     const file = path.join(dir, `${url}.md`);
@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, {recursive: true}));
 
 async function connect(dir: string): Promise<Client> {
-  const server = docsServer({name: 'docs', title: 'Docs', version: '1.0.0'}, buildSource(dir, TAGS));
+  const server = docsServer({name: 'docs', title: 'Docs', version: '1.0.0'}, buildSource(dir));
   const client = new Client({name: 'test', version: '1.0.0'});
   const [mine, its] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(its), client.connect(mine)]);
@@ -175,13 +175,13 @@ test('without a build, or with one for hosted search, each question says what to
   });
   fs.rmSync(path.join(build, INDEX_FOLDER), {recursive: true});
   expect((await ask(await connect(build), 'search_docs', {query: 'engine'})).text).toMatch(
-    /has no search index\. Build the site with npm run build, without the variables of hosted search/,
+    /has no search index\. Build the site with npm run build, with @nacre-docs\/search/,
   );
 });
 
 const command = (dir: string) => ({
   command: process.execPath,
-  args: [require.resolve('tsx/cli'), 'scripts/mcp.ts', '--dir', dir],
+  args: [require.resolve('tsx/cli'), 'packages/markdown/src/mcp/cli.ts', '--dir', dir],
 });
 
 test('an editor starts it as a command', async () => {

@@ -1,6 +1,6 @@
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
-import type {Site} from './twins';
+import type {Site} from './pageFiles';
 
 /** An API and where it is described. */
 export interface CataloguedApi {

@@ -8,7 +8,7 @@ export interface LinkTargets {
    * Address of the Markdown page of a route, with the anchor if it has it: `/docs/cli.md#install`. Undefined where the
    * route has none.
    */
-  twin(route: string, anchor: string): string | undefined;
+  markdownUrl(route: string, anchor: string): string | undefined;
   /** The address of any other route where the site is served. */
   address(route: string): string;
 }
@@ -23,12 +23,12 @@ const PARTS =
  *
  * @param page route of the page itself
  */
-export function linksToTwins(markdown: string, page: string, {twin, address}: LinkTargets): string {
+export function linksToMarkdown(markdown: string, page: string, {markdownUrl, address}: LinkTargets): string {
   return markdown.replace(PARTS, (part) => {
     if (!/^[/#]/.test(part)) return part;
     const [, path = '', query = '', hash = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(part.startsWith('#') ? page + part : part) ?? [];
-    return twin(plainRoute(path), hash.slice(1)) ?? address(path + query + hash);
+    return markdownUrl(plainRoute(path), hash.slice(1)) ?? address(path + query + hash);
   });
 }
 

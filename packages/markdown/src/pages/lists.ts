@@ -1,7 +1,7 @@
 import {UniqueNames} from '@nacre-docs/kit/fileNames';
 import {escapeText} from '@nacre-docs/kit/markdownWriter/escape';
 import {fileUrl, INDEX_FILE} from '@nacre-docs/kit/markdownRoutes';
-import {MAX_CHARACTERS, type Site, type TextFile, type Twin} from './twins';
+import {MAX_CHARACTERS, type Site, type TextFile, type PageFiles} from './pageFiles';
 
 /** What the list of all lists says of the site. */
 export interface SiteWords {
@@ -21,9 +21,9 @@ const FULL = 'llms-full.txt';
  *
  * @see https://llmstxt.org
  */
-export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords): TextFile[] {
-  const areas = new Map<string, Twin[]>();
-  for (const twin of twins) areas.set(twin.page.area, [...(areas.get(twin.page.area) ?? []), twin]);
+export function writeLists(pages: readonly PageFiles[], site: Site, words: SiteWords): TextFile[] {
+  const areas = new Map<string, PageFiles[]>();
+  for (const files of pages) areas.set(files.page.area, [...(areas.get(files.page.area) ?? []), files]);
   const names = [...areas.keys()].sort((a, b) => (a < b ? -1 : 1));
   const folders = foldersOf(names);
   const address = (route: string) => fileUrl(route, site);
@@ -51,8 +51,8 @@ export function writeLists(twins: readonly Twin[], site: Site, words: SiteWords)
 }
 
 /** A line for each page, with what it answers. */
-function rowsOf(twins: readonly Twin[], address: (route: string) => string): string[] {
-  return twins.map(({page: {title, description}, parts}) => {
+function rowsOf(pages: readonly PageFiles[], address: (route: string) => string): string[] {
+  return pages.map(({page: {title, description}, parts}) => {
     const says = description ? `: ${escapeText(description)}` : '';
     return `- [${escapeText(title)}](${address(parts[0]!.route)})${says}`;
   });
@@ -60,18 +60,18 @@ function rowsOf(twins: readonly Twin[], address: (route: string) => string): str
 
 function listArea(
   area: string,
-  twins: Twin[],
+  pages: PageFiles[],
   folder: string,
   address: (route: string) => string,
 ): TextFile[] {
-  const lists = chunks(rowsOf(twins, address), MAX_CHARACTERS - 1_000);
+  const lists = chunks(rowsOf(pages, address), MAX_CHARACTERS - 1_000);
   const name = (index: number) => `${folder}/${index === 0 ? INDEX_FILE : `llms-${index + 1}.txt`}`;
   return [
     ...lists.map((list, index) => {
       const next =
         lists[index + 1] &&
         `Continues with [${name(index + 1).slice(folder.length + 1)}](${address(name(index + 1))}).`;
-      const head = `# ${escapeText(area)}\n\n> ${count(twins.length)}. Whole text: [${FULL}](${address(`${folder}/${FULL}`)}). All areas: [${INDEX_FILE}](${address(`/${INDEX_FILE}`)})`;
+      const head = `# ${escapeText(area)}\n\n> ${count(pages.length)}. Whole text: [${FULL}](${address(`${folder}/${FULL}`)}). All areas: [${INDEX_FILE}](${address(`/${INDEX_FILE}`)})`;
       return {
         route: name(index),
         content: `${[head, `## Pages\n\n${list.join('\n')}`, next].filter(Boolean).join('\n\n')}\n`,
@@ -79,7 +79,7 @@ function listArea(
     }),
     {
       route: `${folder}/${FULL}`,
-      content: twins.flatMap(({parts}) => parts.map(({content}) => content)).join('\n'),
+      content: pages.flatMap(({parts}) => parts.map(({content}) => content)).join('\n'),
     },
   ];
 }

@@ -1,20 +1,5 @@
-/** What the browser and the server of `npm run mcp` share. */
+/** What the tools in browsers and the MCP server share. */
 import type {ShippedPage} from '@nacre-docs/search/contract';
-
-/** Name under which Docusaurus keeps this plugin's global data. */
-export const PLUGIN_NAME = 'docs-tools';
-
-/** What pages outside the docs are marked with, in the place of a version. */
-const OUTSIDE_DOCS = 'default';
-
-/** What the browser reads of the build. */
-export interface DocsToolsData {
-  /** Versions of the docs that are searched, as the index names them. */
-  tags: string[];
-}
-
-/** What an index calls the pages of a version of the docs, and those that belong to none. */
-export const tagsOf = (version: string): string[] => [`docs-default-${version}`, OUTSIDE_DOCS];
 
 /** A page that the tools know: its address, its title and, of an operation, its name and path. */
 export type KnownPage = Pick<ShippedPage, 'u' | 't' | 'i' | 'm' | 'p'>;

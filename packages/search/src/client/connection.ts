@@ -2,7 +2,7 @@ import type {IndexService} from './indexService';
 import type {FromWorker, ToWorker} from './messages';
 import type {SearchRequest, SearchResult} from './response';
 
-/** A way to the index, which is searched elsewhere. */
+/** A connection to the search engine, in a worker or in the page. */
 export interface Connection {
   load(): void;
   search(requests: SearchRequest[]): Promise<SearchResult[]>;
@@ -15,7 +15,7 @@ interface Pending {
 }
 
 /**
- * Searches in a worker. Where the browser refuses one, or it dies, the search goes on in the page itself.
+ * Searches in a worker. If the browser refuses one, or it dies, the page itself searches.
  *
  * @param base address of the folder that holds the index, with a trailing slash
  */

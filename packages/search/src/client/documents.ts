@@ -1,4 +1,3 @@
-import {API_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {isOperation, type ShippedPage, usualAnchor} from '../contract';
 import {STOP_WORDS, wordsOf} from './text';
 
@@ -16,6 +15,8 @@ export class SectionDocument {
     /** Headings from the page's first level down to this section's own; empty for the page itself. */
     readonly headings: Array<{level: number; text: string}>,
     readonly content: string,
+    /** Starts of addresses that say nothing about a page. */
+    private readonly commonPaths: readonly string[],
   ) {}
 
   get heading(): string {
@@ -56,7 +57,7 @@ export class SectionDocument {
       case 'area':
         return page.a;
       case 'slug':
-        return withoutStart(withoutStart(page.u, API_ROUTE), '/docs/').replace(/[/_-]+/g, ' ');
+        return withoutStart(page.u, this.commonPaths).replace(/[/_-]+/g, ' ');
       default:
         return this.content;
     }
@@ -75,11 +76,13 @@ function nameInAddress(url: string): string {
     .split('/')
     .filter((segment) => segment && !/^(?:docs|overview|index|getting-started)$/.test(segment));
   const last = segments.pop() ?? '';
-  return (last.endsWith(INDEX_ENDING) ? last.slice(0, -INDEX_ENDING.length) : last).replace(/[-_]+/g, ' ');
+  // Index pages of a reference: `/docs/scopes-api-index`.
+  return last.replace(/-api-index$/, '').replace(/[-_]+/g, ' ');
 }
 
-function withoutStart(text: string, start: string): string {
-  return text.startsWith(start) ? text.slice(start.length) : text;
+function withoutStart(address: string, starts: readonly string[]): string {
+  const start = starts.find((path) => address.startsWith(path)) ?? '';
+  return address.slice(start.length);
 }
 
 /** "Scopes overview" answers "scopes" exactly. */
@@ -92,12 +95,16 @@ function withoutFiller(tokens: string[]): string[] {
  * Unpacks a page into its sections. An operation's own text starts with its address; its sections, "Responses" and the
  * like, are the same on all operations, so what is in them is found, and not what they are called.
  */
-export function toDocuments(page: ShippedPage, firstId: number): SectionDocument[] {
+export function toDocuments(
+  page: ShippedPage,
+  firstId: number,
+  commonPaths: readonly string[],
+): SectionDocument[] {
   const open: Array<{level: number; text: string}> = [];
   return page.s.map(([content, level = 1, heading = '', anchor = usualAnchor(heading)], index) => {
     while (open.length > 0 && open[open.length - 1]!.level >= level) open.pop();
     if (level > 1 && !isOperation(page.k)) open.push({level, text: heading});
     const text = level === 1 && page.p ? `${page.m} ${page.p} ${content}` : content;
-    return new SectionDocument(firstId + index, page, level, anchor, [...open], text);
+    return new SectionDocument(firstId + index, page, level, anchor, [...open], text, commonPaths);
   });
 }

@@ -1,5 +1,7 @@
 import {SearchEngine} from './engine';
-import type {ShippedPage} from '../contract';
+import {COMMON_PATHS, KIND_BOOSTS, type ShippedPage} from '../contract';
+
+const SETTINGS = {boosts: {...KIND_BOOSTS, resource: 0.6, changelog: 0.55}, commonPaths: COMMON_PATHS};
 
 const page = (
   u: string,
@@ -47,6 +49,7 @@ const PAGES: ShippedPage[] = [
 ];
 
 const engine = new SearchEngine({
+  ...SETTINGS,
   language: 'en',
   tag: 'docs-default-current',
   synonyms: [
@@ -124,7 +127,7 @@ test("an operation's text starts with its address", () => {
 });
 
 test('at most four sections of a page are shown', () => {
-  const long = new SearchEngine({language: 'en', tag: 'x', synonyms: []});
+  const long = new SearchEngine({...SETTINGS, language: 'en', tag: 'x', synonyms: []});
   long.add(
     page(
       '/docs/long',
@@ -137,7 +140,7 @@ test('at most four sections of a page are shown', () => {
 });
 
 describe('a guide for a sentence', () => {
-  const many = new SearchEngine({language: 'en', tag: 'docs', synonyms: []});
+  const many = new SearchEngine({...SETTINGS, language: 'en', tag: 'docs', synonyms: []});
   for (const name of ['group', 'scope', 'link', 'service'])
     many.add(
       page(`/docs/api/restart-${name}`, `Restart a ${name}`, 'operation', [['Restart it.']], {p: `/${name}`}),
@@ -155,7 +158,7 @@ describe('a guide for a sentence', () => {
 });
 
 describe('a question in words', () => {
-  const docs = new SearchEngine({language: 'en', tag: 'docs', synonyms: []});
+  const docs = new SearchEngine({...SETTINGS, language: 'en', tag: 'docs', synonyms: []});
   const hits = (query: string, more = {}) =>
     docs.search({indexName: 'docs', query, ...more}).hits.map(({url}) => url);
   docs.add(

@@ -25,6 +25,8 @@ const ENOUGH_HITS = 3;
 const RERANKED = 150;
 const DEFAULT_HITS_PER_PAGE = 20;
 
+type EngineSettings = Pick<Manifest, 'language' | 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>;
+
 /** Searches the pages it was given. Runs in a worker, and in Node for the ranking ledger. */
 export class SearchEngine {
   readonly #documents: SectionDocument[] = [];
@@ -33,7 +35,7 @@ export class SearchEngine {
   readonly #vocabulary = new Vocabulary();
   readonly #index: MiniSearch<SectionDocument>;
 
-  constructor(private readonly manifest: Pick<Manifest, 'language' | 'tag' | 'synonyms'>) {
+  constructor(private readonly manifest: EngineSettings) {
     this.#index = new MiniSearch<SectionDocument>({
       fields: Object.keys(FIELD_BOOSTS),
       // It would clean up in pieces between which pages are added, and the library stumbles over that. A search
@@ -57,7 +59,7 @@ export class SearchEngine {
   /** Adds a page's sections, in place of those that it had; they can be found at once. */
   add(page: ShippedPage): void {
     this.#index.discardAll((this.#pages.get(page.u) ?? []).map(({id}) => String(id)));
-    const documents = toDocuments(page, this.#documents.length);
+    const documents = toDocuments(page, this.#documents.length, this.manifest.commonPaths);
     this.#pages.set(page.u, documents);
     this.#documents.push(...documents);
     this.#index.addAll(documents);
@@ -132,7 +134,9 @@ export class SearchEngine {
     const known = words.filter(({alternatives}) => alternatives.length > 0);
     if (known.length === 0) return [];
     if (isSentence(query) && known.length > 1)
-      return limitPerPage(rankSentence(known, (word) => this.#find([word], 'OR'), this.#documents));
+      return limitPerPage(
+        rankSentence(known, (word) => this.#find([word], 'OR'), this.#documents, this.manifest.boosts),
+      );
     // A word that nothing explains can't be demanded; its absence shows in the coverage.
     const every = known.length === words.length ? this.#find(words, 'AND') : [];
     const matches =
@@ -174,7 +178,7 @@ export class SearchEngine {
   }
 
   #rerank(matches: Match[], words: QueryWord[]): RankedSection[] {
-    const matched = new MatchedWords(words);
+    const matched = new MatchedWords(words, this.manifest.boosts);
     const ranked = matches.map(({id, score, terms}) => ({
       document: this.#documents[Number(id)]!,
       score,

@@ -19,6 +19,8 @@ const MANIFEST: Manifest = {
   language: 'en',
   tag: 'docs-default-current',
   synonyms: [],
+  boosts: {},
+  commonPaths: [],
   shards: ENTRIES,
 };
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** What search says in development, where nothing was built yet that it could look through. */
+/** Message in development before the first build. */
 export function noIndexText(): string {
   return translate({
     id: 'theme.SearchPage.noIndex',

@@ -1,4 +1,4 @@
-import {isOperation, KIND_WEIGHTS} from '../contract';
+import {isOperation} from '../contract';
 import {NAME_BOOSTS, PHRASE_BOOST, SECTION_WEIGHT} from './boosts';
 import type {QueryWord} from './query';
 import type {SectionDocument} from './documents';
@@ -16,7 +16,13 @@ export class MatchedWords {
   readonly #wordOf = new Map<string, number>();
   readonly #prefixes: Array<[string, number]> = [];
 
-  constructor(readonly words: QueryWord[]) {
+  /**
+   * @param boosts of the kinds of page
+   */
+  constructor(
+    readonly words: QueryWord[],
+    readonly boosts: Record<string, number>,
+  ) {
     words.forEach(({alternatives}, index) => {
       for (const {terms, prefix, weight} of alternatives) {
         // A weak guess may find a section but must not make it look like an exact answer.
@@ -34,12 +40,13 @@ export class MatchedWords {
   }
 }
 
-/** What the kind of page counts for: as much as a guide where the query names its folder, as in `terraform scope`. */
+/** What the kind of page counts for: as much as a guide if the query names its folder, as in `terraform scope`. */
 export function kindWeight({page}: SectionDocument, matched: MatchedWords): number {
   const folders = page.u.split('/').slice(2, -1);
   const isNamed =
     !isOperation(page.k) && folders.some((folder) => matched.indexOf(stem(folder)) !== undefined);
-  return isNamed ? KIND_WEIGHTS.guide : KIND_WEIGHTS[page.k];
+  const {boosts} = matched;
+  return (isNamed ? boosts.guide : boosts[page.k]) ?? 1;
 }
 
 /** What a section's score is multiplied by for how exactly its names answer the query. */

@@ -28,13 +28,15 @@ interface Candidate {
  * @param words of the question that the index knows
  * @param find the sections that hold a word or what stands for it
  * @param documents every section, by its id
+ * @param boosts of the kinds of page
  */
 export function rankSentence(
   words: QueryWord[],
   find: (word: QueryWord) => Match[],
   documents: readonly SectionDocument[],
+  boosts: Record<string, number>,
 ): RankedSection[] {
-  const matched = new MatchedWords(words);
+  const matched = new MatchedWords(words, boosts);
   const sections = new Map<number, Candidate>();
   const pages = new Map<string, Scores>();
   const rarity = words.map((word, index) => {

@@ -5,8 +5,8 @@ import {useContextualSearchFilters} from '@docusaurus/theme-common';
 import {PLUGIN_NAME, type SearchGlobalData} from '../contract';
 import type {SearchParameters} from './response';
 
-/** What the navbar item and config/search.ts say about search. */
-export interface SearchConfig {
+/** `themeConfig.algolia`, as Docusaurus's theme for Algolia documents it. */
+interface AlgoliaConfig {
   appId: string;
   apiKey: string;
   indexName: string;
@@ -15,21 +15,36 @@ export interface SearchConfig {
   searchPagePath: string | false | null;
   searchParameters: SearchParameters;
   replaceSearchResultPathname?: {from: string; to: string};
-  placeholder?: string;
   insights?: boolean;
   disableUserPersonalization?: boolean;
   maxResultsPerGroup?: number;
 }
 
-/** The same object at every rendering: the modal forgets its query and hits when what it was given changes. */
-export function useSearchConfig(): SearchConfig & SearchGlobalData {
-  const algolia = useDocusaurusContext().siteConfig.themeConfig.algolia as SearchConfig;
+/** Options of the plugin and of Algolia. */
+export type SearchConfig = Omit<SearchGlobalData, 'searchPagePath'> & AlgoliaConfig;
+
+/** DocSearch requires credentials. Without Algolia they are sent nowhere. */
+const NO_SERVICE = {appId: 'embedded', apiKey: 'embedded', searchParameters: {}};
+
+/** The same object on every render: the modal loses its query and hits when a prop changes. */
+export function useSearchConfig(): SearchConfig {
+  const algolia = useDocusaurusContext().siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
   const data = usePluginData(PLUGIN_NAME) as SearchGlobalData;
-  return useMemo(() => ({...algolia, ...data}), [algolia, data]);
+  return useMemo(() => ({...NO_SERVICE, ...data, ...algolia}), [algolia, data]);
 }
 
-/** The site's own search parameters, and filters that keep to the reader's language and docs version. */
-export function useSearchParameters({contextualSearch, searchParameters}: SearchConfig): SearchParameters {
+/** Makes the address of the search page with a query. */
+export function useSearchLink(): (query: string) => string {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {searchPagePath} = useSearchConfig();
+  return (query) => `${baseUrl}${searchPagePath}?q=${encodeURIComponent(query)}`;
+}
+
+/** The site's search parameters with filters for the reader's language and docs version. */
+export function useSearchParameters({
+  contextualSearch,
+  searchParameters,
+}: Pick<SearchConfig, 'contextualSearch' | 'searchParameters'>): SearchParameters {
   const {locale, tags} = useContextualSearchFilters();
   const key = tags.join(' ');
   return useMemo(() => {

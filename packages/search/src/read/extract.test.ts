@@ -1,14 +1,27 @@
 import {SearchEngine} from '../client/engine';
 import {PageReader, readManifest, readPages, readShard} from '../client/readIndex';
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
-import {extractPage} from './extract';
+import {pageExtractor, type ExtractOptions} from './extract';
 import {toRecords} from '../write/records';
 import {buildIndex} from '../write/shards';
 
-const OPTIONS = {guideArea: 'User guides', cli: 'nacre'};
+const OPTIONS: ExtractOptions = {
+  rootArea: 'User guides',
+  cli: 'nacre',
+  kinds: {
+    changelog: {pages: ['/docs/changelogs/**'], area: 'Changelog'},
+    resource: {pages: ['/docs/terraform/*']},
+    index: {pages: ['/docs/*-index'], area: '{category} API'},
+  },
+  exclude: ['/', '/docs/tags/**'],
+  ignoreClasses: ['cards', 'changelogEntries'],
+};
 
-const html = (main: string, head = '') =>
-  `<!doctype html><html><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">${head}</head><body><nav>Navigation</nav><main><article>
+const extractPage = (page: string, url: string, options: ExtractOptions, known?: StructuredPage) =>
+  pageExtractor(options)(page, url, known);
+
+const html = (main: string, head = '', pageClass = 'plugin-docs docs-doc-page') =>
+  `<!doctype html><html class="${pageClass}"><head><meta name="docsearch:language" content="en"><meta name="docsearch:docusaurus_tag" content="docs-default-current">${head}</head><body><nav>Navigation</nav><main><article>
   <nav class="theme-doc-breadcrumbs"><ul><li class="breadcrumbs__item"><a>Scopes</a></li><li class="breadcrumbs__item breadcrumbs__item--active">This</li></ul></nav>
   <div class="theme-doc-markdown markdown">${main}</div><nav class="pagination-nav">Previous Next</nav></article></main></body></html>`;
 
@@ -89,7 +102,7 @@ test('an empty page and one without a title are refused', () => {
 });
 
 test('lists and pages that must not be indexed are left out', () => {
-  for (const url of ['/', '/search', '/404', '/docs/tags', '/docs/tags/api'])
+  for (const url of ['/', '/404', '/docs/tags', '/docs/tags/api'])
     expect(extractPage(GUIDE, url, OPTIONS)).toBeUndefined();
   expect(
     extractPage(
@@ -98,6 +111,33 @@ test('lists and pages that must not be indexed are left out', () => {
       OPTIONS,
     ),
   ).toBeUndefined();
+});
+
+test.each([
+  'blog-list-page',
+  'blog-tags-list-page',
+  'blog-tags-post-list-page',
+  'blog-authors-list-page',
+  'blog-authors-posts-page',
+  'docs-tags-list-page',
+])('the list that Docusaurus marks as %s is left out', (pageClass) => {
+  const list = html('<h1>List</h1><p>Text.</p>', '', `blog-wrapper plugin-blog ${pageClass}`);
+  expect(extractPage(list, '/anywhere', {rootArea: 'Docs'})).toBeUndefined();
+});
+
+test.each([
+  ['docs-wrapper plugin-docs plugin-id-api', 'guide', 'Scopes'],
+  ['blog-wrapper plugin-blog blog-post-page', 'post', 'Blog'],
+  ['plugin-pages', 'page', 'Scopes'],
+])('without options, a page with the classes "%s" is a %s', (pageClass, kind, area) => {
+  const page = html('<h1>Title</h1><p>Text.</p>', '', pageClass);
+  expect(extractPage(page, '/anywhere', {rootArea: 'Docs'})).toMatchObject({kind, area});
+});
+
+test('the area of a kind may name the category', () => {
+  expect(extractPage(GUIDE, '/docs/scope-index', OPTIONS)).toMatchObject({kind: 'index', area: 'Scopes API'});
+  const outside = '<html><main><h1>Title</h1><p>Text.</p></main></html>';
+  expect(extractPage(outside, '/docs/scope-index', OPTIONS)!.area).toBe('API');
 });
 
 test('records carry what DocSearch expects, with stable ids', () => {
@@ -125,8 +165,8 @@ test('records carry what DocSearch expects, with stable ids', () => {
 
 test('the browser reads what is shipped, and the same pages give the same file names', () => {
   const pages = [operationPage(), extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!];
-  const index = buildIndex(pages, [['a', 'b']]);
-  expect(buildIndex(pages, [['a', 'b']]).files).toEqual(index.files);
+  const index = buildIndex(pages, {synonyms: [['a', 'b']]});
+  expect(buildIndex(pages, {synonyms: [['a', 'b']]}).files).toEqual(index.files);
   const content = (name: string) => index.files.find((file) => file.name === name)!.content;
   const manifest = readManifest(content('manifest.json'));
   expect(manifest.shards.map(({file}) => file.split('-')[0])).toEqual(['outline', 'guides', 'api']);
@@ -145,7 +185,7 @@ test('the browser reads what is shipped, and the same pages give the same file n
 test('a page that is put together from its outline and its text is whole', () => {
   const deep = {level: 4, anchor: 'deep', heading: 'Deeper still', content: 'Text.'};
   const guide = extractPage(GUIDE, '/docs/scopes/custom-domains', OPTIONS)!;
-  const {files} = buildIndex([operationPage(), {...guide, sections: [...guide.sections, deep]}], []);
+  const {files} = buildIndex([operationPage(), {...guide, sections: [...guide.sections, deep]}]);
   const content = (name: string) => files.find((file) => file.name === name)!.content;
   const pages = readPages(readManifest(content('manifest.json')), content);
   expect(pages.slice(-2)).toEqual([

@@ -10,76 +10,126 @@ import {
   textOf,
   type Element,
 } from '@nacre-docs/kit/dom';
-import {CHANGELOG} from '@nacre-docs/kit/routes';
-import {INDEX_ENDING} from '@nacre-docs/kit/routes';
-import {sourceAddress, type DocsVersion} from '@nacre-docs/kit/versions';
-import type {PageKind} from '../contract';
+import {createMatcher} from '@docusaurus/utils';
+import {isListPage, kindFinder, type KindOptions} from '../kinds';
 import type {SearchPage, Section, StructuredPage} from '@nacre-docs/kit/searchPage';
 
-export interface ExtractOptions {
-  /** Title for the area of guides that stand outside every category. */
-  guideArea: string;
-  /** Name of the command-line tool: its commands in code are searched, other code is not. */
-  cli?: string;
-  /** The versions of the docs; by default there is one. Hits in others than the last say which. */
-  versions?: readonly DocsVersion[];
+/** A version of the docs. Hits in others than the last name theirs. */
+export interface PageVersion {
+  label: string;
+  /** Start of its addresses, below the base URL. */
+  route: string;
+  isLast: boolean;
 }
+
+export interface ExtractOptions {
+  /** Heading over hits on pages that are in no category. */
+  rootArea: string;
+  /** Kinds of page, by name. */
+  kinds?: Record<string, KindOptions>;
+  /** Globs of addresses to leave out, as in {@link KindOptions.pages}. */
+  exclude?: readonly string[];
+  /** Elements to leave out, by their class; CSS modules add `_` and more to it. */
+  ignoreClasses?: readonly string[];
+  /** Name of a command-line tool: its commands in code are searched, other code is not. */
+  cli?: string;
+  versions?: readonly PageVersion[];
+}
+
+export type Extract = (html: string, url: string, structured?: StructuredPage) => SearchPage | undefined;
+
+type Test = (element: Element) => boolean;
 
 const HEADING = /^h([2-6])$/;
 /** Sections that only lead to other pages. */
 const LINK_SECTIONS = new Set(['next-steps', 'related', 'see-also', 'where-to-go-next']);
-const DROPPED_TAGS = new Set(['script', 'style', 'svg', 'button', 'nav', 'template', 'noscript', 'form']);
+/** Classes of elements that repeat other pages or other parts of the page. Each operation of a list has its own page. */
+const BOILERPLATE = [
+  'hash-link',
+  'operationRows',
+  'pagination-nav',
+  'theme-doc-toc-desktop',
+  'theme-doc-toc-mobile',
+  'tocCollapsible',
+];
+const DROPPED_TAGS = new Set([
+  'script',
+  'style',
+  'svg',
+  'button',
+  'nav',
+  'template',
+  'noscript',
+  'form',
+  'footer',
+]);
 
 /**
- * Makes what search knows of a page from its built HTML.
+ * Reads built pages for search. The function returned takes the HTML of a page, its path below the base URL, and its
+ * content if that is known already: then the HTML only tells language and contextual tag.
  *
- * @param url path of the page below the site's base
- * @param structured what is known of the page already; then its HTML tells only language and contextual tag
- * @returns undefined for pages that search leaves out
- * @throws Error when the page has no title, or was written without text
+ * The function returns undefined for pages that search leaves out, and throws for one without a title or text.
  */
-export function extractPage(
-  html: string,
+export function pageExtractor(options: ExtractOptions): Extract {
+  const {versions = [], exclude = [], ignoreClasses = [], cli} = options;
+  const isExcluded = createMatcher(['/404', ...exclude]);
+  const findKind = kindFinder(options.kinds, options.rootArea);
+  const isBoilerplate = boilerplate([...BOILERPLATE, ...ignoreClasses]);
+  return (html, url, structured) => {
+    const document = parsePage(structured ? html.slice(0, html.indexOf('</head>')) : html);
+    const meta = readMeta(findAll(document, ({tagName}) => tagName === 'meta'));
+    const context = {
+      language: meta.get('docsearch:language') ?? 'en',
+      tag: meta.get('docsearch:docusaurus_tag') ?? 'default',
+    };
+    const {version, address} = inLastVersion(url, versions);
+    const inVersion = (area: string) => (version && !version.isLast ? `${area} · ${version.label}` : area);
+    if (/noindex/.test(meta.get('robots') ?? '') || isExcluded(address)) return undefined;
+    if (structured)
+      return {url, description: '', ...structured, area: inVersion(structured.area), ...context};
+    const page = find(document, ({tagName}) => tagName === 'html');
+    const pageClasses = page ? classes(page) : [];
+    const main = find(document, ({tagName}) => tagName === 'main');
+    if (!main || isListPage(pageClasses)) return undefined;
+
+    const root = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
+    const heading = find(root, ({tagName}) => tagName === 'h1');
+    const title = heading ? textOf(heading, (element) => hasClass(element, 'hash-link')) : '';
+    if (!title) throw new Error(`${url} has no title (h1). Give it one, or search cannot name it.`);
+
+    const kind = findKind(address, pageClasses, readBreadcrumbs(main)[0]);
+    const sections = readSections(root, isBoilerplate, cli);
+    if (sections.every(({content}) => content === '')) {
+      throw new Error(
+        `${url} has no text that search could show. Write the page or leave it out of the build.`,
+      );
+    }
+    return {
+      url,
+      kind: kind.name,
+      title,
+      description: [meta.get('description'), meta.get('keywords'), labelOf(main, title)]
+        .filter(Boolean)
+        .join(' '),
+      area: inVersion(kind.area),
+      ...context,
+      sections,
+    };
+  };
+}
+
+/** The version that an address is in, and the address of the same page in the last version. */
+function inLastVersion(
   url: string,
-  options: ExtractOptions,
-  structured?: StructuredPage,
-): SearchPage | undefined {
-  const document = parsePage(structured ? html.slice(0, html.indexOf('</head>')) : html);
-  const meta = readMeta(findAll(document, ({tagName}) => tagName === 'meta'));
-  const context = {
-    language: meta.get('docsearch:language') ?? 'en',
-    tag: meta.get('docsearch:docusaurus_tag') ?? 'default',
-  };
-  const {version, address} = sourceAddress(options.versions ?? [], url);
-  const inVersion = (area: string) => (version && !version.isLast ? `${area} · ${version.label}` : area);
-  if (/noindex/.test(meta.get('robots') ?? '') || isList(address)) return undefined;
-  if (structured) return {url, description: '', ...structured, area: inVersion(structured.area), ...context};
-  const main = find(document, ({tagName}) => tagName === 'main');
-  if (!main) return undefined;
-
-  const root = find(main, (element) => hasClass(element, 'theme-doc-markdown')) ?? main;
-  const heading = find(root, ({tagName}) => tagName === 'h1');
-  const title = heading ? textOf(heading, (element) => hasClass(element, 'hash-link')) : '';
-  if (!title) throw new Error(`${url} has no title (h1). Give it one, or search cannot name it.`);
-
-  const kind = kindOf(address);
-  const sections = readSections(root, options.cli);
-  if (sections.every(({content}) => content === '')) {
-    throw new Error(
-      `${url} has no text that search could show. Write the page or leave it out of the build.`,
-    );
-  }
-  return {
-    url,
-    kind,
-    title,
-    description: [meta.get('description'), meta.get('keywords'), labelOf(main, title)]
-      .filter(Boolean)
-      .join(' '),
-    area: inVersion(areaOf(kind, readBreadcrumbs(main), options.guideArea)),
-    ...context,
-    sections,
-  };
+  versions: readonly PageVersion[],
+): {version?: PageVersion; address: string} {
+  const [version] = versions
+    .filter(({route}) => `${url}/`.startsWith(`${route}/`))
+    // `/docs/1.0/cli` is in `/docs/1.0`, not in `/docs`.
+    .sort((a, b) => b.route.length - a.route.length);
+  const last = versions.find(({isLast}) => isLast);
+  if (!version || !last) return {version, address: url};
+  return {version, address: last.route + url.slice(version.route.length)};
 }
 
 function readMeta(elements: Element[]): Map<string, string> {
@@ -89,21 +139,6 @@ function readMeta(elements: Element[]): Map<string, string> {
       attribute(element, 'content') ?? '',
     ]),
   );
-}
-
-/** The home page, the search page, tag pages and the not-found page only lead to other pages. */
-function isList(url: string): boolean {
-  return (
-    url === '/' || url === '/docs' || url === '/search' || url === '/404' || /^\/docs\/tags(\/|$)/.test(url)
-  );
-}
-
-function kindOf(url: string): PageKind {
-  if (`${url}/`.startsWith(`/${CHANGELOG}/`)) return 'changelog';
-  // A guide of the same name comes first: that of a concept before its Terraform resource and its definition.
-  if (url.startsWith('/docs/terraform/') || url === '/docs/glossary') return 'resource';
-  if (url.endsWith(INDEX_ENDING) || url === '/docs/api-getting-started') return 'index';
-  return url.startsWith('/docs/') ? 'guide' : 'page';
 }
 
 function readBreadcrumbs(main: Element): string[] {
@@ -118,21 +153,14 @@ function readBreadcrumbs(main: Element): string[] {
     .filter(Boolean);
 }
 
-/** What the sidebar calls a page, where that is another name than its title. */
+/** The sidebar label of a page, if it differs from the title. */
 function labelOf(main: Element, title: string): string | undefined {
   const item = find(main, (element) => hasClass(element, 'breadcrumbs__item--active'));
   const label = item && textOf(item);
   return label === title ? undefined : label;
 }
 
-function areaOf(kind: PageKind, breadcrumbs: string[], guideArea: string): string {
-  const [first] = breadcrumbs;
-  if (kind === 'changelog') return 'Changelog';
-  if (kind === 'guide' || kind === 'resource' || kind === 'page') return first ?? guideArea;
-  return first ? `${first} API` : 'API';
-}
-
-function readSections(root: Element, cli: string | undefined): Section[] {
+function readSections(root: Element, isBoilerplate: Test, cli: string | undefined): Section[] {
   const sections: Section[] = [{level: 1, anchor: '', heading: '', content: ''}];
   const texts: string[][] = [[]];
   const add = (text: string) => texts[texts.length - 1]!.push(text);
@@ -160,7 +188,7 @@ function readSections(root: Element, cli: string | undefined): Section[] {
       );
       return;
     }
-    if (!holdsBlocks(element)) {
+    if (!holdsBlocks(element, isBoilerplate)) {
       add(textOf(element, isBoilerplate));
       return;
     }
@@ -180,8 +208,8 @@ function readSections(root: Element, cli: string | undefined): Section[] {
   );
 }
 
-/** A paragraph can be read at once; what holds headings, code or lists of links has to be walked. */
-function holdsBlocks(element: Element): boolean {
+/** Whether an element contains headings, code or boilerplate, and has to be walked. */
+function holdsBlocks(element: Element, isBoilerplate: Test): boolean {
   return (
     find(
       element,
@@ -194,19 +222,17 @@ function holdsBlocks(element: Element): boolean {
   );
 }
 
-function isBoilerplate(element: Element): boolean {
-  if (DROPPED_TAGS.has(element.tagName)) return true;
-  if (attribute(element, 'role') === 'tablist') return true;
-  const names = classes(element);
-  // Each operation of a list has a page of its own, and each entry of the changelog its place on one.
-  return names.some((name) =>
-    /^(cards|operationRows|changelogEntries|screen|tocCollapsible|hash-link|pagination-nav|theme-doc-toc-mobile)(_|$)/.test(
-      name,
-    ),
-  );
+function boilerplate(names: readonly string[]): Test {
+  // CSS modules end class names with `_` and a hash.
+  const isIgnored = (name: string) =>
+    names.some((ignored) => name === ignored || name.startsWith(`${ignored}_`));
+  return (element) =>
+    DROPPED_TAGS.has(element.tagName) ||
+    attribute(element, 'role') === 'tablist' ||
+    classes(element).some(isIgnored);
 }
 
-/** Text with its lines kept, as code needs. */
+/** Text with its line breaks, for code. */
 function rawText(element: Element): string {
   return element.childNodes
     .map((child) =>

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {extractSite} from './site';
+import {extractSite, type SiteOptions} from './site';
 
-const OPTIONS = {guideArea: 'User guides', cli: 'acme'};
+const OPTIONS = {rootArea: 'User guides', cli: 'acme'};
 let dir: string;
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'search-site-'));
@@ -14,6 +14,16 @@ beforeEach(() => {
   );
 });
 afterEach(() => fs.rmSync(dir, {recursive: true}));
+
+test('empty pages stop the build only if the options say so', async () => {
+  fs.writeFileSync(path.join(dir, 'build/empty.html'), '<head></head><main><h1>Empty</h1></main>');
+  const urls = async (options: SiteOptions) =>
+    (await extractSite(path.join(dir, 'build'), options)).map(({url}) => url);
+  await expect(urls(OPTIONS)).resolves.toEqual(['/docs/a']);
+  await expect(urls({...OPTIONS, onEmptyPages: 'throw'})).rejects.toThrow(
+    /Search cannot index 1 pages:\n\/empty has no text/,
+  );
+});
 
 test('a page that is known to search and was not built stops the build', async () => {
   const structuredPages = path.join(dir, 'search.json');

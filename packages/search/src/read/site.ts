@@ -1,21 +1,24 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {extractPage, type ExtractOptions} from './extract';
+import {UserError} from '@nacre-docs/kit/userError';
+import {pageExtractor, type ExtractOptions} from './extract';
 import type {SearchPage, StructuredPage} from '@nacre-docs/kit/searchPage';
 import type {PageCache} from '@nacre-docs/kit/pageCache';
 
 export interface SiteOptions extends ExtractOptions {
   /** Folders of a build that hold the site in other languages; each is a site of its own. */
   otherLanguages?: readonly string[];
-  /** Files with the pages that the build knows by their parts, by address; see {@link StructuredPage}. */
+  /** Files that hold the content of pages by address; see {@link StructuredPage}. */
   structuredPages?: readonly string[];
+  /** What to do about pages without a title or text. By default they are left out. */
+  onEmptyPages?: 'ignore' | 'warn' | 'throw';
 }
 
 /**
  * Lists every page of a build as search knows it.
  *
  * @param cache what an earlier build's pages were read as
- * @throws Error that names every page without a title or text, and every one that was not built
+ * @throws UserError that names every structured page that was not built, and every empty one if the options say so
  */
 export async function extractSite(
   buildDir: string,
@@ -30,24 +33,30 @@ export async function extractSite(
     .sort();
   const pages: SearchPage[] = [];
   const problems: string[] = [];
+  const emptyPages: string[] = [];
+  const extractPage = pageExtractor(options);
   for (const file of files) {
     try {
       const html = await fs.readFile(path.join(buildDir, file), 'utf8');
       const url = routeOf(file);
       const known = structured.get(url);
       structured.delete(url);
-      const extract = () => extractPage(html, url, options, known);
+      const extract = () => extractPage(html, url, known);
       const page = cache && !known ? cache.get(url, html, extract) : extract();
       if (page) pages.push(page);
     } catch (error) {
-      problems.push((error as Error).message);
+      emptyPages.push((error as Error).message);
     }
   }
   for (const url of structured.keys()) problems.push(`${url} is known to search and was not built.`);
+  if (options.onEmptyPages === 'throw') problems.unshift(...emptyPages);
+  else if (options.onEmptyPages === 'warn')
+    for (const problem of emptyPages) console.warn(`[search] ${problem}`);
   if (problems.length > 0)
-    throw new Error(`Search cannot index ${problems.length} pages:\n${problems.join('\n')}`);
+    throw new UserError(`Search cannot index ${problems.length} pages:\n${problems.join('\n')}`);
   cache?.save();
-  if (pages.length === 0) throw new Error(`${buildDir} holds no page to index. Run \`npm run build\` first.`);
+  if (pages.length === 0)
+    throw new UserError(`${buildDir} holds no page to index. Run \`npm run build\` first.`);
   return pages;
 }
 

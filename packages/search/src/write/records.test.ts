@@ -15,7 +15,7 @@ function write(file: string, language: string, title: string): void {
   fs.mkdirSync(path.dirname(target), {recursive: true});
   fs.writeFileSync(
     target,
-    `<head><meta name="docsearch:language" content="${language}"></head><main><h1>${title}</h1><p>Text.</p></main>`,
+    `<html class="plugin-docs"><head><meta name="docsearch:language" content="${language}"></head><main><h1>${title}</h1><p>Text.</p></main>`,
   );
 }
 
@@ -24,7 +24,7 @@ test('records lead to where the site is served, in every language', async () => 
   write('de/docs/a/index.html', 'de', 'Ä');
   const records = await readRecords(
     dir,
-    {guideArea: 'User guides', cli: 'acme', otherLanguages: ['de']},
+    {rootArea: 'User guides', cli: 'acme', otherLanguages: ['de']},
     {url: 'https://acme.test', baseUrl: '/handbook/', trailingSlash: true},
   );
   expect(records.map(({objectID, url, language, kind}) => [objectID, url, language, kind])).toEqual([

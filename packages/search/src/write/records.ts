@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
-import {isOperation, KIND_WEIGHTS, LEVELS, type Level} from '../contract';
+import {isOperation, LEVELS, type Level} from '../contract';
+import {boostsOf, type KindOptions} from '../kinds';
 import type {SearchPage, Section} from '@nacre-docs/kit/searchPage';
 import {extractSite, type SiteOptions} from '../read/site';
 
@@ -31,8 +32,13 @@ export interface SearchRecord {
  *
  * @param site where the site is served; its `url` is the host
  */
-export function toRecords(page: SearchPage, site: SiteAddress & {url: string}): SearchRecord[] {
+export function toRecords(
+  page: SearchPage,
+  site: SiteAddress & {url: string},
+  kinds?: Record<string, KindOptions>,
+): SearchRecord[] {
   const pageAddress = siteAddress(page.url, site);
+  const boosts = boostsOf(kinds);
   const open: Section[] = [];
   return page.sections.map((section, position) => {
     while (open.length > 0 && open[open.length - 1]!.level >= section.level) open.pop();
@@ -53,7 +59,7 @@ export function toRecords(page: SearchPage, site: SiteAddress & {url: string}): 
       ...(page.path && {method: page.method, path: page.path}),
       description: section.level === 1 ? page.description || null : null,
       names: section.level === 1 ? namesOf(page) : [],
-      weight: {rank: KIND_WEIGHTS[page.kind], level: 100 - section.level * 10, position},
+      weight: {rank: boosts[page.kind] ?? 1, level: 100 - section.level * 10, position},
     };
   });
 }
@@ -90,7 +96,7 @@ export async function readRecords(
   for (const folder of ['', ...(options.otherLanguages ?? [])]) {
     const language = {...site, baseUrl: site.baseUrl + (folder && `${folder}/`)};
     const pages = await extractSite(path.join(buildDir, folder), options);
-    records.push(...pages.flatMap((page) => toRecords(page, language)));
+    records.push(...pages.flatMap((page) => toRecords(page, language, options.kinds)));
   }
   return records;
 }

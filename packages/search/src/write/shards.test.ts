@@ -1,11 +1,10 @@
 import {readManifest, readPages} from '../client/readIndex';
-import type {PageKind} from '../contract';
 import type {SearchPage} from '@nacre-docs/kit/searchPage';
 import {buildIndex} from './shards';
 
 const MEGABYTE = 1_000_000;
 
-function page(url: string, kind: PageKind, title: string, content: string): SearchPage {
+function page(url: string, kind: string, title: string, content: string): SearchPage {
   return {
     url,
     kind,
@@ -23,7 +22,7 @@ function page(url: string, kind: PageKind, title: string, content: string): Sear
 }
 
 function build(pages: SearchPage[]) {
-  const {files} = buildIndex(pages, []);
+  const {files} = buildIndex(pages);
   const read = (name: string) => files.find((file) => file.name === name)!.content;
   const manifest = readManifest(read('manifest.json'));
   return {manifest, pages: readPages(manifest, read), names: files.map(({name}) => name.split('-')[0])};

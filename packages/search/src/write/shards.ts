@@ -2,6 +2,8 @@ import {createHash} from 'node:crypto';
 import {gzipSync} from 'node:zlib';
 import {
   INDEX_FORMAT,
+  COMMON_PATHS,
+  KIND_BOOSTS,
   type Manifest,
   type PageText,
   type ShardEntry,
@@ -27,6 +29,9 @@ export interface SearchIndex {
   gzipBytes: number;
   records: number;
 }
+
+/** Settings of the search engine that ship with the index. */
+export type IndexSettings = Partial<Pick<Manifest, 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>>;
 
 /** A page as it is shipped. */
 function compact(page: SearchPage, defaults: {language: string; tag: string}): ShippedPage {
@@ -86,12 +91,12 @@ function textOf(page: SearchPage): PageText {
  * a tenth of the whole, so that a reader with a slow connection finds by names at once; then what the outline of
  * the guides and the API leaves out.
  *
- * @param synonyms groups of words that mean the same, passed on to the browser
+ * @param settings passed on to the browser
  */
-export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchIndex {
+export function buildIndex(pages: SearchPage[], settings: IndexSettings = {}): SearchIndex {
   const defaults = {
     language: mostCommon(pages.map(({language}) => language)),
-    tag: mostCommon(pages.map(({tag}) => tag)),
+    tag: settings.tag ?? mostCommon(pages.map(({tag}) => tag)),
   };
   const guides = pages.filter((page) => !isReference(page));
   const api = pages.filter(isReference);
@@ -108,7 +113,9 @@ export function buildIndex(pages: SearchPage[], synonyms: string[][]): SearchInd
   const manifest: Manifest = {
     format: INDEX_FORMAT,
     ...defaults,
-    synonyms,
+    synonyms: settings.synonyms ?? [],
+    boosts: settings.boosts ?? KIND_BOOSTS,
+    commonPaths: settings.commonPaths ?? COMMON_PATHS,
     shards: shards.map(({content, name, pages: count, from}, index) => ({
       file: files[index]!.name,
       pages: count,

@@ -1,13 +1,13 @@
 import siteConfig from '@generated/docusaurus.config';
 import globalData from '@generated/globalData';
-import {PLUGIN_NAME, type DocsToolsData} from '../contract';
+import {PLUGIN_NAME, type MarkdownData} from '../../contract';
 import {TOOLS} from '../engine/tools';
 import type {ModelContext} from './modelContext';
 import {siteSource} from './siteSource';
 
 /** Offers the tools to the assistant of a browser. What cannot be answered is a sentence that says what to ask for. */
 export function registerTools(context: ModelContext): void {
-  const {tags} = globalData[PLUGIN_NAME]!.default as DocsToolsData;
+  const {tags} = globalData[PLUGIN_NAME]!.default as MarkdownData;
   const source = siteSource(siteConfig.baseUrl, document.documentElement.lang, tags);
   for (const {name, title, description, inputSchema, answer} of TOOLS)
     context.registerTool({

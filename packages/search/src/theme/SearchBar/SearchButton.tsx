@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'button'> {
   ref: Ref<HTMLButtonElement>;
 }
 
-/** Looks like a search box and opens one. Styles choose the hint with the keys of the reader's own keyboard. */
+/** Looks like a search box and opens one. Styles hide the key hints of other keyboards. */
 export default function SearchButton(props: Props): ReactNode {
   const label = translate({
     id: 'theme.SearchBar.label',
@@ -16,7 +16,7 @@ export default function SearchButton(props: Props): ReactNode {
     <button
       type="button"
       className="DocSearch DocSearch-Button"
-      // Known to packages/lean/src/lateScripts/inline/early.js.
+      // @nacre-docs/lean opens search by it before the application has loaded.
       data-search-button=""
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"

@@ -12,8 +12,8 @@ import {DocSearchModal} from '@docsearch/react/modal';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import {useActiveVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
-import {usePluralForm, useSearchLinkCreator} from '@docusaurus/theme-common';
+import {useActivePluginAndVersion, useDocsPreferredVersion} from '@docusaurus/plugin-content-docs/client';
+import {usePluralForm} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
@@ -25,10 +25,10 @@ import type {Hit, SearchClient} from '../../client/response';
 import {isExternal, toResultUrl} from '../../client/resultUrl';
 import {sanitizeHit} from '../../client/sanitize';
 import {prepareStoredSearches} from '../../client/storedSearches';
-import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
+import {useSearchConfig, useSearchLink, useSearchParameters} from '../../client/useSiteSearch';
 import {withLastingErrors} from './lastingErrors';
 import {latestOnly} from './latestOnly';
-import {CommonTasks, OtherWays} from '../SearchOffers';
+import {OtherPages, PopularPages} from '../../client/Suggestions';
 import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
 import {useAccessibleModal} from './useAccessibleModal';
 import {useClosingHits} from './useClosingHits';
@@ -44,7 +44,7 @@ export interface SearchDialogProps {
   onClose(): void;
 }
 
-/** DocSearch's modal, over the index shipped with the site or over the hosted one. */
+/** DocSearch's modal, with the index that ships with the site or with Algolia. */
 export default function SearchDialog({config, initialQuery, onClose}: SearchDialogProps): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const root = useRef<HTMLDivElement>(null);
@@ -112,12 +112,12 @@ export default function SearchDialog({config, initialQuery, onClose}: SearchDial
         }
         translations={modalTranslations(config.indexMissing)}
       />
-      {/* Which of them shows is up to modal.css: the modal does not tell when its box is empty. */}
+      {/* modal.css shows one of them: the modal doesn't tell when its box is empty. */}
       {dropdown &&
         createPortal(
           <>
-            <CommonTasks onTake={onClose} />
-            <OtherWays onTake={onClose} />
+            <PopularPages onFollow={onClose} />
+            <OtherPages onFollow={onClose} />
           </>,
           dropdown,
         )}
@@ -156,7 +156,7 @@ function HitLink({hit, children}: {hit: ModalHit; children: ReactNode}): ReactNo
   );
 }
 
-/** Both are HTML that sanitizeHit has made. */
+/** Both are HTML made by sanitizeHit. */
 function Title({hit}: {hit: ModalHit}): ReactNode {
   const html = hit._snippetResult?.hierarchy?.lvl1?.value ?? hit.hierarchy.lvl1 ?? '';
   return <span dangerouslySetInnerHTML={{__html: html}} />;
@@ -173,9 +173,8 @@ function ResultsFooter({
   onClose(): void;
   onCount(text: string): void;
 }): ReactNode {
-  const createSearchLink = useSearchLinkCreator();
-  const version = useActiveVersion(undefined)?.name;
-  const {savePreferredVersionName} = useDocsPreferredVersion();
+  const searchLink = useSearchLink();
+  const active = useActivePluginAndVersion();
   const {selectMessage} = usePluralForm();
   const text = selectMessage(
     count,
@@ -183,7 +182,7 @@ function ResultsFooter({
       {
         id: 'theme.SearchBar.seeAll',
         message: 'See the only result|See all {count} results',
-        description: 'Link to the search page; the singular and the plural, as many as the language has',
+        description: 'Link to the search page; one form for each plural of the language',
       },
       {count},
     ),
@@ -194,7 +193,7 @@ function ResultsFooter({
       {
         id: 'theme.SearchBar.resultCount',
         message: '1 result|{count} results',
-        description: 'Said by screen readers; the singular and the plural, as many as the language has',
+        description: 'Announced by screen readers; one form for each plural of the language',
       },
       {count},
     ),
@@ -203,23 +202,37 @@ function ResultsFooter({
     onCount(spoken);
     return () => onCount('');
   }, [spoken, onCount]);
-  // The search page is in no version of the docs: it searches the one that the reader prefers.
-  const onClick = () => {
-    if (version) savePreferredVersionName(version);
-    onClose();
-  };
-  return (
-    <Link to={createSearchLink(query)} onClick={onClick}>
-      {text}
-    </Link>
+  const link = {to: searchLink(query), children: text, onClick: onClose};
+  return active?.activeVersion ? (
+    <VersionedLink pluginId={active.activePlugin.pluginId} version={active.activeVersion.name} {...link} />
+  ) : (
+    <Link {...link} />
   );
+}
+
+interface VersionedLinkProps {
+  pluginId: string;
+  version: string;
+  to: string;
+  children: string;
+  onClick(): void;
+}
+
+/** The search page is in no version of the docs: it searches the one that the reader prefers. */
+function VersionedLink({pluginId, version, onClick, ...link}: VersionedLinkProps): ReactNode {
+  const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
+  const follow = () => {
+    savePreferredVersionName(version);
+    onClick();
+  };
+  return <Link {...link} onClick={follow} />;
 }
 
 function missingResultsUrl(template: string): NonNullable<ModalProps['getMissingResultsUrl']> {
   return ({query}) => template.replace('{query}', encodeURIComponent(query));
 }
 
-/** Results of other hosts are loaded; this site's router shows the rest. */
+/** Loads results of other hosts. This site's router shows the rest. */
 function useNavigator(siteUrl: string, config: SearchDialogProps['config']): ModalProps['navigator'] {
   const history = useHistory();
   return useMemo(

@@ -6,10 +6,10 @@ interface Props {
   onDismiss(): void;
 }
 
-/** Says below the search button why search does not open. Goes with Escape, a press elsewhere, or the network's return. */
+/** Says below the search button why search doesn't open. Escape, a press elsewhere and the network's return close it. */
 export default function SearchFailure({onRetry, onDismiss}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
-  // Before the next frame: who presses Escape at once is heard.
+  // Before the next frame, so that an early Escape isn't missed.
   useLayoutEffect(() => {
     const onKeyDown = ({key}: KeyboardEvent) => {
       if (key === 'Escape') onDismiss();

@@ -1,5 +1,4 @@
-// Replaces the theme's search bar: it puts the modal and algoliasearch (210 KB) into every page, and knows
-// only a hosted index. This one loads them when the reader reaches for search.
+// Docusaurus's search bar adds the dialog and algoliasearch (210 KB) to every page. This one loads them on first use.
 import React, {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -8,6 +7,7 @@ import SearchButton from './SearchButton';
 import type {SearchDialogProps} from './SearchDialog';
 import SearchFailure from './SearchFailure';
 import {useSearchKeys} from './useSearchKeys';
+import './button.css';
 
 type Dialog = ComponentType<SearchDialogProps>;
 
@@ -70,6 +70,12 @@ export default function SearchBar(): ReactNode {
   }, [isOpen]);
 
   useSearchKeys({isOpen, open, close, type, button});
+
+  // The hint on the button names the keys of the reader's keyboard.
+  useEffect(() => {
+    const isApple = /mac|iphone|ipad|ipod/i.test(navigator.userAgent);
+    document.documentElement.toggleAttribute('data-apple', isApple);
+  }, []);
 
   const warmUp = () => void prepare().catch(() => undefined);
   return (

@@ -2,7 +2,7 @@ import {useEffect, type RefObject} from 'react';
 
 /**
  * Hides the hits when the reader leaves the search box by Tab or a press elsewhere, and shows them again in the box.
- * DocSearch keeps that state but shows its hits whatever it is. The modal's styles read `data-hits`.
+ * DocSearch tracks that state but always shows its hits. The modal's styles read `data-hits`.
  */
 export function useClosingHits(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,5 +1,4 @@
-// Replaces the theme's search page: it brings algoliasearch and its helper along even where no hosted
-// service is asked, and shows 15 hits a page.
+// Docusaurus's search page always loads algoliasearch and its helper, and shows 15 hits a page.
 import React, {useCallback, useEffect, useMemo, useState, type ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
@@ -24,14 +23,14 @@ import {escapeHtml, sanitizeHit} from '../../client/sanitize';
 import {usePagedSearch} from '../../client/usePagedSearch';
 import {useSearchConfig, useSearchParameters} from '../../client/useSiteSearch';
 import {OperationLine} from '@nacre-docs/kit/components/OperationRows';
-import {CommonTasks, OtherWays} from '../SearchOffers';
+import {OtherPages, PopularPages} from '../../client/Suggestions';
 import Failure from './Failure';
 import styles from './styles.module.css';
 
 export default function SearchPage(): ReactNode {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
-      {/* The docs version that hits have to be of is known only inside of the layout. */}
+      {/* The docs version to search is only known inside the layout. */}
       <Layout>
         <SearchPageContent />
       </Layout>
@@ -182,7 +181,7 @@ function Results({
         aria-label={translate({id: 'theme.SearchPage.loading', message: 'Loading'})}
       />
     );
-  if (!query) return <CommonTasks />;
+  if (!query) return <PopularPages />;
   return search.status === 'done' ? (
     <>
       <p>
@@ -190,7 +189,7 @@ function Results({
           No results were found
         </Translate>
       </p>
-      <OtherWays />
+      <OtherPages />
     </>
   ) : null;
 }

@@ -1,4 +1,4 @@
-// Wrapped, because the menu of a page belongs beside its title.
+// Wrapped to show the page menu next to the title.
 import React, {type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Content from '@theme-init/DocItem/Content';

@@ -1,29 +1,35 @@
+#!/usr/bin/env node
 /**
  * Answers questions of an editor's assistant from a build, over standard input and output:
- * `npm run --silent mcp [-- --dir build]`.
+ * `nacre-docs-mcp [--dir build]`.
  */
 import '@nacre-docs/kit/cleanConsole';
+import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {ErrorCode, type JSONRPCMessage} from '@modelcontextprotocol/sdk/types.js';
-import {product} from '../config/product';
-import {docsVersions} from '../config/versions';
-import {version} from '../package.json';
-import {tagsOf} from '@nacre-docs/markdown/tools/contract';
-import {buildSource, checkBuild} from '@nacre-docs/markdown/mcp/buildSource';
-import {docsServer} from '@nacre-docs/markdown/mcp/server';
+import {buildSource, checkBuild} from './buildSource';
+import {docsServer} from './server';
+
+const manifest = path.join(__dirname, '../../package.json');
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
   const dir = path.resolve(values.dir);
   checkBuild(dir);
-  const last = docsVersions.find(({isLast}) => isLast) ?? docsVersions[0]!;
-  const info = {name: 'docs', title: `${product.name} docs`, version};
-  await docsServer(info, buildSource(dir, tagsOf(last.name))).connect(stdio());
+  const {version} = JSON.parse(fs.readFileSync(manifest, 'utf8')) as {version: string};
+  await docsServer({name: 'docs', title: titleOf(dir), version}, buildSource(dir)).connect(stdio());
 }
 
-/** Standard input and output; the package itself leaves what it can't read without an answer. */
+/** The title of the site, which is that of its list of pages. */
+function titleOf(dir: string): string {
+  const list = path.join(dir, 'llms.txt');
+  const text = fs.existsSync(list) ? fs.readFileSync(list, 'utf8') : '';
+  return /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation';
+}
+
+/** Standard input and output; the package itself doesn't answer invalid JSON. */
 function stdio(): StdioServerTransport {
   const transport = new StdioServerTransport();
   transport.onerror = (error) => {
@@ -31,7 +37,7 @@ function stdio(): StdioServerTransport {
     const [code, message] = isJson
       ? [ErrorCode.InvalidRequest, 'Invalid request']
       : [ErrorCode.ParseError, 'Parse error'];
-    // JSON-RPC has the id null here, which the types of the package do not know.
+    // JSON-RPC has the id null here, which the types of the package don't know.
     void transport.send({jsonrpc: '2.0', id: null, error: {code, message}} as unknown as JSONRPCMessage);
   };
   return transport;

@@ -2,7 +2,7 @@ import {apiCatalog} from './apiCatalog';
 import {anchorsIn} from './links';
 import {writeLists} from './lists';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
-import {MAX_CHARACTERS, writeTwins, type Site, type TextFile} from './twins';
+import {MAX_CHARACTERS, filesOf, type Site, type TextFile} from './pageFiles';
 
 const SITE: Site = {url: 'https://acme.test', baseUrl: '/handbook/', trailingSlash: true};
 
@@ -18,7 +18,7 @@ const page = (route: string, markdown = '', rest: Partial<MarkdownPage> = {}): M
 const contentOf = (files: TextFile[], route: string) => files.find((file) => file.route === route)?.content;
 
 const write = (...pages: MarkdownPage[]) =>
-  writeTwins(pages, SITE, (source) =>
+  filesOf(pages, SITE, (source) =>
     source === 'docs/a.mdx' ? Date.parse('2025-06-12T08:00:00Z') : undefined,
   ).flatMap(({parts}) => parts);
 
@@ -119,7 +119,7 @@ describe('lists', () => {
   };
   const lists = (...pages: MarkdownPage[]) =>
     writeLists(
-      writeTwins(pages, SITE, () => undefined),
+      filesOf(pages, SITE, () => undefined),
       SITE,
       words,
     );

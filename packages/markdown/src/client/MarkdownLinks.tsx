@@ -11,6 +11,7 @@ import {
   twinRoute,
   WITHOUT_MARKDOWN,
 } from '@nacre-docs/kit/markdownRoutes';
+import {useMarkdownData} from './useMarkdownData';
 
 /**
  * Names the Markdown of a page and the list of all pages: in its head, and in a hidden line before everything else,
@@ -21,7 +22,8 @@ export default function MarkdownLinks(): ReactNode {
   const {baseUrl} = siteConfig;
   const {pathname} = useLocation();
   const route = plainRoute(pathname.slice(baseUrl.length - 1));
-  const hasMarkdown = WITHOUT_MARKDOWN[route] === undefined;
+  const {exclude} = useMarkdownData();
+  const hasMarkdown = WITHOUT_MARKDOWN[route] === undefined && !exclude.includes(route);
   const page = translate(
     {
       id: 'theme.MarkdownLinks.page',

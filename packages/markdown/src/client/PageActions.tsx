@@ -2,12 +2,12 @@ import React, {useEffect, useRef, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {usePluginData} from '@docusaurus/useGlobalData';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {fileAddress, plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
-import {issueAddress, openAddress, PLUGIN_NAME, type PageActionsOptions} from '../contract';
+import {issueAddress, openAddress} from '../contract';
 import CopyMarkdown from './CopyMarkdown';
 import styles from './styles.module.css';
+import {useMarkdownData} from './useMarkdownData';
 
 /** What a page knows of itself. */
 interface Props {
@@ -20,11 +20,14 @@ interface Props {
 export default function PageActions({title, editUrl}: Props): ReactNode {
   const {url, baseUrl} = useDocusaurusContext().siteConfig;
   const {pathname} = useLocation();
-  const {issues, openIn = []} = usePluginData(PLUGIN_NAME) as PageActionsOptions;
+  const {actions, exclude} = useMarkdownData();
   const isBrowser = useIsBrowser();
-  const markdown = fileAddress(twinRoute(plainRoute(pathname.slice(baseUrl.length - 1))), baseUrl);
+  const route = plainRoute(pathname.slice(baseUrl.length - 1));
+  const markdown = fileAddress(twinRoute(route), baseUrl);
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
+  if (!actions || exclude.includes(route)) return null;
+  const {issues, openIn = []} = actions;
   return (
     <details ref={menu} key={pathname} className={`page-actions ${styles.actions}`}>
       <summary

@@ -1,6 +1,6 @@
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {fileUrl, INDEX_FILE, twinRoute} from '@nacre-docs/kit/markdownRoutes';
-import {anchorsIn, linksToTwins} from './links';
+import {anchorsIn, linksToMarkdown} from './links';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
 import {splitMarkdown} from './parts';
 
@@ -33,7 +33,7 @@ const PART = '.part-99.md';
 type LastChange = (source: string) => number | undefined;
 
 /** A page in the parts that it is written in. */
-export interface Twin {
+export interface PageFiles {
   page: MarkdownPage;
   parts: TextFile[];
 }
@@ -43,11 +43,11 @@ export interface Twin {
  *
  * @param lastChange when a source was last changed, in milliseconds
  */
-export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): Twin[] {
+export function filesOf(pages: readonly MarkdownPage[], site: Site, lastChange: LastChange): PageFiles[] {
   const split = new Map(pages.map((page) => [page.route, partsOf(page, site)]));
   const targets = new Map([...split].map(([route, parts]) => [route, parts.map(withAnchors)]));
   const address = (route: string) => site.url + siteAddress(route, site);
-  const twin = (route: string, anchor: string) => {
+  const markdownUrl = (route: string, anchor: string) => {
     const parts = targets.get(route);
     const holding = anchor && parts?.find(({anchors}) => anchors.has(anchor));
     const target = holding || parts?.[0];
@@ -61,7 +61,7 @@ export function writeTwins(pages: readonly MarkdownPage[], site: Site, lastChang
         page,
         parts,
         index,
-        linksToTwins(content, page.route, {twin, address}),
+        linksToMarkdown(content, page.route, {markdownUrl, address}),
         site,
         lastChange,
       ),

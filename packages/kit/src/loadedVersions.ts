@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {DocsVersion} from './versions';
+
+/** The content of all docs plugins of a site. */
+export const loadedDocs = (allContent: AllContent): LoadedContent[] =>
+  Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
+
+/** The versions of all docs of a site, as Docusaurus loaded them. */
+export function loadedVersions(
+  allContent: AllContent,
+  {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+): DocsVersion[] {
+  return loadedDocs(allContent).flatMap((docs) =>
+    docs.loadedVersions.map((version) => ({
+      name: version.versionName,
+      label: version.label,
+      folder: path.relative(siteDir, version.contentPath).split(path.sep).join('/'),
+      route: `/${version.path.slice(baseUrl.length)}`.replace(/\/$/, ''),
+      isLast: version.isLast,
+    })),
+  );
+}

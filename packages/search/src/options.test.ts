@@ -1,0 +1,18 @@
+import {validateOptions} from './options';
+
+test('no option is required', () => {
+  expect(validateOptions({options: undefined})).toMatchObject({
+    searchPagePath: 'search',
+    rootArea: 'Documentation',
+    onEmptyPages: 'ignore',
+  });
+});
+
+test.each([
+  [{synonym: []}, 'there is no option "synonym". Did you mean "synonyms"?'],
+  [{kinds: {guide: {boosts: 2}}}, '"kinds.guide.boosts"'],
+  [{searchPagePath: true}, '"searchPagePath"'],
+  [{missingResultsUrl: 'https://example.com'}, '"missingResultsUrl"'],
+])('%j is refused', (options, message) => {
+  expect(() => validateOptions({options})).toThrow(message);
+});

@@ -1,0 +1,55 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
+import {COMMON_PATHS, type Suggestions} from './contract';
+import type {SiteOptions} from './read/site';
+
+/** Options of the plugin, all of them optional. README.md describes them. */
+export interface SearchOptions extends Partial<Omit<SiteOptions, 'versions' | 'otherLanguages'>> {
+  /** False if Algolia answers. By default, true without `themeConfig.algolia`. */
+  embedded?: boolean;
+  searchPagePath?: string | false;
+  contextualSearch?: boolean;
+  /** Names the list of recent searches in the browser's storage. */
+  indexName?: string;
+  /** Groups of words and phrases with the same meaning. */
+  synonyms?: string[][];
+  /** Starts of addresses that say nothing about a page, the longest first. */
+  commonPaths?: string[];
+  /** Address for reports of a search without results, with `{query}` for the query. */
+  missingResultsUrl?: string;
+  suggestions?: Suggestions;
+}
+
+const strings = Joi.array().items(Joi.string());
+const links = Joi.array()
+  .items(Joi.object({label: Joi.string().required(), to: Joi.string().required()}))
+  .default([]);
+
+export const validateOptions = optionsValidator('@nacre-docs/search', {
+  embedded: Joi.boolean(),
+  searchPagePath: Joi.alternatives(Joi.string(), Joi.valid(false)).default('search'),
+  contextualSearch: Joi.boolean().default(true),
+  indexName: Joi.string(),
+  rootArea: Joi.string().default('Documentation'),
+  kinds: Joi.object()
+    .pattern(Joi.string(), Joi.object({pages: strings, boost: Joi.number().positive(), area: Joi.string()}))
+    .default({}),
+  exclude: strings.default([]),
+  ignoreClasses: strings.default([]),
+  onEmptyPages: Joi.valid('ignore', 'warn', 'throw').default('ignore'),
+  structuredPages: strings.default([]),
+  cli: Joi.string(),
+  synonyms: Joi.array().items(strings.min(2)).default([]),
+  commonPaths: strings.default(COMMON_PATHS),
+  missingResultsUrl: Joi.string().pattern(/\{query\}/, 'an address with {query}'),
+  suggestions: Joi.object({popular: links, noResults: links}),
+});
+
+/** The options once validated, with their defaults. */
+export type CheckedOptions = SearchOptions &
+  Required<
+    Pick<
+      SearchOptions,
+      'rootArea' | 'searchPagePath' | 'contextualSearch' | 'synonyms' | 'commonPaths' | 'kinds'
+    >
+  >;
