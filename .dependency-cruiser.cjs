@@ -7,7 +7,8 @@ const BUILT_ON = {
   openapi: ['kit', 'openapi-core'],
   sandbox: ['kit', 'openapi-core', 'openapi'],
   search: ['kit'],
-  markdown: ['kit'],
+  // Search is optional: only the tools for assistants load it.
+  markdown: ['kit', 'search'],
   writing: ['kit'],
   lean: ['kit'],
 };

@@ -160,7 +160,13 @@ function configuration(plugins: unknown[]): string {
 export async function stockSite({plugins, packages, files = {}}: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
   const sources = {
-    'package.json': JSON.stringify({name: 'my-site', version: '0.0.0', private: true}),
+    'package.json': JSON.stringify({
+      name: 'my-site',
+      version: '0.0.0',
+      private: true,
+      // Without it, Docusaurus rewrites cascade layers for Opera Mini, and its styles override those of packages.
+      browserslist: {production: ['>0.5%', 'not dead', 'not op_mini all']},
+    }),
     'docusaurus.config.js': configuration(plugins),
     ...CONTENT,
     ...files,
