@@ -117,6 +117,7 @@ export function createFixtureSite(): FixtureSite {
   for (const name of [
     'checks',
     'config',
+    'platform',
     'plugins',
     'src',
     'static',
