@@ -19,6 +19,10 @@ export {validateOptions, type SearchOptions} from './options';
 /** Beyond this the first search takes too long on a phone. */
 const LARGE_INDEX = 750_000;
 
+/** Texts of parts that this search doesn't have: the assistant of a later dialog, and the results page of the theme. */
+const UNUSED_TEXTS =
+  /askAi|KeywordSearch|RecentConversation|(?:footer\.(?:backToSearch|submitQuestion)|searchBox\.(?:enterKeyHint|placeholder))|SearchPage\.(?:algoliaLabel|fetchingNewResults|noResultsText)/i;
+
 /**
  * Search: the bar, the dialog, the page, and an index of the built pages that ships with the site. During development
  * the index of the last build is served.
@@ -45,7 +49,9 @@ export default function search(context: LoadContext, options: CheckedOptions): P
       const locale = i18n.currentLocale;
       const own = codeTranslations(path.join(__dirname, '../locales'), locale);
       // The dialog is DocSearch's, which Docusaurus translates.
-      return {...(await readDefaultCodeTranslationMessages({locale, name: 'theme-search-algolia'})), ...own};
+      const messages = await readDefaultCodeTranslationMessages({locale, name: 'theme-search-algolia'});
+      const used = Object.entries(messages).filter(([id]) => !UNUSED_TEXTS.test(id));
+      return {...Object.fromEntries(used), ...own};
     },
     contentLoaded({actions: {addRoute, setGlobalData}}) {
       if (embedded && indexMissing) {
