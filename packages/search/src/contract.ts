@@ -38,7 +38,7 @@ export const INDEX_FOLDER = 'search-index';
 export const SEARCH_CHUNKS = ['search-client', 'search-dialog', 'search-worker'] as const;
 
 /** Increment it when the files change shape; the browser refuses an index of another format. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Levels of DocSearch's hierarchy: the area, the page, then its headings. */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

@@ -46,7 +46,7 @@ describe('an operation page', () => {
     const page = await site.open(CREATE, {javaScriptEnabled: false});
     await expectVisible(page.locator('.op-path', {hasText: 'https://api.nacre.example/accounts'}));
     const text = await page.textContent('article');
-    for (const word of ['Idempotency-Key', 'Nacre-Request-Id', 'Logistics']) expect(text).toContain(word);
+    for (const word of ['Idempotency-Key', 'Nacre-Request-Id', 'Marketplace']) expect(text).toContain(word);
     expect(await languages(page).allInnerTexts()).toEqual([
       'CLI',
       'cURL',

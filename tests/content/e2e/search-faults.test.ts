@@ -225,6 +225,8 @@ test('hostile records and queries run nothing, in the modal and on the search pa
     language: 'en',
     tag: 'docs-default-current',
     synonyms: [],
+    boosts: {},
+    commonPaths: [],
     shards: [{file: 'outline-1.json', pages: 1, sha256, from: 0, outline: true}],
   };
   const {page} = await search(
