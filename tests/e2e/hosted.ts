@@ -40,12 +40,20 @@ export const CORS = {'Access-Control-Allow-Origin': '*', 'Content-Type': 'applic
 export const answer = (route: Route) => route.fulfill({headers: CORS, body: ANSWER});
 
 /** A build with credentials differs from one without in these values of its main script only. */
-const asHosted = (script: string, insights: boolean) =>
-  script
+const asHosted = (script: string, insights: boolean) => {
+  const algolia = {
+    appId: 'TESTAPP',
+    apiKey: 'public-key',
+    indexName: 'nacre',
+    contextualSearch: true,
+    searchPagePath: 'search',
+    searchParameters: {},
+    insights,
+  };
+  return script
     .replace(/("?embedded"?:)(!0|true)/, '$1false')
-    .replace(/("?insights"?:)(!1|false)/, `$1${insights}`)
-    .replace(/(appId"?:\s*)"embedded"/, '$1"TESTAPP"')
-    .replace(/(apiKey"?:\s*)"embedded"/, '$1"public-key"');
+    .replace(/("?themeConfig"?:\{)/, `$1algolia:${JSON.stringify(algolia)},`);
+};
 
 interface Options extends OpenOptions {
   /** Whether clicks are reported. */

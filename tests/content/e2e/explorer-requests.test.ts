@@ -59,8 +59,7 @@ describe('a request of the explorer', () => {
     await openExplorer(page);
     await chooseServer(page);
     const editor = explorer(page).getByRole('textbox', {name: 'Body'});
-    // The example's own name is taken where the sandbox starts.
-    expect(await editor.inputValue()).toContain('"name": "Logistics 2"');
+    expect(await editor.inputValue()).toContain('"name": "Marketplace"');
     await editor.fill('{"name": "Field ops"}');
     await send(page).click();
     await expectAnswer(page, 'acc_1');
