@@ -34,8 +34,6 @@ export const leanOptions = {
   },
   // False also unregisters the service worker in browsers that have it.
   offline: {
-    search: isEmbedded
-      ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: [...SEARCH_CHUNKS]}
-      : undefined,
+    search: isEmbedded ? {index: `${INDEX_FOLDER}/manifest.json`, chunks: [...SEARCH_CHUNKS]} : undefined,
   },
 } satisfies LeanOptions;
