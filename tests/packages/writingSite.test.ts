@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {openSite, type TestSite} from '../e2e/browser';
+import {stockSite, type StockSite} from './stockSite';
+
+const configuration = (options: string, locale: string) => `
+const {beforeDefaultRemarkPlugins, remarkPlugins} = require('@nacre-docs/writing/remark');
+const plugins = {beforeDefaultRemarkPlugins, remarkPlugins};
+module.exports = {
+  title: 'My site',
+  url: 'https://my-site.example',
+  baseUrl: '/',
+  onBrokenLinks: 'throw',
+  i18n: {defaultLocale: '${locale}', locales: ['${locale}']},
+  future: {v4: true, faster: true},
+  presets: [['classic', {docs: plugins, blog: plugins, pages: plugins}]],
+  plugins: [['@nacre-docs/writing', ${options}]],
+};
+`;
+
+const PAGE = `---
+title: 'C:\\users'
+---
+
+See [how to deploy](/docs/guides/deploy).
+
+\`\`\`js title="a.js" {2}
+const one = 1;
+const two = 2;
+\`\`\`
+
+\`\`\`mermaid
+flowchart LR
+  a[Write] --> b[Publish]
+\`\`\`
+
+| Name | Type | What it does |
+|---|---|---|
+| \`first\` | text | A description that is far too long for a phone that shows it in three columns. |
+`;
+
+const make = (options = '{}', locale = 'en', files: Record<string, string> = {}): Promise<StockSite> =>
+  stockSite({
+    plugins: [],
+    packages: ['writing'],
+    files: {
+      'node_modules/.package-lock.json': '{}',
+      'docusaurus.config.js': configuration(options, locale),
+      'docs/page.md': PAGE,
+      ...files,
+    },
+  });
+
+let site: TestSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+test('a stock site has highlighted code, diagrams, tables, previews and cards', async () => {
+  const {build} = await make();
+  site = await openSite(build);
+  const {page, problems} = await site.open('/docs/page');
+  expect(await page.locator('h1').textContent()).toBe('C:\\users');
+  expect(await page.locator('pre .theme-code-block-highlighted-line').textContent()).toContain('two');
+  expect(await page.locator('.diagram svg').boundingBox()).toMatchObject({
+    width: expect.any(Number) as number,
+  });
+  await page.getByRole('link', {name: 'how to deploy'}).hover();
+  await page.locator('.link-preview').getByText('Docusaurus builds static files.').waitFor();
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(fs.existsSync(path.join(build, new URL(card!).pathname))).toBe(true);
+  await page.setViewportSize({width: 390, height: 800});
+  await page.locator('.table-stacked td[data-label="Type"]').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('texts are in German, and the changelog has feeds', async () => {
+  const month = '## Added\n\n### A thing\n\n**March 20, 2025.** It is new.\n';
+  const {build} = await make('{changelog: true}', 'de', {
+    'docs/changelogs/2025/march.mdx': month,
+    'docs/changelogs/index.mdx':
+      "import ChangelogEntries from '@nacre-docs/writing/changelog/client/ChangelogEntries';\n\n# Changes\n\n<ChangelogEntries />\n",
+  });
+  expect(fs.readFileSync(path.join(build, 'docs/changelogs/rss.xml'), 'utf8')).toContain('A thing');
+  expect(fs.readFileSync(path.join(build, 'docs/changelogs/index.html'), 'utf8')).toContain('A thing');
+  expect(fs.readFileSync(path.join(build, 'docs/page/index.html'), 'utf8')).toContain('Code kopieren');
+});
+
+test('a mistake in a page stops the build with its place', async () => {
+  await expect(make('{}', 'en', {'docs/wrong.md': 'See [it](/docs/pag).\n'})).rejects.toThrow(
+    /^docs\/wrong\.md:1: There is no page \/docs\/pag\. Did you mean \/docs\/page\?$/m,
+  );
+});
