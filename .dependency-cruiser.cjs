@@ -7,14 +7,19 @@ const BUILT_ON = {
   openapi: ['kit', 'openapi-core'],
   sandbox: ['kit', 'openapi-core', 'openapi'],
   search: ['kit'],
-  // Search is optional: only the tools for assistants load it.
-  markdown: ['kit', 'search'],
+  markdown: ['kit'],
   writing: ['kit'],
   lean: ['kit'],
 };
 
 /** These know of packages that a site can do without: they may import their types. */
 const MAY_IMPORT_TYPES = ['sandbox', 'search', 'markdown', 'writing', 'lean'];
+
+/** Parts that load a package only if the site has it. */
+const LOADS_OPTIONAL = {
+  // The tools for assistants answer from the search index.
+  markdown: ['^packages/markdown/src/(?:tools|mcp)/'],
+};
 
 /** The direction of imports between packages, see ENGINEERING.md. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -31,13 +36,13 @@ module.exports = {
       comment: 'A package works in any site. Pass what it needs from this one as an option.',
       severity: 'error',
       from: {path: '^packages/'},
-      to: {path: '^(?:config|plugins|src|checks|scripts|tests)/'},
+      to: {path: '^(?:config|platform|plugins|src|checks|scripts|tests)/'},
     },
     ...Object.entries(BUILT_ON).map(([name, others]) => ({
       name: `direction-of-${name}`,
       comment: `${name} may import ${others.join(', ') || 'no other package'}${MAY_IMPORT_TYPES.includes(name) ? ', and types from any' : ''}. Pass what it needs as an option, or move the code down.`,
       severity: 'error',
-      from: {path: `^packages/${name}/`, pathNot: TESTS},
+      from: {path: `^packages/${name}/`, pathNot: [TESTS, ...(LOADS_OPTIONAL[name] ?? [])]},
       to: {
         path: '^packages/',
         pathNot: `^packages/(?:${[name, ...others].join('|')})/`,

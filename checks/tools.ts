@@ -35,7 +35,7 @@ export const TOOLS: Record<string, Tool> = {
       '.dependency-cruiser.cjs',
       '--output-type',
       'json',
-      ...['packages', 'plugins', 'config', 'checks', 'scripts', 'src', 'tests'].filter((dir) =>
+      ...['packages', 'plugins', 'platform', 'config', 'checks', 'scripts', 'src', 'tests'].filter((dir) =>
         fs.existsSync(dir),
       ),
     ],

@@ -2,7 +2,7 @@ import type {ApiHistoryOptions} from '@nacre-docs/openapi/history';
 import {product} from './product';
 import {docsVersions} from './versions';
 
-/** Options of packages/openapi/src/history. */
+/** Options of @nacre-docs/openapi, for its history of changes. */
 export const apiHistoryOptions = {
   title: `${product.name} API history`,
   description: `Changes to the ${product.name} API, version by version.`,

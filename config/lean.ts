@@ -13,7 +13,7 @@ import {docsVersions} from './versions';
 /** Hosts used by Algolia's client. */
 const ALGOLIA = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
-/** Options of packages/lean. */
+/** Options of @nacre-docs/lean. */
 export const leanOptions = {
   // The build highlights code, and no page lists others as cards.
   bundle: {runtimePrism: false, docCards: false},

@@ -13,7 +13,7 @@ export const info = JSON.parse(
   fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8'),
 ) as SiteDescription;
 
-/** Options of packages/openapi/src. */
+/** Options of @nacre-docs/openapi. */
 export const reference = referenceOptions(
   description,
   process.env.REFERENCE_ROOT,

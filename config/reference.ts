@@ -12,7 +12,7 @@ import {docsVersions} from './versions';
 
 const siteDir = path.resolve(__dirname, '..');
 
-/** Options of packages/openapi/src. */
+/** Options of @nacre-docs/openapi. */
 export const referenceOptions = {
   description: path.resolve('openapi/openapi.yaml'),
   docsDir: path.resolve('docs'),

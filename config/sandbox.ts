@@ -5,7 +5,7 @@ import {platform} from './platform';
 import {product} from './product';
 import {docsVersions} from './versions';
 
-/** Options of packages/sandbox/src. */
+/** Options of @nacre-docs/sandbox. */
 export const sandboxOptions = {
   cacheDir: path.resolve(REFERENCE_CACHE),
   dataDir: path.resolve('.cache/sandbox'),

@@ -9,7 +9,7 @@ import {searchPages} from './search-pages';
 import {docsRoute, docsVersions} from './versions';
 import {REDIRECTS, SIDEBAR} from './writing-files';
 
-/** Options of packages/writing. */
+/** Options of @nacre-docs/writing. */
 export const writingOptions = {
   contentModel: {
     docsRoute,

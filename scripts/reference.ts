@@ -14,7 +14,7 @@ import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSit
 import {configurePrism} from '@nacre-docs/kit/prismSettings';
 import {readLanguage} from '@nacre-docs/openapi/translations';
 import {waitForLock} from '@nacre-docs/kit/lockFile';
-import {readPort} from './port';
+import {readPort} from '@nacre-docs/kit/readPort';
 import {checkOut, replaceSite} from './reference-out';
 import {startServer} from './static-server';
 

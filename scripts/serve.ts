@@ -2,7 +2,7 @@
 import '@nacre-docs/kit/cleanConsole';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readPort} from './port';
+import {readPort} from '@nacre-docs/kit/readPort';
 import {startServer} from './static-server';
 
 async function main(): Promise<void> {

@@ -1,6 +1,5 @@
 import {addressesOf, checkAddresses, readAddresses, updateAddresses} from './addresses';
-import {fixtureSite} from '../fixture';
-import {linesOf} from '../fixture';
+import {fixtureSite, linesOf} from '../fixture';
 
 const site = fixtureSite({
   'docs/scopes/overview.mdx': '## States\n',

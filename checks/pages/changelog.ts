@@ -1,7 +1,6 @@
-import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {CHANGELOG, operationRoute} from '@nacre-docs/kit/routes';
 import {isMonthPage, monthOf} from '@nacre-docs/writing/changelog/months';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
-import {operationRoute} from '@nacre-docs/kit/routes';
 import type {ContentSite, Page, Problem} from '../site';
 
 /**

@@ -1,4 +1,4 @@
-import type {Plugin} from '@docusaurus/types';
+import type {Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {merge} from 'webpack-merge';
 
 type Content = Record<string, unknown>;
@@ -27,6 +27,16 @@ export function combinePlugins(name: string, plugins: readonly Part[]): Plugin<C
   const parts = plugins as readonly Plugin[];
   const each = <Result>(ask: (part: Plugin) => Result | undefined): Result[] =>
     parts.flatMap((part) => ask(part) ?? []);
+  /** Calls a hook of each part, one after the other, with actions that set its own global data. */
+  const inOrder = async (
+    actions: PluginContentLoadedActions,
+    call: (part: Plugin, own: PluginContentLoadedActions) => unknown,
+  ): Promise<void> => {
+    const data: Content = {};
+    for (const part of parts)
+      await call(part, {...actions, setGlobalData: (own) => void (data[part.name] = own)});
+    if (Object.keys(data).length > 0) actions.setGlobalData(data);
+  };
 
   return {
     name,
@@ -36,22 +46,10 @@ export function combinePlugins(name: string, plugins: readonly Part[]): Plugin<C
       const loaded = parts.map(async (part) => [part.name, await part.loadContent?.()]);
       return Object.fromEntries(await Promise.all(loaded)) as Content;
     },
-    async contentLoaded({content, actions}) {
-      const data: Content = {};
-      for (const part of parts) {
-        const setGlobalData = (own: unknown) => void (data[part.name] = own);
-        await part.contentLoaded?.({content: content[part.name], actions: {...actions, setGlobalData}});
-      }
-      if (Object.keys(data).length > 0) actions.setGlobalData(data);
-    },
-    async allContentLoaded({allContent, actions}) {
-      const data: Content = {};
-      for (const part of parts) {
-        const setGlobalData = (own: unknown) => void (data[part.name] = own);
-        await part.allContentLoaded?.({allContent, actions: {...actions, setGlobalData}});
-      }
-      if (Object.keys(data).length > 0) actions.setGlobalData(data);
-    },
+    contentLoaded: ({content, actions}) =>
+      inOrder(actions, (part, own) => part.contentLoaded?.({content: content[part.name], actions: own})),
+    allContentLoaded: ({allContent, actions}) =>
+      inOrder(actions, (part, own) => part.allContentLoaded?.({allContent, actions: own})),
     injectHtmlTags({content}) {
       const tags = each((part) => part.injectHtmlTags?.({content: content[part.name]}));
       const all = (place: 'headTags' | 'preBodyTags' | 'postBodyTags') =>

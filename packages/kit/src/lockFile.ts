@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {UserError} from '@nacre-docs/kit/userError';
+import {UserError} from './userError';
 
 /** Who works in a folder. */
 export interface Holder {

@@ -79,11 +79,10 @@ function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
 /** Looking for addresses in a word takes the square of its length. No address is this long. */
 const LONG_WORD = /\S{4000}/;
 
-const parserFor = (source: string | number | undefined): MarkdownIt =>
-  markdown.set({linkify: !LONG_WORD.test(String(source ?? ''))});
-
-const toHtml = (source: string | number | undefined): string =>
-  parserFor(source).render(String(source ?? ''));
+function toHtml(source: string | number | undefined, render: 'render' | 'renderInline' = 'render'): string {
+  const text = String(source ?? '');
+  return markdown.set({linkify: !LONG_WORD.test(text)})[render](text);
+}
 
 /** Descriptions repeat a lot (headers, shared errors), and each is rendered from scratch without this. */
 const rendered = new Map<string, Html>();
@@ -98,7 +97,7 @@ export function renderMarkdown(source: string | number | undefined): Html {
 
 /** Renders a short description without a surrounding paragraph. */
 export function renderInlineMarkdown(source: string | number | undefined): Html {
-  return memoize(`inline:${source}`, () => sanitize(parserFor(source).renderInline(String(source ?? ''))));
+  return memoize(`inline:${source}`, () => sanitize(toHtml(source, 'renderInline')));
 }
 
 /**

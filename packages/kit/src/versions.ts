@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
-import {HISTORY_ROUTE} from './routes';
-import {DOWNLOAD_FILES} from './routes';
+import {HISTORY_ROUTE, DOWNLOAD_FILES} from './routes';
 import {UserError} from './userError';
 
 /** A version of the docs, as Docusaurus serves it. */

@@ -103,7 +103,7 @@ export default async function apiReference(
     name: PLUGIN,
     getClientModules: () => clientModules,
     getDefaultCodeTranslationMessages: () =>
-      Promise.resolve(codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale)),
+      codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale),
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getTranslationFiles: translationFiles,

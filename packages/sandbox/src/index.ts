@@ -42,7 +42,7 @@ export default function sandbox(
     // Docusaurus looks for texts to translate in these files.
     getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
     getDefaultCodeTranslationMessages: () =>
-      Promise.resolve(codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale)),
+      codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale),
   };
   if (servers.length === 0) {
     return {

@@ -1,3 +1,4 @@
+import type * as described from '@nacre-docs/openapi/tables/lifecycle';
 import type {Entity} from './entity';
 import type {ApprovalRules, HoldingRules, HookRules} from './gateRules';
 
@@ -128,34 +129,18 @@ export interface SecretRule {
   when?: Record<string, unknown>;
 }
 
-/** States of a kind and the ways between them; everything not listed is impossible. */
-export interface Lifecycle {
-  /** State of a new entity. */
-  initial: string;
-  /** States in which it no longer counts: it holds nothing up, and can be referred to no more. */
-  ended: string[];
+/** States of a kind and the transitions between them; everything not listed is impossible. */
+export interface Lifecycle extends described.Lifecycle {
   transitions: Transition[];
 }
 
-/** A way from one state to another. What neither an operation nor time brings about only comes from outside. */
-export interface Transition {
-  from: string[];
-  to: string;
-  /** Operations that start it. */
-  by?: string[];
-  /** Whether a PATCH that sends the new status starts it. */
-  patch?: boolean;
-  /** Operation that starts it when it sends the new status: a runner tells how its work goes. */
-  reported?: string;
+/** A transition that neither an operation nor time brings about comes from outside. */
+export interface Transition extends described.Transition {
   /** Seconds of the sandbox after which it happens by itself. */
   after?: number;
-  /** Only when these fields have these values, or one of a list. */
-  when?: Record<string, unknown>;
-  /** What changes with it: fields of the entity by path, `traffic.desired_percent`. */
-  set?: Record<string, unknown>;
-  /** What happens outside the simulation: a failure of infrastructure, a report of a runner, a missing heartbeat. */
+  /** Why it happens outside the simulation, such as a failure of infrastructure or a missing heartbeat. */
   outside?: string;
-  /** What its members come to, of a group. */
+  /** State that its members go to, for a group. */
   members?: string;
 }
 

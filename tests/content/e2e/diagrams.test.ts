@@ -117,7 +117,7 @@ test('without JavaScript the source is shown as code, with a sentence', async ()
     /^erDiagram\n {2}accTitle: .*\n[\s\S]*APPLICATION \|\|--o\{ SCOPE/,
   );
   const sentence = page.locator('.browser-diagram-source p');
-  expect(await sentence.textContent()).toContain('This is its source:');
+  expect(await sentence.textContent()).toContain('Its source:');
   await scrollTo(sentence);
   await expectVisible(sentence);
 });

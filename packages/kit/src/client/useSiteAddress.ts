@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {siteAddress} from '@nacre-docs/kit/siteAddress';
+import {siteAddress} from '../siteAddress';
 
 /** The address of a page, for what is not one of Docusaurus's links: those know it by themselves. */
 export function useSiteAddress(route: string): string {

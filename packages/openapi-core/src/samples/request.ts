@@ -3,11 +3,16 @@ import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';
 import {absoluteServer} from '../request/address';
-import {JSON_TYPE} from '../request/sampleRequest';
+import {
+  JSON_TYPE,
+  CREDENTIAL,
+  type SampleAnswer,
+  type SampleHeader,
+  type SampleRequest,
+} from '../request/sampleRequest';
 import {buildBody} from './body';
 import {declaresValue, parameterExample} from './examples';
 import {sampleFilter} from './filter';
-import {CREDENTIAL, type SampleAnswer, type SampleHeader, type SampleRequest} from '../request/sampleRequest';
 import {pathSegment, queryPairs, serialize} from '../request/serialize';
 
 /**

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isFrozen, type DocsVersion} from '@nacre-docs/kit/versions';
-import {versionCache} from '@nacre-docs/kit/versions';
+import {isFrozen, type DocsVersion, versionCache} from '@nacre-docs/kit/versions';
 
 /** A page of the reference as Markdown, made of the description beside its HTML. */
 export interface MarkdownOfPage {

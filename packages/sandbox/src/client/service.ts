@@ -18,8 +18,16 @@ import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import type {Guide} from './guides/guide';
 import type {GuideMemory} from './guides/place';
-import type {GuideRun, GuideSample, Lead, OwnIds} from './messages';
-import type {SandboxCall, SandboxReplies, SandboxReply, ToKeep} from './messages';
+import type {
+  GuideRun,
+  GuideSample,
+  Lead,
+  OwnIds,
+  SandboxCall,
+  SandboxReplies,
+  SandboxReply,
+  ToKeep,
+} from './messages';
 
 /** Characters that a browser should keep for a tab: half of what browsers have room for. */
 const MAX_KEPT = 2_000_000;

@@ -1,8 +1,7 @@
 import type {SandboxData} from '../contract';
-import type {EntityNode} from './tree';
+import {type EntityNode, entityTree} from './tree';
 import {NO_RULES} from '../harborFixture';
 import {Sandbox} from './sandbox';
-import {entityTree} from './tree';
 
 const FIELDS = {
   type: 'object',

@@ -1,5 +1,6 @@
 import {parseArgs} from 'node:util';
 import {closest} from '@nacre-docs/kit/closest';
+import {readPort} from '@nacre-docs/kit/readPort';
 import {UserError} from '@nacre-docs/kit/userError';
 
 export const USAGE = `Usage: api-mock DESCRIPTION [options]
@@ -81,13 +82,6 @@ function parse(args: string[]) {
     const advice = near === undefined ? '--help lists the options.' : `Did you mean --${near}?`;
     throw new UserError(`There is no option --${unknown}. ${advice}`);
   }
-}
-
-function readPort(value: string): number {
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535)
-    throw new UserError(`--port ${value} is not a port. Use a number from 0 to 65535.`);
-  return port;
 }
 
 function readNumber(option: string, value: string, form: RegExp, wanted: string): number {

@@ -1,7 +1,6 @@
-import {CHANGELOG} from '@nacre-docs/kit/routes';
+import {CHANGELOG, API_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {readPages} from './pages';
 import {isPartial, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
-import {API_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
 
 /** Guides by the operation they link to: slug of the operation → pages in alphabetical order. */
 export type GuideLinks = Map<string, Array<{title: string; route: string}>>;

@@ -2,12 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {operationRoute} from '@nacre-docs/kit/routes';
-import {versionCache} from '@nacre-docs/kit/versions';
+import {versionCache, addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {PageCache} from '@nacre-docs/kit/pageCache';
 import {pageOf} from '@nacre-docs/kit/pageFile';
 import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
 import {plainRoute} from '@nacre-docs/kit/markdownRoutes';
-import {addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {PART, previewFile, type LinkPreviewsData, type PagePreview} from './contract';
 import {descriptionTagOf, readPreview, type OperationFacts} from './read/readPreview';
 
