@@ -15,13 +15,20 @@ export interface BundleOptions {
 
 export const DEFAULT_BUNDLE: BundleOptions = {runtimePrism: true, docCards: true};
 
+/** The bundler's runtime lists a chunk's name beside its hash if the file name has both: 5.7 KB gzip on each page. */
+const NUMBERED_FILES = {chunkFilename: 'assets/js/[id].[contenthash:8].js'};
+
 /** Keeps out of the browser what the site does not use there; README.md says what each patch saves. */
 export default function bundle(context: LoadContext, {runtimePrism, docCards}: BundleOptions): Plugin {
   const generated = (name: string) => path.join(context.generatedFilesDir, name);
+  const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'bundle',
     configureWebpack(_config, isServer) {
-      return patchModules(...forBoth(), ...(isServer ? [] : forBrowser()));
+      return {
+        ...patchModules(...forBoth(), ...(isServer ? [] : forBrowser())),
+        ...(isProduction && !isServer && {output: NUMBERED_FILES}),
+      };
     },
   };
 
