@@ -23,3 +23,11 @@ declare module '@theme/DrawnDiagram' {
   }
   export default function DrawnDiagram(props: Props): ReactNode;
 }
+
+/** Written by this plugin. */
+declare module '@generated/nacre-docs-writing/default/changelog.json' {
+  import type {ListedEntry} from '@nacre-docs/kit/changelogEntries';
+
+  const entries: ListedEntry[];
+  export default entries;
+}

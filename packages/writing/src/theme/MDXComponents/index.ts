@@ -2,5 +2,6 @@
 import DrawnDiagram from '@theme/DrawnDiagram';
 import HighlightedCode from '@theme/HighlightedCode';
 import MDXComponents from '@theme-init/MDXComponents';
+import type {MDXComponentsObject} from '@theme/MDXComponents';
 
-export default {...MDXComponents, DrawnDiagram, HighlightedCode};
+export default {...MDXComponents, DrawnDiagram, HighlightedCode} as MDXComponentsObject;
