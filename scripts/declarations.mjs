@@ -30,7 +30,9 @@ function copyAll(from, to, sources) {
 fs.rmSync(OUT, {recursive: true, force: true});
 try {
   const compiler = path.join(ROOT, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', PACKAGES], {stdio: 'inherit'});
+  execFileSync(process.execPath, [compiler, '-p', path.join(ROOT, 'tsconfig.packages.json')], {
+    stdio: 'inherit',
+  });
 } catch {
   // The compiler has printed file, line and reason.
   process.exit(1);
