@@ -10,9 +10,13 @@ import {parseArgs} from 'node:util';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {ErrorCode, type JSONRPCMessage} from '@modelcontextprotocol/sdk/types.js';
 import {buildSource, checkBuild} from './buildSource';
+import {limitedLines} from './limitedLines';
 import {docsServer} from './server';
 
 const manifest = path.join(__dirname, '../../package.json');
+
+/** Bytes of a message: a hundred times the longest argument. */
+const MAX_LINE = 1024 * 1024;
 
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {dir: {type: 'string', default: 'build'}}});
@@ -29,17 +33,23 @@ function titleOf(dir: string): string {
   return /^# (.+)$/m.exec(text)?.[1] ?? 'Documentation';
 }
 
-/** Standard input and output; the package itself doesn't answer invalid JSON. */
+/** Standard input and output; the package itself doesn't answer invalid messages. */
 function stdio(): StdioServerTransport {
-  const transport = new StdioServerTransport();
-  transport.onerror = (error) => {
-    const isJson = !(error instanceof SyntaxError);
-    const [code, message] = isJson
-      ? [ErrorCode.InvalidRequest, 'Invalid request']
-      : [ErrorCode.ParseError, 'Parse error'];
+  const refuse = (code: ErrorCode, message: string) => {
     // JSON-RPC has the id null here, which the types of the package don't know.
     void transport.send({jsonrpc: '2.0', id: null, error: {code, message}} as unknown as JSONRPCMessage);
   };
+  const lines = limitedLines(MAX_LINE, () =>
+    refuse(
+      ErrorCode.InvalidRequest,
+      `A message can have at most ${MAX_LINE} bytes. This one was skipped; send less.`,
+    ),
+  );
+  const transport = new StdioServerTransport(process.stdin.pipe(lines));
+  transport.onerror = (error) =>
+    error instanceof SyntaxError
+      ? refuse(ErrorCode.ParseError, 'Parse error')
+      : refuse(ErrorCode.InvalidRequest, 'Invalid request');
   return transport;
 }
 

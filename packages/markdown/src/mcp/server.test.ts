@@ -209,9 +209,11 @@ test('the command ends with a sentence where there is no build', async () => {
   }
 });
 
-test('the command answers what is not JSON, and goes on', async () => {
+test('the command answers what is not JSON and lines that are too long, and goes on', async () => {
   const {command: program, args} = command(build);
   const server = spawn(program, args, {stdio: ['pipe', 'pipe', 'inherit']});
+  // Where it has ended, the missing answer says so.
+  server.stdin.on('error', () => undefined);
   const answers = createInterface(server.stdout)[Symbol.asyncIterator]();
   const answer = async () => JSON.parse((await answers.next()).value as string) as unknown;
   try {
@@ -219,8 +221,16 @@ test('the command answers what is not JSON, and goes on', async () => {
     expect(await answer()).toMatchObject({id: null, error: {code: -32700}});
     server.stdin.write('{"id": {}}\n');
     expect(await answer()).toMatchObject({id: null, error: {code: -32600}});
-    server.stdin.write('{"jsonrpc": "2.0", "id": 1, "method": "ping"}\n');
+    const ping = (id: number) => `{"jsonrpc": "2.0", "id": ${id}, "method": "ping"}\n`;
+    server.stdin.write(ping(1));
     expect(await answer()).toMatchObject({id: 1, result: {}});
+    // More than the package keeps.
+    server.stdin.write(`"${'a'.repeat(11 * 1024 * 1024)}"\n${ping(2)}${ping(3)}`);
+    expect(await answer()).toMatchObject({
+      id: null,
+      error: {code: -32600, message: expect.stringContaining('at most 1048576 bytes') as string},
+    });
+    for (const id of [2, 3]) expect(await answer()).toMatchObject({id, result: {}});
   } finally {
     server.kill();
   }
