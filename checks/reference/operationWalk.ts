@@ -1,5 +1,5 @@
 import {record, type Place, type RawDescription} from './rawDescription';
-import {below, sharedBy, type Scope} from './scopes';
+import {below, sharedBy, type Scope, words} from './scopes';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSecurity, checkServers} from './securityWalk';
@@ -74,7 +74,9 @@ function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
 function walkParameter(context: WalkContext, place: Place, scopes: Scope[]): void {
   const {tally, route} = context;
   const {name, in: where} = record(place.value);
-  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === asText(name));
+  const rows = scopes
+    .flatMap((scope) => below(scope, 'prop'))
+    .filter((row) => row.name === words(asText(name)));
   tally.count('parameter', place, rows.length > 0, `${asText(name)} in ${asText(where)}, on ${route}`);
   if (rows.length > 0) walkField({...context, direction: 'request'}, place, rows);
 }
@@ -186,7 +188,7 @@ function walkEncoding(
 
 function walkHeader(context: WalkContext, name: string, reference: Place, scopes: Scope[]): void {
   const {raw, tally, page, route} = context;
-  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
+  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
   // Facts shared by all responses are described once.
   const above = scopes.flatMap((scope) => scope.links.filter(({text}) => text === name));
   rows.push(...above.flatMap(({href}) => page.byId.get(decodeURIComponent(href.slice(1))) ?? []));

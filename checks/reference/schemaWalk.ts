@@ -1,5 +1,5 @@
 import {record, type Place, type RawDescription} from './rawDescription';
-import {below, type Page, type Scope} from './scopes';
+import {below, type Page, type Scope, words} from './scopes';
 import {expectationsOf, type Holders} from './schemaFacts';
 import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';
@@ -55,7 +55,7 @@ export function walkSchema(
   const inner = context.page.withRepeated(scopes);
   const holders: Holders = {scopes, types: `${types} ${scopes.map((scope) => scope.type).join(' ')}`};
   // Deeper content is on the linked page, which is checked separately.
-  const names = new Set([...places.flatMap((place) => place.names), ...views.flatMap((view) => view.names)]);
+  const names = new Set([...places, ...views].flatMap((place) => place.names).map(words));
   const continues = scopes.some((scope) => [...scope.continues.keys()].some((name) => names.has(name)));
   checkFacts(context, continues ? views.map(withoutVariants) : views, holders);
   checkTexts(context, views, scopes);
@@ -64,7 +64,7 @@ export function walkSchema(
   context = {...context, replaced: undefined};
   for (const [name, places] of propertiesOf(context.raw, views)) {
     if (isHidden(context, places, name, scopes)) continue;
-    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
+    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
     const [place] = places as [Place];
     context.tally.count('property', place, rows.length > 0 || continues, `${name}, on ${context.route}`);
     if (rows.length === 0) continue;
@@ -73,7 +73,7 @@ export function walkSchema(
   }
   if (!continues) checkRequired(context, views, inner);
   for (const [label, place] of rowsOf(context.raw, views)) {
-    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === label);
+    const rows = inner.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(label));
     // `map of strings` is already complete.
     const isInLabel = Object.keys(record(place.value)).every(
       (keyword) => keyword === 'type' || keyword === 'format',
@@ -241,7 +241,7 @@ function checkRequired({raw, tally, route}: WalkContext, views: Place[], scopes:
     const {required} = record(view.value);
     if (!Array.isArray(required)) continue;
     for (const name of new Set(required as unknown[])) {
-      const own = rows.filter((row) => row.name === String(name));
+      const own = rows.filter((row) => row.name === words(String(name)));
       // Fields of the other direction aren't marked here.
       if (properties.has(String(name)) && own.length === 0) continue;
       const isShown =

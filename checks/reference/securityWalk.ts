@@ -1,6 +1,6 @@
 import type {RawOperation} from './operationWalk';
 import {record, type Place} from './rawDescription';
-import {below, type Scope} from './scopes';
+import {below, type Scope, words} from './scopes';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {asText, isTextShown} from './texts';
 
@@ -135,7 +135,7 @@ export function checkServer(context: WalkContext, server: Place, scopes: Scope[]
   if (description && !isElsewhere)
     tally.count('text', server, isTextShown(description, text), `server description, on ${route}`);
   for (const [name, variable] of variables) {
-    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === name);
+    const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
     tally.count('server variable', variable, rows.length > 0, `${name}, on ${route}`);
     if (rows.length > 0) walkSchema({...context, direction: 'request'}, variable, rows, '');
   }

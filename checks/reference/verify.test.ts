@@ -136,6 +136,32 @@ test('fields shown once are found from every location', async () => {
   expect(missing).toEqual([expect.stringMatching(/field_7: property: field_7/)]);
 });
 
+test.each(['\u2028', '\u2029', '  '])('names may have %j in them', async (space) => {
+  const text = `Line${space}break`;
+  const file = path.join(folder, 'spaces.json');
+  const schema = {
+    type: 'object',
+    properties: {[text]: {$ref: `#/components/schemas/${encodeURIComponent(text)}`}},
+    required: [text],
+  };
+  const get = {
+    operationId: 'listForms',
+    summary: text,
+    tags: [text],
+    parameters: [{name: text, in: 'query', schema: {type: 'string'}}],
+    responses: {'200': {description: text, content: {'application/json': {schema}}}},
+  };
+  const description = {
+    openapi: '3.1.0',
+    info: {title: text, version: '1'},
+    tags: [{name: text, description: text}],
+    paths: {'/forms': {get}},
+    components: {schemas: {[text]: schema}},
+  };
+  fs.writeFileSync(file, JSON.stringify(description));
+  expect((await verify(file, 'spaces')).missing).toEqual([]);
+});
+
 test('reports an incomplete download', async () => {
   const {missing} = await verify(path.join(FIXTURES, 'small.yaml'), 'download', (files) => {
     const file = path.join(files, 'openapi.json');
