@@ -7,6 +7,7 @@ import {houseRules} from '../config/house-rules';
 import {checkExamples} from './description/examples';
 import {checkNotifications} from './description/notifications';
 import {checkOperations} from './description/operations';
+import {checkSchemaExamples} from './description/schemaExamples';
 import {checkSchemas} from './description/schemas';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
@@ -51,6 +52,7 @@ async function checkDescription(): Promise<Problem[]> {
     ...checkOperations(description),
     ...checkSchemas(description),
     ...(houseRules.agreeingExamples ? checkExamples(description) : []),
+    ...(houseRules.agreeingExamples ? checkSchemaExamples(description) : []),
     ...(houseRules.notificationLists ? checkNotifications(description) : []),
   ].map(toProblem);
   // Operations can share an example; report it once.
