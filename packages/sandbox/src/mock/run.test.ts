@@ -118,6 +118,21 @@ test('each request is one line of the log, and none with --quiet', async () => {
   expect(printed).toEqual([]);
 });
 
+test('a pattern that takes too long is named with its line, and no longer checked', async () => {
+  const pattern = '^(?=([a-z]+)+$)';
+  fs.writeFileSync(
+    description,
+    HARBOR.replace('name: {type: string}', `name: {type: string, pattern: '${pattern}'}`),
+  );
+  const url = await start('--quiet');
+  printed.length = 0;
+  for (let round = 0; round < 2; round++) await createBoat(url, `${'a'.repeat(60)}!`);
+  expect(printed).toEqual([
+    expect.stringMatching(/harbor\.yaml:\d+: warning: The pattern .* takes too long/),
+  ]);
+  expect(printed[0]).toContain(pattern);
+});
+
 test.each([
   [['--prot', '1'], 'There is no option --prot. Did you mean --port?'],
   [['--port', 'abc'], '--port abc is not a port. Use a number from 0 to 65535.'],
