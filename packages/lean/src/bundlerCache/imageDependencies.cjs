@@ -1,8 +1,10 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Anything that may be the path of an image; one too many costs nothing. */
-const IMAGE = /[\w@./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
+/** Anything that may be a path, and in it that of an image; one too many costs nothing. */
+const WORD = /[\w@./%-]+/g;
+// One pattern would start again at each letter of a word: a text of a million letters would take hours.
+const IMAGE = /^.+\.(?:avif|gif|jpe?g|png|svg|webp)\b/i;
 
 /**
  * Bundler loader: makes a page depend on its images.
@@ -11,7 +13,9 @@ const IMAGE = /[\w@./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
  */
 module.exports = function dependencies(source) {
   const {staticDirs} = this.getOptions();
-  for (const [name] of source.matchAll(IMAGE)) {
+  for (const [word] of source.matchAll(WORD)) {
+    const name = IMAGE.exec(word)?.[0];
+    if (name === undefined) continue;
     const folders = name.startsWith('/') ? staticDirs : [path.dirname(this.resourcePath)];
     for (const folder of folders) {
       const file = path.join(folder, name);

@@ -45,3 +45,7 @@ test('a page depends on its images, wherever they are', () => {
   const source = '![A](/img/a.svg "Title")\n![B](./b.png)\n\n[c]: folder/c.webp\n\nNot here: `gone.png`.';
   expect(dependencies(source)).toEqual(['static/img/a.svg', 'docs/b.png', 'docs/folder/c.webp']);
 });
+
+test('a word of a million letters is no image, and does not hold up the build', () => {
+  expect(dependencies(`${'a'.repeat(1_000_000)} ${'a.'.repeat(500_000)}`)).toEqual([]);
+});

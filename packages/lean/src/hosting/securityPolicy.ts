@@ -80,7 +80,7 @@ function runs({attrs}: Tree.Element): boolean {
 
 /** Variables of a server's address are as good as a wildcard: `https://{region}.example.com` is any subdomain. */
 export function originOf(server: string): string | undefined {
-  const wildcard = server.replace(/^(https?:\/\/)[^/]*\{[^}]*\}[^/.:]*/, '$1*');
+  const wildcard = server.replace(/^(https?:\/\/)(?:[^/{}]*\{[^{}]*\})+[^/.:]*/, '$1*');
   const match = /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?(?=\/|$)/i.exec(wildcard);
   return match?.[0].toLowerCase();
 }

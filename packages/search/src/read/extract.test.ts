@@ -246,3 +246,10 @@ describe('versions of the docs', () => {
     expect(extractPage(GUIDE, '/docs/1.0/tags/cli', options)).toBeUndefined();
   });
 });
+
+test('thousands of blank lines in a sample do not hold up the build', () => {
+  const page =
+    html(`<h1>Blank</h1><div class="code-block"><pre><code>${'\n'.repeat(500_000)}  $ nacre scope list
+${' '.repeat(500_000)}#</code></pre></div>`);
+  expect(JSON.stringify(extractPage(page, '/docs/blank', OPTIONS))).toContain('nacre scope list');
+});

@@ -249,8 +249,8 @@ function rawText(element: Element): string {
 
 /** The commands at the start of the lines of a shell sample, without options and values. */
 function commandsIn(code: string): string[] {
-  const commands = [...code.matchAll(/(?:^|\n|\$\()\s*\$?\s*([a-z][\w-]*(?: [a-z][a-z-]*)+)/g)].map((match) =>
-    oneLine(match[1]!),
-  );
+  // Each space can match at one place only: thousands of blank lines would take minutes otherwise.
+  const start = /(?:^|\n|\$\()[^\S\n]*(?:\$[^\S\n]*)?([a-z][\w-]*(?: [a-z][a-z-]*)+)/g;
+  const commands = [...code.matchAll(start)].map((match) => oneLine(match[1]!));
   return [...new Set(commands)];
 }
