@@ -1,0 +1,15 @@
+/** Lines of stack traces and of errors that are not worded for users. */
+const TRACE = /^\s+at .*:\d+\)?$|^(?!.*: error: ).*\b[A-Z]?[a-z]*Error: /;
+
+/** What no command may print: lines of a stack trace, and characters that a terminal obeys. */
+export function uncleanLines(output: string): string[] {
+  return output
+    .split('\n')
+    .filter(
+      (line) =>
+        TRACE.test(line) ||
+        // eslint-disable-next-line no-control-regex
+        /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/.test(line),
+    )
+    .map((line) => JSON.stringify(line.slice(0, 500)));
+}
