@@ -17,4 +17,5 @@ test('what is not there, and what is no folder, holds no files', () => {
   fs.writeFileSync(path.join(dir, 'a.txt'), '');
   expect(listFiles(path.join(dir, 'missing'))).toEqual([]);
   expect(listFiles(path.join(dir, 'a.txt'))).toEqual([]);
+  expect(listFiles(path.join(dir, 'a.txt/below'))).toEqual([]);
 });

@@ -7,7 +7,8 @@ import path from 'node:path';
  * @returns nothing when there is no such folder
  */
 export function listFiles(folder: string): string[] {
-  if (!fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
+  // `statSync` throws below a file, even with `throwIfNoEntry: false`.
+  if (!fs.existsSync(folder) || !fs.statSync(folder).isDirectory()) return [];
   return fs
     .readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
