@@ -1,14 +1,17 @@
 /**
- * Texts that would like to run, wherever writers and a description can put one.
+ * Texts that would like to run, wherever writers, translators and a description can put one.
  *
  * @takesTurnsWith languages configuration
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Page} from 'playwright-core';
+import {listFiles} from '@nacre-docs/kit/files';
 import {listRoutes} from '../../scripts/browser';
 import {forEachAtOnce, openSite, type TestSite} from '../e2e/browser';
+import {isCodeIn, RUNS} from '../fixtures/codeInTexts';
+import {uncleanLines} from './clean-output';
 import {AREA, createFixtureSite, type FixtureSite} from './fixture-site';
+import {openWatched} from './harmless';
 
 jest.setTimeout(10 * 60_000);
 
@@ -21,6 +24,8 @@ const PAGES_AT_ONCE = 4;
  */
 const run = (place: string) =>
   `</script><script>globalThis.hacked = '${place}'</script> \\\\', p: (globalThis.hacked = 1), //`;
+/** In front matter: writes a file where it runs, and clears the screen of a terminal that it is printed on. */
+const worse = (place: string) => `${run(place)} ${RUNS} \u001b[2J`;
 const inCode = (place: string) => `\`${run(place)}\``;
 const yaml = (fields: object) =>
   Object.entries(fields)
@@ -36,10 +41,15 @@ let dir: string;
 beforeAll(async () => {
   fixture = createFixtureSite();
   dir = path.join(fixture.dir, 'build');
-  fixture.write('docs/tags.yml', yaml({api: {label: `API ${run('tag')}`, description: run('tag text')}}));
+  fixture.write('docs/tags.yml', yaml({api: {label: `API ${run('tag')}`, description: worse('tag text')}}));
   fixture.write(
     'docs/evil.mdx',
-    `${frontMatter({title: `Evil ${run('title')}`, sidebar_label: `Evil ${run('label')}`, description})}
+    `${frontMatter({
+      title: `Evil ${worse('title')}`,
+      sidebar_label: `Evil ${run('label')}`,
+      keywords: [worse('keyword')],
+      description,
+    })}
 ## ${inCode('heading')}
 
 Evil ${inCode('text')}
@@ -56,7 +66,7 @@ flowchart LR
   );
   fixture.write(
     'docs/changelogs/2025/june.mdx',
-    `${frontMatter({title: `June ${run('month')}`, description})}
+    `${frontMatter({title: `June ${worse('month')}`, description})}
 ## ${inCode('area')}
 
 ### ${inCode('entry')} ]]>
@@ -102,52 +112,52 @@ guides.push({
     fixture.write(`docs/${area}-api-index.mdx`, `${frontMatter({title: run('area'), description})}Text.\n`);
   // The home page leads to an operation that this description does not have.
   fixture.replace('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'ignore'");
+  translateAll();
   const {status, output} = fixture.build();
+  expect(uncleanLines(output)).toEqual([]);
   expect(output).toContain('Generated static files');
   expect(status).toBe(0);
   site = await openSite(dir);
 });
+
+/** Translates a page, and all texts of the interface, the sidebar and the reference. */
+function translateAll(): void {
+  const page = (title: string) => `${frontMatter({title, description})}Text.\n`;
+  fixture.write('docs/translated.mdx', page('Translated'));
+  fixture.write(
+    'i18n/en/docusaurus-plugin-content-docs/current/translated.mdx',
+    page(`Evil ${worse('translated title')}`),
+  );
+  const {status, output} = fixture.run('write-translations', '--locale', 'en');
+  expect(status === 0 ? '' : output).toBe('');
+  const files = listFiles(path.join(fixture.dir, 'i18n/en')).filter((file) => file.endsWith('.json'));
+  expect(files).toEqual(
+    expect.arrayContaining(['code.json', 'api-reference/words.json', 'docusaurus-theme-classic/navbar.json']),
+  );
+  for (const file of files) {
+    const name = `i18n/en/${file}`;
+    const messages = JSON.parse(fs.readFileSync(path.join(fixture.dir, name), 'utf8')) as Record<
+      string,
+      {message: string}
+    >;
+    for (const entry of Object.values(messages)) entry.message += ` ${run('translation')}`;
+    fixture.write(name, JSON.stringify(messages));
+  }
+}
 
 afterAll(async () => {
   await site?.close();
   fixture.remove();
 });
 
-/** Opens a page and returns how to tell that nothing of it ran. */
-async function open(route: string) {
-  const {page, problems} = await site.open(route, {
-    before: `globalThis.opened = []; window.alert = window.confirm = window.prompt = (text) => opened.push(text);`,
-  });
-  return {page, expectHarmless: () => expectHarmless(page, problems)};
-}
-
-async function expectHarmless(page: Page, problems: string[]) {
-  // Images that are not there and what runs when they fail.
-  await page.waitForLoadState('networkidle');
-  const found = await page.evaluate(() => ({
-    hacked: (globalThis as {hacked?: unknown}).hacked,
-    dialogs: (globalThis as {opened?: unknown}).opened,
-    addresses: [...document.querySelectorAll('[href], [src], [action], [formaction], [*|href]')]
-      .flatMap((element) => [...element.attributes])
-      .filter(({name}) => /^(xlink:)?href$|^src$|action$/.test(name))
-      .map(({value}) => value)
-      // Browsers ignore control characters and spaces inside of a scheme.
-      // eslint-disable-next-line no-control-regex
-      .filter((value) => /^(javascript|vbscript|data:text)/i.test(value.replace(/[\u0000-\u0020]/g, ''))),
-    handlers: [...document.querySelectorAll('*')]
-      .flatMap((element) => [...element.attributes])
-      .map(({name}) => name)
-      .filter((name) => /^on/.test(name)),
-  }));
-  expect(found).toEqual({hacked: undefined, dialogs: [], addresses: [], handlers: []});
-  expect(problems).toEqual([]);
-}
+const open = (route: string) => openWatched(site, route);
 
 test('nothing runs on any page, and no link would run anything', async () => {
-  const routes = listRoutes(dir).filter((route) => /evil|api|tags|authors|june/.test(route));
+  const routes = listRoutes(dir).filter((route) => /evil|translated|api|tags|authors|june/.test(route));
   expect(routes).toEqual(
     expect.arrayContaining([
       '/docs/evil',
+      '/docs/translated',
       '/docs/tags/api',
       '/blog/authors',
       '/docs/changelogs/2025/june',
@@ -168,6 +178,16 @@ test('nothing runs on any page, and no link would run anything', async () => {
   });
 });
 
+test('nothing ran in the build, and no script has a text as code', () => {
+  expect(listFiles(fixture.dir).filter((file) => file.endsWith('ran.txt'))).toEqual([]);
+  const scripts = listFiles(dir)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => fs.readFileSync(path.join(dir, file), 'utf8'))
+    .filter((source) => source.includes('getBuiltinModule'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter(isCodeIn)).toEqual([]);
+});
+
 test('search engines read the names in the breadcrumbs as they were written', async () => {
   const {page} = await open('/docs/evil');
   const names = await page
@@ -179,7 +199,7 @@ test('search engines read the names in the breadcrumbs as they were written', as
         ),
       ),
     );
-  expect(names).toEqual([`Evil ${run('category')}`, `Evil ${run('label')}`]);
+  expect(names).toEqual([`Evil ${run('category')} ${run('translation')}`, `Evil ${run('label')}`]);
 });
 
 test('nothing runs in search, in its stored searches or on the search page', async () => {
