@@ -46,6 +46,10 @@ const HIT = {
   hierarchy: {lvl0: 'Hosted', lvl1: 'A hosted hit'},
 };
 
+/** Twice as wide as it is high. */
+const WIDE_LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100" width="200" height="100"><path d="M0 0h200v100H0z"/></svg>';
+
 let fixture: FixtureSite | undefined;
 let build: string;
 afterAll(() => fixture?.remove());
@@ -69,11 +73,23 @@ const site = useSite({
       {type: 'search', position: 'right'},
     );
     fixture.replace('config/product.ts', '  organization:', `  feedback: {post: '${FEEDBACK}'},\n  organization:`);
+    fixture.write('static/img/logo.svg', WIDE_LOGO);
     const {status, output} = fixture.build(CREDENTIALS);
     expect(output).toMatch(/Generated static files/);
     expect(status).toBe(0);
     return openSite(build);
   },
+});
+
+test('on a phone, a wide logo and a long name leave room for the search', async () => {
+  const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
+  await page.locator('.navbar__title').evaluate((title) => (title.textContent = 'Quayline Harbors of the North'));
+  await expectReachable(page.locator('.navbar .DocSearch-Button'));
+  const [brand, search] = await Promise.all(
+    ['.navbar__brand', '.navbar .DocSearch-Button'].map((name) => page.locator(name).boundingBox()),
+  );
+  expect(brand!.x + brand!.width).toBeLessThanOrEqual(search!.x);
+  expect(search!.x + search!.width).toBeLessThanOrEqual(390);
 });
 
 test('each navbar item leads where it should, and marks the pages that belong to it', async () => {
