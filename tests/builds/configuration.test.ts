@@ -83,7 +83,7 @@ const site = useSite({
 
 test('on a phone, a wide logo and a long name leave room for the search', async () => {
   const page = await site.open('/docs/cli', {viewport: {width: 390, height: 844}});
-  await page.locator('.navbar__title').evaluate((title) => (title.textContent = 'Quayline Harbors of the North'));
+  await page.locator('.navbar__inner .navbar__title').evaluate((title) => (title.textContent = 'Quayline Harbors of the North'));
   await expectReachable(page.locator('.navbar .DocSearch-Button'));
   const [brand, search] = await Promise.all(
     ['.navbar__brand', '.navbar .DocSearch-Button'].map((name) => page.locator(name).boundingBox()),
