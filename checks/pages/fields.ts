@@ -4,7 +4,7 @@ import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {codesOf, lineOf, toText, visit} from '@nacre-docs/kit/mdx/markdown';
-import {parseShell} from '../samples/shell';
+import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 import type {ContentSite, Page, Problem} from '../site';
 
 /** A field as written in prose: `name`, `spec.replicas`, `data.changes[].pointer`. */

@@ -7,7 +7,7 @@ import {closest} from '@nacre-docs/kit/closest';
 import type {Pattern} from '@nacre-docs/openapi-core/validate/patterns';
 import {safePattern} from '@nacre-docs/openapi-core/validate/safePatterns';
 import {flagValue, textProblems, type SampleApi} from './api';
-import type {Word} from './shell';
+import type {Word} from '@nacre-docs/openapi-core/shell/commands';
 
 const LOCAL_COMMANDS = Object.fromEntries(
   Object.entries(localCommands).map(([name, flags]) => [`${product.cli ?? ''} ${name}`, flags]),

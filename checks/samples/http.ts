@@ -4,7 +4,7 @@ import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
 import {closest} from '@nacre-docs/kit/closest';
 import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
-import {readHeader, type HttpRequest} from '@nacre-docs/sandbox/commands/curl';
+import {readHeader, type HttpRequest} from '@nacre-docs/openapi-core/shell/curl';
 
 /** Parses a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
 export function parseRawRequest(text: string, apiUrl: string): HttpRequest | undefined {

@@ -3,12 +3,12 @@ import {product} from '../../config/product';
 import {requestSchema, responseSchema} from '@nacre-docs/openapi-core/model/bodies';
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import type {Fence} from '@nacre-docs/kit/mdx/markdown';
-import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
+import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {sampleApi, type SampleApi} from './api';
 import {cliProblems} from './cli';
 import {hclProblems} from './hcl';
 import {parseRawRequest, requestProblems} from './http';
-import {parseShell, type Command} from './shell';
+import {parseShell, type Command} from '@nacre-docs/openapi-core/shell/commands';
 import type {ContentSite, Problem} from '../site';
 
 /** Sample languages that can be validated against the API description, or at least parsed. */

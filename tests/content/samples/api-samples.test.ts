@@ -15,7 +15,7 @@ import {chooseSample} from '../../e2e/sample';
 import {startMockServer, type Answer, type MockServer} from '../../samples/mock-server';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {RUNNABLE_LANGUAGES, runSamples, type RunnableLanguage, type SampleResult} from '../../samples/run';
-import {parseShell} from '../../../checks/samples/shell';
+import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 
 /** A thousand requests, where nothing is sampled, to a mock that checks each; a busy machine needs its time. */
 jest.setTimeout(300_000);

@@ -1,7 +1,3 @@
-import {synonyms} from '../../config/synonyms';
-import {SearchEngine} from '@nacre-docs/search/client/engine';
-import {readManifest, readPages} from '@nacre-docs/search/client/readIndex';
-import {buildIndex} from '@nacre-docs/search/write/shards';
 import {record, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {listOperations} from './siteWalk';
@@ -16,8 +12,13 @@ const MAX_QUERY = 64;
 /** The dialog's query limit; long paths may share a prefix this long. */
 const typed = (query = '') => query.slice(0, MAX_QUERY);
 
-/** Finds each operation by operationId, path, and title, as a reader would in the search dialog. */
-export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally): void {
+/** Finds each operation by operationId, path, and title, as a reader would in the dialog of @nacre-docs/search. */
+export async function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally): Promise<void> {
+  const [{SearchEngine}, {readManifest, readPages}, {buildIndex}] = await Promise.all([
+    import('@nacre-docs/search/client/engine'),
+    import('@nacre-docs/search/client/readIndex'),
+    import('@nacre-docs/search/write/shards'),
+  ]);
   const pages = site.searchPages();
   const {files} = buildIndex(
     Object.entries(pages).map(([url, page]) => ({
@@ -27,7 +28,7 @@ export function checkSearch(raw: RawDescription, site: SiteFiles, tally: Tally):
       language: 'en',
       tag: 'docs',
     })),
-    {synonyms},
+    {},
   );
   const read = (name: string) => files.find((file) => file.name === name)!.content;
   const manifest = readManifest(read('manifest.json'));

@@ -1,18 +1,17 @@
 /**
- * Compares generated reference pages with their descriptions, see checks/reference/verify.ts: `npm run
- * reference:verify -- DIR-OR-FILE… [--root DIR] [--all]`. Prints missing items as `file:line #pointer: what`
- * (`--all`: every location), coverage by kind, and a summary. Fails below 100 %, or if a description is
- * invalid.
+ * The command `api-verify`: generates the reference of each description and compares it with the source, see
+ * verify.ts. Prints missing items as `file:line #pointer: what` (`--all`: every location), coverage by kind,
+ * and a summary. Fails below 100 %, or if a description is invalid.
  */
 import '@nacre-docs/kit/cleanConsole';
 import {fork} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {formatMissing, formatShare, type Share} from '../checks/reference/tally';
-import {verifyDescription, type Verification} from '../checks/reference/verify';
+import {formatMissing, formatShare, type Share} from './tally';
+import {verifyDescription, type Verification} from './verify';
 
-const USAGE = 'Usage: npm run reference:verify -- DIR-OR-FILE… [--root DIR] [--all]';
+const USAGE = 'Usage: api-verify DIR-OR-FILE… [--root DIR] [--all]';
 /** Maximum missing locations listed per description without `--all`. */
 const LISTED = 20;
 /** Milliseconds between progress lines. */
@@ -66,7 +65,7 @@ function verifyInProcess(file: string, settings: Settings): Promise<Outcome> {
   const name = path.relative(process.cwd(), file);
   console.log(`\n== ${name}`);
   return new Promise((resolve) => {
-    const child = fork(__filename, [], {execArgv: ['--import', 'tsx']});
+    const child = fork(__filename);
     let outcome: Outcome = {file: name, refusal: 'The process exited without a result.'};
     let reported = Date.now();
     child.on('message', (message: Message) => {

@@ -1,5 +1,5 @@
-import {parseScript} from '@nacre-docs/sandbox/commands/script';
-import type {ScriptCommand, ScriptWord} from '@nacre-docs/sandbox/commands/scriptTree';
+import {parseScript} from './script';
+import type {ScriptCommand, ScriptWord} from './scriptTree';
 
 /** A word of a command, unquoted. */
 export interface Word {

@@ -1,4 +1,4 @@
-import {record, type Place, type RawDescription} from './rawDescription';
+import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
 import {below, sharedBy, type Scope, words} from './scopes';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
@@ -6,15 +6,6 @@ import {checkSecurity, checkServers} from './securityWalk';
 import {asText, isTextShown} from './texts';
 
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-/** An operation, webhook, or callback operation from the description. */
-export interface RawOperation {
-  method: string;
-  path: string;
-  item: Place;
-  source: Place;
-  isWebhook: boolean;
-}
 
 /** Checks that an operation's page shows everything in its description. */
 export function walkOperation(context: WalkContext, operation: RawOperation): void {

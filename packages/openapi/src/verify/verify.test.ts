@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {referenceOptions} from '@nacre-docs/openapi/referenceSite';
-import {prepareDownloads, writeDownloads} from '@nacre-docs/openapi/write/downloads';
-import {makePages} from '@nacre-docs/openapi/write/makePages';
+import {referenceOptions} from '../referenceSite';
+import {prepareDownloads, writeDownloads} from '../write/downloads';
+import {makePages} from '../write/makePages';
 import {formatMissing, formatShare} from './tally';
 import {verifyPages} from './verify';
 
@@ -29,7 +29,7 @@ async function verify(file: string, name: string, change?: (site: string) => voi
   const openapi = path.join(files, 'openapi.json');
   await writeDownloads(await prepareDownloads(openapi, path.join(site, 'kept')), files);
   change?.(files);
-  const {missing, whole} = verifyPages(file, folders, {limit: Infinity});
+  const {missing, whole} = await verifyPages(file, folders, {limit: Infinity});
   return {
     missing: missing.map((line) => formatMissing(line).replace(/^.*\.yaml:/, '')),
     share: formatShare(whole),
@@ -160,6 +160,13 @@ test.each(['\u2028', '\u2029', '  '])('names may have %j in them', async (space)
   };
   fs.writeFileSync(file, JSON.stringify(description));
   expect((await verify(file, 'spaces')).missing).toEqual([]);
+});
+
+test('a sample language without a parser is an error that names it', async () => {
+  const added = edit('change-thing', /$/, '<div class="code-panel" data-panel="rust"><pre>x</pre></div>');
+  await expect(verify(path.join(FIXTURES, 'complete.yaml'), 'language', added)).rejects.toThrow(
+    /^\/docs\/api\/change-thing has a sample in "rust", which can't be checked\. Add the language/,
+  );
 });
 
 test('reports an incomplete download', async () => {

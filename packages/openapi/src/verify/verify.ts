@@ -25,9 +25,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {referenceOptions} from '@nacre-docs/openapi/referenceSite';
-import {prepareDownloads, writeDownloads} from '@nacre-docs/openapi/write/downloads';
-import {makePages} from '@nacre-docs/openapi/write/makePages';
+import {referenceOptions} from '../referenceSite';
+import {prepareDownloads, writeDownloads} from '../write/downloads';
+import {makePages} from '../write/makePages';
 import {checkDownloads} from './downloads';
 import {checkLinks} from './links';
 import {RawDescription} from './rawDescription';
@@ -79,18 +79,23 @@ export async function verifyDescription(file: string, options: VerifyOptions): P
     const downloads = await prepareDownloads(openapi, path.join(folder, 'kept'));
     await writeDownloads(downloads, path.join(folders.cacheDir, 'static'));
     const warnings = problems.filter(({severity}) => severity === 'warning').length;
-    return {seconds: (user + system) / 1e6, megabytes, warnings, ...verifyPages(file, folders, options)};
+    return {
+      seconds: (user + system) / 1e6,
+      megabytes,
+      warnings,
+      ...(await verifyPages(file, folders, options)),
+    };
   } finally {
     fs.rmSync(folder, {recursive: true});
   }
 }
 
 /** Compares generated pages with their description. */
-export function verifyPages(
+export async function verifyPages(
   file: string,
   folders: SiteFolders,
   {limit, onProgress}: VerifyOptions,
-): Omit<Verification, 'seconds' | 'megabytes' | 'warnings'> {
+): Promise<Omit<Verification, 'seconds' | 'megabytes' | 'warnings'>> {
   const raw = new RawDescription(file);
   const site = new SiteFiles(folders);
   const tally = new Tally();
@@ -105,7 +110,7 @@ export function verifyPages(
       return route === undefined ? [] : [{route, hasCommand}];
     });
   checkSamples(raw, site, sampled, tally);
-  checkSearch(raw, site, tally);
+  if (isInstalled('@nacre-docs/search/package.json')) await checkSearch(raw, site, tally);
   const read = (name: string) => fs.readFileSync(path.join(folders.cacheDir, 'static', name), 'utf8');
   checkDownloads(raw, {json: read('openapi.json'), yaml: read('openapi.yaml')}, tally);
   const {first, places} = tally.missing(raw, limit);
@@ -116,4 +121,12 @@ export function verifyPages(
     missing: first,
     places,
   };
+}
+
+function isInstalled(file: string): boolean {
+  try {
+    return require.resolve(file) !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,10 @@
 import {spawnSync} from 'node:child_process';
-import ts from 'typescript';
-import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
+import {parse} from 'acorn';
+import {UserError} from '@nacre-docs/kit/userError';
+import {SAMPLE_LANGUAGES, type SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
-import {parseShell} from '../samples/shell';
+import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
+import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import type {RawDescription} from './rawDescription';
 import type {Sample, SiteFiles} from './siteFiles';
 import type {Tally} from './tally';
@@ -15,22 +17,32 @@ export interface SampledOperation {
 }
 
 /** Sample languages, each with a validator that returns one result per sample. */
-const LANGUAGES: Record<string, (codes: string[]) => Array<string | undefined>> = {
+const LANGUAGES: Record<SampleLanguage, (codes: string[]) => Array<string | undefined>> = {
   cli: (codes) => combine(shellErrors(codes), codes.map(oneCommand)),
   curl: (codes) => combine(shellErrors(codes), codes.map(attempt((code) => curlError(code)))),
   powershell: (codes) => codes.map(attempt((code) => powershellError(code))),
   python: pythonErrors,
-  nodejs: (codes) => codes.map(javascriptError),
+  nodejs: (codes) => codes.map(attempt((code) => javascriptError(code))),
 };
 
-/** Every page has a sample in each language, and each sample parses. */
+/**
+ * Every page has a sample in each language, and each sample parses.
+ *
+ * @throws UserError for a language without a validator
+ */
 export function checkSamples(
   raw: RawDescription,
   {samples, links}: SiteFiles,
   operations: SampledOperation[],
   tally: Tally,
 ): void {
-  for (const [language, check] of Object.entries(LANGUAGES)) {
+  const unknown = samples.find(({language}) => !Object.hasOwn(LANGUAGES, language));
+  if (unknown)
+    throw new UserError(
+      `${unknown.route} has a sample in "${unknown.language}", which can't be checked. Add the language to LANGUAGES in packages/openapi/src/verify/samples.ts.`,
+    );
+  for (const language of SAMPLE_LANGUAGES) {
+    const check = LANGUAGES[language];
     const own = new Map(
       samples.filter((sample) => sample.language === language).map((sample) => [sample.route, sample]),
     );
@@ -89,14 +101,8 @@ function powershellError(code: string): string | undefined {
   return readPowerShell(code, ENVIRONMENT).url ? undefined : 'sends no request';
 }
 
-function javascriptError(code: string): string | undefined {
-  const {diagnostics = []} = ts.transpileModule(code, {
-    reportDiagnostics: true,
-    fileName: 'sample.mjs',
-    compilerOptions: {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ESNext, allowJs: true},
-  });
-  const [first] = diagnostics;
-  return first && ts.flattenDiagnosticMessageText(first.messageText, ' ');
+function javascriptError(code: string): undefined {
+  parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
 }
 
 /** Parses all samples together, each as a function body; individually if that fails, to find the broken one. */

@@ -1,6 +1,6 @@
-import {record, type Place, type RawDescription} from './rawDescription';
+import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
-import {METHODS, walkOperation, type RawOperation} from './operationWalk';
+import {METHODS, walkOperation} from './operationWalk';
 import {checkDocs, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSchemes, checkServer} from './securityWalk';

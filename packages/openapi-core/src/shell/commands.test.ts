@@ -1,4 +1,4 @@
-import {parseShell} from './shell';
+import {parseShell} from './commands';
 
 const commands = (script: string) => parseShell(script).map(({words}) => words.map(({text}) => text));
 

@@ -1,5 +1,4 @@
-import type {RawOperation} from './operationWalk';
-import {record, type Place} from './rawDescription';
+import {record, type Place, type RawOperation} from './rawDescription';
 import {below, type Scope, words} from './scopes';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {asText, isTextShown} from './texts';

@@ -14,6 +14,15 @@ export interface Place {
   isPart?: boolean;
 }
 
+/** An operation, webhook, or callback operation from the description. */
+export interface RawOperation {
+  method: string;
+  path: string;
+  item: Place;
+  source: Place;
+  isWebhook: boolean;
+}
+
 const COMPONENT = /^\/components\/schemas\/([^/]+)$/;
 /** Maximum length of a reference chain. */
 const MAX_HOPS = 64;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {PAGE_CONTENTS, type PageContent} from '@nacre-docs/openapi/contract';
+import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
 import {below, Page, type Scope} from './scopes';
 

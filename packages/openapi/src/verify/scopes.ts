@@ -1,6 +1,6 @@
 import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
-import {parseCurl} from '@nacre-docs/sandbox/commands/curl';
-import {parseShell} from '../samples/shell';
+import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
+import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
