@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {houseRules} from '../config/house-rules';
 import {product} from '../config/product';
 import {bin, runNode, type ProcessOutput} from './process';
 import {relativePath} from './relativePath';
-import type {Problem} from './site';
+import type {Problem} from '@nacre-docs/kit/problem';
 
 /** A check that runs another program: its command and output parser. */
 export interface Tool {
@@ -74,7 +73,7 @@ export const TOOLS: Record<string, Tool> = {
   },
 };
 
-/** Extends cspell.json with settings from config/: product names, and whether to check description texts. */
+/** Extends cspell.json with the product's names from config/. */
 function spellingConfig(): string {
   const {name, organization, cli, terraformProvider} = product;
   const file = path.join('.cache', 'cspell.json');
@@ -86,7 +85,6 @@ function spellingConfig(): string {
       globRoot: process.cwd(),
       import: ['../cspell.json'],
       words: [name, organization, cli, terraformProvider].filter((word) => word !== undefined),
-      ignorePaths: houseRules.styledTexts ? [] : ['openapi/**/*.yaml'],
     }),
   );
   return file;

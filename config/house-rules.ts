@@ -1,4 +1,6 @@
-import type {HouseRules} from '../checks/description/houseRules';
+import type {HouseRules} from '@nacre-docs/openapi/checks/description/houseRules';
+import {nrnProblem} from '../checks/nrn';
+import {product} from './product';
 
 /** Rules for openapi/ beyond valid OpenAPI; openapi/README.md has the conventions. */
 export const houseRules: HouseRules = {
@@ -7,7 +9,8 @@ export const houseRules: HouseRules = {
     oneTag: true,
     descriptionLength: 60,
     permissions: true,
-    commands: true,
+    commands: product.cli,
+    announced: true,
     oneSuccess: true,
     versionHeader: 'Nacre-Version',
     idempotencyHeader: 'Idempotency-Key',
@@ -26,10 +29,6 @@ export const houseRules: HouseRules = {
     explainedValues: true,
   },
   agreeingExamples: true,
-  notificationLists: true,
+  exampleField: nrnProblem,
   noWarnings: true,
-  styledTexts: true,
-  uniqueTitles: true,
-  listedLimits: true,
-  announced: true,
 };
