@@ -67,7 +67,7 @@ export const TOOLS: Record<string, Tool> = {
       '--config',
       'openapi/redocly.yaml',
       '--format',
-      'json',
+      'github-actions',
     ],
     parse: ({stdout}) => parseRedocly(stdout),
   },
@@ -169,32 +169,13 @@ function lineOfImport(file: string, imported: string): number {
   return Math.max(at + 1, 1);
 }
 
-interface RedoclyProblem {
-  message: string;
-  ruleId: string;
-  location: Array<{source: {ref: string}; start?: {line: number}; pointer?: string}>;
-}
-
-function parseRedocly(json: string): Problem[] {
-  const {problems} = JSON.parse(json) as {problems: RedoclyProblem[]};
-  return problems.map(({message, ruleId, location: [place]}) => {
-    const file = place?.source.ref ?? 'openapi/openapi.yaml';
-    return {
-      file: relativePath(file),
-      line: place?.start?.line ?? lineOfPointer(file, place?.pointer),
-      message: `${message} (${ruleId})`,
-    };
+/** Redocly's annotations for GitHub have the line of every problem, unlike its JSON. */
+function parseRedocly(text: string): Problem[] {
+  return lines(text).flatMap((line) => {
+    const [, rule, file, number, message] =
+      /^::\w+ title=(.+?),file=(.+?),line=(\d+),.*?::(.+?)(?:%0A|$)/.exec(line) ?? [];
+    return file && message
+      ? [{file: relativePath(file), line: Number(number), message: `${message} (${rule})`}]
+      : [];
   });
-}
-
-/** Some rules report only a pointer; finding its last key is close enough. */
-function lineOfPointer(file: string, pointer = ''): number {
-  const key = pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
-  if (!key || !fs.existsSync(file)) return 1;
-  return (
-    fs
-      .readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(`${key}:`)) + 1 || 1
-  );
 }

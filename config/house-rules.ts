@@ -5,9 +5,6 @@ import {product} from './product';
 /** Rules for openapi/ beyond valid OpenAPI; openapi/README.md has the conventions. */
 export const houseRules: HouseRules = {
   operations: {
-    camelCaseIds: true,
-    oneTag: true,
-    descriptionLength: 60,
     permissions: true,
     commands: product.cli,
     announced: true,
@@ -23,7 +20,6 @@ export const houseRules: HouseRules = {
   schemas: {
     descriptions: true,
     descriptionWords: 5,
-    snakeCase: true,
     idPrefixes: true,
     closedObjects: true,
     explainedValues: true,

@@ -36,11 +36,7 @@ test.each([
   ],
   [
     'redocly',
-    JSON.stringify({
-      problems: [
-        {message: 'Bad', ruleId: 'r', location: [{source: {ref: 'openapi/a.yaml'}, start: {line: 5}}]},
-      ],
-    }),
+    '::error title=r,file=openapi/a.yaml,line=5,col=18,endLine=5,endColumn=37::Bad%0A%0AReference: https://…',
     {file: 'openapi/a.yaml', line: 5, message: 'Bad (r)'},
   ],
 ])('parses %s output', (name, stdout, problem) => {

@@ -12,12 +12,13 @@ const problems = (known: string[], from: string[] = []) =>
   linesOf(
     checkAddresses(
       site,
-      {file: 'config/addresses.txt', known},
+      'config/addresses.txt',
       {
         file: 'config/redirects.ts',
         list: from.map((route) => ({from: route, to: '/', since: '2025-06'})),
       },
       '2025-07',
+      known,
     ),
   );
 

@@ -43,14 +43,15 @@ export function updateAddresses(site: ContentSite, known: readonly string[]): st
  * Published addresses keep working: a removed page has a redirect, a removed section's id moves to another
  * section, and every page is listed.
  *
- * @param list its file, and the addresses in their order
+ * @param file of the list
  * @param month for suggested redirects, such as `2025-06`
  */
 export function checkAddresses(
   site: ContentSite,
-  {file, known}: {file: string; known: readonly string[]},
-  redirects: RedirectSource,
+  file: string,
+  redirects: RedirectSource = {file: 'docusaurus.config.ts', list: []},
   month = new Date().toISOString().slice(0, 7),
+  known = readAddresses(file),
 ): Problem[] {
   const redirected = new Set(redirects.list.map(({from}) => from));
   const listed = new Set(known);

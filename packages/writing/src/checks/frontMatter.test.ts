@@ -25,7 +25,9 @@ function problems(fields: Record<string, unknown>, file = 'docs/a.mdx'): string[
   const content = `---\n${Object.keys(fields)
     .map((key) => `${key}: …`)
     .join('\n')}\n---\n`;
-  return frontMatterProblems(file, content, fields, RULES);
+  return frontMatterProblems(file, content, fields, RULES).map(
+    ({line, message}) => `${file}:${line}: ${message}`,
+  );
 }
 
 test('complete front matter passes for every kind', () => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
-import type {Check, ContentSite} from '@nacre-docs/kit/contentSite';
+import type {Check} from '@nacre-docs/kit/contentSite';
 import type {PrismConfig} from '@nacre-docs/kit/prismSettings';
 import type {RedirectSource, SidebarSource} from '../contentModel/configured';
 import type {FrontMatterRules} from '../contentModel/frontMatter';
 import {checkRedirects} from '../contentModel/redirects';
-import {checkAddresses, readAddresses} from './addresses';
+import {checkAddresses} from './addresses';
 import {checkDiagrams, checkDrawing} from './diagrams';
 import {checkFences} from './fences';
 import {checkFreshness} from './freshness';
@@ -44,41 +44,27 @@ export interface ContentCheckOptions {
   yamlFiles?(): Promise<readonly string[]>;
 }
 
-/** The checks for any site. Those that need an option are left out without it. */
+/** The checks for any site. Those that need an option find nothing without it. */
 export function contentChecks(options: ContentCheckOptions = {}): Check[] {
-  const {frontMatter, sidebar, redirects, addresses, lengths} = options;
+  const {addresses, frontMatter, lengths, redirects, sidebar} = options;
   const yamlFiles = async () => (await options.yamlFiles?.()) ?? [];
-  const source = (file: string) => fs.readFileSync(file, 'utf8');
+  const withSource = <T extends {file: string}>(module: T) => ({
+    ...module,
+    source: fs.readFileSync(module.file, 'utf8'),
+  });
   return [
     {name: 'syntax', run: checkSyntax},
-    ...(frontMatter
-      ? [{name: 'front-matter', run: (site: ContentSite) => checkFrontMatter(site, frontMatter)}]
-      : []),
+    {name: 'front-matter', run: (site) => (frontMatter ? checkFrontMatter(site, frontMatter) : [])},
     {
       name: 'links',
       run: async (site) => [...checkLinks(site, options.url), ...checkYamlLinks(site, await yamlFiles())],
     },
+    {name: 'orphans', run: (site) => checkOrphans(site, sidebar && withSource(sidebar))},
+    {name: 'redirects', run: (site) => (redirects ? checkRedirects(site, withSource(redirects)) : [])},
     {
-      name: 'orphans',
-      run: (site) => checkOrphans(site, sidebar && {file: sidebar.file, source: source(sidebar.file)}),
+      name: 'addresses',
+      run: (site) => (addresses === undefined ? [] : checkAddresses(site, addresses, redirects)),
     },
-    ...(redirects
-      ? [
-          {
-            name: 'redirects',
-            run: (site: ContentSite) => checkRedirects(site, {...redirects, source: source(redirects.file)}),
-          },
-        ]
-      : []),
-    ...(addresses !== undefined && redirects
-      ? [
-          {
-            name: 'addresses',
-            run: (site: ContentSite) =>
-              checkAddresses(site, {file: addresses, known: readAddresses(addresses)}, redirects),
-          },
-        ]
-      : []),
     {name: 'titles', run: checkTitles},
     {name: 'headings', run: (site) => checkHeadings(site, options.properNouns)},
     {
@@ -92,7 +78,7 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
     {name: 'fences', run: (site) => checkFences(site, options.fenceAttributes, options.prism)},
     {name: 'diagrams', run: async (site) => [...checkDiagrams(site), ...(await checkDrawing(site))]},
     {name: 'changelog', run: checkMonths},
-    ...(lengths ? [{name: 'length', run: (site: ContentSite) => checkLength(site, lengths)}] : []),
+    {name: 'length', run: (site) => checkLength(site, lengths ?? {})},
     {name: 'tables', run: (site) => checkTables(site, options.tables)},
     {name: 'freshness', run: (site) => checkFreshness(site), onlyByName: true},
   ];

@@ -105,9 +105,6 @@ export function descriptionOf(
 export const RULES = {
   operations: {
     announced: true,
-    camelCaseIds: true,
-    oneTag: true,
-    descriptionLength: 60,
     permissions: true,
     commands: 'nacre',
     oneSuccess: true,
@@ -121,7 +118,6 @@ export const RULES = {
   },
   schemas: {
     descriptions: true,
-    snakeCase: true,
     idPrefixes: true,
     closedObjects: true,
     explainedValues: true,

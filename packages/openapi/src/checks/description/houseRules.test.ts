@@ -24,13 +24,13 @@ test('each rule is independent', () => {
   expect(messages({versionHeader: 'X-Version'})).toEqual([
     'list-things: needs the X-Version header parameter.',
   ]);
-  expect(messages({oneTag: true})).toEqual(['list-things: must have exactly one tag.']);
+  expect(messages({commands: 'thing'})).toEqual(['list-things: needs x-cli, its thing command.']);
   expect(messages({responseHeaders: ['X-Id']})).toEqual([
     'list-things: 200 needs the X-Id header.',
     'list-things: 404 needs the X-Id header.',
   ]);
-  expect(checkSchemas(bareDescription(), {snakeCase: true}).map(({message}) => message)).toEqual([
-    expect.stringContaining('camelCase must be snake_case'),
+  expect(checkSchemas(bareDescription(), {closedObjects: true}).map(({message}) => message)).toEqual([
+    expect.stringContaining('an object must define its properties'),
   ]);
 });
 

@@ -11,11 +11,6 @@ export interface HouseRules {
 }
 
 export interface OperationRules {
-  /** operationId is camelCase. */
-  camelCaseIds?: boolean;
-  oneTag?: boolean;
-  /** Every operation has a summary and a description of at least this many characters. */
-  descriptionLength?: number;
   /** Every authenticated operation has an `x-permission` that some role grants. */
   permissions?: boolean;
   /** Every operation has an `x-cli` command of this tool. */
@@ -46,8 +41,6 @@ export interface SchemaRules {
   descriptions?: boolean;
   /** Minimum words in the description of a schema, property, or parameter. Single-value enums are exempt. */
   descriptionWords?: number;
-  /** Property names are snake_case. */
-  snakeCase?: boolean;
   /** Entity id fields use the entity's id prefix. */
   idPrefixes?: boolean;
   /** Objects declare their properties or allow additional ones. */

@@ -5,8 +5,6 @@ import type {OperationRules} from './houseRules';
 import {deref, listOperations, type OperationEntry} from './walk';
 
 const PERMISSION = /^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$/;
-/** `x-since` month format. */
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SUCCESS_WITH_BODY = new Set(['200', '201', '202']);
 
 const isCommand = (cli: string, command = ''): boolean =>
@@ -38,13 +36,6 @@ export function checkOperations(
     const has = (name: string) => parameters.some((parameter) => parameter.name === name);
     const successes = Object.keys(responses).filter((status) => status.startsWith('2'));
 
-    if (rules.camelCaseIds && !/^[a-z]+[A-Za-z]*$/.test(operation.operationId ?? ''))
-      yield 'operationId must be camelCase.';
-    if (rules.oneTag && operation.tags?.length !== 1) yield 'must have exactly one tag.';
-    if (rules.descriptionLength !== undefined && !operation.summary) yield 'needs a summary.';
-    if ((operation.description ?? '').length < (rules.descriptionLength ?? 0)) {
-      yield 'needs a description of what it does, when to use it, and what it leaves unchanged.';
-    }
     const open = operation.security?.length === 0;
     if (rules.permissions && !open && !PERMISSION.test(operation['x-permission'] ?? '')) {
       yield 'needs x-permission in the form entity:verb.';
@@ -53,9 +44,6 @@ export function checkOperations(
     if (rules.permissions && granted.size > 0 && permission !== undefined && !granted.has(permission)) {
       yield `no role grants ${permission}. Fix the name, or add it to a role in components/examples/Role.yaml.`;
     }
-    const since = operation['x-since'];
-    if (rules.announced && since !== undefined && !MONTH.test(since))
-      yield `x-since is ${since}. Use a month, such as 2025-06.`;
     if (rules.commands !== undefined && !isCommand(rules.commands, operation['x-cli']))
       yield `needs x-cli, its ${rules.commands} command.`;
     if (rules.oneSuccess && successes.length !== 1)

@@ -36,7 +36,6 @@ export function checkSchemas(
       const target: Schema = deref(document, property);
       if (rules.descriptions && !property.description && !target.description)
         report(`property ${name} needs a description.`);
-      if (rules.snakeCase && !/^[a-z$][a-z0-9_]*$/.test(name)) report(`property ${name} must be snake_case.`);
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const expected = prefixes.get(entityOf(name, prefixes) ?? '');
