@@ -6,7 +6,7 @@ import path from 'node:path';
 import {ESLint} from 'eslint';
 import ts from 'typescript';
 import {CleanFiles} from './cleanFiles';
-import {relativePath} from './relativePath';
+import {relativePath} from '@nacre-docs/kit/files';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {NamedResult} from '@nacre-docs/writing/checks/run';
 

@@ -1,4 +1,4 @@
-import {lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {lineOf, nodesOf, toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {LIMITS_FILE, type Limit} from '@nacre-docs/openapi/tables/limits';
 import {isSame, NUMBER, QUANTITY, readQuantity, type Quantity} from '@nacre-docs/openapi/tables/quantity';
 import {constraintsOf, constraintsInExamples, fieldName} from './constraints';
@@ -14,7 +14,11 @@ export function checkRows(site: ApiSite, limits: Limit[]): Problem[] {
   const maxima = maximaByField(site);
   return site.pages
     .filter(({area}) => area !== 'pages')
-    .flatMap((page) => tablesOf(page).flatMap((table) => tableProblems(page, table, limits, maxima)));
+    .flatMap((page) =>
+      nodesOf(page.tree, ({type}) => type === 'table').flatMap((table) =>
+        tableProblems(page, table, limits, maxima),
+      ),
+    );
 }
 
 function tableProblems(page: Page, table: Node, limits: Limit[], maxima: Map<string, number[]>): Problem[] {
@@ -75,11 +79,3 @@ function maximaByField({api: {document}}: ApiSite): Map<string, number[]> {
 
 const quantitiesIn = (text: string): Quantity[] =>
   [...text.matchAll(new RegExp(QUANTITY, 'gi'))].map(([match]) => readQuantity(match)!);
-
-function tablesOf({tree}: Page): Node[] {
-  const tables: Node[] = [];
-  visit(tree, (node) => {
-    if (node.type === 'table') tables.push(node);
-  });
-  return tables;
-}

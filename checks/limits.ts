@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {attribute, lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {attribute, lineOf, nodesOf, toText} from '@nacre-docs/kit/mdx/markdown';
 import {
   LIMITS_FILE,
   LimitError,
@@ -52,6 +52,9 @@ export function checkLimits(
     return [{file: LIMITS_FILE, line: error.line, message: error.reason}];
   }
 }
+
+/** Nodes whose text may state a limit. */
+const BLOCKS = ['paragraph', 'heading', 'tableCell'];
 
 /** Percentages are limited by definition. */
 const SHARES = /_percent$/;
@@ -138,7 +141,11 @@ function occurrences(wording: string, places: Place[]): Array<Place & {quantity:
 function placesOf({pages}: ApiSite, files: readonly string[]): Place[] {
   const places = [
     ...pages.flatMap(({file, tree, fences}) => [
-      ...blocksOf(tree).map((node) => ({file, line: lineOf(node), text: toText(node)})),
+      ...nodesOf(tree, ({type}) => BLOCKS.includes(type)).map((node) => ({
+        file,
+        line: lineOf(node),
+        text: toText(node),
+      })),
       ...fences
         .filter(({language}) => language === 'mermaid')
         .map(({line, code}) => ({file, line: line + 1, text: code})),
@@ -150,14 +157,6 @@ function placesOf({pages}: ApiSite, files: readonly string[]): Place[] {
     })),
   ];
   return places.map((place) => ({...place, lowerCase: place.text.toLowerCase()}));
-}
-
-function blocksOf(tree: Node): Node[] {
-  const blocks: Node[] = [];
-  visit(tree, (node) => {
-    if (['paragraph', 'heading', 'tableCell'].includes(node.type)) blocks.push(node);
-  });
-  return blocks;
 }
 
 function linkProblems(site: ApiSite, {name, see, beyond, line}: Limit): Problem[] {
@@ -182,13 +181,9 @@ function linkProblems(site: ApiSite, {name, see, beyond, line}: Limit): Problem[
 
 /** Every area is shown on some page. */
 function drawingProblems(site: ApiSite, {areas}: LimitTable): Problem[] {
-  const drawn = site.pages.flatMap(({tree}) => {
-    const found: Array<string | undefined> = [];
-    visit(tree, (node) => {
-      if (node.name === 'LimitTable') found.push(attribute(node, 'area'));
-    });
-    return found;
-  });
+  const drawn = site.pages.flatMap(({tree}) =>
+    nodesOf(tree, ({name}) => name === 'LimitTable').map((node) => attribute(node, 'area')),
+  );
   return areas
     .filter(({area}) => !drawn.includes(area))
     .map(({area, line}) => ({

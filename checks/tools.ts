@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {product} from '../config/product';
 import {bin, runNode, type ProcessOutput} from './process';
-import {relativePath} from './relativePath';
+import {relativePath} from '@nacre-docs/kit/files';
 import type {Problem} from '@nacre-docs/kit/problem';
 
 /** A check that runs another program: its command and output parser. */

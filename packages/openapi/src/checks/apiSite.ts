@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {relativePath} from '@nacre-docs/kit/files';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
@@ -48,10 +48,6 @@ export function apiReader(file: string): () => Promise<Api> {
 
 async function readApi(file: string): Promise<Api> {
   const description = await loadDescription(file);
-  const files = [...new Set(description.files)].map(relative);
+  const files = [...new Set(description.files)].map(relativePath);
   return {description, model: buildModel(description), files};
 }
-
-/** A file for messages: relative to the site, with slashes. */
-export const relative = (file: string): string =>
-  path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;

@@ -1,4 +1,4 @@
-import {visit} from '@nacre-docs/kit/mdx/markdown';
+import {nodesOf} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite, Page} from '@nacre-docs/kit/contentSite';
 
@@ -27,11 +27,7 @@ export function checkAreas(site: ContentSite): Problem[] {
 }
 
 function listsOperations({tree}: Page): boolean {
-  let found = false;
-  visit(tree, ({name}) => {
-    found ||= name === 'OperationList';
-  });
-  return found;
+  return nodesOf(tree, ({name}) => name === 'OperationList').length > 0;
 }
 
 function sections({headings}: Page): Page['headings'] {

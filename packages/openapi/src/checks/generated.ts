@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type {GeneratedContent} from '@nacre-docs/kit/contentSite';
 import {FORMATS} from '@nacre-docs/kit/feeds';
 import {idsOf} from '@nacre-docs/kit/ids';
-import {attribute, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {attribute, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import {HISTORY_ROUTE, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
@@ -97,9 +97,7 @@ function textOf(
 }
 
 function wordsOf(tree: MdastNode): string {
-  const words: string[] = [];
-  visit(tree as Node, ({value}) => {
-    words.push(value ?? '');
-  });
-  return words.join(' ');
+  return nodesOf(tree as Node)
+    .map(({value}) => value ?? '')
+    .join(' ');
 }

@@ -1,5 +1,5 @@
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
-import {codesOf, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {codesOf, lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {heldTable, type HeldFacts} from '../tables/heldTable';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
@@ -29,13 +29,11 @@ export function checkHeld(site: ApiSite, facts: HeldFacts): Problem[] {
       listed.length >= LIST_FROM && holders.some((held) => listed.every((name) => held.has(name)));
     return isList ? [{line: lineOf(node), message: BY_HAND}] : [];
   };
-  return site.pages.flatMap(({file, tree}) => {
-    const problems: Problem[] = [];
-    visit(tree, (node) => {
-      problems.push(...problemsOf(node).map((problem) => ({file, ...problem})));
-    });
-    return problems;
-  });
+  return site.pages.flatMap(({file, tree}) =>
+    nodesOf(tree)
+      .flatMap(problemsOf)
+      .map((problem) => ({file, ...problem})),
+  );
 }
 
 const BY_HAND =

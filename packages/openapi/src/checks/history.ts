@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {relativePath} from '@nacre-docs/kit/files';
 import {CHANGELOG} from '@nacre-docs/kit/routes';
 import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
 import {compareModels} from '@nacre-docs/openapi-core/diff';
@@ -86,7 +86,7 @@ function placeOf(
   const own = api.operations.find(({slug}) => slug === operation?.slug)?.source;
   const found = source ?? (own && api.locate(own));
   if (!found) return {file: `${HISTORY}/${version}.json`, line: 1};
-  return {file: path.relative(process.cwd(), found.file).replaceAll('\\', '/'), line: found.line};
+  return {file: relativePath(found.file), line: found.line};
 }
 
 /** Changelog headings that announce breaking changes. */

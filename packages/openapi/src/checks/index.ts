@@ -1,8 +1,9 @@
 import type {Check, ContentSite} from '@nacre-docs/kit/contentSite';
+import {relativePath} from '@nacre-docs/kit/files';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import {readHistory} from '@nacre-docs/openapi-core/versions/files';
-import {relative, withApi, type Api, type ApiSite, type SampleSettings} from './apiSite';
+import {withApi, type Api, type ApiSite, type SampleSettings} from './apiSite';
 import {checkAreas} from './areas';
 import {checkChangelog} from './changelog';
 import {checkExamples} from './description/examples';
@@ -80,6 +81,6 @@ function checkDescription({description, model}: Api, rules: HouseRules): Problem
 
 /** Problems of a description as those of a check. Operations can share an example; it is reported once. */
 export function descriptionProblems(found: readonly DescriptionProblem[]): Problem[] {
-  const problems = found.map(({file, line, message}) => ({file: relative(file), line, message}));
+  const problems = found.map(({file, line, message}) => ({file: relativePath(file), line, message}));
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

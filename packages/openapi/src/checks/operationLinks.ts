@@ -1,5 +1,5 @@
 import {operationRoute} from '@nacre-docs/kit/routes';
-import {attribute, lineOf, visit} from '@nacre-docs/kit/mdx/markdown';
+import {attribute, lineOf, nodesOf, visit} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from './apiSite';
 
@@ -38,9 +38,8 @@ export function checkOperationsLinked(site: ApiSite, file = 'openapi.yaml'): Pro
   for (const {area, links, tree} of site.pages) {
     if (area === 'pages') continue;
     for (const {url} of links) linked.add(url.split(/[?#]/)[0]!);
-    visit(tree, (node) => {
-      if (node.name === 'OperationList') listed.add(attribute(node, 'tag'));
-    });
+    for (const list of nodesOf(tree, ({name}) => name === 'OperationList'))
+      listed.add(attribute(list, 'tag'));
   }
   const tags = (site.api.document.tags ?? []).map(({name}) => name);
   return site.api.operations

@@ -1,9 +1,10 @@
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
+import {relativePath} from '@nacre-docs/kit/files';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 import type {Problem} from '@nacre-docs/kit/problem';
 import {INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {listIndexPages, missingIndexPages} from '../write/indexPages';
-import {relative, type Api} from './apiSite';
+import type {Api} from './apiSite';
 
 /** Every tag and group has an index page, and every index page has a tag or group. */
 export function checkIndexPages(
@@ -23,7 +24,7 @@ export function checkIndexPages(
       message: `This page is not in a sidebar. Add its tag to x-tag-tree in ${description}, or remove the page.`,
     })),
     ...missingIndexPages(indexPages, (doc) => present.has(doc)).map(({place, message}) => ({
-      file: place ? relative(place.file) : description,
+      file: place ? relativePath(place.file) : description,
       line: place?.line ?? 1,
       message,
     })),

@@ -1,6 +1,6 @@
 import {summarize} from '@nacre-docs/openapi-core/model/summary';
 import {parseFence} from '@nacre-docs/kit/mdx/fence';
-import {codesOf, lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {codesOf, lineOf, nodesOf, toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import {stateDiagram} from '../tables/stateDiagram';
 import {assertState, findStates, type StateFacts, type States} from '../tables/states';
 import {stateTable} from '../tables/stateTable';
@@ -26,13 +26,11 @@ export function checkStates(site: ApiSite, facts: StateFacts): Problem[] {
     if (node.type === 'code') return handDrawn(node);
     return node.type === 'table' ? tableProblems(node, all) : [];
   };
-  return site.pages.flatMap(({file, tree}) => {
-    const problems: Problem[] = [];
-    visit(tree, (node) => {
-      problems.push(...problemsOf(node).map((problem) => ({file, ...problem})));
-    });
-    return problems;
-  });
+  return site.pages.flatMap(({file, tree}) =>
+    nodesOf(tree)
+      .flatMap(problemsOf)
+      .map((problem) => ({file, ...problem})),
+  );
 }
 
 function handDrawn(node: Node): Found[] {

@@ -1,6 +1,6 @@
 import {explainDiagramError} from '../diagrams/errors';
 import {DiagramRenderer} from '../diagrams/render';
-import {lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 
@@ -26,22 +26,18 @@ export async function checkDrawing(site: ContentSite): Promise<Problem[]> {
 
 /** Every diagram is next to prose that describes it. */
 export function checkDiagrams(site: ContentSite): Problem[] {
-  const problems: Problem[] = [];
-  for (const {file, tree} of site.pages) {
-    visit(tree, (node) => {
-      (node.children ?? []).forEach((child, index, siblings) => {
-        if (!isDiagram(child)) return;
-        if (isProse(siblings[index - 1]) || isProse(siblings[index + 1])) return;
-        problems.push({
-          file,
-          line: lineOf(child),
-          message:
-            'The diagram has no text next to it. Add a sentence directly below that says what it shows.',
-        });
-      });
-    });
-  }
-  return problems;
+  const message =
+    'The diagram has no text next to it. Add a sentence directly below that says what it shows.';
+  return site.pages.flatMap(({file, tree}) =>
+    nodesOf(tree)
+      .flatMap(({children = []}) =>
+        children.filter(
+          (child, index) =>
+            isDiagram(child) && !isProse(children[index - 1]) && !isProse(children[index + 1]),
+        ),
+      )
+      .map((diagram) => ({file, line: lineOf(diagram), message})),
+  );
 }
 
 const isDiagram = ({type, lang, name}: Node): boolean =>

@@ -1,18 +1,16 @@
-import {attribute, lineOf, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {attribute, lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 
 /** Every image has useful alt text. */
 export function checkImages(site: ContentSite): Problem[] {
-  const problems: Problem[] = [];
-  for (const {file, tree} of site.pages) {
-    visit(tree, (node) => {
+  return site.pages.flatMap(({file, tree}) =>
+    nodesOf(tree).flatMap((node) => {
       const alt = alternative(node);
       const message = alt === undefined ? undefined : alternativeProblem(alt);
-      if (message) problems.push({file, line: lineOf(node), message});
-    });
-  }
-  return problems;
+      return message ? [{file, line: lineOf(node), message}] : [];
+    }),
+  );
 }
 
 /** An image's alt text, `''` if missing; undefined for other nodes. */

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import {relativePath} from '@nacre-docs/kit/files';
 import type {Check, CheckResult} from '@nacre-docs/kit/contentSite';
 import {closest} from '@nacre-docs/kit/closest';
 import type {Problem} from '@nacre-docs/kit/problem';
@@ -50,12 +50,10 @@ export async function runChecks(config: ChecksConfig, names = defaultNames(confi
   } catch (error) {
     const {problems} = error as {problems?: Problem[]};
     if (!Array.isArray(problems)) throw error;
-    const shown = problems.map(({file, line, message}) => ({file: relative(file), line, message}));
+    const shown = problems.map(({file, line, message}) => ({file: relativePath(file), line, message}));
     return names.map((name) => ({name, problems: shown}));
   }
 }
-
-const relative = (file: string): string => path.relative('', file).replaceAll('\\', '/');
 
 const toResult = (found: Problem[] | CheckResult): CheckResult =>
   Array.isArray(found) ? {problems: found} : found;

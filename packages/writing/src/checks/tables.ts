@@ -1,4 +1,4 @@
-import {lineOf, toText, visit, type Node} from '@nacre-docs/kit/mdx/markdown';
+import {lineOf, nodesOf, toText, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ContentSite} from '@nacre-docs/kit/contentSite';
 
@@ -14,10 +14,10 @@ export interface TableSizes {
  */
 export function checkTables(site: ContentSite, sizes: TableSizes = {columns: 6, cell: 160}): Problem[] {
   return site.pages.flatMap(({file, tree}) =>
-    find(tree, isTable)
+    nodesOf(tree, isTable)
       .flatMap((table) => [
         ...columnProblems(table, sizes.columns),
-        ...find(table, isCell).flatMap((cell) => cellProblems(cell, sizes.cell)),
+        ...nodesOf(table, isCell).flatMap((cell) => cellProblems(cell, sizes.cell)),
       ])
       .map((problem) => ({file, ...problem})),
   );
@@ -26,7 +26,7 @@ export function checkTables(site: ContentSite, sizes: TableSizes = {columns: 6, 
 type Found = Omit<Problem, 'file'>;
 
 function columnProblems(table: Node, most: number): Found[] {
-  const columns = Math.max(0, ...find(table, isRow).map((row) => find(row, isCell).length));
+  const columns = Math.max(0, ...nodesOf(table, isRow).map((row) => nodesOf(row, isCell).length));
   if (columns <= most) return [];
   const message = `The table has ${columns} columns; the maximum is ${most}. Split the table, or give each row its own section or list.`;
   return [{line: lineOf(table), message}];
@@ -43,11 +43,3 @@ function cellProblems(cell: Node, most: number): Found[] {
 const isTable = ({type, name}: Node): boolean => type === 'table' || name === 'table';
 const isRow = ({type, name}: Node): boolean => type === 'tableRow' || name === 'tr';
 const isCell = ({type, name}: Node): boolean => type === 'tableCell' || name === 'td' || name === 'th';
-
-function find(tree: Node, wanted: (node: Node) => boolean): Node[] {
-  const found: Node[] = [];
-  visit(tree, (node) => {
-    if (wanted(node)) found.push(node);
-  });
-  return found;
-}
