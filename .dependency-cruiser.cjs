@@ -19,6 +19,8 @@ const MAY_IMPORT_TYPES = ['sandbox', 'search', 'markdown', 'writing', 'lean'];
 const LOADS_OPTIONAL = {
   // The tools for assistants answer from the search index.
   markdown: ['^packages/markdown/src/(?:tools|mcp)/'],
+  // The comparison of pages with their description also searches for each operation.
+  openapi: ['^packages/openapi/src/verify/search\\.ts$'],
 };
 
 /** The direction of imports between packages, see ENGINEERING.md. @type {import('dependency-cruiser').IConfiguration} */

@@ -11,7 +11,7 @@ const BUILD_FOLDERS = 'config|scripts|checks|plugins|read|model|samples|render|w
 
 /** What packages offer to browsers; all else of them needs Node. */
 const BROWSER_MODULES =
-  'kit/(trimEnd|routes|siteAddress|changelogEntries|feedFiles|markdownRoutes|client/.+|components/.+|css/.+)|openapi-core/((request|validate)/.+|diff/change)|[a-z]+/(.+/)?(contract|(client|theme|engine|commands)/.+)';
+  'kit/(trimEnd|routes|siteAddress|changelogEntries|feedFiles|markdownRoutes|client/.+|components/.+|css/.+)|openapi-core/((request|validate|shell)/.+|diff/change)|[a-z]+/(.+/)?(contract|(client|theme|engine|commands)/.+)';
 
 const BUILD_SIDE = {
   regex: `^(node:|@nacre-docs/(?!(${BROWSER_MODULES})$)|@site/(config/(?!product$)|scripts/|checks/)|@site/plugins/[^/]+/(?!client/|theme/|contract$)|(\\.\\./)+(${BUILD_FOLDERS})(/|$))`,
@@ -69,12 +69,7 @@ export default tseslint.config(
   {
     // Descriptions and Docusaurus's own data come from outside: their types say what should be there,
     // not what is, so the code checks more than the types ask for.
-    files: [
-      '{packages,plugins}/**/*.{ts,tsx}',
-      'checks/description/**/*.ts',
-      'tests/**/*.ts',
-      'src/**/*.{ts,tsx}',
-    ],
+    files: ['{packages,plugins}/**/*.{ts,tsx}', 'tests/**/*.ts', 'src/**/*.{ts,tsx}'],
     rules: {'@typescript-eslint/no-unnecessary-condition': 'off'},
   },
   {

@@ -68,7 +68,7 @@ const project = (displayName, folders, config = {}) => ({
 
 /** Unit tests hold whatever the site is made into: what is personal in config/ has a fixture in its place. */
 const FIXTURE_CONFIG = {
-  '^(?:\\.\\./)+config/(product|house-rules|terms)$': '<rootDir>/tests/fixtures/config/$1',
+  '^(?:\\.\\./)+config/product$': '<rootDir>/tests/fixtures/config/product',
 };
 
 /** @type {import('jest').Config} */

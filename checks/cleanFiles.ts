@@ -9,7 +9,7 @@ import type ts from 'typescript';
 import {digest} from '@nacre-docs/kit/digest';
 import {installedPackages} from '@nacre-docs/kit/installedPackages';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-import {relativePath} from './relativePath';
+import {relativePath} from '@nacre-docs/kit/files';
 
 const CACHE_FILE = '.cache/eslint.json';
 

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type {CheckResult} from './types';
+import type {NamedResult as CheckResult} from '@nacre-docs/writing/checks/run';
 
 const ROOT = path.resolve(__dirname, '..');
 

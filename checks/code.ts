@@ -6,9 +6,9 @@ import path from 'node:path';
 import {ESLint} from 'eslint';
 import ts from 'typescript';
 import {CleanFiles} from './cleanFiles';
-import {relativePath} from './relativePath';
-import type {Problem} from './site';
-import type {CheckResult} from './types';
+import {relativePath} from '@nacre-docs/kit/files';
+import type {Problem} from '@nacre-docs/kit/problem';
+import type {NamedResult} from '@nacre-docs/writing/checks/run';
 
 /** TypeScript's incremental build cache. */
 const CACHE_FILE = '.cache/types.tsbuildinfo';
@@ -80,7 +80,7 @@ async function lint(program: CodeProgram): Promise<Problem[]> {
 
 async function main(): Promise<void> {
   const program = loadProgram();
-  const results: CheckResult[] = [];
+  const results: NamedResult[] = [];
   for (const [name, check] of Object.entries(CHECKS)) {
     if (process.argv.includes(name)) results.push({name, problems: await check(program)});
   }

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {houseRules} from '../config/house-rules';
 import {product} from '../config/product';
 import {bin, runNode, type ProcessOutput} from './process';
-import {relativePath} from './relativePath';
-import type {Problem} from './site';
+import {relativePath} from '@nacre-docs/kit/files';
+import type {Problem} from '@nacre-docs/kit/problem';
 
 /** A check that runs another program: its command and output parser. */
 export interface Tool {
@@ -68,13 +67,13 @@ export const TOOLS: Record<string, Tool> = {
       '--config',
       'openapi/redocly.yaml',
       '--format',
-      'json',
+      'github-actions',
     ],
     parse: ({stdout}) => parseRedocly(stdout),
   },
 };
 
-/** Extends cspell.json with settings from config/: product names, and whether to check description texts. */
+/** Extends cspell.json with the product's names from config/. */
 function spellingConfig(): string {
   const {name, organization, cli, terraformProvider} = product;
   const file = path.join('.cache', 'cspell.json');
@@ -86,7 +85,6 @@ function spellingConfig(): string {
       globRoot: process.cwd(),
       import: ['../cspell.json'],
       words: [name, organization, cli, terraformProvider].filter((word) => word !== undefined),
-      ignorePaths: houseRules.styledTexts ? [] : ['openapi/**/*.yaml'],
     }),
   );
   return file;
@@ -171,32 +169,13 @@ function lineOfImport(file: string, imported: string): number {
   return Math.max(at + 1, 1);
 }
 
-interface RedoclyProblem {
-  message: string;
-  ruleId: string;
-  location: Array<{source: {ref: string}; start?: {line: number}; pointer?: string}>;
-}
-
-function parseRedocly(json: string): Problem[] {
-  const {problems} = JSON.parse(json) as {problems: RedoclyProblem[]};
-  return problems.map(({message, ruleId, location: [place]}) => {
-    const file = place?.source.ref ?? 'openapi/openapi.yaml';
-    return {
-      file: relativePath(file),
-      line: place?.start?.line ?? lineOfPointer(file, place?.pointer),
-      message: `${message} (${ruleId})`,
-    };
+/** Redocly's annotations for GitHub have the line of every problem, unlike its JSON. */
+function parseRedocly(text: string): Problem[] {
+  return lines(text).flatMap((line) => {
+    const [, rule, file, number, message] =
+      /^::\w+ title=(.+?),file=(.+?),line=(\d+),.*?::(.+?)(?:%0A|$)/.exec(line) ?? [];
+    return file && message
+      ? [{file: relativePath(file), line: Number(number), message: `${message} (${rule})`}]
+      : [];
   });
-}
-
-/** Some rules report only a pointer; finding its last key is close enough. */
-function lineOfPointer(file: string, pointer = ''): number {
-  const key = pointer.split('/').at(-1)?.replace(/~1/g, '/').replace(/~0/g, '~');
-  if (!key || !fs.existsSync(file)) return 1;
-  return (
-    fs
-      .readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(`${key}:`)) + 1 || 1
-  );
 }

@@ -1,13 +1,13 @@
-import type {HouseRules} from '../checks/description/houseRules';
+import type {HouseRules} from '@nacre-docs/openapi/checks/description/houseRules';
+import {nrnProblem} from '../checks/nrn';
+import {product} from './product';
 
 /** Rules for openapi/ beyond valid OpenAPI; openapi/README.md has the conventions. */
 export const houseRules: HouseRules = {
   operations: {
-    camelCaseIds: true,
-    oneTag: true,
-    descriptionLength: 60,
     permissions: true,
-    commands: true,
+    commands: product.cli,
+    announced: true,
     oneSuccess: true,
     versionHeader: 'Nacre-Version',
     idempotencyHeader: 'Idempotency-Key',
@@ -20,16 +20,11 @@ export const houseRules: HouseRules = {
   schemas: {
     descriptions: true,
     descriptionWords: 5,
-    snakeCase: true,
     idPrefixes: true,
     closedObjects: true,
     explainedValues: true,
   },
   agreeingExamples: true,
-  notificationLists: true,
+  exampleField: nrnProblem,
   noWarnings: true,
-  styledTexts: true,
-  uniqueTitles: true,
-  listedLimits: true,
-  announced: true,
 };

@@ -1,4 +1,4 @@
-import {rule, type Rule} from '../checks/pages/proseRule';
+import {rule, type Rule} from '@nacre-docs/writing/checks/proseRules';
 
 /** Glossary terms, each with the alternatives that the `prose` check rejects. */
 export const terms: Rule[] = [

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type {WritingOptions} from '@nacre-docs/writing';
 import {REFERENCE_CACHE} from './docs';
-import {frontMatterRules, readTags} from './front-matter';
+import {readTags} from '@nacre-docs/writing/contentModel/fields';
+import {frontMatterRules} from './front-matter';
 import {guides} from './guides-sidebar';
 import {changelogAreas, product, routes} from './product';
 import {redirects} from './redirects';

@@ -3,12 +3,11 @@
  * as `file:line: message` and ends with `N passed, N failed`, counting checks.
  */
 import '@nacre-docs/kit/cleanConsole';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {runNode} from '../checks/process';
-import {NAMED_CHECKS, SITE_CHECKS} from '../checks/run';
+import {defaultNames, formatResult, type NamedResult} from '@nacre-docs/writing/checks/run';
+import {bin, runNode} from '../checks/process';
 import {runTool, TOOLS} from '../checks/tools';
-import type {CheckResult} from '../checks/types';
+import config from '../docs-check.config';
 
 /** Checks run by checks/code.ts. Listed here because loading TypeScript and ESLint takes a second. */
 const CODE_CHECKS = ['types', 'eslint'];
@@ -16,15 +15,21 @@ const CODE_CHECKS = ['types', 'eslint'];
 /** Checks that need neither a build nor the loaded site. */
 export const SOURCE_CHECKS = [...CODE_CHECKS, ...Object.keys(TOOLS)];
 
+/** Checks of docs-check.config.ts that run by default. */
+export const SITE_CHECKS = defaultNames(config);
+
+/** Checks that run only by name. */
+const NAMED_CHECKS = config.checks.map(({name}) => name).filter((name) => !SITE_CHECKS.includes(name));
+
 /** Checks that run by default. */
 export const CHECKS = [...SITE_CHECKS, ...SOURCE_CHECKS];
 
-/** CPU-bound check scripts; each runs its checks in its own process. */
-const SCRIPTS: Record<string, string[]> = {
+/** CPU-bound checks; each command runs its checks in its own process, and prints the results as JSON. */
+const COMMANDS = [
   // Longest first, so no core idles at the end.
-  'code.ts': CODE_CHECKS,
-  'run.ts': [...SITE_CHECKS, ...NAMED_CHECKS],
-};
+  {args: ['--import', 'tsx', 'checks/code.ts'], checks: CODE_CHECKS},
+  {args: [bin('@nacre-docs/writing', 'docs-check'), '--json'], checks: [...SITE_CHECKS, ...NAMED_CHECKS]},
+];
 
 export interface CheckCount {
   passed: number;
@@ -45,15 +50,15 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
     throw new Error(`Unknown check: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`);
   const chosen = [...new Set(names)];
   const count: CheckCount = {passed: 0, failed: 0};
-  const report = (result: CheckResult) => {
+  const report = (result: NamedResult) => {
     console.log(formatResult(result));
     if (result.problems.length > 0) count.failed++;
     else count.passed++;
   };
   await Promise.all([
-    ...Object.entries(SCRIPTS).map(async ([script, all]) => {
-      const own = chosen.filter((name) => all.includes(name));
-      if (own.length > 0) (await runInProcess(script, own)).forEach(report);
+    ...COMMANDS.map(async ({args, checks}) => {
+      const own = chosen.filter((name) => checks.includes(name));
+      if (own.length > 0) (await runInProcess(args, own)).forEach(report);
     }),
     ...Object.entries(TOOLS).map(async ([name, tool]) => {
       if (chosen.includes(name)) report({name, problems: await runTool(tool)});
@@ -62,25 +67,11 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   return count;
 }
 
-/** Formats one check's result. */
-export function formatResult({name, problems, note}: CheckResult): string {
-  const head =
-    problems.length > 0
-      ? `${name}: failed, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
-      : `${name}: ok`;
-  const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  return [
-    note ? `${head} (${note})` : head,
-    ...sorted.map(({file, line, message}) => `  ${file}:${line}: ${message}`),
-  ].join('\n');
-}
-
-async function runInProcess(file: string, names: string[]): Promise<CheckResult[]> {
-  const script = path.join(__dirname, '..', 'checks', file);
-  const {stdout, stderr, code} = await runNode(['--import', 'tsx', script, ...names]);
-  if (code === 0) return JSON.parse(stdout) as CheckResult[];
+async function runInProcess(args: string[], names: string[]): Promise<NamedResult[]> {
+  const {stdout, stderr, code} = await runNode([...args, ...names]);
+  if (code === 0) return JSON.parse(stdout) as NamedResult[];
   const message = `The checks failed to run: ${stderr.trim().slice(-2000)}`;
-  return names.map((name) => ({name, problems: [{file: `checks/${file}`, line: 1, message}]}));
+  return names.map((name) => ({name, problems: [{file: args.at(-1)!, line: 1, message}]}));
 }
 
 async function main(): Promise<void> {

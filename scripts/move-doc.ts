@@ -9,7 +9,7 @@ import {product} from '../config/product';
 import {isGenerated} from '@nacre-docs/kit/routes';
 import {readPageFacts} from '@nacre-docs/kit/mdx/pageFacts';
 import {docId, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
-import {ADDRESSES, readAddresses, writeAddresses} from '../checks/pages/addresses';
+import {readAddresses, writeAddresses} from '@nacre-docs/writing/checks/addresses';
 import {bin, runNode} from '../checks/process';
 import {listFiles} from '@nacre-docs/kit/files';
 
@@ -28,6 +28,7 @@ const TEXT = /\.(?:mdx?|ya?ml|tsx?|css|json)$/;
 const NAVBAR = 'config/navbar.ts';
 const SIDEBAR = 'config/guides-sidebar.ts';
 const REDIRECTS = 'config/redirects.ts';
+const ADDRESSES = 'config/addresses.txt';
 
 export interface Move {
   /** Site folder. */
@@ -82,7 +83,8 @@ export function moveDoc({siteDir, from, to, since}: Move): string[] {
   if (oldRoute !== newRoute) {
     write(REDIRECTS, addRedirect(read(REDIRECTS), {from: oldRoute, to: newRoute, since}));
     changes.push(`${REDIRECTS}: ${oldRoute} redirects to ${newRoute}`);
-    writeAddresses(siteDir, moveAddresses(readAddresses(siteDir), oldRoute, newRoute));
+    const list = path.join(siteDir, ADDRESSES);
+    writeAddresses(list, moveAddresses(readAddresses(list), oldRoute, newRoute));
     changes.push(`${ADDRESSES}: ${newRoute} and its sections`);
   }
   return changes;

@@ -1,7 +1,7 @@
 import {HARBOR_RULES, harborModel} from '@nacre-docs/sandbox/harborFixture';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
-import {buildSite} from '../site';
+import {buildSite} from '@nacre-docs/kit/contentSite';
 import {walkGuides, type WalkReport} from './index';
 
 let api: ApiModel;
@@ -24,7 +24,7 @@ function walkPages(pages: Array<{body: string; frontMatter: string}>): Promise<W
     ]),
   );
   const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
-  return walkGuides(buildSite({files, api}), {
+  return walkGuides(buildSite({files}), {
     data: makeSandboxData(api, rules),
     document: api.document,
     tool: 'harbor',

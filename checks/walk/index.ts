@@ -1,7 +1,7 @@
 import type {Step} from '@nacre-docs/sandbox/commands/terminal';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
-import type {ContentSite, Page} from '../site';
+import type {ContentSite, Page} from '@nacre-docs/kit/contentSite';
 import {differences, textDifferences} from './compare';
 import {CreatedHere, Ids} from './ids';
 import {Session, type WalkOptions} from './page';

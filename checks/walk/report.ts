@@ -1,4 +1,4 @@
-import type {Problem} from '../site';
+import type {Problem} from '@nacre-docs/kit/problem';
 import type {Sample} from './samples';
 
 export interface WalkReport {

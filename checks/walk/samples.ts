@@ -1,5 +1,5 @@
 import {attribute, lineOf, visit, type Fence, type Node} from '@nacre-docs/kit/mdx/markdown';
-import {partialOf, type ContentSite, type Page} from '../site';
+import {partialOf, type ContentSite, type Page} from '@nacre-docs/kit/contentSite';
 
 /** A code fence in reading order. */
 export interface Sample {

@@ -76,7 +76,7 @@ async function learnWords(): Promise<void> {
 }
 
 async function listAddresses(): Promise<void> {
-  const {code, stderr} = await runNode(['--import', 'tsx', 'scripts/addresses.ts']);
+  const {code, stderr} = await runNode(['packages/writing/bin/docs-check.js', '--addresses']);
   if (code !== 0) throw new Error(`The list of addresses could not be made: ${stderr}`);
 }
 
@@ -86,7 +86,7 @@ async function listAddresses(): Promise<void> {
  */
 async function invalidParts(): Promise<string> {
   const [{formatResult}, {runTool, TOOLS}] = await Promise.all([
-    import('../check'),
+    import('@nacre-docs/writing/checks/run'),
     import('../../checks/tools'),
   ]);
   const problems = await runTool(TOOLS.redocly!);

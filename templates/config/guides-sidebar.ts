@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {isMonthPage, monthOf} from '@nacre-docs/writing/changelog/months';
+import {isMonthPage, monthOf} from '@nacre-docs/kit/changelogMonths';
 import {listPages} from '@nacre-docs/kit/mdx/listPages';
 import {docId} from '@nacre-docs/kit/mdx/pageRoute';
 

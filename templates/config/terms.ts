@@ -1,4 +1,4 @@
-import {rule, type Rule} from '../checks/pages/proseRule';
+import {rule, type Rule} from '@nacre-docs/writing/checks/proseRules';
 
 /** One term per thing; the check `prose` refuses the others. */
 export const terms: Rule[] = [

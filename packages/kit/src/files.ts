@@ -45,6 +45,11 @@ export function linkTarget(file: string): string | undefined {
   }
 }
 
+/** A file for messages: relative to the working directory, with forward slashes. */
+export function relativePath(file: string): string {
+  return path.relative(process.cwd(), path.resolve(file)).replaceAll('\\', '/') || file;
+}
+
 /** Whether a real path is that of a folder or of something in it. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);

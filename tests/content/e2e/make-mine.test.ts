@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {SITE_CHECKS} from '../../../checks/run';
+import {SITE_CHECKS} from '../../../scripts/check';
 
 const MINUTES = 60_000;
 // So that a test that hangs ends. All unit tests take two minutes, and a multiple on a machine that does more.
@@ -118,7 +118,7 @@ describe('made somebody else’s', () => {
   });
 
   test('checks of pages and description find nothing', () => {
-    const {output} = run(process.execPath, '--import', 'tsx', 'checks/run.ts', ...SITE_CHECKS);
+    const {output} = run(process.execPath, 'packages/writing/bin/docs-check.js', '--json', ...SITE_CHECKS);
     const results = JSON.parse(output) as Array<{name: string; problems: unknown[]}>;
     expect(results.map(({name}) => name).sort()).toEqual([...SITE_CHECKS].sort());
     expect(results.filter(({problems}) => problems.length > 0)).toEqual([]);

@@ -9,13 +9,13 @@ import {buildModel, type ApiOperation} from '@nacre-docs/openapi-core/model/mode
 import {codeSamples} from '@nacre-docs/openapi-core/samples/languages';
 import {CREDENTIAL} from '@nacre-docs/openapi-core/request/sampleRequest';
 import {buildSampleRequest} from '@nacre-docs/openapi-core/samples/request';
-import {sampleApi, type SampleApi} from '../../../checks/samples/api';
-import {cliProblems} from '../../../checks/samples/cli';
+import {sampleApi, type SampleApi} from '@nacre-docs/openapi/checks/samples/api';
+import {cliProblems} from '@nacre-docs/openapi/checks/samples/cli';
 import {chooseSample} from '../../e2e/sample';
 import {startMockServer, type Answer, type MockServer} from '../../samples/mock-server';
 import {readPowerShell} from '@nacre-docs/openapi-core/samples/readPowerShell';
 import {RUNNABLE_LANGUAGES, runSamples, type RunnableLanguage, type SampleResult} from '../../samples/run';
-import {parseShell} from '../../../checks/samples/shell';
+import {parseShell} from '@nacre-docs/openapi-core/shell/commands';
 
 /** A thousand requests, where nothing is sampled, to a mock that checks each; a busy machine needs its time. */
 jest.setTimeout(300_000);
@@ -34,7 +34,7 @@ let mock: MockServer;
 let runs: Map<RunnableLanguage, Runs>;
 
 beforeAll(async () => {
-  api = sampleApi(buildModel(await loadDescription('openapi/openapi.yaml')));
+  api = sampleApi(buildModel(await loadDescription('openapi/openapi.yaml')), product);
   operations = api.model.operations.filter(({kind}) => kind === 'operation');
   const chosen = chooseSample(
     operations.map(({operationId}) => operationId),

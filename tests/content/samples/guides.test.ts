@@ -1,7 +1,9 @@
 import {platform as rules} from '../../../config/platform';
 import platform from '../../../platform';
 import {product} from '../../../config/product';
-import {loadSite} from '../../../checks/site';
+import {buildModel} from '@nacre-docs/openapi-core/model/model';
+import {loadDescription} from '@nacre-docs/openapi-core/read/load';
+import {loadSite} from '@nacre-docs/writing/checks/load';
 import {walkGuides} from '../../../checks/walk';
 import {withHandlers} from '@nacre-docs/sandbox/loadPlatform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
@@ -14,9 +16,10 @@ const share = (part: number, whole: number): string =>
 
 test('the samples of the guides work as a reader would run them, and print what the pages say', async () => {
   const site = await loadSite();
+  const api = buildModel(await loadDescription('openapi/openapi.yaml'));
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
-    data: makeSandboxData(site.api, rules, await withHandlers(platform)),
-    document: site.api.document,
+    data: makeSandboxData(api, rules, await withHandlers(platform)),
+    document: api.document,
     tool: product.cli!,
     apiUrl: product.apiUrl,
     tokenVariable: product.tokenVariable,

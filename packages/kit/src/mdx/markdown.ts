@@ -200,6 +200,14 @@ export function visit(
   for (const child of node.children ?? []) visit(child, enter, [...parents, node]);
 }
 
+/** The nodes of a tree, itself included, that a check is about. */
+export function nodesOf(tree: Node, isWanted: (node: Node) => boolean = () => true): Node[] {
+  return [
+    ...(isWanted(tree) ? [tree] : []),
+    ...(tree.children ?? []).flatMap((node) => nodesOf(node, isWanted)),
+  ];
+}
+
 /** 1-based line on which a node starts. */
 export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
@@ -232,10 +240,5 @@ function explicitId(heading: Node): string | undefined {
 
 /** What stands in code in a part of a page, such as a cell of a table. */
 export function codesOf(cell: Node | undefined): string[] {
-  const codes: string[] = [];
-  if (cell)
-    visit(cell, ({type, value}) => {
-      if (type === 'inlineCode') codes.push(value ?? '');
-    });
-  return codes;
+  return cell ? nodesOf(cell, ({type}) => type === 'inlineCode').map(({value}) => value ?? '') : [];
 }

@@ -1,5 +1,5 @@
-import {parseScript} from './script';
-import type {Part, ScriptCommand, ScriptWord} from './scriptTree';
+import {parseScript} from '@nacre-docs/openapi-core/shell/script';
+import type {Part, ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
 /** Which commands of samples call the API. */
 export interface ShellFacts {

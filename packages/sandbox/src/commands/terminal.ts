@@ -3,13 +3,13 @@ import type {Catalog} from '../engine/catalog';
 import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {Cli} from './cli';
 import {CommandError} from './commandError';
-import {parseCurl} from './curl';
+import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {builtin} from './builtins';
 import {jsonOf, type Output} from './output';
 import {query, QueryError} from './query';
 import {notUnderstoodIn} from './runnable';
-import {parseScript} from './script';
-import type {ScriptCommand, ScriptWord} from './scriptTree';
+import {parseScript} from '@nacre-docs/openapi-core/shell/script';
+import type {ScriptCommand, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 import {isSettled} from './settled';
 import {Variables} from './variables';
 

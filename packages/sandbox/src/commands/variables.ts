@@ -1,7 +1,7 @@
 import {CommandError} from './commandError';
 import {textOf, type Output} from './output';
-import {parseText} from './script';
-import type {Part, ScriptCommand, ScriptInput, ScriptWord} from './scriptTree';
+import {parseText} from '@nacre-docs/openapi-core/shell/script';
+import type {Part, ScriptCommand, ScriptInput, ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 
 /** What a command prints, or why that is not known. */
 export interface Printed {

@@ -2,8 +2,8 @@ import {siteAddress, withSiteAddresses, type SiteAddress} from '@nacre-docs/kit/
 import type {SitePage} from '../contentModel/pages';
 import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {renderMarkdown} from '@nacre-docs/kit/markdown';
-import {ChangelogError} from './changelogError';
-import {monthOf, MONTHS} from './months';
+import {UserError} from '@nacre-docs/kit/userError';
+import {monthOf, MONTHS} from '@nacre-docs/kit/changelogMonths';
 
 /** The page of one month. */
 export interface ChangelogPage {
@@ -51,7 +51,7 @@ interface Section {
  * The entries of a month in the order of the page: `## Added`, `### Entry`, and a text that begins with
  * its date and area, `**March 20, 2025 · Scopes.**`, or with its date alone where the changelog has no areas.
  *
- * @throws ChangelogError with every entry that has no date, has one of another month, names no area of the
+ * @throws UserError with every entry that has no date, has one of another month, names no area of the
  * changelog, or contains what a feed can't show; or when the file is not named after a year and a month
  */
 export function parseEntries({file, page, site, areas = []}: ChangelogPage): ChangelogEntry[] {
@@ -77,7 +77,7 @@ export function parseEntries({file, page, site, areas = []}: ChangelogPage): Cha
       }
     }
   }
-  if (problems.length > 0) throw new ChangelogError(problems);
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
   return entries;
 }
 

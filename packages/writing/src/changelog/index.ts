@@ -3,12 +3,12 @@ import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
 import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {readPages} from '../contentModel/pages';
-import {ChangelogError} from './changelogError';
+import {UserError} from '@nacre-docs/kit/userError';
 import type {ListedEntry} from '@nacre-docs/kit/changelogEntries';
 import {parseEntries, type ChangelogEntry} from './entries';
 import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
 import {CHANGELOG} from '@nacre-docs/kit/routes';
-import {isMonthPage} from './months';
+import {isMonthPage} from '@nacre-docs/kit/changelogMonths';
 
 export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
   /** The areas of which each entry names one; without any, entries name none. */
@@ -22,7 +22,7 @@ export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | '
  * @param site where the site is served, its host included
  * @param areas those of which each entry names one
  * @returns their entries, newest first; those of a day in the order of the page
- * @throws ChangelogError with the problems of every page
+ * @throws UserError with the problems of every page
  */
 export function readChangelog(
   siteDir: string,
@@ -36,11 +36,11 @@ export function readChangelog(
     try {
       entries.push(...parseEntries({file, page, site, areas}));
     } catch (error) {
-      if (!(error instanceof ChangelogError)) throw error;
+      if (!(error instanceof UserError)) throw error;
       problems.push(error.message);
     }
   }
-  if (problems.length > 0) throw new ChangelogError(problems);
+  if (problems.length > 0) throw new UserError(problems.join('\n'));
   return entries.sort((a, b) => b.date.localeCompare(a.date));
 }
 
@@ -70,7 +70,7 @@ export default function changelog(
       try {
         await createData('changelog.json', JSON.stringify(listChangelog(siteDir, areas)));
       } catch (error) {
-        if (!(error instanceof ChangelogError)) throw error;
+        if (!(error instanceof UserError)) throw error;
         // While writing, the last good state stays; a build has stopped above.
         console.error(error.message);
       }

@@ -1,4 +1,5 @@
 import {closest} from '@nacre-docs/kit/closest';
+import type {SyntaxProblem} from '@nacre-docs/kit/mdx/syntaxErrors';
 
 /** A key of front matter. */
 export interface FrontMatterField {
@@ -15,40 +16,37 @@ export interface FrontMatterRules {
   pages: Readonly<Record<string, FrontMatterField>>;
 }
 
-/**
- * Checks a page's front matter against a closed schema.
- *
- * @returns one message for each problem: `file:line: what is wrong and what to do`
- */
+/** Checks a page's front matter against a closed schema. */
 export function frontMatterProblems(
   file: string,
   content: string,
   frontMatter: Record<string, unknown>,
   rules: FrontMatterRules,
-): string[] {
+): SyntaxProblem[] {
   const fields = file.startsWith('src/pages/') ? rules.pages : rules.docs;
   const known = Object.keys(fields);
-  const place = (key: string) => {
+  const problems: SyntaxProblem[] = [];
+  const report = (key: string, message: string) => {
     const line = content.split('\n').findIndex((text) => text.startsWith(`${key}:`));
-    return `${file}:${Math.max(line, 0) + 1}`;
+    problems.push({line: Math.max(line, 0) + 1, message});
   };
-  const problems: string[] = [];
   for (const key of Object.keys(frontMatter)) {
     if (!known.includes(key)) {
       const close = closest(key, known);
-      problems.push(
-        `${place(key)}: unknown front matter key "${key}". ${close ? `Did you mean ${close}? Known keys are` : 'Remove it; known keys are'} ${known.join(', ')}.`,
+      report(
+        key,
+        `unknown front matter key "${key}". ${close ? `Did you mean ${close}? Known keys are` : 'Remove it; known keys are'} ${known.join(', ')}.`,
       );
     }
   }
   for (const [key, {required, problem}] of Object.entries(fields)) {
     const value = frontMatter[key];
     if (value === undefined) {
-      if (required) problems.push(`${place(key)}: front matter key "${key}" is missing. Add it.`);
+      if (required) report(key, `front matter key "${key}" is missing. Add it.`);
       continue;
     }
     const message = problem(value);
-    if (message) problems.push(`${place(key)}: "${key}" ${message}.`);
+    if (message) report(key, `"${key}" ${message}.`);
   }
   return problems;
 }

@@ -63,13 +63,16 @@ export function findProblems(
   {frontMatter: rules, components: more = []}: PageRules = {},
 ): string[] {
   const components = new Set([...knownComponents(siteDir), ...more]);
-  return [...pages].flatMap(([file, page]) => [
-    // Partials have no front matter of their own.
-    ...(rules && page.frontMatter && !isPartial(file)
-      ? frontMatterProblems(file, page.source, page.frontMatter, rules)
-      : []),
-    ...[...page.problems, ...referenceProblems(siteDir, file, page, components)].map(at(file)),
-  ]);
+  return [...pages].flatMap(([file, page]) =>
+    [
+      // Partials have no front matter of their own.
+      ...(rules && page.frontMatter && !isPartial(file)
+        ? frontMatterProblems(file, page.source, page.frontMatter, rules)
+        : []),
+      ...page.problems,
+      ...referenceProblems(siteDir, file, page, components),
+    ].map(at(file)),
+  );
 }
 
 /** Links to pages that don't exist, as `file:line: message`; `routes` are without the site's base URL. */

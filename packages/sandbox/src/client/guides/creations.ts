@@ -1,8 +1,8 @@
 import type {Cli} from '../../commands/cli';
-import {parseCurl} from '../../commands/curl';
+import {parseCurl} from '@nacre-docs/openapi-core/shell/curl';
 import {withInner} from '../../commands/runnable';
-import {parseScript} from '../../commands/script';
-import type {ScriptWord} from '../../commands/scriptTree';
+import {parseScript} from '@nacre-docs/openapi-core/shell/script';
+import type {ScriptWord} from '@nacre-docs/openapi-core/shell/scriptTree';
 import type {SandboxOperation} from '../../contract';
 import type {Catalog} from '../../engine/catalog';
 import type {GuideSample} from '../messages';

@@ -1,0 +1,54 @@
+import {nrnProblem, parseNrn} from './nrn';
+
+const ID = 'svc_njfjgy4w31q8jw41';
+
+test('parses a full path', () => {
+  expect(parseNrn(`organization=fernhollow:account=retail:service=${ID}`)).toEqual({
+    levels: [
+      {level: 'organization', slug: 'fernhollow'},
+      {level: 'account', slug: 'retail'},
+    ],
+    resource: {kind: 'service', id: ID},
+  });
+});
+
+test.each([
+  'organization=a',
+  'organization=a:account=b:namespace=c:application=d:scope=e',
+  `organization=a:account=b:namespace=c:application=d:scope=e:deployment-group=dgr_q17gfzg6hc2pw86f`,
+  `organization=${'a'.repeat(63)}`,
+  'organization=a-1-b',
+])('%s is an NRN', (nrn) => {
+  expect(parseNrn(nrn)).not.toEqual(expect.any(String));
+});
+
+test.each([
+  ['', 'not key=value'],
+  ['organization', 'not key=value'],
+  ['organization=', 'not key=value'],
+  ['organization=a=b', 'not key=value'],
+  ['organization=a:', 'not key=value'],
+  ['account=a', 'expected organization'],
+  ['organization=a:namespace=b', 'expected account'],
+  ['organization=a:organization=b', 'expected account'],
+  ['organization=A', 'not a slug'],
+  ['organization=1a', 'not a slug'],
+  ['organization=*', 'not a slug'],
+  [`organization=${'a'.repeat(64)}`, 'not a slug'],
+  [`service=${ID}`, 'expected organization'],
+  ['organization=a:service=svc_1', 'not an id'],
+  [`organization=a:service=${ID.replace('n', 'u')}`, 'not an id'],
+  [`organization=a:link=${ID}`, 'not the id of a link'],
+  [`organization=a:scopes=${ID}`, 'expected account'],
+  [`organization=a:service=${ID}:account=b`, 'must be last'],
+  ['organization=a:account=b:namespace=c:application=d:scope=e:x=f', 'expected a resource kind'],
+  ['organization=a organization=b', 'not key=value'],
+])('rejects "%s": %s', (nrn, message) => {
+  expect(parseNrn(nrn)).toEqual(expect.stringContaining(message));
+});
+
+test('fields with an NRN are checked by their names', () => {
+  expect(nrnProblem('nrn', 'account=a')).toContain('"account" is not allowed here');
+  expect(nrnProblem('owner_nrn', 'x')).toBeDefined();
+  expect(nrnProblem('name', 'account=a')).toBeUndefined();
+});

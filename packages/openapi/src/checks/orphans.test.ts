@@ -1,0 +1,34 @@
+import {fixtureApi, fixtureSite} from './fixture';
+import {checkIndexPages} from './orphans';
+
+const problems = (...files: string[]) =>
+  checkIndexPages(fixtureSite(Object.fromEntries(files.map((file) => [file, '']))), {
+    model: fixtureApi(),
+    files: ['openapi/openapi.yaml'],
+  });
+
+test('an index page per tag passes', () => {
+  expect(problems('docs/scope-api-index.mdx', 'docs/token-api-index.mdx', 'docs/other.mdx')).toEqual([]);
+});
+
+test('an index page outside the tag tree is an orphan', () => {
+  expect(problems('docs/scope-api-index.mdx', 'docs/token-api-index.mdx', 'docs/old-api-index.mdx')).toEqual([
+    {
+      file: 'docs/old-api-index.mdx',
+      line: 1,
+      message:
+        'This page is not in a sidebar. Add its tag to x-tag-tree in openapi/openapi.yaml, or remove the page.',
+    },
+  ]);
+});
+
+test('reports a tag without an index page', () => {
+  expect(problems('docs/scope-api-index.mdx')).toEqual([
+    {
+      file: 'openapi/openapi.yaml',
+      line: 1,
+      message:
+        'The tag token has no index page. Create docs/token-api-index.mdx with <OperationList tag="token" />.',
+    },
+  ]);
+});

@@ -1,0 +1,22 @@
+import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
+import type {MdastNode} from '../tables/mdast';
+import {InnerError} from '../tables/ownWords';
+import type {Problem} from '@nacre-docs/kit/problem';
+
+/** A problem without its file. */
+export type Found = Omit<Problem, 'file'>;
+
+/**
+ * Reports errors the build would throw while rendering an element as a table or diagram.
+ *
+ * @param make renders the element; throws on invalid input
+ */
+export function renderProblems(node: Node, make: (element: MdastNode) => unknown): Found[] {
+  try {
+    make(node as MdastNode);
+    return [];
+  } catch (error) {
+    const place = error instanceof InnerError ? (error.node as Node) : node;
+    return [{line: lineOf(place), message: (error as Error).message}];
+  }
+}

@@ -1,0 +1,113 @@
+import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import type {SampleSettings} from '../apiSite';
+import {ValueValidator} from '../description/valueValidator';
+
+/** Lookups for validating samples. */
+export interface SampleApi {
+  model: ApiModel;
+  validator: ValueValidator;
+  /** By CLI command, such as `acme server create`. */
+  commands: Map<string, ApiOperation>;
+  settings: SampleSettings;
+}
+
+/** Prepares an API description for sample checks. */
+export function sampleApi(model: ApiModel, settings: SampleSettings): SampleApi {
+  const commands = model.operations.flatMap((operation) => {
+    const command = operation.source['x-cli'];
+    return command ? [[command, operation] as const] : [];
+  });
+  return {model, validator: new ValueValidator(model.document), commands: new Map(commands), settings};
+}
+
+/** Matches a request to an operation and its path parameters; literal segments take precedence. */
+export function matchRequest(
+  model: ApiModel,
+  method: string,
+  path: string,
+): {operation: ApiOperation; values: Array<{parameter: Parameter; value: string}>} | undefined {
+  const segments = path.split('/');
+  const fitting = model.operations
+    .filter((operation) => operation.kind === 'operation' && operation.method === method.toLowerCase())
+    .map((operation) => ({operation, template: operation.path.split('/')}))
+    .filter(
+      ({template}) =>
+        template.length === segments.length &&
+        template.every(
+          (part, index) => part === segments[index] || (isParameter(part) && segments[index] !== ''),
+        ),
+    )
+    .sort((a, b) => a.template.filter(isParameter).length - b.template.filter(isParameter).length);
+  const [best] = fitting;
+  if (!best) return undefined;
+  const values = best.template.flatMap((part, index) => {
+    const parameter = best.operation.parameters.find(
+      (candidate) => candidate.in === 'path' && `{${candidate.name}}` === part,
+    );
+    return parameter ? [{parameter, value: decodeSegment(segments[index]!)}] : [];
+  });
+  return {operation: best.operation, values};
+}
+
+const isParameter = (segment: string): boolean => /^\{.+\}$/.test(segment);
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Methods available at a path, for messages. */
+export function methodsOf(model: ApiModel, path: string): string[] {
+  return ['get', 'post', 'put', 'patch', 'delete']
+    .filter((method) => matchRequest(model, method, path))
+    .map((method) => method.toUpperCase());
+}
+
+/** Validates a parameter or flag value against its schema. */
+export function textProblems(
+  {model, validator}: SampleApi,
+  schema: Schema | undefined,
+  text: string,
+): string[] {
+  if (!schema) return [];
+  const resolved = resolve<Schema>(model.document, schema);
+  const types = [resolved?.type ?? []].flat();
+  const candidates: unknown[] = [];
+  if (types.includes('array')) candidates.push(text.split(',').map(scalar), text.split(','));
+  if (types.some((type) => ['array', 'object'].includes(type)) || types.length === 0)
+    candidates.push(...json(text));
+  candidates.push(text, scalar(text));
+  let first: string[] | undefined;
+  for (const candidate of candidates) {
+    const problems = validator.problems(schema, candidate, 'whole').map(({message}) => message);
+    if (problems.length === 0) return [];
+    first ??= problems;
+  }
+  return first ?? [];
+}
+
+/** Converts a flag value to the JSON the CLI sends. */
+export function flagValue(document: OpenApiDocument, schema: Schema, text: string): unknown {
+  const types = [resolve<Schema>(document, schema)?.type ?? []].flat();
+  if (types.includes('string')) return text;
+  const [value = text] = json(text);
+  if (types.includes('array') && !Array.isArray(value)) return text.split(',');
+  return value;
+}
+
+function scalar(text: string): unknown {
+  return /^(?:-?\d+(?:\.\d+)?|true|false)$/.test(text) ? (JSON.parse(text) as unknown) : text;
+}
+
+function json(text: string): unknown[] {
+  try {
+    return [JSON.parse(text) as unknown];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,126 @@
+import {requestSchema} from '@nacre-docs/openapi-core/model/bodies';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import type {Parameter} from '@nacre-docs/openapi-core/read/openapi';
+import {closest} from '@nacre-docs/kit/closest';
+import {matchRequest, methodsOf, textProblems, type SampleApi} from './api';
+import {readHeader, type HttpRequest} from '@nacre-docs/openapi-core/shell/curl';
+
+/** Parses a raw request, `POST /scopes HTTP/1.1` with headers and body; undefined for a response. */
+export function parseRawRequest(text: string, apiUrl: string): HttpRequest | undefined {
+  const [head = '', ...body] = text.split(/\r?\n\r?\n/);
+  const [first = '', ...headers] = head.split(/\r?\n/);
+  const [, method, target] = /^([A-Z]+) (\S+)(?: HTTP\/[\d.]+)?$/.exec(first) ?? [];
+  if (!method || !target) return undefined;
+  return {
+    method,
+    url: target.startsWith('/') ? `${apiUrl}${target}` : target,
+    headers: headers.map(readHeader),
+    body: body.join('\n\n').trim() || undefined,
+    bodyUnknown: false,
+  };
+}
+
+export interface RequestOptions {
+  apiUrl: string;
+  /** The error the sample demonstrates; its body may be invalid on purpose. */
+  status?: string;
+}
+
+/** Validates a request against the description; returns one message per problem. */
+export function requestProblems(
+  api: SampleApi,
+  request: HttpRequest,
+  {apiUrl, status}: RequestOptions,
+): string[] {
+  if (!request.url.startsWith(`${apiUrl}/`)) {
+    return [
+      `The request goes to ${request.url || 'no address'}, not to ${apiUrl}. Fix it, or add unchecked="reason" to the fence.`,
+    ];
+  }
+  const [address = '', query = ''] = request.url.slice(apiUrl.length).split('#')[0]!.split('?');
+  const matched = matchRequest(api.model, request.method, address);
+  if (!matched) return [unknownRequest(api, request.method, address)];
+  const {operation, values} = matched;
+  const problems = [...headerProblems(operation, request, api.settings.tokenVariable)];
+  if (status !== undefined) {
+    if (!operation.responses.some((response) => response.status === status)) {
+      problems.push(
+        `${operation.operationId} has no ${status} response. It has ${operation.responses.map((response) => response.status).join(', ')}.`,
+      );
+    }
+    return problems;
+  }
+  for (const {parameter, value} of values) problems.push(...parameterProblems(api, parameter, value));
+  return [...problems, ...queryProblems(api, operation, query), ...bodyProblems(api, operation, request)];
+}
+
+function unknownRequest(api: SampleApi, method: string, address: string): string {
+  const methods = methodsOf(api.model, address);
+  if (methods.length > 0)
+    return `The API has no ${method} ${address}. This path supports ${methods.join(', ')}.`;
+  const close = closest(
+    address,
+    api.model.operations.map(({path}) => path),
+  );
+  return `The API has no path ${address}. ${close ? `Did you mean ${close}?` : 'Check the API reference.'}`;
+}
+
+function headerProblems(
+  operation: ApiOperation,
+  {headers, body}: HttpRequest,
+  tokenVariable: string,
+): string[] {
+  const problems: string[] = [];
+  const value = (name: string) => headers.find((candidate) => candidate.name === name)?.value;
+  const open = operation.security.length === 0;
+  if (!open && !value('authorization')?.startsWith('Bearer ')) {
+    problems.push(`${operation.operationId} needs the header Authorization: Bearer $${tokenVariable}.`);
+  }
+  if (open && value('authorization'))
+    problems.push(`${operation.operationId} takes no Authorization header. Remove it.`);
+  if (body !== undefined && !value('content-type')?.includes('json')) {
+    problems.push(
+      `${operation.operationId} has a body, so it needs the header Content-Type: application/json.`,
+    );
+  }
+  return problems;
+}
+
+function parameterProblems(api: SampleApi, {name, schema}: Parameter, value: string): string[] {
+  return value.includes('$') ? [] : textProblems(api, schema, value).map((text) => `${name}: ${text}`);
+}
+
+function queryProblems(api: SampleApi, operation: ApiOperation, query: string): string[] {
+  const given = [...new URLSearchParams(query)];
+  const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const find = (name: string) =>
+    parameters.find((parameter) => parameter.name === name || name.startsWith(`${parameter.name}.`));
+  const missing = parameters.filter(({name, required}) => required && !given.some(([key]) => key === name));
+  return [
+    ...missing.map(({name}) => `${operation.operationId} needs the query parameter ${name}.`),
+    ...given.flatMap(([name, value]) => {
+      const parameter = find(name);
+      if (!parameter) {
+        return [
+          `${operation.operationId} has no query parameter ${name}. It has ${parameters.map((known) => known.name).join(', ') || 'none'}.`,
+        ];
+      }
+      return parameter.name === name ? parameterProblems(api, parameter, value) : [];
+    }),
+  ];
+}
+
+function bodyProblems(api: SampleApi, operation: ApiOperation, {body, bodyUnknown}: HttpRequest): string[] {
+  const schema = requestSchema(operation);
+  if (body === undefined)
+    return schema && operation.requestBody?.required ? [`${operation.operationId} needs a body.`] : [];
+  if (!schema) return [`${operation.operationId} takes no body. Remove it.`];
+  if (bodyUnknown) return [];
+  try {
+    return api.validator
+      .problems(schema, JSON.parse(body), 'whole')
+      .map(({message}) => `The body of ${operation.operationId}: ${message}`);
+  } catch (error) {
+    return [`The body of ${operation.operationId} is not valid JSON: ${(error as Error).message}`];
+  }
+}

@@ -1,0 +1,252 @@
+import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
+import {below, sharedBy, type Scope, words} from './scopes';
+import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
+import {walkSchema, type WalkContext} from './schemaWalk';
+import {checkSecurity, checkServers} from './securityWalk';
+import {asText, isTextShown} from './texts';
+
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Checks that an operation's page shows everything in its description. */
+export function walkOperation(context: WalkContext, operation: RawOperation): void {
+  const {raw, tally, page, route} = context;
+  const {source, item, method, path, isWebhook} = operation;
+  const [intro = page.root] = below(page.root, 'intro');
+  const text = page.textOf(intro);
+  const isNamed = text.includes(path) && (isWebhook || text.includes(method.toUpperCase()));
+  tally.count(
+    isWebhook ? 'webhook' : 'operation',
+    source,
+    isNamed,
+    `${method.toUpperCase()} ${path}, on ${route}`,
+  );
+  const {deprecated, summary, tags} = record(source.value);
+  if (deprecated === true)
+    tally.count('constraint', source, /deprecated/i.test(text), `deprecated, on ${route}`);
+  checkText(context, item, 'summary', text);
+  checkText(context, item, 'description', text);
+  checkText(context, source, 'description', text);
+  checkDocs(context, source, intro);
+  if (summary) tally.count('text', source, isTextShown(summary, page.title), `summary, on ${route}`);
+  for (const tag of Array.isArray(tags) ? (tags as unknown[]).slice(1) : []) {
+    tally.count('tag', source, text.includes(String(tag)), `tag ${String(tag)}, on ${route}`);
+  }
+  const section = (name: string) => [page.section(name)].filter((found) => found !== undefined);
+  checkSecurity(context, operation, section('authorization'));
+  checkServers(context, operation, section('servers'), text);
+  for (const place of parametersOf(context, item, source)) {
+    walkParameter(context, place, section(`${String(record(place.value).in)}-parameters`));
+  }
+  walkBody(
+    context,
+    raw.child(source, 'requestBody'),
+    section('request-body'),
+    isWebhook ? 'response' : 'request',
+  );
+  walkResponses(context, source, section('responses'), 'response');
+  walkCallbacks(context, source, section('callbacks'));
+}
+
+/**
+ * Path and operation parameters. An operation's parameter overrides the path's with the same name and location.
+ */
+function parametersOf({raw}: WalkContext, item: Place, source: Place): Place[] {
+  const parameters = new Map<string, Place>();
+  for (const owner of [item, source]) {
+    for (const [, reference] of raw.entries(raw.child(owner, 'parameters'))) {
+      const place = raw.follow(reference);
+      const {name, in: where} = record(place?.value);
+      if (place && name) parameters.set(`${asText(where)} ${asText(name)}`, place);
+    }
+  }
+  return [...parameters.values()];
+}
+
+function walkParameter(context: WalkContext, place: Place, scopes: Scope[]): void {
+  const {tally, route} = context;
+  const {name, in: where} = record(place.value);
+  const rows = scopes
+    .flatMap((scope) => below(scope, 'prop'))
+    .filter((row) => row.name === words(asText(name)));
+  tally.count('parameter', place, rows.length > 0, `${asText(name)} in ${asText(where)}, on ${route}`);
+  if (rows.length > 0) walkField({...context, direction: 'request'}, place, rows);
+}
+
+/** Fields shared by parameters and headers. */
+function walkField(context: WalkContext, place: Place, rows: Scope[]): void {
+  const {raw, tally, route} = context;
+  const {required, deprecated, allowReserved, allowEmptyValue, style} = record(place.value);
+  const text = rows.map((row) => row.text).join(' ');
+  const facts = rows.flatMap((row) => row.facts).join('\n');
+  const expect = (what: string, isShown: boolean) =>
+    tally.count('constraint', place, isShown, `${what}, on ${route}`);
+  if (required === true) expect('required', /\brequired\b/.test(text));
+  if (deprecated === true) expect('deprecated', /\bdeprecated\b/.test(text));
+  if (allowReserved === true) expect('allowReserved', facts.includes('Reserved characters'));
+  if (allowEmptyValue === true) expect('allowEmptyValue', facts.includes('Empty value'));
+  const types = [record(raw.follow(raw.child(place, 'schema'))?.value).type].flat();
+  if (style !== undefined && types.some((type) => type === 'array' || type === 'object'))
+    expect(`style ${asText(style)}`, facts.includes('Sent as'));
+  checkText(context, place, 'description', text);
+  checkExamples(context, place, rows);
+  const schema = raw.child(place, 'schema');
+  const inside = {...context, replaced: replacedBy(place)};
+  if (schema) walkSchema(inside, schema, rows, '');
+  for (const [type, media] of raw.named(raw.child(place, 'content'))) {
+    tally.count('media type', media, facts.includes(type), `${type}, on ${route}`);
+    checkExamples(context, media, rows);
+    const content = raw.child(media, 'schema');
+    if (content) walkSchema(inside, content, rows, '');
+  }
+}
+
+export function walkBody(
+  context: WalkContext,
+  reference: Place | undefined,
+  scopes: Scope[],
+  direction: WalkContext['direction'],
+): void {
+  const {raw, tally, page, route} = context;
+  const body = raw.follow(reference);
+  if (!body) return;
+  const text = scopes.map((scope) => page.textOf(scope)).join(' ');
+  if (record(body.value).required === true)
+    tally.count('constraint', body, /\brequired\b/.test(text), `required body, on ${route}`);
+  checkText(context, body, 'description', text);
+  walkContent({...context, direction}, body, scopes);
+}
+
+function walkContent(context: WalkContext, owner: Place, scopes: Scope[]): void {
+  const {raw, tally, page, route} = context;
+  for (const [type, media] of raw.named(raw.child(owner, 'content'))) {
+    let shown = scopes.flatMap((scope) => below(scope, 'media')).filter(({name}) => name === type);
+    tally.count('media type', media, shown.length > 0, `${type}, on ${route}`);
+    // A body repeated from an earlier response is described there.
+    const elsewhere = shown.flatMap(({links}) =>
+      links.map(({href}) => page.byId.get(decodeURIComponent(href.slice(1)))),
+    );
+    shown = [...shown, ...elsewhere.flatMap((scope) => (scope ? below(scope, 'media') : []))];
+    if (shown.length === 0) continue;
+    checkMediaExamples(context, media);
+    const schema = raw.child(media, 'schema');
+    if (schema) {
+      const {example} = replacedBy(media);
+      walkSchema({...context, xml: /\bxml\b/.test(type), replaced: {example}}, schema, shown, '');
+    }
+    for (const [name, encoding] of raw.named(raw.child(media, 'encoding')))
+      walkEncoding(context, name, encoding, shown, fieldOf(raw, schema, name));
+  }
+}
+
+function fieldOf(raw: RawDescription, schema: Place | undefined, name: string): Place | undefined {
+  const properties = schema && raw.child(raw.follow(schema) ?? schema, 'properties');
+  return raw.follow(properties && raw.child(properties, name));
+}
+
+/** A parameter's or body's description or example replaces its schema's. */
+function replacedBy({value}: Place): NonNullable<WalkContext['replaced']> {
+  const {description, example, examples} = record(value);
+  return {description: description !== undefined, example: example !== undefined || examples !== undefined};
+}
+
+function walkEncoding(
+  context: WalkContext,
+  name: string,
+  place: Place,
+  scopes: Scope[],
+  field: Place | undefined,
+): void {
+  const {raw, tally, route} = context;
+  const isPrimitive = /^(?:string|number|integer|boolean)$/.test(String(record(field?.value).type));
+  const facts = scopes
+    .flatMap((scope) => scope.facts)
+    .filter((fact) => fact.startsWith(name))
+    .join('\n');
+  for (const key of ['contentType', 'style', 'explode', 'allowReserved']) {
+    const value = record(place.value)[key];
+    if (value === undefined || value === false) continue;
+    // Single values serialize the same either way.
+    if (key === 'explode' && isPrimitive) continue;
+    const isShown =
+      typeof value === 'string'
+        ? facts.includes(value)
+        : facts.includes(key === 'explode' ? '=' : 'reserved');
+    tally.count('encoding', place, isShown, `${key} of ${name}, on ${route}`);
+  }
+  for (const [header, reference] of raw.named(raw.child(place, 'headers')))
+    walkHeader(context, header, reference, scopes);
+}
+
+function walkHeader(context: WalkContext, name: string, reference: Place, scopes: Scope[]): void {
+  const {raw, tally, page, route} = context;
+  const rows = scopes.flatMap((scope) => below(scope, 'prop')).filter((row) => row.name === words(name));
+  // Facts shared by all responses are described once.
+  const above = scopes.flatMap((scope) => scope.links.filter(({text}) => text === name));
+  rows.push(...above.flatMap(({href}) => page.byId.get(decodeURIComponent(href.slice(1))) ?? []));
+  const place = raw.follow(reference);
+  tally.count('header', reference, rows.length > 0, `${name}, on ${route}`);
+  if (place && rows.length > 0) walkField(context, place, rows);
+}
+
+export function walkResponses(
+  context: WalkContext,
+  source: Place,
+  scopes: Scope[],
+  direction: WalkContext['direction'],
+): void {
+  const {raw, tally, page, route} = context;
+  const inside = {...context, direction};
+  for (const [status, reference] of raw.entries(raw.child(source, 'responses'))) {
+    const place = raw.follow(reference);
+    const own = scopes
+      .flatMap((scope) => below(scope, 'response'))
+      .filter(({name}) => name.split(' ')[0] === status);
+    tally.count('response', reference, own.length > 0, `${status}, on ${route}`);
+    if (!place || own.length === 0) continue;
+    own.push(...own.flatMap(sharedBy));
+    const text = own.map((scope) => page.textOf(scope)).join(' ');
+    checkText(inside, place, 'description', text);
+    checkText(inside, place, 'summary', text);
+    for (const [name, header] of raw.named(raw.child(place, 'headers')))
+      walkHeader(inside, name, header, own);
+    walkContent(inside, place, own);
+    for (const [name, link] of raw.named(raw.child(place, 'links'))) {
+      const target = raw.follow(link);
+      if (!target) continue;
+      const {parameters, requestBody} = record(target.value);
+      const values = [
+        ...Object.entries(record(parameters)).flat(),
+        ...(requestBody === undefined ? [] : [requestBody]),
+      ];
+      const isShown = text.includes(name) && values.every((value) => text.includes(asText(value)));
+      tally.count('link', target, isShown, `${name}, on ${route}`);
+      checkText(inside, target, 'description', text);
+    }
+  }
+}
+
+function walkCallbacks(context: WalkContext, source: Place, scopes: Scope[]): void {
+  const {raw, tally, page, route} = context;
+  for (const [name, reference] of raw.named(raw.child(source, 'callbacks'))) {
+    for (const [address, itemReference] of raw.entries(raw.follow(reference))) {
+      const item = raw.follow(itemReference);
+      for (const method of item ? METHODS : []) {
+        const operation = raw.child(item!, method);
+        if (!operation) continue;
+        const head = `${name} ${method.toUpperCase()} ${address}`;
+        const own = scopes
+          .flatMap((scope) => below(scope, 'response'))
+          .filter((scope) => scope.name === head);
+        tally.count('callback', operation, own.length > 0, `${head}, on ${route}`);
+        if (own.length === 0) continue;
+        const text = own.map((scope) => page.textOf(scope)).join(' ');
+        for (const key of ['summary', 'description']) checkText(context, operation, key, text);
+        if (record(operation.value).deprecated === true)
+          tally.count('constraint', operation, /deprecated/i.test(text), `deprecated, on ${route}`);
+        for (const place of parametersOf(context, item!, operation)) walkParameter(context, place, own);
+        walkBody(context, raw.child(operation, 'requestBody'), own, 'response');
+        walkResponses(context, operation, own, 'request');
+      }
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {isMap, isSeq, LineCounter, parse, parseDocument, type Node as YamlNode} from 'yaml';
+
+/** A location in the source description. */
+export interface Place {
+  /** The raw value, unvalidated. */
+  value: unknown;
+  file: string;
+  pointer: string;
+  /** Component names of the references followed to get here, outermost first. */
+  names: string[];
+  /** Whether another schema includes this one with `allOf`. */
+  isPart?: boolean;
+}
+
+/** An operation, webhook, or callback operation from the description. */
+export interface RawOperation {
+  method: string;
+  path: string;
+  item: Place;
+  source: Place;
+  isWebhook: boolean;
+}
+
+const COMPONENT = /^\/components\/schemas\/([^/]+)$/;
+/** Maximum length of a reference chain. */
+const MAX_HOPS = 64;
+
+/** Reads a description's files independently of the page generator. */
+export class RawDescription {
+  readonly root: Place;
+  /** Whether siblings of `$ref` count (OpenAPI 3.1 and later). */
+  readonly siblingsCount: boolean;
+  readonly #files = new Map<string, unknown>();
+  readonly #syntax = new Map<string, {node: YamlNode | null; lines: LineCounter}>();
+
+  /** @throws Error if the file can't be read or parsed */
+  constructor(file: string) {
+    const absolute = path.resolve(file);
+    this.root = {value: this.#read(absolute), file: absolute, pointer: '', names: []};
+    this.siblingsCount = !/^3\.0/.test(String(record(this.root.value).openapi));
+  }
+
+  child(place: Place, key: string | number): Place | undefined {
+    const {value} = place;
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    return {
+      ...place,
+      value: (value as Record<string, unknown>)[key],
+      pointer: `${place.pointer}/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`,
+      names: [],
+      isPart: undefined,
+    };
+  }
+
+  /** Entries of an object or list, except `x-` extensions. */
+  entries(place: Place | undefined): Array<[key: string, value: Place]> {
+    const {value} = place ?? {};
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.keys(value)
+      .filter((key) => !key.startsWith('x-'))
+      .map((key) => [key, this.child(place!, key)!]);
+  }
+
+  /** Like {@link entries}, for maps whose keys may start with `x-`. */
+  named(place: Place | undefined): Array<[name: string, value: Place]> {
+    const {value} = place ?? {};
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return Object.keys(value).map((key) => [key, this.child(place!, key)!]);
+  }
+
+  /** The target of a reference; undefined if missing or not a reference. */
+  target(place: Place): Place | undefined {
+    const reference = record(place.value).$ref;
+    if (typeof reference !== 'string') return undefined;
+    const [relative = '', pointer = ''] = reference.split('#');
+    const file = relative ? path.resolve(path.dirname(place.file), decode(relative)) : place.file;
+    let value = this.#read(file);
+    const keys = pointer.split('/').slice(1).map(decodeSegment);
+    for (const key of keys) value = record(value)[key];
+    if (value === undefined) return undefined;
+    const own = COMPONENT.exec(pointer)?.[1];
+    const file_ = /([^/]+)\.\w+$/.exec(relative)?.[1];
+    const name = own ? decodeSegment(own) : (keys.at(-1) ?? file_);
+    return {value, file, pointer, names: name === undefined ? place.names : [...place.names, name]};
+  }
+
+  /** Follows the references of a non-schema object and merges their siblings. */
+  follow(place: Place | undefined): Place | undefined {
+    let current = place;
+    const siblings: Record<string, unknown> = {};
+    for (let hops = 0; current && '$ref' in record(current.value); hops++) {
+      if (hops > MAX_HOPS) return undefined;
+      const {$ref: _, ...own} = record(current.value);
+      if (this.siblingsCount) Object.assign(siblings, {...own, ...siblings});
+      current = this.target(current);
+    }
+    if (!current || Object.keys(siblings).length === 0) return current;
+    return {...current, value: {...record(current.value), ...siblings}};
+  }
+
+  line({file, pointer}: Place): number {
+    let syntax = this.#syntax.get(file);
+    if (!syntax) {
+      const lines = new LineCounter();
+      const {contents} = parseDocument(fs.readFileSync(file, 'utf8'), {lineCounter: lines, merge: true});
+      syntax = {node: contents, lines};
+      this.#syntax.set(file, syntax);
+    }
+    let node: unknown = syntax.node;
+    let offset = syntax.node?.range?.[0] ?? 0;
+    for (const key of pointer.split('/').slice(1).map(decodeSegment)) {
+      if (isMap(node)) {
+        const pair = node.items.find((item) => String((item.key as {value?: unknown}).value) === key);
+        offset = (pair?.key as YamlNode | undefined)?.range?.[0] ?? offset;
+        node = pair?.value;
+      } else if (isSeq(node)) {
+        node = node.items[Number(key)];
+        offset = (node as YamlNode | undefined)?.range?.[0] ?? offset;
+      } else break;
+    }
+    return syntax.lines.linePos(offset).line;
+  }
+
+  #read(file: string): unknown {
+    if (!this.#files.has(file)) {
+      const text = fs.readFileSync(file, 'utf8');
+      const isJson = /^\s*[{[]/.test(text) && file.endsWith('.json');
+      this.#files.set(file, isJson ? JSON.parse(text) : parse(text, {merge: true, maxAliasCount: -1}));
+    }
+    return this.#files.get(file);
+  }
+}
+
+/** The object's fields; empty for other values. */
+export function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function decodeSegment(segment: string): string {
+  return decode(segment).replace(/~1/g, '/').replace(/~0/g, '~');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

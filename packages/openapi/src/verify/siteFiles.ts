@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {PAGE_CONTENTS, type PageContent} from '../contract';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
+import {below, Page, type Scope} from './scopes';
+
+/** Output folders of a generated reference. */
+export interface SiteFolders {
+  docsDir: string;
+  cacheDir: string;
+  homeDir: string;
+}
+
+export interface Sample {
+  route: string;
+  language: string;
+  code: string;
+}
+
+/** Generated pages before bundling, which doesn't change their content. */
+export class SiteFiles {
+  /** Anchors and links of each page read. */
+  readonly links = new Map<string, {ids: Set<string>; hrefs: string[]}>();
+  readonly samples: Sample[] = [];
+  readonly #titles = new Map<string, string>();
+  readonly #operations: Map<string, string>;
+  readonly #schemas = new Map<string, string>();
+  readonly #tags = new Map<string, string>();
+  readonly #static: string;
+
+  constructor(private readonly folders: SiteFolders) {
+    this.#static = path.join(folders.cacheDir, 'static');
+    const operations = this.#json('operations.json') as Array<
+      Record<'kind' | 'method' | 'path' | 'slug', string>
+    >;
+    this.#operations = new Map(
+      operations.map(({kind, method, path: route, slug}) => [
+        `${kind} ${method} ${route}`,
+        `/docs/api/${slug}`,
+      ]),
+    );
+    for (const file of listPages(folders.docsDir)) {
+      const route = `/docs/${file.replace(/\.mdx$/, '')}`;
+      const text = fs.readFileSync(path.join(folders.docsDir, file), 'utf8');
+      const title = JSON.parse(/^title: ([^\n]*)/m.exec(text)?.[1] ?? '""') as string;
+      this.#titles.set(route, title);
+      if (route.startsWith('/docs/api/schemas/')) this.#schemas.set(title, route);
+      for (const [, tag] of text.matchAll(/<OperationList tag="([^"]*)"/g)) {
+        const name = unescapeHtml(tag!);
+        this.#tags.set(name, `${this.#tags.get(name) ?? ''} ${text}`);
+      }
+    }
+  }
+
+  /** All page addresses. */
+  get routes(): Set<string> {
+    return new Set(['/', ...this.#titles.keys()]);
+  }
+
+  routeOf({
+    method,
+    path: route,
+    isWebhook,
+  }: {
+    method: string;
+    path: string;
+    isWebhook: boolean;
+  }): string | undefined {
+    return this.#operations.get(`${isWebhook ? 'webhook' : 'operation'} ${method} ${route}`);
+  }
+
+  /** Address of a component schema's page, if any. */
+  schemaRoute(name: string): string | undefined {
+    return this.#schemas.get(name);
+  }
+
+  /** Text of the tag's operation list pages; undefined if none. */
+  tagText(tag: string): string | undefined {
+    return this.#tags.get(tag);
+  }
+
+  /** Parses a page; undefined if missing. */
+  page(route: string): Page | undefined {
+    const name = route === '/' ? 'pages/home' : route.replace('/docs/api/', '');
+    const file = path.join(this.#static, PAGE_CONTENTS, `${name}.json`);
+    if (!fs.existsSync(file)) return undefined;
+    const {html} = JSON.parse(fs.readFileSync(file, 'utf8')) as PageContent;
+    const page = new Page(
+      html,
+      route === '/' ? (this.#json('info.json') as {title: string}).title : this.#titles.get(route),
+    );
+    this.links.set(route, {ids: page.ids, hrefs: page.hrefs});
+    this.samples.push(
+      ...samplesOf(page.root).map(({name: language, code}) => ({route, language, code: code.join('\n')})),
+    );
+    return page;
+  }
+
+  /** Whether the site has a static file, such as `/openapi.json`. */
+  hasFile(address: string): boolean {
+    return fs.existsSync(path.join(this.#static, address));
+  }
+
+  /** Search records by address. */
+  searchPages(): Record<string, StructuredPage> {
+    return this.#json('search.json') as Record<string, StructuredPage>;
+  }
+
+  #json(name: string): unknown {
+    return JSON.parse(fs.readFileSync(path.join(this.folders.cacheDir, name), 'utf8'));
+  }
+}
+
+function samplesOf(root: Scope): Scope[] {
+  return below(root, 'sample');
+}
+
+function listPages(dir: string): string[] {
+  return fs
+    .readdirSync(dir, {recursive: true})
+    .map((file) => String(file).split(path.sep).join('/'))
+    .filter((file) => file.endsWith('.mdx'));
+}
+
+function unescapeHtml(text: string): string {
+  const names: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"'};
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code?: string, name?: string) =>
+    code ? String.fromCodePoint(Number(code)) : (names[name ?? ''] ?? whole),
+  );
+}

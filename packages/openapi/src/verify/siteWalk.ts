@@ -1,0 +1,146 @@
+import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
+import type {SiteFiles} from './siteFiles';
+import {METHODS, walkOperation} from './operationWalk';
+import {checkDocs, checkText} from './textWalk';
+import {walkSchema, type WalkContext} from './schemaWalk';
+import {checkSchemes, checkServer} from './securityWalk';
+import type {Tally} from './tally';
+import {asText, isTextShown} from './texts';
+
+/** Checks all pages for everything in a description. */
+export function walkSite(
+  raw: RawDescription,
+  site: SiteFiles,
+  tally: Tally,
+  onProgress: (done: number) => void,
+): void {
+  const shared = {
+    raw,
+    tally,
+    hidden: new Map<string, Place>(),
+    seen: new Set<string>(),
+    direction: 'response',
+  } as const;
+  const context = (route: string): WalkContext | undefined => {
+    const page = site.page(route);
+    return page && {...shared, page, route};
+  };
+  const operations = listOperations(raw);
+  for (const [index, operation] of operations.entries()) {
+    const route = site.routeOf(operation);
+    const own = route === undefined ? undefined : context(route);
+    if (own) walkOperation(own, operation);
+    else
+      tally.count(
+        'operation',
+        operation.source,
+        false,
+        `${operation.method.toUpperCase()} ${operation.path} has no page`,
+      );
+    onProgress(index + 1);
+  }
+  walkSchemas(raw, site, tally, context);
+  const home = context('/');
+  if (home) walkHome(home);
+  walkTags(raw, site, tally, home ? home.page.textOf(home.page.root) : '');
+  // A read-only field in a schema used only in requests is on no page.
+  for (const [key, place] of shared.hidden) {
+    if (!shared.seen.has(key))
+      tally.count('property', place, false, 'omitted from requests or responses, and not shown elsewhere');
+  }
+}
+
+/** Every operation and webhook in a description. */
+export function listOperations(raw: RawDescription): RawOperation[] {
+  return ['paths', 'webhooks'].flatMap((key) =>
+    raw.entries(raw.child(raw.root, key)).flatMap(([path, reference]) => {
+      const item = raw.follow(reference);
+      return METHODS.flatMap((method): RawOperation[] => {
+        const source = item && raw.child(item, method);
+        return source && typeof source.value === 'object' && source.value !== null
+          ? [{method, path, item, source, isWebhook: key === 'webhooks'}]
+          : [];
+      });
+    }),
+  );
+}
+
+/** Schemas with their own page, and unused schemas. */
+function walkSchemas(
+  raw: RawDescription,
+  site: SiteFiles,
+  tally: Tally,
+  context: (route: string) => WalkContext | undefined,
+): void {
+  const components = raw.child(raw.root, 'components');
+  const used = usedSchemas(raw);
+  for (const [name, place] of raw.named(components && raw.child(components, 'schemas'))) {
+    const route = site.schemaRoute(name);
+    const own = route === undefined ? undefined : context(route);
+    if (own)
+      walkSchema({...own, xml: true, direction: 'both'}, {...place, names: [name]}, [own.page.root], '');
+    const isShown = own !== undefined || used.has(place.value);
+    tally.count('schema', place, isShown, `${name} is used by no operation and has no page`);
+  }
+}
+
+/** Every schema value that is described on some page. */
+function usedSchemas(raw: RawDescription): Set<unknown> {
+  const used = new Set<unknown>();
+  const queue = [raw.child(raw.root, 'paths'), raw.child(raw.root, 'webhooks')];
+  for (let place = queue.pop(); queue.length > 0 || place; place = queue.pop()) {
+    if (!place || typeof place.value !== 'object' || place.value === null || used.has(place.value)) continue;
+    used.add(place.value);
+    queue.push(
+      raw.target(place),
+      ...raw.named(place).map(([, part]) => part),
+      ...raw.entries(place).map(([, part]) => part),
+    );
+  }
+  return used;
+}
+
+function walkHome(context: WalkContext): void {
+  const {raw, tally, page, route} = context;
+  const info = raw.child(raw.root, 'info');
+  const text = `${page.title} ${page.textOf(page.root)}`;
+  if (info) {
+    const {version, termsOfService, contact, license} = record(info.value);
+    for (const key of ['title', 'summary', 'description']) checkText(context, info, key, text);
+    const parts = [
+      version,
+      termsOfService,
+      ...Object.values(record(contact)),
+      ...Object.values(record(license)),
+    ];
+    for (const part of parts) {
+      if (part === undefined || part === null) continue;
+      const isShown =
+        text.includes(asText(part)) || page.hrefs.some((href) => href.replace(/^mailto:/, '') === part);
+      tally.count('info', info, isShown, `${asText(part)}, on ${route}`);
+    }
+  }
+  checkDocs(context, raw.root, page.root);
+  for (const [, server] of raw.entries(raw.child(raw.root, 'servers')))
+    checkServer(context, server, [page.root], '');
+  checkSchemes(context);
+}
+
+function walkTags(raw: RawDescription, site: SiteFiles, tally: Tally, home: string): void {
+  for (const [, tag] of raw.entries(raw.child(raw.root, 'tags'))) {
+    const {name, description, externalDocs} = record(tag.value);
+    // A tag without operations has no page.
+    const text = site.tagText(String(name)) ?? home;
+    tally.count('tag', tag, text.includes(String(name)), `${String(name)} has no page`);
+    if (description)
+      tally.count('text', tag, isTextShown(description, text), `tag description ${String(name)}`);
+    const {url, description: words = ''} = record(externalDocs);
+    if (url)
+      tally.count(
+        'text',
+        tag,
+        text.includes(asText(url)) && isTextShown(words, text),
+        `external documentation for the tag ${String(name)}`,
+      );
+  }
+}

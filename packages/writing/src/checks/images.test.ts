@@ -1,0 +1,25 @@
+import {fixturePage} from './fixture';
+import {checkImages} from './images';
+
+test.each([
+  '![Two instances behind one domain](/a.png)',
+  '<img src="/a.png" alt="Two instances" />',
+  '<Figure alt="Traffic moves" />',
+  '<Figure alt={text} />',
+  '<Card />',
+])('%s passes', (body) => {
+  expect(checkImages(fixturePage(body))).toEqual([]);
+});
+
+test.each([
+  ['![](/a.png)', 'no alt text'],
+  ['![ ](/a.png)', 'no alt text'],
+  ['<img src="/a.png" />', 'no alt text'],
+  ['<Figure caption="x" />', 'no alt text'],
+  ['![Screenshot of a scope](/a.png)', 'says it is an image'],
+  ['![scope.png](/a.png)', 'file name'],
+])('rejects %s', (body, message) => {
+  expect(checkImages(fixturePage(body))).toMatchObject([
+    {line: 1, message: expect.stringContaining(message) as string},
+  ]);
+});

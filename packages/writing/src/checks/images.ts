@@ -1,0 +1,34 @@
+import {attribute, lineOf, nodesOf, type Node} from '@nacre-docs/kit/mdx/markdown';
+import type {Problem} from '@nacre-docs/kit/problem';
+import type {ContentSite} from '@nacre-docs/kit/contentSite';
+
+/** Every image has useful alt text. */
+export function checkImages(site: ContentSite): Problem[] {
+  return site.pages.flatMap(({file, tree}) =>
+    nodesOf(tree).flatMap((node) => {
+      const alt = alternative(node);
+      const message = alt === undefined ? undefined : alternativeProblem(alt);
+      return message ? [{file, line: lineOf(node), message}] : [];
+    }),
+  );
+}
+
+/** An image's alt text, `''` if missing; undefined for other nodes. */
+function alternative(node: Node): string | undefined {
+  if (node.type === 'image') return node.alt ?? '';
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  if (!isElement || !['img', 'Figure', 'Screen'].includes(node.name ?? '')) return undefined;
+  const expression = node.attributes?.some(
+    ({name, value}) => name === 'alt' && value !== null && typeof value === 'object',
+  );
+  return expression ? undefined : (attribute(node, 'alt') ?? '');
+}
+
+function alternativeProblem(alt: string): string | undefined {
+  if (alt.trim() === '') return 'The image has no alt text. Say what someone who cannot see it would miss.';
+  if (/^(?:image|picture|screenshot|diagram|photo) (?:of|showing)\b/i.test(alt)) {
+    return `"${alt}" says it is an image. Say what it shows.`;
+  }
+  if (/\.(?:png|svg|jpe?g|gif|webp)$/i.test(alt)) return `"${alt}" is a file name. Say what the image shows.`;
+  return undefined;
+}

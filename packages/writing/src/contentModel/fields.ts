@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseSettings} from '@nacre-docs/kit/yaml';
+import type {FrontMatterField} from './frontMatter';
+
+const TAGS = 'docs/tags.yml';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** A day in front matter; undefined if it isn't one. */
+export function dateOf(value: unknown): Date | undefined {
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  const date = new Date(`${text}T00:00:00Z`);
+  // 2026-02-30 would be in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : undefined;
+}
+
+/**
+ * The tags that a page may have: the keys of docs/tags.yml, none without that file.
+ *
+ * @throws UserError if the file isn't valid
+ */
+export function readTags(siteDir: string): Set<string> {
+  const file = path.join(siteDir, TAGS);
+  if (!fs.existsSync(file)) return new Set();
+  return new Set(Object.keys(parseSettings(fs.readFileSync(file, 'utf8'), TAGS)));
+}
+
+/** A field with text. @param what it has to be, as the rest of a sentence */
+export const textField = (what = 'text'): FrontMatterField => ({
+  problem: (value) => (isText(value) ? undefined : `has to be ${what}`),
+});
+
+/** A field with one of these values. */
+export const choiceField = (allowed: readonly string[]): FrontMatterField => ({
+  problem: (value) =>
+    allowed.includes(String(value))
+      ? undefined
+      : `is ${JSON.stringify(value)}; choose one of ${allowed.join(', ')}`,
+});
+
+/** Front matter that Docusaurus and these packages use. A site picks its keys and adds its own. */
+export const FIELDS = {
+  title: {required: true, ...textField()},
+  description: {
+    required: true,
+    problem(value) {
+      if (!isText(value)) return 'has to be text';
+      if (value.length >= 70 && value.length <= 160) return undefined;
+      return `has ${value.length} characters; search results show 70 to 160`;
+    },
+  },
+  keywords: {
+    problem: (value) =>
+      Array.isArray(value) && value.length > 0 && value.every(isText)
+        ? undefined
+        : 'has to be a list of words that readers search for and the page does not say',
+  },
+  sidebar_label: textField(),
+  review: {
+    problem: (value) =>
+      dateOf(value) ? undefined : 'has to be the day on which to read the page again, such as 2026-03-01',
+  },
+  image: textField('the address of an image that is shown with links to the page, such as /img/page.png'),
+  hide_table_of_contents: {
+    problem: (value) => (typeof value === 'boolean' ? undefined : 'has to be true or false'),
+  },
+} satisfies Record<string, FrontMatterField>;
+
+/** The tags of a page. @param tags those of {@link readTags} */
+export const tagsField = (tags: ReadonlySet<string>): FrontMatterField => ({
+  required: true,
+  problem(value) {
+    if (!Array.isArray(value) || value.length === 0) return `has to be a list of tags from ${TAGS}`;
+    const unknown = value.filter((tag) => !tags.has(String(tag)));
+    return unknown.length > 0
+      ? `has the unknown tag ${unknown.join(', ')}; choose from ${TAGS} or add it there with a description`
+      : undefined;
+  },
+});
