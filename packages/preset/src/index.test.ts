@@ -163,6 +163,18 @@ test('with writing, docs, blog and pages have its remark plugins, after those of
   ]);
 });
 
+test('shell samples of guides have a "Run" button if the sandbox stands in for their server', () => {
+  const shell = {apiUrl: 'https://api.example', tokenVariable: 'TOKEN'};
+  const opensSamples = (servers: string[], plugin: string) => {
+    const options = load({sandbox: {shell, servers}}).get(`@docusaurus/plugin-content-${plugin}`)!;
+    const [[, {openSamples}]] = options.remarkPlugins as [[unknown, {openSamples?: () => object}]];
+    return openSamples !== undefined;
+  };
+  expect(opensSamples(['https://api.example'], 'docs')).toBe(true);
+  expect(opensSamples(['https://api.example'], 'pages')).toBe(false);
+  expect(opensSamples(['https://other.example'], 'docs')).toBe(false);
+});
+
 test('the Mermaid theme is added to a site that draws diagrams', () => {
   expect([...load({}, mermaid).keys()].at(-1)).toBe('@docusaurus/theme-mermaid');
 });

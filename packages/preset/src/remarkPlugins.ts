@@ -9,22 +9,31 @@ export function withRemarkPlugins(
   {writing, sandbox}: Pick<Options, 'writing' | 'sandbox'>,
 ): ClassicOptions {
   if (!writing) return {docs, blog, pages, ...others};
-  const before = writing.diagrams === false ? [] : beforeDefaultRemarkPlugins;
-  const after = remarkPluginsWith({
-    openSamples: sandbox ? openSamplesOf(sandbox) : undefined,
-    codeBlocks: writing.codeBlocks,
-    tables: writing.tables,
-  });
-  const extended = <T extends RemarkOptions>(options: T | false = {} as T): T | false =>
-    options && {
-      ...options,
-      beforeDefaultRemarkPlugins: [...(options.beforeDefaultRemarkPlugins ?? []), ...before],
-      remarkPlugins: [...(options.remarkPlugins ?? []), ...after],
-    };
-  return {...others, docs: extended(docs), blog: extended(blog), pages: extended(pages)};
+  const {codeBlocks, tables, diagrams} = writing;
+  const before = diagrams === false ? [] : beforeDefaultRemarkPlugins;
+  const after = remarkPluginsWith({codeBlocks, tables});
+  // Samples run in guides only.
+  const openSamples = sandbox ? openSamplesOf(sandbox) : undefined;
+  return {
+    ...others,
+    docs: extended(docs, before, remarkPluginsWith({codeBlocks, tables, openSamples})),
+    blog: extended(blog, before, after),
+    pages: extended(pages, before, after),
+  };
 }
 
 interface RemarkOptions {
   beforeDefaultRemarkPlugins?: unknown[];
   remarkPlugins?: unknown[];
 }
+
+const extended = <T extends RemarkOptions>(
+  options: T | false = {} as T,
+  before: unknown[],
+  after: unknown[],
+): T | false =>
+  options && {
+    ...options,
+    beforeDefaultRemarkPlugins: [...(options.beforeDefaultRemarkPlugins ?? []), ...before],
+    remarkPlugins: [...(options.remarkPlugins ?? []), ...after],
+  };
