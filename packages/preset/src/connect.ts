@@ -4,9 +4,9 @@ import type {Switch} from '@nacre-docs/kit/partOptions';
 import {versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
 import type {LeanOptions} from '@nacre-docs/lean';
 import type {MarkdownOptions} from '@nacre-docs/markdown';
-import {validateOptions as validateOpenapi} from '@nacre-docs/openapi';
+import {validateOptions as validateOpenapi, type ApiReferenceOptions} from '@nacre-docs/openapi';
 import {apiChanges} from '@nacre-docs/openapi/history';
-import {resolveOptions, type ResolvedOptions} from '@nacre-docs/openapi/options';
+import {resolveOptions} from '@nacre-docs/openapi/options';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import {publishedDescription} from '@nacre-docs/openapi/write/versionPlaces';
 import {INDEX_FOLDER, SEARCH_CHUNKS} from '@nacre-docs/search/contract';
@@ -28,7 +28,7 @@ export function connect(context: LoadContext, options: Options): PackageOptions 
   const {sandbox = openapi && {}} = options;
   const {title, themeConfig} = context.siteConfig;
   const isEmbedded = search && (search.embedded ?? themeConfig.algolia === undefined);
-  const reference = openapi ? referenceOf(openapi) : undefined;
+  const reference = openapi ? referenceOf(openapi, context) : undefined;
   return {
     openapi,
     history: history && {
@@ -49,17 +49,19 @@ export function connect(context: LoadContext, options: Options): PackageOptions 
   };
 }
 
-/** Where the docs are, and the versions that operation pages mention, unless the site sets them. */
-function openapiOptions(context: LoadContext, {docs, openapi, history}: Options): false | ResolvedOptions {
+/** Tells @nacre-docs/openapi where the docs are, and which changes operation pages mention. */
+function openapiOptions(
+  {siteDir}: LoadContext,
+  {docs, openapi, history}: Options,
+): false | ApiReferenceOptions {
   if (!openapi) return false;
   const {path: docsDir, routeBasePath} = docs || {};
-  const given = {
+  return {
     ...(docsDir !== undefined && {docsDir}),
     ...(routeBasePath !== undefined && {docsRoute: `/${routeBasePath.replace(/^\/+/, '')}`}),
-    ...(history && {readChanges: () => apiChanges(context.siteDir)}),
+    ...(history && {readChanges: () => apiChanges(siteDir)}),
     ...openapi,
   };
-  return resolveOptions(validateOpenapi({options: given}), context);
 }
 
 /** What @nacre-docs/openapi writes for the other packages. */
@@ -71,9 +73,10 @@ interface Reference {
   descriptions: string[];
 }
 
-function referenceOf({cacheDir, docsRoute, ...options}: ResolvedOptions): Reference {
+function referenceOf(options: ApiReferenceOptions, context: LoadContext): Reference {
+  const {cacheDir, docsRoute, ...resolved} = resolveOptions(validateOpenapi({options}), context);
   const route = docsRoute.replace(/\/+$/, '');
-  const versions = options.versions ?? [{name: 'current', label: '', folder: 'docs', route, isLast: true}];
+  const versions = resolved.versions ?? [{name: 'current', label: '', folder: 'docs', route, isLast: true}];
   const caches = versions.map((version) => ({cacheDir: versionCache(cacheDir, version), version}));
   return {
     cacheDir,
