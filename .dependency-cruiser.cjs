@@ -10,6 +10,7 @@ const BUILT_ON = {
   markdown: ['kit'],
   writing: ['kit'],
   lean: ['kit'],
+  preset: ['kit', 'openapi', 'sandbox', 'search', 'markdown', 'writing', 'lean'],
 };
 
 /** These know of packages that a site can do without: they may import their types. */

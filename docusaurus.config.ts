@@ -1,12 +1,9 @@
 import '@nacre-docs/kit/cleanConsole';
-import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './config/announcement';
 import {checkProduct} from './config/check-product';
 import {docs} from './config/docs';
 import {environment} from './config/environment';
-import {apiHistoryOptions} from './config/feeds';
 import {footer} from './config/footer';
 import {languages} from './config/languages';
 import {leanOptions} from './config/lean';
@@ -22,8 +19,7 @@ import {writingOptions} from './config/writing';
 import type {FeedbackOptions} from './plugins/feedback';
 import {lastChangeVcs} from '@nacre-docs/writing/lastChange';
 import {pageTemplate} from '@nacre-docs/lean';
-import type {MarkdownOptions} from '@nacre-docs/markdown';
-import {beforeDefaultRemarkPlugins, remarkPlugins} from '@nacre-docs/writing/remark';
+import type {Options, ThemeConfig} from '@nacre-docs/preset';
 
 checkProduct();
 
@@ -50,7 +46,6 @@ export default {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {
-    // Draws what @nacre-docs/writing leaves to it.
     mermaid: true,
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
   },
@@ -65,52 +60,48 @@ export default {
 
   presets: [
     [
-      'classic',
+      '@nacre-docs/preset',
       {
         docs,
         blog: false,
         pages: {
           editUrl: ({pagesDirPath, pagesPath}) =>
             product.links.edit && `${product.links.edit}${pagesDirPath}/${pagesPath}`,
-          beforeDefaultRemarkPlugins,
-          remarkPlugins,
           showLastUpdateTime: true,
         },
         sitemap: {lastmod: 'date'},
         theme: {customCss: ['./src/css/custom.css']},
+        openapi: referenceOptions,
+        history: {
+          title: `${product.name} API history`,
+          description: `Changes to the ${product.name} API, version by version.`,
+          author: product.organization,
+        },
+        sandbox: sandboxOptions,
+        search: searchOptions,
+        markdown: {
+          pages: markdownPages,
+          // src/theme/SiteMetadata adds them.
+          links: false,
+          actions: {issues: product.links.issues, openIn: product.openIn},
+          tools: isEmbedded,
+        },
+        writing: writingOptions,
+        lean: leanOptions,
       } satisfies Options,
     ],
   ],
 
-  themes: ['@docusaurus/theme-mermaid'],
-
   plugins: [
-    // First, before anything writes.
-    ['@nacre-docs/lean', leanOptions],
-    ['@nacre-docs/openapi', referenceOptions],
-    ['@nacre-docs/openapi/history', apiHistoryOptions],
-    ['@nacre-docs/writing', writingOptions],
-    ['@nacre-docs/sandbox', sandboxOptions],
     // docusaurus-plugin-image-zoom, loaded when a page has images.
     './plugins/image-zoom/index.ts',
     './plugins/tags/index.ts',
     './plugins/teams/index.ts',
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
-    ['@nacre-docs/search', searchOptions],
     './plugins/sidebar/index.ts',
     [
       './plugins/feedback/index.ts',
       {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,
-    ],
-    [
-      '@nacre-docs/markdown',
-      {
-        pages: markdownPages,
-        // src/theme/SiteMetadata adds them.
-        links: false,
-        actions: {issues: product.links.issues, openIn: product.openIn},
-        tools: isEmbedded,
-      } satisfies MarkdownOptions,
     ],
   ],
 
@@ -138,5 +129,5 @@ export default {
       background: {light: 'var(--ifm-background-color)', dark: 'var(--ifm-background-color)'},
       config: {margin: 80, scrollOffset: 40},
     },
-  } satisfies ThemeConfig & MermaidThemeConfig & {zoom: object},
+  } satisfies ThemeConfig & {zoom: object},
 } satisfies Config;

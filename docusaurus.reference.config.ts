@@ -1,24 +1,26 @@
 import '@nacre-docs/kit/cleanConsole';
+import fs from 'node:fs';
 import path from 'node:path';
-import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {docs} from './config/docs';
 import {environment} from './config/environment';
 import {languages} from './config/languages';
 import {leanOptions} from './config/lean';
-import {markdownPages} from './config/markdown';
-import {docsVersions, info, reference, versionOptions} from './config/reference-site';
 import {prism} from './config/prism';
 import {algolia, searchOptions} from './config/search';
-import {REFERENCE_SITE} from '@nacre-docs/openapi/referenceSite';
-import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
-import {pageTemplate, type LeanOptions} from '@nacre-docs/lean';
-import type {MarkdownOptions} from '@nacre-docs/markdown';
+import {UserError} from '@nacre-docs/kit/userError';
+import {pageTemplate} from '@nacre-docs/lean';
+import {REFERENCE_SITE, referenceOptions} from '@nacre-docs/openapi/referenceSite';
 import referenceTables from '@nacre-docs/openapi/tables';
-import type {SandboxOptions} from '@nacre-docs/sandbox';
-import type {SearchOptions} from '@nacre-docs/search';
-import type {WritingOptions} from '@nacre-docs/writing';
-import {remarkPlugins} from '@nacre-docs/writing/remark';
+import type {SiteDescription} from '@nacre-docs/openapi/write/referenceSitePages';
+import type {Options, ThemeConfig} from '@nacre-docs/preset';
+
+// Set by scripts/reference.ts.
+const {REFERENCE_DESCRIPTION, REFERENCE_ROOT, REFERENCE_ALLOW_REMOTE} = process.env;
+if (!REFERENCE_DESCRIPTION)
+  throw new UserError('Build this site with `npm run reference -- path/to/openapi.yaml`.');
+
+/** The API's title and description, which that script writes first. */
+const info = JSON.parse(fs.readFileSync(`${REFERENCE_SITE}/data/info.json`, 'utf8')) as SiteDescription;
 
 /** The reference of any OpenAPI description as a site of its own: `npm run reference`. */
 export default {
@@ -38,92 +40,48 @@ export default {
 
   presets: [
     [
-      'classic',
+      '@nacre-docs/preset',
       {
         docs: {
-          ...docs,
           path: `${REFERENCE_SITE}/docs`,
           sidebarPath: './sidebars.reference.ts',
-          tags: false,
-          onInlineTags: 'ignore',
+          // Operation names may start with a digit: `1-click`, `3DSecure`.
+          numberPrefixParser: false,
+          // versions.json applies to this repository's guides.
+          onlyIncludeVersions: ['current'],
+          lastVersion: 'current',
           beforeDefaultRemarkPlugins: [[referenceTables, {cacheDir: `${REFERENCE_SITE}/data`}]],
-          editUrl: undefined,
-          ...versionOptions,
-          showLastUpdateTime: false,
         },
         blog: false,
-        pages: {path: `${REFERENCE_SITE}/pages`, remarkPlugins},
+        pages: {path: `${REFERENCE_SITE}/pages`},
         theme: {customCss: ['./src/css/custom.css']},
+        openapi: referenceOptions(REFERENCE_DESCRIPTION, REFERENCE_ROOT, REFERENCE_ALLOW_REMOTE === 'true'),
+        // Readers may choose a real server; none is tried by default.
+        sandbox: {servers: 'all', dataDir: path.resolve(REFERENCE_SITE, 'sandbox')},
+        search: {
+          ...searchOptions,
+          rootArea: info.title,
+          structuredPages: [`${REFERENCE_SITE}/data/search.json`],
+          missingResultsUrl: undefined,
+          // They are guides.
+          suggestions: undefined,
+        },
+        // src/theme/SiteMetadata adds links.
+        markdown: {links: false},
+        // The description has been checked; nobody writes these pages.
+        writing: {contentModel: false, diagrams: false, shareCards: false},
+        lean: {
+          ...leanOptions,
+          // Checked by scripts/reference-out.ts.
+          outDir: false,
+          // Descriptions may have images from any host.
+          hosting: {connect: leanOptions.hosting.connect, images: ['https:']},
+        },
       } satisfies Options,
     ],
   ],
 
-  plugins: [
-    // First, before anything writes.
-    [
-      '@nacre-docs/lean',
-      {
-        ...leanOptions,
-        // Checked by scripts/reference-out.ts.
-        outDir: false,
-        hosting: {
-          descriptions: [`${REFERENCE_SITE}/data/static/openapi.json`],
-          connect: leanOptions.hosting.connect,
-          // Descriptions may have images from any host.
-          images: ['https:'],
-        },
-      } satisfies LeanOptions,
-    ],
-    ['@nacre-docs/openapi', {...reference}],
-    [
-      '@nacre-docs/sandbox',
-      {
-        cacheDir: reference.cacheDir,
-        dataDir: path.resolve(REFERENCE_SITE, 'sandbox'),
-        versions: docsVersions,
-        // Readers of this site may choose a real server; none is tried by default.
-        servers: 'all',
-      } satisfies SandboxOptions,
-    ],
-    [
-      '@nacre-docs/writing',
-      {
-        // The description has been checked; nobody writes these pages.
-        contentModel: false,
-        diagrams: false,
-        shareCards: false,
-        linkPreviews: {referenceCache: reference.cacheDir, versions: docsVersions},
-      } satisfies WritingOptions,
-    ],
-    './plugins/sidebar/index.ts',
-    '@nacre-docs/openapi/stockNotFound',
-    [
-      '@nacre-docs/search',
-      {
-        ...searchOptions,
-        rootArea: info.title,
-        structuredPages: [`${REFERENCE_SITE}/data/search.json`],
-        missingResultsUrl: undefined,
-        // They are guides.
-        suggestions: undefined,
-      } satisfies SearchOptions,
-    ],
-    [
-      '@nacre-docs/markdown',
-      {
-        pages: {
-          ...markdownPages,
-          // An index page may have the name of a guide of this repository.
-          guides: undefined,
-          reference: markdownOfPages(reference.cacheDir),
-          // The API in the description isn't on the host of this repository's site.
-          api: undefined,
-        },
-        // src/theme/SiteMetadata adds them.
-        links: false,
-      } satisfies MarkdownOptions,
-    ],
-  ],
+  plugins: ['./plugins/sidebar/index.ts', '@nacre-docs/openapi/stockNotFound'],
 
   clientModules: ['./src/clientModules/revealHidden.ts'],
 

@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {ThemeConfig} from '@nacre-docs/preset';
 import {withSiteAddresses} from '@nacre-docs/kit/siteAddress';
 import {product} from './product';
 

@@ -2,28 +2,13 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import {PARTIALS} from '@nacre-docs/kit/mdx/pageRoute';
 import type {GuideOptions} from '@nacre-docs/markdown/pages/guides/sources';
 import referenceTables, {tableFiles} from '@nacre-docs/openapi/tables';
-import {beforeDefaultRemarkPlugins, remarkPluginsWith} from '@nacre-docs/writing/remark';
-import {RunnableSamples} from '@nacre-docs/sandbox/commands/runnable';
 import versionLinks from '@nacre-docs/kit/versionLinks';
-import {localCommands, product} from './product';
+import {product} from './product';
 import {held, states} from './platform';
 import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 
 export const REFERENCE_CACHE = '.cache/api-reference';
-
-/** Samples can only run against a simulated server. */
-const {simulatedServers} = product;
-const openSamples =
-  simulatedServers === 'all' || simulatedServers.includes(product.apiUrl)
-    ? () =>
-        new RunnableSamples({
-          tool: product.cli,
-          localCommands: Object.keys(localCommands),
-          apiUrl: product.apiUrl,
-          tokenVariable: product.tokenVariable,
-        })
-    : undefined;
 
 const tableOptions = {cacheDir: REFERENCE_CACHE, terraform, states, held, versions: docsVersions};
 
@@ -51,8 +36,7 @@ export const docs = {
   numberPrefixParser: false,
   exclude: PARTIALS,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [...guidePlugins, ...beforeDefaultRemarkPlugins],
-  remarkPlugins: remarkPluginsWith({openSamples}),
+  beforeDefaultRemarkPlugins: guidePlugins,
   // Generated pages have no source of their own to edit.
   editUrl: ({docPath, versionDocsDirPath}) =>
     docPath.startsWith('api/') || !product.links.edit

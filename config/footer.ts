@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {ThemeConfig} from '@nacre-docs/preset';
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {logoOf} from './logo';
 import {footerRow, product, routes} from './product';

@@ -1,4 +1,4 @@
-import type {ThemeConfig} from '@docusaurus/preset-classic';
+import type {ThemeConfig} from '@nacre-docs/preset';
 import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {logoOf} from './logo';
 import {product, routes} from './product';

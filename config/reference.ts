@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {apiChanges} from '@nacre-docs/openapi/history';
 import type {ApiReferenceOptions} from '@nacre-docs/openapi';
 import {findGuideLinks} from '@nacre-docs/writing/contentModel/guideLinks';
 import {checkServers} from './check-product';
@@ -14,9 +13,8 @@ const siteDir = path.resolve(__dirname, '..');
 
 /** Options of @nacre-docs/openapi. */
 export const referenceOptions = {
-  description: path.resolve('openapi/openapi.yaml'),
-  docsDir: path.resolve('docs'),
-  cacheDir: path.resolve(REFERENCE_CACHE),
+  description: 'openapi/openapi.yaml',
+  cacheDir: REFERENCE_CACHE,
   errorCodesRoute: routes.errorCodes,
   permissionRoute: routes.permissions,
   formats,
@@ -25,7 +23,6 @@ export const referenceOptions = {
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
   guideLinks: (docsDir) => findGuideLinks(siteDir, path.relative(siteDir, docsDir)),
-  readChanges: () => apiChanges(siteDir),
   serverProblems: checkServers,
   generateIndexPages: false,
   styles: false,

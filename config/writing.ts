@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type {WritingOptions} from '@nacre-docs/writing';
-import {REFERENCE_CACHE} from './docs';
 import {readTags} from '@nacre-docs/writing/contentModel/fields';
 import {frontMatterRules} from './front-matter';
 import {guides} from './guides-sidebar';
 import {changelogAreas, product, routes} from './product';
 import {redirects} from './redirects';
-import {searchPages} from './search-pages';
-import {docsRoute, docsVersions} from './versions';
+import {docsRoute} from './versions';
 import {REDIRECTS, SIDEBAR} from './writing-files';
 
 /** Options of @nacre-docs/writing. */
@@ -24,10 +22,6 @@ export const writingOptions = {
     author: product.organization,
     areas: changelogAreas,
   },
-  shareCards: {styles: 'src/css/tokens.css', operations: searchPages.structuredPages},
-  linkPreviews: product.linkPreviews !== false && {
-    glossary: routes.glossary,
-    referenceCache: path.resolve(REFERENCE_CACHE),
-    versions: docsVersions,
-  },
+  shareCards: {styles: 'src/css/tokens.css'},
+  linkPreviews: product.linkPreviews !== false && {glossary: routes.glossary},
 } satisfies WritingOptions;

@@ -30,11 +30,13 @@ export default function sandbox(
   options: CheckedOptions,
 ): Plugin<SandboxStart | undefined> {
   const {servers, rules, shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
+  // Browsers need the names only.
+  const names = shell && {...shell, localCommands: undefined};
   const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({
     SANDBOX_SERVERS: JSON.stringify(servers),
-    SANDBOX_SHELL: JSON.stringify(shell ?? null),
+    SANDBOX_SHELL: JSON.stringify(names ?? null),
   });
   const theme = {
     getThemePath: () => THEME,

@@ -14,7 +14,13 @@ export interface SandboxOptions {
   /** Path of the module with handlers of operations, relative to the site, such as `platform/index.ts`. */
   platform?: string;
   /** Names in the shell samples of guides, which get a "Run" button. */
-  shell?: {tool?: string; apiUrl: string; tokenVariable: string};
+  shell?: {
+    tool?: string;
+    /** Its commands that call no operation, without its name. */
+    localCommands?: string[];
+    apiUrl: string;
+    tokenVariable: string;
+  };
   /** Absolute path of the `cacheDir` of @nacre-docs/openapi. */
   cacheDir?: string;
   /** Versions of the docs; each has a sandbox of its own. */
@@ -30,6 +36,7 @@ export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
   platform: Joi.string(),
   shell: Joi.object({
     tool: Joi.string(),
+    localCommands: Joi.array().items(Joi.string()),
     apiUrl: Joi.string().required(),
     tokenVariable: Joi.string().required(),
   }),

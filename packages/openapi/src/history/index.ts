@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePath} from '@docusaurus/utils';
+import {Joi} from '@docusaurus/utils-validation';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import {siteAddress} from '@nacre-docs/kit/siteAddress';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {FORMATS, type Feed} from '@nacre-docs/kit/feeds';
@@ -19,6 +21,13 @@ export interface ApiHistoryOptions extends Pick<Feed, 'title' | 'description' | 
   /** Those of the docs: the newest version of the API is that of the docs that people write on. */
   versions: readonly DocsVersion[];
 }
+
+export const validateOptions = optionsValidator('@nacre-docs/openapi/history', {
+  title: Joi.string().required(),
+  description: Joi.string().required(),
+  author: Joi.string().required(),
+  versions: Joi.array().items(Joi.object()).required(),
+});
 
 /**
  * The page `/docs/api-history`: what changed in each version of the API, from the descriptions in openapi/history, and its

@@ -87,7 +87,7 @@ function canImport(
       : undefined;
   if (inSite !== undefined) return ENDINGS.some((ending) => exists(inSite + ending));
   // Names that only the bundler knows.
-  if (/^(?:@theme|@docusaurus|@generated)|!/.test(module)) return true;
+  if (/^(?:@theme|@docusaurus|@generated|@api-reference)|!/.test(module)) return true;
   try {
     createRequire(path.join(siteDir, 'package.json')).resolve(module);
     return true;

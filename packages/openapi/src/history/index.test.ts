@@ -1,0 +1,11 @@
+import {validateOptions} from '.';
+
+const options = {title: 'API history', description: 'What changed.', author: 'Acme', versions: []};
+
+test('a wrong option is named', () => {
+  expect(validateOptions({options})).toMatchObject(options);
+  expect(() => validateOptions({options: {...options, autor: 'Acme'}})).toThrow(
+    '@nacre-docs/openapi/history: there is no option "autor". Did you mean "author"?',
+  );
+  expect(() => validateOptions({options: {...options, title: 1}})).toThrow('"title" must be a string');
+});

@@ -1,0 +1,38 @@
+import classic from '@docusaurus/preset-classic';
+import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {connect} from './connect';
+import {validateOptions, type Options} from './options';
+import {withRemarkPlugins} from './remarkPlugins';
+
+export {validateOptions, type Options, type ThemeConfig} from './options';
+
+/** The classic preset and the packages that are on, each with what it needs to know of the others. */
+export default function preset(context: LoadContext, given: Options = {}): Preset {
+  const options = validateOptions({options: given});
+  const {openapi, history, sandbox, search, markdown, writing, lean, ...classicOptions} = {
+    ...options,
+    ...connect(context, options),
+  };
+  const {plugins, themes = []} = classic(context, withRemarkPlugins(classicOptions, {writing, sandbox}));
+  return {
+    plugins,
+    // As themes, because they replace components of the classic theme; the plugins of a site come later.
+    themes: [
+      ...themes,
+      // First: it stops a build before anything is written.
+      ...plugin(require.resolve('@nacre-docs/lean'), lean),
+      // The others read what it generates.
+      ...plugin(require.resolve('@nacre-docs/openapi'), openapi),
+      ...plugin(require.resolve('@nacre-docs/openapi/history'), history),
+      ...plugin(require.resolve('@nacre-docs/writing'), writing),
+      ...plugin(require.resolve('@nacre-docs/sandbox'), sandbox),
+      ...plugin(require.resolve('@nacre-docs/search'), search),
+      ...plugin(require.resolve('@nacre-docs/markdown'), markdown),
+      // Draws the diagrams that @nacre-docs/writing leaves to the browser.
+      ...(context.siteConfig.markdown.mermaid ? [require.resolve('@docusaurus/theme-mermaid')] : []),
+    ],
+  };
+}
+
+const plugin = (module: string, options: false | object): PluginConfig[] =>
+  options === false ? [] : [[module, {...options}]];
