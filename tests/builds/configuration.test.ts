@@ -86,7 +86,7 @@ test('on a phone, a wide logo and a long name leave room for the search', async 
   await page.locator('.navbar__inner .navbar__title').evaluate((title) => (title.textContent = 'Quayline Harbors of the North'));
   await expectReachable(page.locator('.navbar .DocSearch-Button'));
   const [brand, search] = await Promise.all(
-    ['.navbar__brand', '.navbar .DocSearch-Button'].map((name) => page.locator(name).boundingBox()),
+    ['.navbar__inner .navbar__brand', '.navbar .DocSearch-Button'].map((name) => page.locator(name).boundingBox()),
   );
   expect(brand!.x + brand!.width).toBeLessThanOrEqual(search!.x);
   expect(search!.x + search!.width).toBeLessThanOrEqual(390);
