@@ -39,7 +39,7 @@ export default tseslint.config(
       'docs/',
       'versioned_docs/',
       'static/',
-      'templates/',
+      'packages/*/template/',
       'packages/*/lib/',
       'packages/*/esm/',
     ],

@@ -1,0 +1,96 @@
+import {parseArgs} from 'node:util';
+import {closest} from '@nacre-docs/kit/closest';
+import {UserError} from '@nacre-docs/kit/userError';
+
+export const USAGE = `Usage:
+  npm create nacre-docs FOLDER -- [options]   Creates a documentation site.
+  npx create-nacre-docs add [options]         Adds to the Docusaurus site in this folder.
+
+Options:
+  --api FILE      OpenAPI description, YAML or JSON. A new site without one has a pet store.
+  --name NAME     Product name of a new site; by default the title of the description.
+  --packages DIR  Installs the @nacre-docs packages from the tarballs in DIR, not from npm.
+  --yes           Asks nothing and writes.
+  --help          Prints this.
+
+A folder named "add" is ./add.`;
+
+const OPTIONS = {
+  api: {type: 'string'},
+  name: {type: 'string'},
+  packages: {type: 'string'},
+  yes: {type: 'boolean', default: false},
+  help: {type: 'boolean', default: false},
+} as const;
+
+export interface CreateCommand {
+  command: 'create';
+  folder?: string;
+  api?: string;
+  name?: string;
+  packages?: string;
+  yes: boolean;
+}
+
+export interface AddCommand {
+  command: 'add';
+  api?: string;
+  packages?: string;
+  yes: boolean;
+}
+
+/** @returns undefined if the arguments ask for help; @throws UserError that names the wrong argument */
+export function readArguments(args: string[]): CreateCommand | AddCommand | undefined {
+  const {values, positionals} = parse(args);
+  const {help, yes, ...given} = values;
+  if (help) return undefined;
+  for (const [option, value] of Object.entries(given))
+    if (!value.trim()) throw new UserError(`--${option} has no value. --help lists the options.`);
+  const [first, second] = positionals;
+  const isAdd = first === 'add';
+  if (second !== undefined)
+    throw new UserError(
+      isAdd
+        ? `add works on the site in the current folder. Go to "${second}" and run it there.`
+        : `"${second}" is a second folder. Name one, in quotes if its name has spaces.`,
+    );
+  const {name, ...shared} = given;
+  if (!isAdd)
+    return {
+      command: 'create',
+      ...shared,
+      yes,
+      ...(first !== undefined && {folder: first}),
+      ...(name !== undefined && {name: checkName(name)}),
+    };
+  if (name !== undefined) throw new UserError('--name is for new sites. Remove it.');
+  return {command: 'add', ...shared, yes};
+}
+
+/** Whether a text can be the title of a site. */
+export const isName = (text: string): boolean =>
+  /\p{L}/u.test(text) && text.trim().length <= 60 && !/[\p{Cc}\p{Cf}]/u.test(text);
+
+/** @returns the name without surrounding spaces; @throws UserError if it can't be a title */
+export function checkName(name: string): string {
+  const trimmed = name.trim();
+  if (!isName(trimmed))
+    throw new UserError(
+      `The name "${trimmed}" is not valid. Use up to 60 characters on one line, with a letter.`,
+    );
+  return trimmed;
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({args, allowPositionals: true, options: OPTIONS});
+  } catch (error) {
+    const {message} = error as Error;
+    const [, unknown] = /^Unknown option '-*([^']*)'/.exec(message) ?? [];
+    if (unknown === undefined)
+      throw new UserError(`${message.replace(/\.?$/, '.')} --help lists the options.`);
+    const near = closest(unknown, Object.keys(OPTIONS));
+    const advice = near === undefined ? '--help lists the options.' : `Did you mean --${near}?`;
+    throw new UserError(`There is no option --${unknown}. ${advice}`);
+  }
+}

@@ -1,0 +1,144 @@
+import {PRESET} from '../dependencies';
+import {ConfigSource, type ArrayNode, type Expression, type ObjectNode} from './source';
+
+const CLASSIC = /^(?:classic|@docusaurus\/preset-classic)$/;
+
+/** Their search bars would replace ours. */
+const OTHER_SEARCH =
+  /(?:docusaurus-search-local|docusaurus-lunr-search|plugin-search-local|theme-search-typesense)$/;
+
+const MERMAID = '@docusaurus/theme-mermaid';
+
+export interface EditedConfig {
+  source: string;
+  /** What the owner has to paste, with the reason. */
+  snippets: string[];
+  /** Path of the sidebars as the configuration names it. */
+  sidebarPath?: string;
+}
+
+/**
+ * Puts the preset in the place of the classic one.
+ *
+ * @param source of the configuration
+ * @param description path of an API description in the site
+ * @throws SyntaxError if the source can't be parsed
+ */
+export function editConfig(source: string, description?: string): EditedConfig {
+  const config = new ConfigSource(source);
+  const exported = config.exported();
+  const presets = config.arrayAt(exported, 'presets');
+  const preset = presets && findModule(config, presets, (name) => CLASSIC.test(name));
+  const options = preset && presetOptions(config, preset);
+  if (!exported || !preset || !options) return {source, snippets: [presetSnippet(description)]};
+
+  const added = [
+    ...(description === undefined ? [] : [`openapi: {description: ${config.quote(description)}}`]),
+    ...(usesOtherSearch(config, exported) ? ['search: false'] : []),
+    // Pages of an existing site can have links and components that it doesn't know.
+    'writing: {contentModel: false}',
+  ];
+  options.add(added);
+  replaceTypes(config);
+  removeMermaid(config, exported);
+  const snippets = description === undefined ? [] : addNavbarItem(config, exported);
+  const {sidebarPath} = options;
+  return {source: config.toString(), snippets, ...(sidebarPath !== undefined && {sidebarPath})};
+}
+
+/** Whether a configuration names one of these packages, wherever. */
+export const mentions = (source: string, ...names: string[]): string | undefined =>
+  names.find((name) => new RegExp(`['"\`]${name}(?:/[^'"\`]*)?['"\`]`).test(source));
+
+interface PresetOptions {
+  sidebarPath?: string;
+  /** Replaces the name of the preset and adds options. */
+  add(options: string[]): void;
+}
+
+/** The options of a preset, which may be a name only. */
+function presetOptions(config: ConfigSource, preset: Expression): PresetOptions | undefined {
+  const name = config.quote(PRESET);
+  if (preset.type === 'StringLiteral')
+    return {add: (added) => config.replace(preset, `[${name}, {${added.join(', ')}}]`)};
+  if (preset.type !== 'ArrayExpression') return undefined;
+  const [module, given] = preset.elements;
+  if (!module) return undefined;
+  if (!given)
+    return {
+      add(added) {
+        config.replace(module, name);
+        config.add(preset, `{${added.join(', ')}}`);
+      },
+    };
+  const options = config.resolve(given as Expression);
+  if (options?.type !== 'ObjectExpression') return undefined;
+  const docs = config.property(options, 'docs');
+  // The reference is pages of the docs.
+  if (docs?.type === 'BooleanLiteral' && !docs.value) return undefined;
+  const sidebarPath = docs?.type === 'ObjectExpression' ? sidebarPathOf(config, docs) : undefined;
+  return {
+    ...(sidebarPath !== undefined && {sidebarPath}),
+    add(added) {
+      config.replace(module, name);
+      for (const option of added) config.add(options, option);
+    },
+  };
+}
+
+/** A string, or `require.resolve` of one. */
+function sidebarPathOf(config: ConfigSource, docs: ObjectNode): string | undefined {
+  const value = config.property(docs, 'sidebarPath');
+  const [argument] = value?.type === 'CallExpression' ? value.arguments : [value];
+  return argument?.type === 'StringLiteral' ? argument.value : undefined;
+}
+
+/** The element of an array of presets, plugins or themes that names a module. */
+function findModule(
+  config: ConfigSource,
+  array: ArrayNode,
+  matches: (name: string) => boolean,
+): Expression | undefined {
+  for (const element of array.elements) {
+    const value = element && config.resolve(element as Expression);
+    const module = value?.type === 'ArrayExpression' ? value.elements[0] : value;
+    if (value && module?.type === 'StringLiteral' && matches(module.value)) return value;
+  }
+  return undefined;
+}
+
+const usesOtherSearch = (config: ConfigSource, exported: ObjectNode): boolean =>
+  ['plugins', 'themes'].some((key) => {
+    const array = config.arrayAt(exported, key);
+    return array && findModule(config, array, (name) => OTHER_SEARCH.test(name));
+  });
+
+/** `Options` and `ThemeConfig` of the preset have what those of the classic one have. */
+function replaceTypes(config: ConfigSource): void {
+  for (const statement of config.statements)
+    if (statement.type === 'ImportDeclaration' && statement.source.value === '@docusaurus/preset-classic')
+      config.replace(statement.source, config.quote(PRESET));
+}
+
+/** The preset has the theme; Docusaurus refuses it twice. */
+function removeMermaid(config: ConfigSource, exported: ObjectNode): void {
+  const themes = config.arrayAt(exported, 'themes');
+  const theme = themes?.elements.find((one) => one?.type === 'StringLiteral' && one.value === MERMAID);
+  if (themes && theme) config.removeElement(themes, theme);
+}
+
+function addNavbarItem(config: ConfigSource, exported: ObjectNode): string[] {
+  const [type, id, label, position] = ['docSidebar', 'api', 'API', 'left'].map((text) => config.quote(text));
+  const text = `{type: ${type}, sidebarId: ${id}, label: ${label}, position: ${position}}`;
+  const items = config.arrayAt(config.objectAt(exported, 'themeConfig', 'navbar'), 'items');
+  if (!items) return [`Add the API to the navbar, in themeConfig.navbar.items:\n\n  ${text},`];
+  config.add(items, text);
+  return [];
+}
+
+function presetSnippet(description?: string): string {
+  const openapi = description === undefined ? '' : `openapi: {description: '${description}'}, `;
+  return `The presets are not written as a list that this command can edit. Put the preset in the place of "classic":
+
+  presets: [['${PRESET}', {docs: {}, ${openapi}writing: {contentModel: false}}]],`;
+}

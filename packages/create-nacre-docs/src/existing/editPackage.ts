@@ -1,0 +1,26 @@
+import {BROWSERS, PEERS} from '../packageJson';
+
+interface PackageJson {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  browserslist?: unknown;
+}
+
+/** Adds dependencies to a package.json, in order and with its indentation. */
+export function editPackage(source: string, added: Record<string, string>, hasBrowsers: boolean): string {
+  const content = JSON.parse(source) as PackageJson;
+  const core = content.dependencies?.['@docusaurus/core'];
+  const dependencies = Object.entries({
+    // Peers that not every package manager installs, in the version of the others.
+    ...(core !== undefined && Object.fromEntries(PEERS.map((name) => [name, core]))),
+    ...content.dependencies,
+    ...added,
+  });
+  const edited = {
+    ...content,
+    dependencies: Object.fromEntries(dependencies.sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(!hasBrowsers && content.browserslist === undefined && {browserslist: BROWSERS}),
+  };
+  const [, indent = '  '] = /^\{\r?\n([ \t]+)/.exec(source) ?? [];
+  return `${JSON.stringify(edited, null, indent)}${source.endsWith('\n') ? '\n' : ''}`;
+}

@@ -1,0 +1,65 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {UserError} from '@nacre-docs/kit/userError';
+
+const CONFIGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+
+/** The Docusaurus that our packages are made for. */
+const OLDEST = [3, 10] as const;
+
+export interface ExistingSite {
+  folder: string;
+  /** Name of the configuration. */
+  config: string;
+}
+
+/** @throws UserError if a folder is not a Docusaurus site that the packages work with */
+export function findSite(folder: string): ExistingSite {
+  const config = CONFIGS.find((name) => fs.existsSync(path.join(folder, name)));
+  if (!config || !fs.existsSync(path.join(folder, 'package.json')))
+    throw new UserError(
+      `${folder} is not a Docusaurus site: it has no ${config ? 'package.json' : 'docusaurus.config.ts, .js or .mjs'}. Go to the folder of the site and try again.`,
+    );
+  const version = installedVersion(folder);
+  const [major = 0, minor = 0] = (version ?? '').split('.').map(Number);
+  if (version !== undefined && (major !== OLDEST[0] || minor < OLDEST[1]))
+    throw new UserError(
+      `The site has Docusaurus ${version}. Update @docusaurus/* to 3.10 in package.json, install, and try again.`,
+    );
+  return {folder, config};
+}
+
+/** The version in node_modules or, before an installation, the oldest one that package.json permits. */
+function installedVersion(folder: string): string | undefined {
+  try {
+    const module = require.resolve('@docusaurus/core/package.json', {paths: [folder]});
+    return (JSON.parse(fs.readFileSync(module, 'utf8')) as {version: string}).version;
+  } catch {
+    const {dependencies = {}} = readPackage(folder);
+    return /\d+\.\d+(?:\.\d+)?/.exec(dependencies['@docusaurus/core'] ?? '')?.[0];
+  }
+}
+
+/** @throws UserError if package.json is not JSON */
+export function readPackage(folder: string): {dependencies?: Record<string, string>} {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as object;
+  } catch (error) {
+    throw new UserError(`package.json: ${(error as Error).message}. Correct it and try again.`);
+  }
+}
+
+/** @throws UserError if changes couldn't be told from those that are there, or undone without losing them */
+export function requireCleanTree(folder: string): void {
+  const {status, stdout} = spawnSync('git', ['status', '--porcelain', '--', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  // Not a repository, or no Git.
+  if (status !== 0) return;
+  if (stdout.trim())
+    throw new UserError(
+      `There are changes that are not committed. Commit or stash them first:\n${stdout.trimEnd()}`,
+    );
+}

@@ -1,0 +1,159 @@
+import {parse} from '@babel/parser';
+import MagicString from 'magic-string';
+
+type Statement = ReturnType<typeof parse>['program']['body'][number];
+export type Expression = Extract<Statement, {type: 'ExpressionStatement'}>['expression'];
+export type ObjectNode = Extract<Expression, {type: 'ObjectExpression'}>;
+export type ArrayNode = Extract<Expression, {type: 'ArrayExpression'}>;
+
+interface Range {
+  start?: number | null;
+  end?: number | null;
+}
+
+/**
+ * A module with a configuration. Changes insert and replace text at the places that the parser finds, so that everything
+ * else stays as its owner wrote it.
+ */
+export class ConfigSource {
+  readonly statements: Statement[];
+  private readonly edited: MagicString;
+
+  /** @throws SyntaxError of the parser */
+  constructor(readonly source: string) {
+    this.statements = parse(source, {
+      sourceType: 'unambiguous',
+      plugins: ['typescript'],
+      createParenthesizedExpressions: true,
+    }).program.body;
+    this.edited = new MagicString(source);
+  }
+
+  /** The object that the module exports, also by a name or from a function; undefined if it's computed. */
+  exported(): ObjectNode | undefined {
+    for (const statement of this.statements) {
+      if (statement.type === 'ExportDefaultDeclaration') {
+        const {declaration} = statement;
+        if (declaration.type === 'FunctionDeclaration') return this.returned(declaration.body.body);
+        return declaration.type === 'ClassDeclaration' || declaration.type === 'TSDeclareFunction'
+          ? undefined
+          : this.object(declaration);
+      }
+      if (statement.type === 'ExpressionStatement' && statement.expression.type === 'AssignmentExpression') {
+        const {left, right} = statement.expression;
+        if (/^module\s*\.\s*exports$/.test(this.text(left))) return this.object(right);
+      }
+    }
+    return undefined;
+  }
+
+  text = ({start, end}: Range): string => this.source.slice(start!, end!);
+
+  /** The expression behind type annotations, parentheses and names of constants. */
+  resolve(node: Expression, scope: Statement[] = this.statements): Expression | undefined {
+    if (
+      node.type === 'TSSatisfiesExpression' ||
+      node.type === 'TSAsExpression' ||
+      node.type === 'ParenthesizedExpression'
+    )
+      return this.resolve(node.expression, scope);
+    if (node.type !== 'Identifier') return node;
+    const {name} = node;
+    for (const statement of [...scope, ...this.statements]) {
+      if (statement.type === 'FunctionDeclaration' && statement.id?.name === name)
+        return {...statement, type: 'FunctionExpression'} as unknown as Expression;
+      if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
+      for (const {id, init} of statement.declarations)
+        if (id.type === 'Identifier' && id.name === name && init) return this.resolve(init, scope);
+    }
+    return undefined;
+  }
+
+  private object(node: Expression, scope?: Statement[]): ObjectNode | undefined {
+    const value = this.resolve(node, scope);
+    if (value?.type === 'ObjectExpression') return value;
+    if (value?.type !== 'ArrowFunctionExpression' && value?.type !== 'FunctionExpression') return undefined;
+    const {body} = value;
+    return body.type === 'BlockStatement' ? this.returned(body.body) : this.object(body);
+  }
+
+  private returned(body: Statement[]): ObjectNode | undefined {
+    const last = body.at(-1);
+    return last?.type === 'ReturnStatement' && last.argument ? this.object(last.argument, body) : undefined;
+  }
+
+  /** Value of a property; undefined if the object doesn't have it by this name. */
+  property(object: ObjectNode, name: string): Expression | undefined {
+    for (const property of object.properties) {
+      if (property.type !== 'ObjectProperty' || property.computed) continue;
+      const {key, value} = property;
+      const found =
+        key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined;
+      if (found === name) return this.resolve(value as Expression);
+    }
+    return undefined;
+  }
+
+  /** The value at a path of properties, if it is an object. */
+  objectAt(object: ObjectNode | undefined, ...names: string[]): ObjectNode | undefined {
+    let found = object;
+    for (const name of names) {
+      const value: Expression | undefined = found && this.property(found, name);
+      found = value?.type === 'ObjectExpression' ? value : undefined;
+    }
+    return found;
+  }
+
+  /** The value of a property, if it is an array. */
+  arrayAt(object: ObjectNode | undefined, name: string): ArrayNode | undefined {
+    const value = object && this.property(object, name);
+    return value?.type === 'ArrayExpression' ? value : undefined;
+  }
+
+  /** The value of a property, if it is a string. */
+  stringAt(object: ObjectNode | undefined, name: string): string | undefined {
+    const value = object && this.property(object, name);
+    return value?.type === 'StringLiteral' ? value.value : undefined;
+  }
+
+  /** A string in the quotes that the module uses. */
+  quote(text: string): string {
+    const double = JSON.stringify(text);
+    return /^\s*(?:import|export|module|const)[^\n]*"/m.test(this.source)
+      ? double
+      : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+  }
+
+  replace({start, end}: Range, text: string): void {
+    this.edited.overwrite(start!, end!, text);
+  }
+
+  /** Adds a property or an element, the first or the last one, on a line of its own if the others are. */
+  add(container: ObjectNode | ArrayNode, text: string, place: 'first' | 'last' = 'last'): void {
+    const items = (container.type === 'ObjectExpression' ? container.properties : container.elements).filter(
+      (item) => item !== null,
+    );
+    const [first, last] = [items[0], items.at(-1)];
+    if (!first || !last) {
+      this.edited.appendLeft(container.start! + 1, text);
+      return;
+    }
+    const isOnLines = this.source.slice(container.start!, first.start!).includes('\n');
+    const indent = isOnLines ? `\n${indentAt(this.source, first.start!)}` : '';
+    // A comma after the last item follows the new one; a comment above the first item stays with it.
+    if (place === 'last') this.edited.appendLeft(last.end!, `,${indent || ' '}${text}`);
+    else this.edited.appendLeft(container.start! + 1, indent ? `${indent}${text},` : `${text}, `);
+  }
+
+  /** Removes an element of an array, and the comma after it or before it. */
+  removeElement(array: ArrayNode, element: Range): void {
+    const rest = /^\s*,\s*/.exec(this.source.slice(element.end!));
+    const before = /,\s*$/.exec(this.source.slice(array.start! + 1, element.start!));
+    if (rest) this.edited.remove(element.start!, element.end! + rest[0].length);
+    else this.edited.remove(element.start! - (before?.[0].length ?? 0), element.end!);
+  }
+
+  toString = (): string => this.edited.toString();
+}
+
+const indentAt = (source: string, position: number): string => /[ \t]*$/.exec(source.slice(0, position))![0];

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+export type PackageManager = 'npm' | 'pnpm' | 'yarn';
+
+const LOCKFILES: Array<[file: string, manager: PackageManager]> = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['package-lock.json', 'npm'],
+];
+
+/** The package manager that runs this command. */
+export function callingManager(): PackageManager {
+  const [, name] = /^(pnpm|yarn)\//.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  return (name as PackageManager | undefined) ?? 'npm';
+}
+
+/** The package manager of a site by its lockfile, which can be in the folder of its workspace. */
+export function managerOf(site: string): PackageManager {
+  for (let folder = path.resolve(site); ; folder = path.dirname(folder)) {
+    const lockfile = LOCKFILES.find(([file]) => fs.existsSync(path.join(folder, file)));
+    if (lockfile) return lockfile[1];
+    if (folder === path.dirname(folder) || fs.existsSync(path.join(folder, '.git'))) return callingManager();
+  }
+}
+
+/** How a script of package.json is run. */
+export const scriptCommand = (manager: PackageManager, script: string): string =>
+  manager === 'npm' && script !== 'start' ? `npm run ${script}` : `${manager} ${script}`;

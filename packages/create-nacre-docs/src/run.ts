@@ -1,0 +1,11 @@
+import {readArguments, USAGE} from './arguments';
+import {createSite} from './site/create';
+import {addToSite} from './existing/add';
+
+/** @throws UserError if the command can't do what the arguments ask for */
+export async function run(args: string[]): Promise<void> {
+  const command = readArguments(args);
+  if (!command) console.log(USAGE);
+  else if (command.command === 'create') await createSite(command);
+  else await addToSite(command);
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+/** How a text is written into each kind of file. */
+const ESCAPES: Record<string, (text: string) => string> = {
+  // In single quotes.
+  ts: (text) => text.replace(/['\\]/g, '\\$&'),
+  tsx: (text) => text.replace(/['\\]/g, '\\$&'),
+  md: (text) => text.replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&'),
+};
+
+/** Replaces `{{key}}` in a template by a value, escaped for the language of the file, and `{{=key}}` by the value as it is. */
+export function fill(template: string, values: Record<string, string>, file: string): string {
+  const escape = ESCAPES[path.extname(file).slice(1)] ?? ((text) => text);
+  return template.replace(/\{\{(=?)(\w+)\}\}/g, (_, verbatim: string, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`${file}: there is no value for {{${key}}}.`);
+    return verbatim ? value : escape(value);
+  });
+}
