@@ -11,6 +11,7 @@ const BUILT_ON = {
   writing: ['kit'],
   lean: ['kit'],
   preset: ['kit', 'openapi', 'sandbox', 'search', 'markdown', 'writing', 'lean'],
+  'create-nacre-docs': ['kit', 'openapi-core'],
 };
 
 /** These know of packages that a site can do without: they may import their types. */

@@ -23,6 +23,7 @@ export default {
     ],
   ],
   themeConfig: {
+    colorMode: {respectPrefersColorScheme: true},
     navbar: {
       title: '{{name}}',
       logo: {alt: '', src: 'img/logo.svg'},

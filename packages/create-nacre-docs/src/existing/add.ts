@@ -20,8 +20,8 @@ const GENERATED = ['docs/api/', 'docs/*-api-index.mdx', '.cache/'];
  *
  * @throws UserError before anything is written, or after everything was restored
  */
-export async function addToSite({api, packages, yes}: AddCommand): Promise<void> {
-  const site = findSite(process.cwd());
+export async function addToSite({api, packages, yes}: AddCommand, cwd = process.cwd()): Promise<void> {
+  const site = findSite(cwd);
   requireCleanTree(site.folder);
   const {changes, notes} = await planChanges(site, api, packages);
   console.log(showChanges(changes));

@@ -41,14 +41,17 @@ export function editConfig(source: string, description?: string): EditedConfig {
   options.add(added);
   replaceTypes(config);
   removeMermaid(config, exported);
-  const snippets = description === undefined ? [] : addNavbarItem(config, exported);
   const {sidebarPath} = options;
+  const snippets =
+    description === undefined ? [] : addNavbarItem(config, exported, sidebarPath !== undefined);
   return {source: config.toString(), snippets, ...(sidebarPath !== undefined && {sidebarPath})};
 }
 
 /** Whether a configuration names one of these packages, wherever. */
 export const mentions = (source: string, ...names: string[]): string | undefined =>
   names.find((name) => new RegExp(`['"\`]${name}(?:/[^'"\`]*)?['"\`]`).test(source));
+
+const SIDEBAR = "api: require('./.docusaurus/nacre-openapi/sidebar.json')";
 
 interface PresetOptions {
   sidebarPath?: string;
@@ -68,7 +71,7 @@ function presetOptions(config: ConfigSource, preset: Expression): PresetOptions 
     return {
       add(added) {
         config.replace(module, name);
-        config.add(preset, `{${added.join(', ')}}`);
+        config.add(preset, [`{${added.join(', ')}}`]);
       },
     };
   const options = config.resolve(given as Expression);
@@ -81,7 +84,7 @@ function presetOptions(config: ConfigSource, preset: Expression): PresetOptions 
     ...(sidebarPath !== undefined && {sidebarPath}),
     add(added) {
       config.replace(module, name);
-      for (const option of added) config.add(options, option);
+      config.add(options, added);
     },
   };
 }
@@ -127,12 +130,22 @@ function removeMermaid(config: ConfigSource, exported: ObjectNode): void {
   if (themes && theme) config.removeElement(themes, theme);
 }
 
-function addNavbarItem(config: ConfigSource, exported: ObjectNode): string[] {
+function addNavbarItem(config: ConfigSource, exported: ObjectNode, hasSidebars: boolean): string[] {
   const [type, id, label, position] = ['docSidebar', 'api', 'API', 'left'].map((text) => config.quote(text));
   const text = `{type: ${type}, sidebarId: ${id}, label: ${label}, position: ${position}}`;
   const items = config.arrayAt(config.objectAt(exported, 'themeConfig', 'navbar'), 'items');
+  if (!hasSidebars)
+    return [
+      `The docs have no sidebarPath that this command can read, so all sidebars that Docusaurus generates list the reference. For a sidebar of its own, name a file with sidebars in docs.sidebarPath, with
+
+  ${SIDEBAR},
+
+and add it to themeConfig.navbar.items:
+
+  ${text},`,
+    ];
   if (!items) return [`Add the API to the navbar, in themeConfig.navbar.items:\n\n  ${text},`];
-  config.add(items, text);
+  config.add(items, [text]);
   return [];
 }
 

@@ -128,21 +128,26 @@ export class ConfigSource {
     this.edited.overwrite(start!, end!, text);
   }
 
-  /** Adds a property or an element, the first or the last one, on a line of its own if the others are. */
-  add(container: ObjectNode | ArrayNode, text: string, place: 'first' | 'last' = 'last'): void {
+  /** Adds properties or elements, before or after the others, on lines of their own if the others are. */
+  add(container: ObjectNode | ArrayNode, texts: string[], place: 'first' | 'last' = 'last'): void {
     const items = (container.type === 'ObjectExpression' ? container.properties : container.elements).filter(
       (item) => item !== null,
     );
     const [first, last] = [items[0], items.at(-1)];
     if (!first || !last) {
-      this.edited.appendLeft(container.start! + 1, text);
+      this.edited.appendLeft(container.start! + 1, texts.join(', '));
       return;
     }
     const isOnLines = this.source.slice(container.start!, first.start!).includes('\n');
     const indent = isOnLines ? `\n${indentAt(this.source, first.start!)}` : '';
-    // A comma after the last item follows the new one; a comment above the first item stays with it.
-    if (place === 'last') this.edited.appendLeft(last.end!, `,${indent || ' '}${text}`);
-    else this.edited.appendLeft(container.start! + 1, indent ? `${indent}${text},` : `${text}, `);
+    // A comma after the last item follows the new ones; a comment above the first item stays with it.
+    if (place === 'last')
+      this.edited.appendLeft(last.end!, texts.map((text) => `,${indent || ' '}${text}`).join(''));
+    else
+      this.edited.appendLeft(
+        container.start! + 1,
+        texts.map((text) => (indent ? `${indent}${text},` : `${text}, `)).join(''),
+      );
   }
 
   /** Removes an element of an array, and the comma after it or before it. */

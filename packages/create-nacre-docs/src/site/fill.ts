@@ -5,7 +5,7 @@ const ESCAPES: Record<string, (text: string) => string> = {
   // In single quotes.
   ts: (text) => text.replace(/['\\]/g, '\\$&'),
   tsx: (text) => text.replace(/['\\]/g, '\\$&'),
-  md: (text) => text.replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&'),
+  md: (text) => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>&#|~]/g, '\\$&'),
 };
 
 /** Replaces `{{key}}` in a template by a value, escaped for the language of the file, and `{{=key}}` by the value as it is. */

@@ -1,0 +1,41 @@
+import {readArguments} from './arguments';
+
+test('a folder and options make a site', () => {
+  expect(readArguments(['my-docs', '--api', 'a.yaml', '--name', ' Quayline ', '--packages', 'p'])).toEqual({
+    command: 'create',
+    folder: 'my-docs',
+    api: 'a.yaml',
+    name: 'Quayline',
+    packages: 'p',
+    yes: false,
+  });
+  expect(readArguments([])).toEqual({command: 'create', yes: false});
+  expect(readArguments(['./add'])).toEqual({command: 'create', folder: './add', yes: false});
+});
+
+test('add works on the current folder', () => {
+  expect(readArguments(['add', '--api', 'a.yaml', '--yes'])).toEqual({
+    command: 'add',
+    api: 'a.yaml',
+    yes: true,
+  });
+});
+
+test('--help wins', () => {
+  expect(readArguments(['my-docs', '--help'])).toBeUndefined();
+});
+
+test.each([
+  [['--nmae', 'x'], 'There is no option --nmae. Did you mean --name?'],
+  [['--zzzzzzzzz'], 'There is no option --zzzzzzzzz. --help lists the options.'],
+  [['--api'], /'--api <value>' argument missing\. --help lists the options\./],
+  [['--api', ''], '--api has no value. --help lists the options.'],
+  [['my', 'docs'], '"docs" is a second folder. Name one, in quotes if its name has spaces.'],
+  [['add', 'docs'], 'add works on the site in the current folder. Go to "docs" and run it there.'],
+  [['add', '--name', 'x'], '--name is for new sites. Remove it.'],
+  [['--name', '42'], 'The name "42" is not valid. Use up to 60 characters on one line, with a letter.'],
+  [['--name', 'a\nb'], /is not valid/],
+  [['--name', 'a'.repeat(61)], /is not valid/],
+])('%j is refused', (args, message) => {
+  expect(() => readArguments(args)).toThrow(message);
+});

@@ -1,0 +1,127 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {version} from '../../package.json';
+import type {AddCommand} from '../arguments';
+import * as questions from '../questions';
+import {PET_STORE} from '../site/plan';
+import {addToSite} from './add';
+
+jest.mock('../questions');
+const isTerminal = jest.mocked(questions.isTerminal);
+const confirm = jest.mocked(questions.confirm);
+
+const SITE = {
+  'docusaurus.config.js':
+    "module.exports = {\n  presets: [['classic', {docs: {sidebarPath: './sidebars.js'}}]],\n};\n",
+  'sidebars.js': "module.exports = {guides: ['intro']};\n",
+  'package.json': '{\n  "dependencies": {\n    "@docusaurus/core": "^3.10.0"\n  }\n}\n',
+  '.gitignore': 'node_modules/\n/.cache/\n',
+  'pnpm-lock.yaml': '',
+};
+
+let folder: string;
+let printed: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
+  printed = '';
+  jest.spyOn(console, 'log').mockImplementation((text: string) => void (printed += `${text}\n`));
+  isTerminal.mockReturnValue(false);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  fs.rmSync(folder, {recursive: true});
+});
+
+function write(files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) fs.writeFileSync(path.join(folder, file), content);
+}
+
+const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
+
+const add = (options: Partial<AddCommand> = {}) =>
+  addToSite({command: 'add', yes: false, ...options}, folder);
+
+test('with --yes, a site gets the preset, a reference, and the next command', async () => {
+  write(SITE);
+  await add({yes: true, api: PET_STORE});
+  expect(read('docusaurus.config.js')).toContain("openapi: {description: 'openapi/petstore.yaml'}");
+  expect(read('sidebars.js')).toContain("api: require('./.docusaurus/nacre-openapi/sidebar.json')");
+  expect(read('package.json')).toContain(`"@nacre-docs/preset": "^${version}"`);
+  expect(read('.gitignore')).toBe('node_modules/\n/.cache/\ndocs/api/\ndocs/*-api-index.mdx\n');
+  expect(read('openapi/petstore.yaml')).toContain('title: Pet store');
+  expect(printed).toContain("-  presets: [['classic'");
+  expect(printed).toContain("+  presets: [['@nacre-docs/preset'");
+  expect(printed).toContain('Copied: openapi/petstore.yaml');
+  expect(printed).toMatch(/pnpm install && pnpm build\n$/);
+});
+
+test('without a terminal and without --yes, the diff is printed and nothing is written', async () => {
+  write(SITE);
+  await expect(add({api: PET_STORE})).rejects.toThrow(/Nothing was written.* Add --yes/);
+  expect(printed).toContain('+++ docusaurus.config.js');
+  for (const [file, content] of Object.entries(SITE)) expect(read(file)).toBe(content);
+  expect(fs.existsSync(path.join(folder, 'openapi'))).toBe(false);
+});
+
+test.each([
+  [false, 'classic'],
+  [true, '@nacre-docs/preset'],
+])('in a terminal, the answer decides: %s', async (answer, preset) => {
+  write(SITE);
+  isTerminal.mockReturnValue(true);
+  confirm.mockResolvedValue(answer);
+  await add();
+  expect(read('docusaurus.config.js')).toContain(`'${preset}'`);
+});
+
+test('a description inside the site stays where it is', async () => {
+  write({...SITE, 'api.yaml': fs.readFileSync(PET_STORE, 'utf8')});
+  await add({yes: true, api: path.join(folder, 'api.yaml')});
+  expect(read('docusaurus.config.js')).toContain("openapi: {description: 'api.yaml'}");
+  expect(fs.existsSync(path.join(folder, 'openapi'))).toBe(false);
+});
+
+test('a dirty tree is refused, a clean one is not', async () => {
+  write(SITE);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: folder});
+  git('init', '--quiet');
+  await expect(add({yes: true})).rejects.toThrow(/not committed[\s\S]*docusaurus\.config\.js/);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'All');
+  await add({yes: true});
+  expect(read('docusaurus.config.js')).toContain('@nacre-docs/preset');
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['no configuration', {'package.json': '{}'}, /not a Docusaurus site: it has no docusaurus\.config\.ts/],
+  ['no package.json', {'docusaurus.config.ts': ''}, /not a Docusaurus site: it has no package\.json/],
+  [
+    'an old Docusaurus',
+    {...SITE, 'package.json': '{"dependencies": {"@docusaurus/core": "^3.7.0"}}'},
+    /has Docusaurus 3\.7\.0\. Update/,
+  ],
+  ['a broken package.json', {...SITE, 'package.json': '{'}, /^package\.json: /],
+  [
+    'a broken configuration',
+    {...SITE, 'docusaurus.config.js': 'module.exports = {\n  a: [,\n'},
+    /docusaurus\.config\.js:\d: /,
+  ],
+  [
+    'the preset',
+    {...SITE, 'docusaurus.config.js': "module.exports = {presets: ['@nacre-docs/preset']};"},
+    /already has @nacre-docs\/preset/,
+  ],
+])('a site with %s is refused', async (_, files, message) => {
+  write(files);
+  await expect(add({yes: true})).rejects.toThrow(message);
+});
+
+test('a file in the way of the description is kept', async () => {
+  fs.mkdirSync(path.join(folder, 'openapi'));
+  write({...SITE, 'openapi/petstore.yaml': 'mine'});
+  await expect(add({yes: true, api: PET_STORE})).rejects.toThrow(/openapi\/petstore\.yaml is already there/);
+  expect(read('docusaurus.config.js')).toBe(SITE['docusaurus.config.js']);
+});

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {writeChanges} from './changes';
+
+test('if a file cannot be written, all others are as before', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
+  fs.writeFileSync(path.join(folder, 'a.txt'), 'before');
+  expect(() =>
+    writeChanges(folder, [
+      {file: 'a.txt', before: 'before', after: 'after'},
+      {file: 'b.txt', after: 'new'},
+      // A folder can't be made where a file is.
+      {file: 'a.txt/c.txt', after: 'new'},
+    ]),
+  ).toThrow(/^Nothing was changed: /);
+  expect(fs.readdirSync(folder)).toEqual(['a.txt']);
+  expect(fs.readFileSync(path.join(folder, 'a.txt'), 'utf8')).toBe('before');
+  fs.rmSync(folder, {recursive: true});
+});

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {requireEmpty, writeFiles} from './writeFiles';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
+});
+afterEach(() => fs.rmSync(folder, {recursive: true}));
+
+test('a folder with files is refused, a new repository is not', () => {
+  fs.mkdirSync(path.join(folder, '.git'));
+  expect(() => requireEmpty(folder, 'docs')).not.toThrow();
+  expect(() => requireEmpty(path.join(folder, 'new'), 'new')).not.toThrow();
+  fs.writeFileSync(path.join(folder, 'a.txt'), '');
+  expect(() => requireEmpty(folder, 'docs')).toThrow(/^docs is not empty: it has a\.txt\. .* add/);
+  expect(() => requireEmpty(path.join(folder, 'a.txt'), 'a.txt')).toThrow('a.txt is a file.');
+});
+
+test('a site is written whole', () => {
+  const site = path.join(folder, 'a/b');
+  writeFiles(site, new Map([['x.txt', 'x'], ['c/y.txt', 'y']])); // prettier-ignore
+  expect(fs.readFileSync(path.join(site, 'c/y.txt'), 'utf8')).toBe('y');
+});
+
+test('if a file cannot be written, nothing is left, and files of others stay', () => {
+  fs.mkdirSync(path.join(folder, '.git'));
+  const files = new Map([
+    ['docs/a.md', 'a'],
+    // A folder can't be made where a file is.
+    ['docs/a.md/b.md', 'b'],
+  ]);
+  expect(() => writeFiles(folder, files)).toThrow(/can't be written, and nothing of it is left/);
+  expect(fs.readdirSync(folder)).toEqual(['.git']);
+  expect(() => writeFiles(path.join(folder, 'new/site'), files)).toThrow(/can't be written/);
+  expect(fs.readdirSync(folder)).toEqual(['.git']);
+});
