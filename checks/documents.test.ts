@@ -12,10 +12,10 @@ const CREATED =
 const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'];
 const documents = execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'})
   .split('\0')
-  // Pages of examples link to generated ones, which their builds check.
+  // Pages of examples and templates link to generated ones, which their builds check.
   .filter(
     (file) =>
-      file && !/^(?:templates|examples\/[^/]+\/docs)\//.test(file) && fs.existsSync(path.join(ROOT, file)),
+      file && !/^(?:examples\/[^/]+\/docs|packages\/[^/]+\/template)\//.test(file) && fs.existsSync(path.join(ROOT, file)),
   );
 
 const read = (file: string) =>
@@ -29,7 +29,7 @@ function anchorsOf(file: string): string[] {
 
 test.each(documents)('links of %s resolve', (document) => {
   const links = read(document)
-    .replace(/`[^`\n]*`|<!-- yours: .*/g, '')
+    .replace(/`[^`\n]*`/g, '')
     .matchAll(/\]\((?![a-z]+:|\/)([^)#]*)(?:#([^)]+))?\)/g);
   for (const [, file, anchor] of links) {
     const target = file ? path.join(path.dirname(document), file) : document;

@@ -6,7 +6,6 @@ const LONG = [
   'tests/e2e/every-page/guides',
   'tests/e2e/reference',
   'tests/e2e/look',
-  'tests/content/e2e/make-mine',
   'tests/content/e2e/search',
   'tests/content/e2e/search-looks',
   'tests/content/e2e/search-faults',

@@ -1,0 +1,47 @@
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {listPackages} from '../../scripts/packages';
+import {installPackages, packOnce, tarballFolder, temporaryFolder} from './install';
+
+let command: string | undefined;
+
+/** The command, installed from its tarball with nothing but its dependencies. */
+function installedCommand(): string {
+  if (!command) {
+    const dir = temporaryFolder('create-');
+    installPackages(dir, ['create-nacre-docs']);
+    command = path.join(dir, 'node_modules/create-nacre-docs/bin/create-nacre-docs.js');
+  }
+  return command;
+}
+
+/** Runs create-nacre-docs in a folder. @returns what it prints */
+export const create = (cwd: string, ...args: string[]): string =>
+  execFileSync(process.execPath, [installedCommand(), ...args], {cwd, encoding: 'utf8', stdio: 'pipe'});
+
+/** A folder with the tarballs of all packages. */
+export function allTarballs(): string {
+  for (const name of listPackages()) packOnce(name);
+  return tarballFolder();
+}
+
+interface PackageJson {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** Installs what the package.json of a site names. */
+export function installSite(dir: string, tarballOf?: (name: string) => string): void {
+  const {dependencies, devDependencies} = JSON.parse(
+    fs.readFileSync(path.join(dir, 'package.json'), 'utf8'),
+  ) as PackageJson;
+  const names = Object.keys({...dependencies, ...devDependencies});
+  const ours = names.filter((name) => name.startsWith('@nacre-docs/'));
+  installPackages(
+    dir,
+    ours.map((name) => path.basename(name)),
+    names.filter((name) => !ours.includes(name)),
+    tarballOf,
+  );
+}

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describeWith, isCodeIn, RUNS} from '../fixtures/codeInTexts';
+import {compileMdx, readExports} from '../fixtures/compileMdx';
+import {openSite, type TestSite} from '../e2e/browser';
+import {allTarballs, create, installSite} from './createdSite';
+import {buildSite, temporaryFolder} from './install';
+
+const HARBOR = path.resolve('tests/content/harbor.yaml');
+
+let folder: string;
+beforeAll(() => {
+  folder = temporaryFolder('created-');
+});
+
+let site: TestSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+/** Creates, installs, builds and opens a site. */
+async function open(name: string, ...args: string[]): Promise<TestSite> {
+  const output = create(folder, name, '--packages', allTarballs(), ...args);
+  expect(output).toContain(`cd ${name} && npm install && npm start`);
+  const dir = path.join(folder, name);
+  installSite(dir);
+  await buildSite(dir);
+  return (site = await openSite(path.join(dir, 'build')));
+}
+
+test('a site of a description has its reference, sandbox and search', async () => {
+  const {open: visit} = await open('harbor', '--api', HARBOR, '--name', 'Quayline');
+  const {page, problems} = await visit('/');
+  expect(await page.locator('h1').textContent()).toBe('Quayline');
+  await page.locator('main').getByRole('link', {name: 'Get started'}).click();
+  await page.getByRole('heading', {name: 'Send a request'}).waitFor();
+
+  // The first operation, answered by the sandbox.
+  await page.locator('ol a').first().click();
+  await page.waitForURL('**/docs/api/*');
+  await page.getByRole('button', {name: 'Try it'}).click();
+  await page.getByRole('button', {name: 'Send', exact: true}).click();
+  await page.getByText('200 OK').first().waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.fill('.DocSearch-Input', 'diagrams');
+  await page.locator('.DocSearch-Hit a').first().click();
+  await page.waitForURL('**/docs/writing#diagrams');
+  await page.locator('.diagram svg').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a site without a description is a pet store', async () => {
+  const {open: visit} = await open('pets');
+  const {page, problems} = await visit('/');
+  expect(await page.locator('h1').textContent()).toBe('Pet store');
+  await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
+  await page.waitForURL('**/docs/pets-api-index');
+  await page.locator('main').getByText('List pets').click();
+  await page.getByRole('heading', {name: 'List pets'}).waitFor();
+  await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
+  await page.getByRole('heading', {name: 'Entities'}).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('no text of a description is code in a new site', async () => {
+  const api = path.join(folder, 'api.json');
+  fs.writeFileSync(api, JSON.stringify(describeWith(RUNS)));
+  create(folder, 'texts', '--api', api);
+  const read = (file: string) => fs.readFileSync(path.join(folder, 'texts', file), 'utf8');
+  const config = read('docusaurus.config.ts');
+  expect(config).toContain('getBuiltinModule');
+  for (const source of [config, read('src/pages/index.tsx')]) expect(isCodeIn(source)).toBe(false);
+  const start = read('docs/getting-started.md');
+  expect(start).toContain('getBuiltinModule');
+  const code = await compileMdx(start, {remarkPlugins: []});
+  const global = {};
+  readExports(code, global);
+  expect([global, isCodeIn(code)]).toEqual([{}, false]);
+});
+
+test.each([
+  [['harbor'], /^harbor is not empty: it has /m],
+  [['new', '--api', 'no.yaml'], /^no\.yaml:1: error: The file cannot be read/m],
+  [['new', '--nmae', 'a'], /^There is no option --nmae\. Did you mean --name\?\n$/],
+])('%j is refused without a stack trace, and nothing is written', (args, message) => {
+  fs.mkdirSync(path.join(folder, 'harbor'), {recursive: true});
+  fs.writeFileSync(path.join(folder, 'harbor', 'mine.txt'), '');
+  let error: {status?: number; stderr?: string} = {};
+  try {
+    create(folder, ...args);
+  } catch (caught) {
+    error = caught as typeof error;
+  }
+  expect(error.status).toBe(1);
+  expect(error.stderr).toMatch(message);
+  expect(error.stderr).not.toMatch(/^ +at /m);
+  expect(fs.existsSync(path.join(folder, 'new'))).toBe(false);
+});
