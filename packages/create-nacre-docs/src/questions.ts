@@ -1,13 +1,33 @@
 import {createInterface} from 'node:readline/promises';
+import {UserError} from '@nacre-docs/kit/userError';
+
+interface Streams {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
 
 /** Whether there is somebody to answer questions. */
 export const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
-/** Asks in the terminal. @returns the answer, or what Enter stands for */
-export async function ask(question: string, byDefault: string): Promise<string> {
-  const terminal = createInterface({input: process.stdin, output: process.stdout});
+/**
+ * Asks in the terminal.
+ *
+ * @returns the answer, or what Enter stands for
+ * @throws UserError after Ctrl+C or Ctrl+D
+ */
+export async function ask(
+  question: string,
+  byDefault: string,
+  streams: Streams = {input: process.stdin, output: process.stdout},
+): Promise<string> {
+  const terminal = createInterface(streams);
+  const closed = new AbortController();
+  terminal.once('close', () => closed.abort());
   try {
-    return (await terminal.question(`${question} (${byDefault}) `)).trim() || byDefault;
+    const {signal} = closed;
+    return (await terminal.question(`${question} (${byDefault}) `, {signal})).trim() || byDefault;
+  } catch (error) {
+    throw closed.signal.aborted ? new UserError('\nNothing was written.') : error;
   } finally {
     terminal.close();
   }
