@@ -19,7 +19,7 @@ const CLASSIC = [
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`;
 
 /** The content of a small classic site. */
-const CONTENT = {
+export const CONTENT = {
   'docs/intro.md': page(
     'Tutorial intro',
     'Let us discover **Docusaurus** in less than 5 minutes.\n\n## Getting started\n\nCreate a new site.',
@@ -76,6 +76,14 @@ function configuration(plugins: unknown[]): string {
   return `module.exports = ${JSON.stringify(config, null, 2)};\n`;
 }
 
+/** Writes files by their paths in a folder. */
+export function writeAll(dir: string, files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), content);
+  }
+}
+
 /**
  * Makes a new classic site with packages of this repository, as somebody who installed them has it, and builds it.
  *
@@ -95,10 +103,7 @@ export async function stockSite({plugins, packages, files = {}}: StockSiteOption
     ...CONTENT,
     ...files,
   };
-  for (const [file, content] of Object.entries(sources)) {
-    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
-    fs.writeFileSync(path.join(dir, file), content);
-  }
+  writeAll(dir, sources);
   installPackages(dir, packages, CLASSIC);
   return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
 }
