@@ -72,7 +72,11 @@ module.exports = {
       comment: 'Add the dependency to the package.json of the package.',
       severity: 'error',
       from: {path: '^packages/', pathNot: TESTS},
-      to: {dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev']},
+      to: {
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
+        // Optional peers are of both types.
+        dependencyTypesNot: ['npm-peer'],
+      },
     },
     {
       name: 'exported',
@@ -84,6 +88,8 @@ module.exports = {
     },
   ],
   options: {
+    // Files of a new site, which declares its own dependencies.
+    exclude: {path: '^packages/[^/]+/template/'},
     doNotFollow: {path: ['node_modules', '^packages/[^/]+/(?:lib|esm)/']},
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
