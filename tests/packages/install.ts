@@ -60,6 +60,15 @@ export function temporaryFolder(prefix: string): string {
   return fs.mkdtempSync(path.join(process.env.FIXTURE_SITES ?? os.tmpdir(), prefix));
 }
 
+/** Where npm put a dependency of a package: inside it, if others need another version. */
+function installedAt(dependency: string, folder = ROOT): string {
+  const found = [folder, ROOT]
+    .map((place) => path.join(place, 'node_modules', dependency))
+    .find((place) => fs.existsSync(place));
+  if (!found) throw new Error(`${dependency} is not installed. Run npm ci.`);
+  return found;
+}
+
 /**
  * Installs packages from tarballs, and the packages of this repository that they depend on. Other dependencies are links
  * to this repository's node_modules, so that no network is needed; an undeclared one is missing.
@@ -74,19 +83,20 @@ export function installPackages(
   tarballOf: (name: string) => string = packOnce,
 ): void {
   const modules = path.join(dir, 'node_modules');
-  const linked = new Set(others);
+  const linked = new Map(others.map((dependency) => [dependency, installedAt(dependency)]));
   for (const name of withDependencies(packages)) {
     const folder = path.join(modules, name === 'create-nacre-docs' ? name : `@nacre-docs/${name}`);
     fs.rmSync(folder, {recursive: true, force: true});
     fs.mkdirSync(folder, {recursive: true});
     execFileSync('tar', ['-xzf', tarballOf(name), '--strip-components=1', '-C', folder]);
-    for (const dependency of dependenciesOf(folder)) if (!isOurs(dependency)) linked.add(dependency);
+    for (const dependency of dependenciesOf(folder))
+      if (!isOurs(dependency)) linked.set(dependency, installedAt(dependency, packageFolder(name)));
   }
-  for (const name of linked) {
+  for (const [name, target] of linked) {
     const link = path.join(modules, name);
     fs.mkdirSync(path.dirname(link), {recursive: true});
     fs.rmSync(link, {force: true});
-    fs.symlinkSync(path.join(ROOT, 'node_modules', name), link);
+    fs.symlinkSync(target, link);
   }
 }
 
