@@ -66,7 +66,9 @@ test('a site without a description is a pet store', async () => {
 
 test('no text of a description is code in a new site', async () => {
   const api = path.join(folder, 'api.json');
-  fs.writeFileSync(api, JSON.stringify(describeWith(RUNS)));
+  // A description of one sentence is the tagline.
+  const info = {title: RUNS, version: '1', description: RUNS};
+  fs.writeFileSync(api, JSON.stringify({...describeWith(RUNS), info}));
   create(folder, 'texts', '--api', api);
   const read = (file: string) => fs.readFileSync(path.join(folder, 'texts', file), 'utf8');
   const config = read('docusaurus.config.ts');
