@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {callingManager, managerOf, scriptCommand} from './packageManager';
+
+const agent = process.env.npm_config_user_agent;
+afterEach(() => {
+  if (agent === undefined) delete process.env.npm_config_user_agent;
+  else process.env.npm_config_user_agent = agent;
+});
+
+test.each([
+  ['pnpm/9.1.0 npm/? node/v20.19.0', 'pnpm'],
+  ['yarn/1.22.22 npm/? node/v20.19.0', 'yarn'],
+  ['npm/10.8.2 node/v20.19.0', 'npm'],
+  ['', 'npm'],
+])('%j runs the command with %s', (text, name) => {
+  process.env.npm_config_user_agent = text;
+  expect(callingManager()).toBe(name);
+});
+
+test.each([
+  ['package-lock.json', 'npm'],
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+])('%s is of %s, also above a site in a workspace', (lockfile, name) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'create-nacre-docs-'));
+  const site = path.join(folder, 'sites/docs');
+  fs.mkdirSync(site, {recursive: true});
+  fs.writeFileSync(path.join(folder, lockfile), '');
+  expect(managerOf(site)).toBe(name);
+  // A repository ends the search.
+  fs.mkdirSync(path.join(folder, 'sites/.git'));
+  expect(managerOf(site)).toBe(callingManager());
+  fs.rmSync(folder, {recursive: true});
+});
+
+test('npm needs "run" for most scripts', () => {
+  expect(scriptCommand('npm', 'start')).toBe('npm start');
+  expect(scriptCommand('npm', 'build')).toBe('npm run build');
+  expect(scriptCommand('yarn', 'build')).toBe('yarn build');
+});
