@@ -89,6 +89,11 @@ test('a classic site gets a reference and search, and keeps its pages', async ()
   await page.waitForURL('**/docs/pets-api-index');
   await page.locator('main').getByText('List pets').click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
+  // Infima's light background is transparent, and text scrolls below this bar.
+  const bar = page.locator('.op-strip');
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'dinosaurs');
   await page.locator('.DocSearch-Hit a').first().click();
