@@ -83,6 +83,16 @@ test('a description inside the site stays where it is', async () => {
   expect(fs.existsSync(path.join(folder, 'openapi'))).toBe(false);
 });
 
+test('generated files outside the site are mentioned, not ignored', async () => {
+  write({
+    ...SITE,
+    'docusaurus.config.js': "module.exports = {presets: [['classic', {docs: {path: '../docs'}}]]};\n",
+  });
+  await add({yes: true, api: PET_STORE});
+  expect(read('.gitignore')).toBe(SITE['.gitignore']);
+  expect(printed).toContain('.gitignore above the site: ../docs/api/ and ../docs/*-api-index.mdx');
+});
+
 test('a dirty tree is refused, a clean one is not', async () => {
   write(SITE);
   const git = (...args: string[]) =>

@@ -13,8 +13,6 @@ import {editPackage} from './editPackage';
 import {editSidebars} from './editSidebars';
 import {findSite, readPackage, requireCleanTree, type ExistingSite} from './site';
 
-const GENERATED = ['docs/api/', 'docs/*-api-index.mdx', '.cache/'];
-
 /**
  * Adds the preset to the Docusaurus site in the current folder. Shows the changes and writes them after a yes.
  *
@@ -71,7 +69,12 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
     }
     changes.push(...description.copies);
   }
-  changes.push(ignore(folder), packageChange(folder, packages));
+  const generated = ['api/', '*-api-index.mdx'].map((name) => path.posix.join(edited.docsPath, name));
+  const isOutside = generated.some((file) => file.startsWith('../'));
+  if (description && isOutside)
+    notes.push(`Add the generated files to a .gitignore above the site: ${generated.join(' and ')}`);
+  const ignored = ['.cache/', ...(description && !isOutside ? generated : [])];
+  changes.push(ignore(folder, ignored), packageChange(folder, packages));
   return {changes: changes.filter(({before, after}) => before !== after), notes};
 }
 
@@ -105,11 +108,11 @@ const asImport = (file: string): string => {
   return name.startsWith('../') ? name : `./${name}`;
 };
 
-function ignore(folder: string): Change {
+function ignore(folder: string, files: string[]): Change {
   const file = path.join(folder, '.gitignore');
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
   const lines = new Set((before ?? '').split(/\r?\n/));
-  const missing = GENERATED.filter((line) => !lines.has(line) && !lines.has(`/${line}`));
+  const missing = files.filter((line) => !lines.has(line) && !lines.has(`/${line}`));
   const start =
     before === undefined || before === '' || before.endsWith('\n') ? (before ?? '') : `${before}\n`;
   const after = missing.length > 0 ? `${start}${missing.join('\n')}\n` : (before ?? '');

@@ -78,6 +78,29 @@ test.each([
   expect(editConfig(`module.exports = {${presets}};`).source).toBe(`module.exports = {${expected}};`);
 });
 
+test('types in comments and modules in require.resolve count, too', () => {
+  const source = `// It's the site's.
+module.exports = {
+  presets: [
+    [
+      require.resolve("@docusaurus/preset-classic"),
+      /** @type {import('@docusaurus/preset-classic').Options} */
+      ({docs: {path: "guides", sidebarPath: require.resolve("./sidebars.js")}}),
+    ],
+  ],
+  plugins: [require.resolve("@getcanary/docusaurus-theme-search-pagefind")],
+};
+`;
+  const edited = editConfig(source);
+  expect(edited).toMatchObject({docsPath: 'guides', sidebarPath: './sidebars.js'});
+  expect(edited.source).toBe(
+    source
+      .replace('require.resolve("@docusaurus/preset-classic")', '"@nacre-docs/preset"')
+      .replace("import('@docusaurus/preset-classic')", "import('@nacre-docs/preset')")
+      .replace('js")}', 'js")}, search: false, writing: {contentModel: false}'),
+  );
+});
+
 test('quotes follow the module', () => {
   const source = 'import a from "a";\n\nexport default {presets: [["classic", {docs: {}}]]};';
   expect(editConfig(source, API).source).toContain('openapi: {description: "openapi/api.yaml"}');

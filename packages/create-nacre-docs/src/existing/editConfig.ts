@@ -4,8 +4,7 @@ import {ConfigSource, type ArrayNode, type Expression, type ObjectNode} from './
 const CLASSIC = /^(?:classic|@docusaurus\/preset-classic)$/;
 
 /** Their search bars would replace ours. */
-const OTHER_SEARCH =
-  /(?:docusaurus-search-local|docusaurus-lunr-search|plugin-search-local|theme-search-typesense)$/;
+const OTHER_SEARCH = /^(?!@docusaurus\/).*search/;
 
 const MERMAID = '@docusaurus/theme-mermaid';
 
@@ -15,6 +14,8 @@ export interface EditedConfig {
   snippets: string[];
   /** Path of the sidebars as the configuration names it. */
   sidebarPath?: string;
+  /** Folder of the docs. */
+  docsPath: string;
 }
 
 /**
@@ -30,7 +31,8 @@ export function editConfig(source: string, description?: string): EditedConfig {
   const presets = config.arrayAt(exported, 'presets');
   const preset = presets && findModule(config, presets, (name) => CLASSIC.test(name));
   const options = preset && presetOptions(config, preset);
-  if (!exported || !preset || !options) return {source, snippets: [presetSnippet(description)]};
+  if (!exported || !preset || !options)
+    return {source, snippets: [presetSnippet(description)], docsPath: 'docs'};
 
   const added = [
     ...(description === undefined ? [] : [`openapi: {description: ${config.quote(description)}}`]),
@@ -41,10 +43,10 @@ export function editConfig(source: string, description?: string): EditedConfig {
   options.add(added);
   replaceTypes(config);
   removeMermaid(config, exported);
-  const {sidebarPath} = options;
+  const {sidebarPath, docsPath = 'docs'} = options;
   const snippets =
     description === undefined ? [] : addNavbarItem(config, exported, sidebarPath !== undefined);
-  return {source: config.toString(), snippets, ...(sidebarPath !== undefined && {sidebarPath})};
+  return {source: config.toString(), snippets, docsPath, ...(sidebarPath !== undefined && {sidebarPath})};
 }
 
 /** Whether a configuration names one of these packages, wherever. */
@@ -55,6 +57,7 @@ const SIDEBAR = "api: require('./.docusaurus/nacre-openapi/sidebar.json')";
 
 interface PresetOptions {
   sidebarPath?: string;
+  docsPath?: string;
   /** Replaces the name of the preset and adds options. */
   add(options: string[]): void;
 }
@@ -62,7 +65,7 @@ interface PresetOptions {
 /** The options of a preset, which may be a name only. */
 function presetOptions(config: ConfigSource, preset: Expression): PresetOptions | undefined {
   const name = config.quote(PRESET);
-  if (preset.type === 'StringLiteral')
+  if (preset.type === 'StringLiteral' || preset.type === 'CallExpression')
     return {add: (added) => config.replace(preset, `[${name}, {${added.join(', ')}}]`)};
   if (preset.type !== 'ArrayExpression') return undefined;
   const [module, given] = preset.elements;
@@ -79,21 +82,16 @@ function presetOptions(config: ConfigSource, preset: Expression): PresetOptions 
   const docs = config.property(options, 'docs');
   // The reference is pages of the docs.
   if (docs?.type === 'BooleanLiteral' && !docs.value) return undefined;
-  const sidebarPath = docs?.type === 'ObjectExpression' ? sidebarPathOf(config, docs) : undefined;
+  const docsOptions = docs?.type === 'ObjectExpression' ? docs : undefined;
+  const sidebarPath = config.moduleName(docsOptions && config.property(docsOptions, 'sidebarPath'));
   return {
     ...(sidebarPath !== undefined && {sidebarPath}),
+    docsPath: config.stringAt(docsOptions, 'path') ?? 'docs',
     add(added) {
       config.replace(module, name);
       config.add(options, added);
     },
   };
-}
-
-/** A string, or `require.resolve` of one. */
-function sidebarPathOf(config: ConfigSource, docs: ObjectNode): string | undefined {
-  const value = config.property(docs, 'sidebarPath');
-  const [argument] = value?.type === 'CallExpression' ? value.arguments : [value];
-  return argument?.type === 'StringLiteral' ? argument.value : undefined;
 }
 
 /** The element of an array of presets, plugins or themes that names a module. */
@@ -105,7 +103,8 @@ function findModule(
   for (const element of array.elements) {
     const value = element && config.resolve(element as Expression);
     const module = value?.type === 'ArrayExpression' ? value.elements[0] : value;
-    if (value && module?.type === 'StringLiteral' && matches(module.value)) return value;
+    const name = config.moduleName((module ?? undefined) as Expression | undefined);
+    if (value && name !== undefined && matches(name)) return value;
   }
   return undefined;
 }
@@ -121,6 +120,7 @@ function replaceTypes(config: ConfigSource): void {
   for (const statement of config.statements)
     if (statement.type === 'ImportDeclaration' && statement.source.value === '@docusaurus/preset-classic')
       config.replace(statement.source, config.quote(PRESET));
+  config.replaceInComments("import('@docusaurus/preset-classic')", `import('${PRESET}')`);
 }
 
 /** The preset has the theme; Docusaurus refuses it twice. */

@@ -13,6 +13,13 @@ export interface EditedSidebars {
  * @throws SyntaxError if the source can't be parsed
  */
 export function editSidebars(source: string, file: string, generated: string): EditedSidebars {
+  if (file.endsWith('.json'))
+    return {
+      source,
+      notes: [
+        `${file} can't name the generated sidebar of the API reference. Make it a module, sidebars.js, and add:\n\n  api: require('${generated}'),`,
+      ],
+    };
   const module = new ConfigSource(source);
   const exported = module.exported();
   const text = `api: require(${module.quote(generated)})`;

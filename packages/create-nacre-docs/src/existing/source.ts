@@ -17,15 +17,18 @@ interface Range {
  */
 export class ConfigSource {
   readonly statements: Statement[];
+  private readonly comments: Range[];
   private readonly edited: MagicString;
 
   /** @throws SyntaxError of the parser */
   constructor(readonly source: string) {
-    this.statements = parse(source, {
+    const file = parse(source, {
       sourceType: 'unambiguous',
       plugins: ['typescript'],
       createParenthesizedExpressions: true,
-    }).program.body;
+    });
+    this.statements = file.program.body;
+    this.comments = file.comments ?? [];
     this.edited = new MagicString(source);
   }
 
@@ -110,6 +113,12 @@ export class ConfigSource {
     return value?.type === 'ArrayExpression' ? value : undefined;
   }
 
+  /** The module that a string, or `require.resolve` of one, names. */
+  moduleName(node: Expression | undefined): string | undefined {
+    const [value] = node?.type === 'CallExpression' ? node.arguments : [node];
+    return value?.type === 'StringLiteral' ? value.value : undefined;
+  }
+
   /** The value of a property, if it is a string. */
   stringAt(object: ObjectNode | undefined, name: string): string | undefined {
     const value = object && this.property(object, name);
@@ -119,13 +128,22 @@ export class ConfigSource {
   /** A string in the quotes that the module uses. */
   quote(text: string): string {
     const double = JSON.stringify(text);
-    return /^\s*(?:import|export|module|const)[^\n]*"/m.test(this.source)
+    const count = (mark: string) => this.source.split(mark).length;
+    return count('"') > count("'")
       ? double
       : `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   }
 
   replace({start, end}: Range, text: string): void {
     this.edited.overwrite(start!, end!, text);
+  }
+
+  /** Replaces a text wherever comments have it, as types in JavaScript do. */
+  replaceInComments(old: string, text: string): void {
+    for (const {start, end} of this.comments) {
+      const comment = this.source.slice(start!, end!);
+      if (comment.includes(old)) this.edited.overwrite(start!, end!, comment.replaceAll(old, text));
+    }
   }
 
   /** Adds properties or elements, before or after the others, on lines of their own if the others are. */
