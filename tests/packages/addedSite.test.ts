@@ -5,6 +5,9 @@ import {allTarballs, create, installSite} from './createdSite';
 import {buildSite, temporaryFolder} from './install';
 import {CONTENT, writeAll} from './stockSite';
 
+// All packages are packed, and sites built: a minute and a multiple on a machine that does more.
+jest.setTimeout(10 * 60_000);
+
 /** The configuration of create-docusaurus, without what it says about Docusaurus. */
 const SITE = {
   ...CONTENT,

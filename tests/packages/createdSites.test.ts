@@ -8,6 +8,9 @@ import {buildSite, temporaryFolder} from './install';
 
 const HARBOR = path.resolve('tests/content/harbor.yaml');
 
+// All packages are packed, and sites built: a minute and a multiple on a machine that does more.
+jest.setTimeout(10 * 60_000);
+
 let folder: string;
 beforeAll(() => {
   folder = temporaryFolder('created-');

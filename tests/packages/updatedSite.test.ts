@@ -11,6 +11,9 @@ import {startRegistry, type Registry} from './registry';
 
 const run = promisify(execFile);
 
+// All packages are packed, and sites built: a minute and a multiple on a machine that does more.
+jest.setTimeout(10 * 60_000);
+
 /** All packages have one version. */
 const {version: VERSION} = JSON.parse(
   fs.readFileSync(path.join(packageFolder('preset'), 'package.json'), 'utf8'),
