@@ -19,7 +19,7 @@ export interface EditedConfig {
 }
 
 /**
- * Puts the preset in the place of the classic one.
+ * Replaces the classic preset with ours.
  *
  * @param source of the configuration
  * @param description path of an API description in the site
@@ -151,7 +151,7 @@ and add it to themeConfig.navbar.items:
 
 function presetSnippet(description?: string): string {
   const openapi = description === undefined ? '' : `openapi: {description: '${description}'}, `;
-  return `The presets are not written as a list that this command can edit. Put the preset in the place of "classic":
+  return `This command can't edit the presets of the configuration. Replace "classic" yourself:
 
   presets: [['${PRESET}', {docs: {}, ${openapi}writing: {contentModel: false}}]],`;
 }
