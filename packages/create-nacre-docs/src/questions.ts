@@ -6,13 +6,13 @@ interface Streams {
   output: NodeJS.WritableStream;
 }
 
-/** Whether there is somebody to answer questions. */
+/** Whether the command can ask questions. */
 export const isTerminal = (): boolean => process.stdin.isTTY && process.stdout.isTTY;
 
 /**
  * Asks in the terminal.
  *
- * @returns the answer, or what Enter stands for
+ * @returns the answer, or the default after Enter
  * @throws UserError after Ctrl+C or Ctrl+D
  */
 export async function ask(

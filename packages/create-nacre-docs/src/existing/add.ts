@@ -14,7 +14,7 @@ import {editSidebars} from './editSidebars';
 import {findSite, readPackage, requireCleanTree, type ExistingSite} from './site';
 
 /**
- * Adds the preset to the Docusaurus site in the current folder. Shows the changes and writes them after a yes.
+ * Adds the preset to the Docusaurus site in the current folder. Shows the changes and writes them once confirmed.
  *
  * @throws UserError before anything is written, or after everything was restored
  */
@@ -78,7 +78,7 @@ async function planChanges(site: ExistingSite, api?: string, packages?: string):
   return {changes: changes.filter(({before, after}) => before !== after), notes};
 }
 
-/** The description in the site; one from outside is copied. @throws UserError if a file is in the way */
+/** Copies a description from outside the site. @throws UserError if a file would be overwritten */
 async function placeDescription(folder: string, api: string): Promise<{root: string; copies: Change[]}> {
   const {root, files} = await copyDescription(api);
   const real = realPath(api);

@@ -25,7 +25,7 @@ export function showChanges(changes: readonly Change[]): string {
 }
 
 /**
- * Writes all changes or, if one can't be written, none.
+ * Writes all changes. If one can't be written, undoes the others.
  *
  * @throws UserError that names the file
  */

@@ -10,7 +10,7 @@ const MERMAID = '@docusaurus/theme-mermaid';
 
 export interface EditedConfig {
   source: string;
-  /** What the owner has to paste, with the reason. */
+  /** Edits left to the owner: the reason, and text to paste. */
   snippets: string[];
   /** Path of the sidebars as the configuration names it. */
   sidebarPath?: string;
@@ -49,7 +49,7 @@ export function editConfig(source: string, description?: string): EditedConfig {
   return {source: config.toString(), snippets, docsPath, ...(sidebarPath !== undefined && {sidebarPath})};
 }
 
-/** Whether a configuration names one of these packages, wherever. */
+/** The first of these packages that a configuration mentions. */
 export const mentions = (source: string, ...names: string[]): string | undefined =>
   names.find((name) => new RegExp(`['"\`]${name}(?:/[^'"\`]*)?['"\`]`).test(source));
 

@@ -11,7 +11,7 @@ export function editPackage(source: string, added: Record<string, string>, hasBr
   const content = JSON.parse(source) as PackageJson;
   const core = content.dependencies?.['@docusaurus/core'];
   const dependencies = Object.entries({
-    // Peers that not every package manager installs, in the version of the others.
+    // Not every package manager installs peers.
     ...(core !== undefined && Object.fromEntries(PEERS.map((name) => [name, core]))),
     ...content.dependencies,
     ...added,

@@ -50,7 +50,7 @@ export function readPackage(folder: string): {dependencies?: Record<string, stri
   }
 }
 
-/** @throws UserError if changes couldn't be told from those that are there, or undone without losing them */
+/** @throws UserError if there are uncommitted changes, which would mix with ours */
 export function requireCleanTree(folder: string): void {
   const {status, stdout} = spawnSync('git', ['status', '--porcelain', '--', '.'], {
     cwd: folder,

@@ -12,8 +12,7 @@ interface Range {
 }
 
 /**
- * A module with a configuration. Changes insert and replace text at the places that the parser finds, so that everything
- * else stays as its owner wrote it.
+ * A configuration module. Edits insert and replace text at positions from the parser, so the rest keeps its formatting.
  */
 export class ConfigSource {
   readonly statements: Statement[];

@@ -19,7 +19,7 @@ export interface CopiedDescription {
   /** Content of every file by its path in the site. */
   files: Map<string, Buffer>;
   title: string;
-  /** What the description says about the API, in one sentence. */
+  /** One-sentence summary of the API. */
   tagline: string;
   /** Address of the API, unless the description has none that is complete. */
   server?: string;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {UserError} from '@nacre-docs/kit/userError';
 
-/** Folders that a new site may be created into. @throws UserError for any other */
+/** @throws UserError unless a folder is missing, empty or a new Git repository */
 export function requireEmpty(folder: string, shown: string): void {
   const stats = fs.statSync(folder, {throwIfNoEntry: false});
   if (!stats) return;
@@ -15,7 +15,7 @@ export function requireEmpty(folder: string, shown: string): void {
 }
 
 /**
- * Writes all files or, if one can't be written, none: what was written is removed again.
+ * Writes all files. If one can't be written, removes the others.
  *
  * @param files content by path in the folder, which must be empty or missing
  * @throws UserError that names the file
