@@ -3,6 +3,7 @@ import path from 'node:path';
 import {describeWith, isCodeIn, RUNS} from '../fixtures/codeInTexts';
 import {compileMdx, readExports} from '../fixtures/compileMdx';
 import {openSite, type TestSite} from '../e2e/browser';
+import {openExplorer, sendFor} from '../e2e/explorer';
 import {allTarballs, create, installSite} from './createdSite';
 import {buildSite, temporaryFolder} from './install';
 
@@ -42,9 +43,8 @@ test('a site of a description has its reference, sandbox and search', async () =
   // The first operation, answered by the sandbox.
   await page.locator('ol a').first().click();
   await page.waitForURL('**/docs/api/*');
-  await page.getByRole('button', {name: 'Try it'}).click();
-  await page.getByRole('button', {name: 'Send', exact: true}).click();
-  await page.getByText('200 OK').first().waitFor();
+  await openExplorer(page);
+  await sendFor(page, 200);
 
   await page.keyboard.press('Control+k');
   await page.fill('.DocSearch-Input', 'diagrams');
@@ -60,7 +60,7 @@ test('a site without a description is a pet store', async () => {
   expect(await page.locator('h1').textContent()).toBe('Pet store');
   await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
   await page.waitForURL('**/docs/pets-api-index');
-  await page.locator('main').getByText('List pets').click();
+  await page.locator('main').getByRole('link', {name: /^GET.*List pets/}).click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
   await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
   await page.getByRole('heading', {name: 'Entities'}).waitFor();
