@@ -7,12 +7,9 @@ import {bin} from './process';
 /** A pattern with nested repetitions takes forever on it. */
 const LONG = `${'a'.repeat(60)}!`;
 
-/** A site of another product has no templates. */
-const CONFIGS = ['openapi/redocly.yaml', 'templates/openapi/redocly.yaml'].filter((file) =>
-  fs.existsSync(file),
-);
+const CONFIG = 'openapi/redocly.yaml';
 
-test.each(CONFIGS)('Redocly with %s matches no patterns', (config) => {
+test('Redocly matches no patterns', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redocly-'));
   const schema = {type: 'string', pattern: '^([a-z]+)+$', example: LONG, examples: [LONG]};
   const content = {'application/json': {schema, example: LONG}};
@@ -30,7 +27,7 @@ test.each(CONFIGS)('Redocly with %s matches no patterns', (config) => {
     }),
   );
   try {
-    const args = ['lint', file, '--config', config, '--format', 'json'];
+    const args = ['lint', file, '--config', CONFIG, '--format', 'json'];
     const {stdout} = spawnSync(process.execPath, [bin('@redocly/cli', 'redocly'), ...args], {
       encoding: 'utf8',
       // It would go on after the test.
