@@ -15,7 +15,9 @@ const documents = execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'})
   // Pages of examples and templates link to generated ones, which their builds check.
   .filter(
     (file) =>
-      file && !/^(?:examples\/[^/]+\/docs|packages\/[^/]+\/template)\//.test(file) && fs.existsSync(path.join(ROOT, file)),
+      file &&
+      !/^(?:examples\/[^/]+\/docs|packages\/[^/]+\/template)\//.test(file) &&
+      fs.existsSync(path.join(ROOT, file)),
   );
 
 const read = (file: string) =>

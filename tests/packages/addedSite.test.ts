@@ -90,7 +90,10 @@ test('a classic site gets a reference and search, and keeps its pages', async ()
   const {page, problems} = await site.open('/docs/intro');
   await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
   await page.waitForURL('**/docs/pets-api-index');
-  await page.locator('main').getByRole('link', {name: /^GET.*List pets/}).click();
+  await page
+    .locator('main')
+    .getByRole('link', {name: /^GET.*List pets/})
+    .click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
   // Infima's light background is transparent, and text scrolls below this bar.
   const bar = page.locator('.op-strip');

@@ -60,7 +60,10 @@ test('a site without a description is a pet store', async () => {
   expect(await page.locator('h1').textContent()).toBe('Pet store');
   await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
   await page.waitForURL('**/docs/pets-api-index');
-  await page.locator('main').getByRole('link', {name: /^GET.*List pets/}).click();
+  await page
+    .locator('main')
+    .getByRole('link', {name: /^GET.*List pets/})
+    .click();
   await page.getByRole('heading', {name: 'List pets'}).waitFor();
   await page.locator('.navbar').getByRole('link', {name: 'Sandbox'}).click();
   await page.getByRole('heading', {name: 'Entities'}).waitFor();
