@@ -22,7 +22,7 @@ export const referenceOptions = {
   cli: product.cli,
   tokenVariable: product.tokenVariable,
   sampleLanguages: product.sampleLanguages,
-  guideLinks: (docsDir) => findGuideLinks(siteDir, path.relative(siteDir, docsDir)),
+  guideLinks: (docsDir, places) => findGuideLinks(siteDir, path.relative(siteDir, docsDir), places),
   serverProblems: checkServers,
   generateIndexPages: false,
   styles: false,

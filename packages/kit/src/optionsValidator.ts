@@ -5,6 +5,8 @@ import {UserError} from './userError';
 /** A part of what `schema.describe()` says. */
 interface Description {
   keys?: Record<string, Description>;
+  /** Of an object whose keys have any name. */
+  patterns?: Array<{rule?: Description}>;
   matches?: Array<{then?: Description; otherwise?: Description}>;
 }
 
@@ -40,7 +42,7 @@ export function optionsValidator(
 
 function knownNames(schema: Description, path: ReadonlyArray<string | number>): string[] {
   let found: Description | undefined = schema;
-  for (const name of path) found = withKeys(found)?.keys?.[name];
+  for (const name of path) found = withKeys(found)?.keys?.[name] ?? found?.patterns?.[0]?.rule;
   return Object.keys(withKeys(found)?.keys ?? {});
 }
 

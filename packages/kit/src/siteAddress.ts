@@ -1,5 +1,4 @@
 /** What the build side and the browser side share: how a page of the site becomes an address. */
-import {API_ROUTE} from './routes';
 
 /** Where the site is served, as Docusaurus's configuration has it. */
 export interface SiteAddress {
@@ -12,7 +11,7 @@ export interface SiteAddress {
 /** Addresses of one page may differ in case and in a slash at the end, as for Docusaurus; what this returns does not. */
 export const comparablePath = (path: string): string => path.replace(/\/$/, '').toLowerCase();
 
-/** Endings of files, which have no slash behind them. The page of an operation may be called the same. */
+/** Endings of files, which have no slash behind them. */
 const FILE = /\.(?:gif|html|ico|jpe?g|json|md|pdf|png|svg|txt|webmanifest|webp|xml|ya?ml|zip)$/i;
 
 /** Whether an address names its host or another protocol than that of pages: it is the same wherever the site is. */
@@ -28,7 +27,7 @@ export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress
   const end = route.search(/[?#]|$/);
   const path = route.slice(0, end);
   const address = baseUrl + path.slice(1);
-  const isPage = path !== '/' && (path.startsWith(API_ROUTE) || !FILE.test(path));
+  const isPage = path !== '/' && !FILE.test(path);
   const slashed =
     isPage && trailingSlash !== undefined ? address.replace(/\/*$/, trailingSlash ? '/' : '') : address;
   return slashed + route.slice(end);

@@ -37,7 +37,7 @@ const SITE_DOCS = '@site/docs/';
 export default function versionLinks({versions, siteUrl}: Options) {
   const siteDir = process.cwd();
   const downloads = new RegExp(
-    `${escape(siteUrl)}(/(?:${DOWNLOAD_FILES.map(escape).join('|')}))(?![\\w.-])`,
+    `${escape(siteUrl)}(/(?:docs/[\\w-]+/)?(?:${DOWNLOAD_FILES.map(escape).join('|')}))(?![\\w.-])`,
     'g',
   );
   return (root: Node, file: VFile): void => {

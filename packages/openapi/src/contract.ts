@@ -13,6 +13,14 @@ export const PAGE_CONTENTS = 'api-pages';
 /** Folder of the explorer's data, below the site's base. */
 export const EXPLORER_DATA = 'api-explorer';
 
+/** Where data of a frozen version is, in that of its reference. */
+const VERSION_FOLDER = /versions\/[^/]+\/$/;
+
+export const isVersionFolder = (folder: string): boolean => VERSION_FOLDER.test(folder);
+
+/** `references/orders/` of `references/orders/versions/1.0/`: what all versions of a reference share. */
+export const withoutVersion = (folder: string): string => folder.replace(VERSION_FOLDER, '');
+
 /** A format that has a name of its own and a guide that explains it. */
 export interface FormatGuide {
   /** Regular expression of the fields that have it, as the description writes it. */
@@ -146,15 +154,23 @@ export interface Answer<Details = unknown> {
 export interface TryItTransport<Settings = unknown, Details = unknown> {
   /** Its name in the server list. */
   label(): string;
-  /** Whether it can answer for an operation. */
-  handles(item: ExplorerItem): boolean;
-  /** @param place `version` is the folder of a frozen docs version, with a trailing slash; empty for the current one */
-  connect(place: {baseUrl: string; version: string}): TryItConnection<Settings, Details>;
-  initialSettings(): Settings;
+  /** Whether it can answer for an operation. @param folder see {@link TryItPlace} */
+  handles(item: ExplorerItem, folder: string): boolean;
+  connect(place: TryItPlace): TryItConnection<Settings, Details>;
+  initialSettings(place: TryItPlace): Settings;
   /** Shown in place of credentials. */
   Controls: ComponentType<TryItControlsProps<Settings, Details>>;
   /** Shown with each answer. */
   Offers: ComponentType<TryItOffersProps<Settings, Details>>;
+}
+
+export interface TryItPlace {
+  baseUrl: string;
+  /**
+   * Folder of the reference in the data, and of its frozen version: `references/orders/versions/1.0/`. Empty for the
+   * current version of the reference at `/docs/api`.
+   */
+  folder: string;
 }
 
 export interface TryItConnection<Settings = unknown, Details = unknown> {
@@ -177,7 +193,8 @@ export interface PrefilledItem {
 export interface TryItControlsProps<Settings = unknown, Details = unknown> {
   connection: TryItConnection<Settings, Details>;
   item: ExplorerItem;
-  version: string;
+  /** See {@link TryItPlace}. */
+  folder: string;
   /** From `prefill`, while the form has those values. */
   note?: string;
   settings: Settings;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {API_PLACES, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {UserError} from '@nacre-docs/kit/userError';
 import {versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
@@ -20,10 +21,16 @@ export function writeFrozenInputs(
     ...options.freeze,
   };
   const write = (name: string, content: object) =>
-    output.write(path.join(options.docsDir, FROZEN_FOLDER, name), `${JSON.stringify(content, null, 2)}\n`);
+    output.write(
+      path.join(options.docsDir, folderOf(options.places), name),
+      `${JSON.stringify(content, null, 2)}\n`,
+    );
   write(DESCRIPTION, document);
   write(SETTINGS, settings);
 }
+
+/** Folder of what a version has to keep of a reference, in the docs. */
+const folderOf = ({id}: ReferencePlaces = API_PLACES): string => path.posix.join(FROZEN_FOLDER, id);
 
 /**
  * The options for the reference of a frozen version, made of what was frozen with it.
@@ -31,17 +38,40 @@ export function writeFrozenInputs(
  * @param cacheDir folder for what is made of the current description
  * @throws Error when what was frozen is not there
  */
-export function frozenReference(siteDir: string, cacheDir: string, version: DocsVersion): GenerateOptions {
+export function frozenReference(
+  siteDir: string,
+  cacheDir: string,
+  version: DocsVersion,
+  places = API_PLACES,
+): GenerateOptions {
   const docsDir = path.join(siteDir, version.folder);
+  const settings = readFrozenSettings(siteDir, version, places).reference;
   return {
-    ...readFrozenSettings(siteDir, version).reference,
-    description: frozenFile(siteDir, version, DESCRIPTION),
+    ...settings,
+    generateIndexPages: settings.generateIndexPages ?? false,
+    description: frozenFile(siteDir, version, places, DESCRIPTION),
     siteDir,
     docsDir,
+    places,
     cacheDir: versionCache(cacheDir, version),
-    generateIndexPages: false,
     version,
   };
+}
+
+/**
+ * Whether a version was frozen with a reference. It may be older than the reference.
+ *
+ * @throws Error when it has pages of the reference without what they are made from
+ */
+export function isFrozenWith(siteDir: string, version: DocsVersion, places: ReferencePlaces): boolean {
+  // The only reference of most sites: a version without it has lost it.
+  if (places.id === '') return true;
+  const folder = path.join(siteDir, version.folder);
+  if (fs.existsSync(path.join(folder, folderOf(places)))) return true;
+  if (!fs.existsSync(path.join(folder, places.folder))) return false;
+  throw new UserError(
+    `${version.folder}/${folderOf(places)}: the folder is missing, and the pages in ${version.folder}/${places.folder} are made from it. Restore it from version control, or remove the pages if version ${version.name} shouldn't have this reference.`,
+  );
 }
 
 /**
@@ -49,8 +79,12 @@ export function frozenReference(siteDir: string, cacheDir: string, version: Docs
  *
  * @throws Error when it is not there, or is not JSON
  */
-export function readFrozenSettings(siteDir: string, version: DocsVersion): FrozenSettings {
-  const file = frozenFile(siteDir, version, SETTINGS);
+export function readFrozenSettings(
+  siteDir: string,
+  version: DocsVersion,
+  places = API_PLACES,
+): FrozenSettings {
+  const file = frozenFile(siteDir, version, places, SETTINGS);
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as FrozenSettings;
   } catch (error) {
@@ -61,13 +95,14 @@ export function readFrozenSettings(siteDir: string, version: DocsVersion): Froze
 }
 
 /** Where a frozen version keeps what the configuration said, relative to the site. */
-export const settingsFile = (version: DocsVersion): string => frozenPath(version, SETTINGS);
+export const settingsFile = (version: DocsVersion): string => frozenPath(version, API_PLACES, SETTINGS);
 
-const frozenPath = ({folder}: DocsVersion, file: string): string => `${folder}/${FROZEN_FOLDER}/${file}`;
+const frozenPath = ({folder}: DocsVersion, places: ReferencePlaces, file: string): string =>
+  `${folder}/${folderOf(places)}/${file}`;
 
-function frozenFile(siteDir: string, version: DocsVersion, file: string): string {
+function frozenFile(siteDir: string, version: DocsVersion, places: ReferencePlaces, file: string): string {
   const {name, folder} = version;
-  const relative = frozenPath(version, file);
+  const relative = frozenPath(version, places, file);
   const absolute = path.join(siteDir, relative);
   if (fs.existsSync(absolute)) return absolute;
   throw new UserError(

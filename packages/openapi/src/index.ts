@@ -5,17 +5,17 @@ import {tableDependencies} from './tables';
 import {prepareDownloads, writeDownloads, type Downloads} from './write/downloads';
 import {generateReference, type GenerateResult} from './write/generate';
 import {writeCodeStyles} from './codeStyles';
-import {resolveOptions, type ApiReferenceOptions} from './options';
+import {resolveOptions, type ApiReferenceOptions, type ResolvedReference} from './options';
 import type {GenerateOptions} from './write/options';
-import {missingIndexPages} from './write/indexPages';
+import {missingIndexPages, sharedIndexPages} from './write/indexPages';
 import {begin} from '@nacre-docs/kit/ownThread/begin';
 import {leaveOut} from '@nacre-docs/kit/leaveOut';
 import {UserError, throwProblems} from '@nacre-docs/kit/userError';
+import {writeReferences} from '@nacre-docs/kit/references';
 import {codeTranslations} from '@nacre-docs/kit/codeTranslations';
 import {configurePrism, type PrismConfig} from '@nacre-docs/kit/prismSettings';
-import {API_FOLDER} from '@nacre-docs/kit/routes';
 import {PAGE_CONTENTS} from './contract';
-import {frozenReference} from './frozenInputs';
+import {frozenReference, isFrozenWith} from './frozenInputs';
 import {
   DescriptionError,
   formatProblem,
@@ -27,7 +27,7 @@ import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {tellWarnings} from './warnings';
 import {publishedDescription, staticDirOf, versionPlaces} from './write/versionPlaces';
 
-export type {ApiReferenceOptions} from './options';
+export type {ApiReferenceOptions, ReferenceOptions} from './options';
 export {validateOptions} from './options';
 
 /** Generated pages name the browser side by this alias. */
@@ -51,48 +51,45 @@ export default async function apiReference(
   pluginOptions: ApiReferenceOptions = {},
 ): Promise<Plugin<void>> {
   const {currentBundler, siteDir, baseUrl, siteConfig, i18n, localizationDir} = context;
-  const {
-    versions = [],
-    readChanges,
-    serverProblems,
-    docsRoute,
-    styles,
-    ...options
-  } = resolveOptions(pluginOptions, context);
-  const clientModules = styles
-    ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, options.cacheDir)]
-    : [];
+  const {references: current, versions, ...options} = resolveOptions(pluginOptions, context);
+  const {serverProblems, docsRoute, styles, cacheDir} = options;
+  const clientModules = styles ? [BASE_STYLES, writeCodeStyles(siteConfig.themeConfig, cacheDir)] : [];
   if (!styles) configurePrism(siteConfig.themeConfig.prism as PrismConfig);
   const site = {baseUrl, trailingSlash: siteConfig.trailingSlash};
-  const current: GenerateOptions = {
-    ...options,
-    site,
-    version: versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute),
-  };
-  // Of a frozen version, nobody knows which versions of the API it is older than.
-  const references: GenerateOptions[] = [
-    current,
-    ...versions.filter(isFrozen).map((version) => ({
-      ...frozenReference(siteDir, options.cacheDir, version),
-      site,
-      guideLinks: options.guideLinks,
-    })),
-  ];
+  const currentVersion = versions.find((version) => !isFrozen(version)) ?? onlyVersion(docsRoute);
+  const references: ResolvedReference[] = current.flatMap((reference) => {
+    const {places, guideLinks} = reference;
+    const frozen = versions.filter((version) => isFrozen(version) && isFrozenWith(siteDir, version, places));
+    return [
+      {...reference, site, version: currentVersion},
+      // Frozen versions have no place in the API history, so they show no changes.
+      ...frozen.map((version) => ({
+        ...frozenReference(siteDir, reference.cacheDir, version, places),
+        ...{places, site, guideLinks},
+      })),
+    ];
+  });
   // The docs plugin reads its folder as soon as every plugin is initialized; pages have to exist by then.
   const makeAll = async () => {
     const language = readLanguage(siteDir, localizationDir, i18n.localeConfigs[i18n.currentLocale]!.htmlLang);
     const made: string[] = [];
     const servers: string[] = [];
-    for (const reference of references) {
-      const isCurrent = reference === current;
-      const result = await run({...reference, language, ...(isCurrent && {changes: readChanges?.()})});
-      if (isCurrent && !current.generateIndexPages) refuseMissing(result, current.docsDir);
+    const generated: Array<Parameters<typeof sharedIndexPages>[0][number]> = [];
+    for (const {readChanges, ...reference} of references) {
+      const result = await run({...reference, language, changes: readChanges?.()});
+      if (reference.generateIndexPages) generated.push({...reference, indexPages: result.indexPages});
+      else if (reference.version === currentVersion) refuseMissing(result, reference.docsDir);
       made.push(...result.files);
       servers.push(...result.servers);
     }
+    throwProblems('The API descriptions have', sharedIndexPages(generated));
     throwProblems('The configuration has', serverProblems?.([...new Set(servers)]) ?? []);
     return made;
   };
+  writeReferences(
+    cacheDir,
+    current.map(({places}) => places),
+  );
   const files = await makeAll();
   const staticDirs = references.map(staticDirOf);
   const isStart = process.env.NODE_ENV === 'development';
@@ -121,9 +118,11 @@ export default async function apiReference(
         if (process.env.NODE_ENV === 'production')
           prepared = references.map((reference) => begin(() => downloadsOf(reference)));
         if (isStart) {
-          // Also files that the description may refer to later, unless that is the whole site with its packages.
-          const folder = path.dirname(options.description);
-          const others = folder === path.resolve(siteDir) ? [] : [path.join(folder, '**/*.{yaml,yml,json}')];
+          // Also files that descriptions may refer to later, unless that is the whole site with its packages.
+          const others = current
+            .map(({description}) => path.dirname(description))
+            .filter((folder) => folder !== path.resolve(siteDir))
+            .map((folder) => path.join(folder, '**/*.{yaml,yml,json}'));
           watchFiles(PLUGIN, [...files, wordsFile(localizationDir), ...others], makeAgain);
         }
         return {
@@ -136,9 +135,9 @@ export default async function apiReference(
       }
       const {DefinePlugin} = currentBundler.instance;
       const pages = [
-        ...references.map(({docsDir}) => path.join(docsDir, API_FOLDER, path.sep)),
-        options.homeDir,
-      ].filter((dir) => dir !== undefined);
+        ...references.map(({docsDir, places}) => path.join(docsDir, places.folder, path.sep)),
+        ...current.flatMap(({homeDir}) => homeDir ?? []),
+      ];
       const contents = staticDirs.map((dir) => path.join(dir, PAGE_CONTENTS));
       return {
         resolve: {
@@ -161,7 +160,7 @@ export default async function apiReference(
     async postBuild({outDir}) {
       for (const [index, reference] of references.entries()) {
         fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
-        const {downloads: folder} = versionPlaces(reference.version);
+        const {downloads: folder} = versionPlaces(reference.version, reference.places);
         // `docusaurus build --dev` has not begun.
         const made = await (prepared[index] ?? downloadsOf(reference));
         await writeDownloads(made, path.join(outDir, folder));
@@ -173,7 +172,7 @@ export default async function apiReference(
     const cacheDir = path.join(reference.cacheDir, 'downloads');
     // A description that somebody else wrote for a site of theirs says where that is, if it does.
     const target =
-      options.homeDir === undefined ? {...site, baseUrl: `${siteConfig.url}${baseUrl}`} : undefined;
+      current[0]?.homeDir === undefined ? {...site, baseUrl: `${siteConfig.url}${baseUrl}`} : undefined;
     return prepareDownloads(publishedDescription(reference), cacheDir, target);
   }
 }
@@ -204,8 +203,10 @@ const LARGE_FILE = 5_000_000;
  */
 export async function run(options: GenerateOptions): Promise<GenerateResult> {
   const started = Date.now();
-  const {version} = options;
-  const name = version && isFrozen(version) ? `API reference ${version.name}` : 'API reference';
+  const {version, places} = options;
+  const name = ['API reference', places?.id, version && isFrozen(version) && version.name]
+    .filter(Boolean)
+    .join(' ');
   const interactive = process.stdout.isTTY;
   let warned = 0;
   const warn = (problems: DescriptionProblem[], name = 'warnings.txt') => {

@@ -2,16 +2,51 @@ import {resolveOptions, validateOptions} from './options';
 
 const check = (options: object) => validateOptions({options});
 
+const resolve = (options: object) =>
+  resolveOptions(check(options), {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'});
+
 test('every option has a default', () => {
-  const options = resolveOptions(check({}), {siteDir: '/site', generatedFilesDir: '/site/.docusaurus'});
-  expect(options).toMatchObject({
-    description: '/site/openapi.yaml',
-    docsDir: '/site/docs',
+  expect(resolve({})).toMatchObject({
+    references: [
+      {
+        places: {pages: '/docs/api/', downloads: '/'},
+        description: '/site/openapi.yaml',
+        docsDir: '/site/docs',
+        cacheDir: '/site/.docusaurus/nacre-openapi',
+        generateIndexPages: true,
+      },
+    ],
     docsRoute: '/docs',
-    cacheDir: '/site/.docusaurus/nacre-openapi',
-    generateIndexPages: true,
     styles: true,
   });
+});
+
+test('further references have places of their own, and share all options but the description', () => {
+  const {references} = resolve({
+    description: 'pets.yaml',
+    root: '.',
+    cli: 'pets',
+    sampleLanguages: ['curl'],
+    references: {orders: {description: 'orders/api.yaml', cli: 'orders'}},
+  });
+  expect(references).toMatchObject([
+    {description: '/site/pets.yaml', root: '/site', cli: 'pets', sampleLanguages: ['curl']},
+    {
+      places: {pages: '/docs/orders/', downloads: '/docs/orders/'},
+      description: '/site/orders/api.yaml',
+      cacheDir: '/site/.docusaurus/nacre-openapi/references/orders',
+      cli: 'orders',
+      sampleLanguages: ['curl'],
+    },
+  ]);
+  expect(references[1]!.root).toBeUndefined();
+});
+
+test('without a description of its own, the site has no reference at /docs/api', () => {
+  const {references} = resolve({
+    references: {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}},
+  });
+  expect(references.map(({places}) => places.pages)).toEqual(['/docs/pets/', '/docs/orders/']);
 });
 
 test.each([
@@ -22,6 +57,23 @@ test.each([
   [{description: 1}, '@nacre-docs/openapi: option "description" must be a string.'],
   [{docsRoute: 'docs'}, '@nacre-docs/openapi: option "docsRoute" must start with /.'],
   [{sampleLanguages: ['cobol']}, 'option "sampleLanguages[0]" must be one of [cli, curl,'],
+  [
+    {references: {'Shop API': {description: 'shop.yaml'}}},
+    'option "references" has the name "Shop API"; use lowercase letters, digits and hyphens, because it is a folder in the docs.',
+  ],
+  [{references: {shop: {}}}, 'option "references.shop.description" is required.'],
+  [
+    {references: {shop: {description: 'shop.yaml', tokenVariabl: 'A'}}},
+    'there is no option "references.shop.tokenVariabl". Did you mean "tokenVariable"?',
+  ],
+  [
+    {description: 'pets.yaml', references: {api: {description: 'orders.yaml'}}},
+    '`description` (pets.yaml) and `references.api` (orders.yaml) are both at docs/api.',
+  ],
+  [
+    {id: 'orders', description: 'orders.yaml'},
+    'the plugin is listed twice, with the id "orders". List it once',
+  ],
 ])('%j is an error that names the option', (options, message) => {
   expect(() => check(options)).toThrow(message);
 });

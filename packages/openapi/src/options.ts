@@ -2,43 +2,75 @@ import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import {SAMPLE_LANGUAGES} from '@nacre-docs/openapi-core/samples/languages';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
+import {API_PLACES, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
+import {referenceCache} from '@nacre-docs/kit/references';
+import {UserError} from '@nacre-docs/kit/userError';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import type {ApiChanges} from './render/changes';
-import type {GenerateOptions} from './write/options';
+import type {FROZEN_OPTIONS, GenerateOptions} from './write/options';
 
-/** Options as `docusaurus.config.ts` has them: paths are relative to the site. README.md describes each. */
-export interface ApiReferenceOptions extends Partial<
-  Omit<GenerateOptions, 'changes' | 'language' | 'onProgress' | 'onRead' | 'onProblems' | 'site' | 'version'>
+/** Options of one reference. Paths are relative to the site. README.md describes each. */
+export interface ReferenceOptions extends Partial<
+  Pick<
+    GenerateOptions,
+    | (typeof FROZEN_OPTIONS)[number]
+    | 'description'
+    | 'root'
+    | 'allowRemote'
+    | 'formats'
+    | 'source'
+    | 'freeze'
+    | 'guideLinks'
+  >
 > {
+  /** When operations and their parts came and changed, asked for whenever pages are made. */
+  readChanges?(): ApiChanges;
+}
+
+/** Options as `docusaurus.config.ts` has them. */
+export interface ApiReferenceOptions
+  extends
+    ReferenceOptions,
+    Partial<Pick<GenerateOptions, 'docsDir' | 'cacheDir' | 'homeDir' | 'siteDir' | 'quiet'>> {
+  /** References at `/docs/orders` and the like, by these names. */
+  references?: Record<string, ReferenceOptions>;
   /** The address of the docs, `routeBasePath` of the docs plugin; `/docs` by default. */
   docsRoute?: string;
   /** Whether the plugin adds styles for code, the sidebar and colors; sites with styles of their own turn it off. */
   styles?: boolean;
-  /** When operations and their parts came and changed, asked for whenever pages are made. */
-  readChanges?(): ApiChanges;
   /** Problems of settings that name the description's servers, as `file:line: what is wrong. What to do.` */
   serverProblems?(servers: readonly string[]): string[];
   /** The versions of the docs; by default there is one. Each frozen one has its own reference. */
   versions?: readonly DocsVersion[];
 }
 
-type Defaults = 'description' | 'docsDir' | 'cacheDir' | 'generateIndexPages' | 'docsRoute' | 'styles';
+/** A reference of the current version of the docs, with absolute paths. */
+export interface ResolvedReference extends Omit<GenerateOptions, 'changes'> {
+  places: ReferencePlaces;
+  readChanges?(): ApiChanges;
+}
 
-export type ResolvedOptions = ApiReferenceOptions & Required<Pick<ApiReferenceOptions, Defaults>>;
+/** Options of the site, with defaults and absolute paths. */
+export interface ResolvedOptions extends Pick<ApiReferenceOptions, 'serverProblems'> {
+  references: ResolvedReference[];
+  versions: readonly DocsVersion[];
+  docsRoute: string;
+  cacheDir: string;
+  styles: boolean;
+}
 
 const route = Joi.string().pattern(/^\//).messages({'string.pattern.base': '{{#label}} must start with /'});
 
-export const validateOptions = optionsValidator('@nacre-docs/openapi', {
+const PLUGIN = '@nacre-docs/openapi';
+
+const REFERENCE_NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const NAME_RULE = 'use lowercase letters, digits and hyphens, because it is a folder in the docs';
+
+const REFERENCE = {
   description: Joi.string(),
   root: Joi.string(),
   allowRemote: Joi.boolean(),
-  docsDir: Joi.string(),
-  docsRoute: route,
-  cacheDir: Joi.string(),
-  homeDir: Joi.string(),
-  siteDir: Joi.string(),
   generateIndexPages: Joi.boolean(),
-  styles: Joi.boolean(),
   errorCodesRoute: route,
   permissionRoute: route,
   formats: Joi.array().items(
@@ -48,13 +80,51 @@ export const validateOptions = optionsValidator('@nacre-docs/openapi', {
   cli: Joi.string(),
   tokenVariable: Joi.string(),
   sampleLanguages: Joi.array().items(Joi.valid(...SAMPLE_LANGUAGES)),
-  versions: Joi.array().items(Joi.object()),
   freeze: Joi.object(),
-  quiet: Joi.boolean(),
   guideLinks: Joi.function(),
   readChanges: Joi.function(),
+};
+
+const validateKeys = optionsValidator(PLUGIN, {
+  ...REFERENCE,
+  references: Joi.object()
+    .pattern(Joi.string(), Joi.object({...REFERENCE, description: Joi.string().required()}))
+    .min(1)
+    .custom((value: object, {message}) => {
+      const wrong = Object.keys(value).find((name) => !REFERENCE_NAME.test(name));
+      // As Joi's own messages, without a period.
+      return wrong === undefined
+        ? value
+        : message({custom: `{{#label}} has the name "${wrong}"; ${NAME_RULE}`});
+    }),
+  docsDir: Joi.string(),
+  docsRoute: route,
+  cacheDir: Joi.string(),
+  homeDir: Joi.string(),
+  siteDir: Joi.string(),
+  styles: Joi.boolean(),
+  versions: Joi.array().items(Joi.object()),
+  quiet: Joi.boolean(),
   serverProblems: Joi.function(),
 });
+
+/** @throws UserError with a line for each problem */
+export function validateOptions(given: {options: unknown}): Record<string, unknown> {
+  const options = validateKeys(given);
+  const {id, description, references} = options as ApiReferenceOptions & {id?: string};
+  if (id !== 'default') {
+    throw new UserError(
+      `${PLUGIN}: the plugin is listed twice, with the id "${id}". List it once, and name its descriptions in \`references\`.`,
+    );
+  }
+  const other = references?.[API_PLACES.folder]?.description;
+  if (description !== undefined && other !== undefined) {
+    throw new UserError(
+      `${PLUGIN}: \`description\` (${description}) and \`references.${API_PLACES.folder}\` (${other}) are both at docs/${API_PLACES.folder}. Rename the reference, or remove \`description\`.`,
+    );
+  }
+  return options;
+}
 
 /** Options with defaults and absolute paths. */
 export function resolveOptions(
@@ -62,15 +132,41 @@ export function resolveOptions(
   {siteDir, generatedFilesDir}: {siteDir: string; generatedFilesDir: string},
 ): ResolvedOptions {
   const inSite = (file: string) => path.resolve(siteDir, file);
+  const {
+    references = {},
+    versions = [],
+    docsRoute = '/docs',
+    styles = true,
+    serverProblems,
+    ...more
+  } = options;
+  // These are about the reference at /docs/api; the others are defaults of all references.
+  const {description, root, homeDir, readChanges, ...shared} = more;
+  const cacheDir = inSite(options.cacheDir ?? path.join(generatedFilesDir, 'nacre-openapi'));
+  const all: Array<[id: string, own: ReferenceOptions & {homeDir?: string}]> = Object.entries(references);
+  if (description !== undefined || all.length === 0)
+    all.unshift([
+      '',
+      {description, root, readChanges, ...(homeDir !== undefined && {homeDir: inSite(homeDir)})},
+    ]);
   return {
-    generateIndexPages: true,
-    docsRoute: '/docs',
-    styles: true,
-    ...options,
-    description: inSite(options.description ?? 'openapi.yaml'),
-    docsDir: inSite(options.docsDir ?? 'docs'),
-    cacheDir: inSite(options.cacheDir ?? path.join(generatedFilesDir, 'nacre-openapi')),
-    ...(options.root !== undefined && {root: inSite(options.root)}),
-    ...(options.homeDir !== undefined && {homeDir: inSite(options.homeDir)}),
+    references: all.map(([id, own]) => {
+      const places = referencePlaces(id);
+      return {
+        generateIndexPages: true,
+        ...shared,
+        ...own,
+        places,
+        description: inSite(own.description ?? 'openapi.yaml'),
+        docsDir: inSite(options.docsDir ?? 'docs'),
+        cacheDir: referenceCache(cacheDir, places),
+        ...(own.root !== undefined && {root: inSite(own.root)}),
+      };
+    }),
+    versions,
+    docsRoute,
+    cacheDir,
+    styles,
+    serverProblems,
   };
 }

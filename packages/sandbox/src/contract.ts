@@ -274,18 +274,14 @@ export const SANDBOX_DATA = 'sandbox-data';
 /** The page with the requests of a tab and everything that exists in its sandbox. */
 export const SANDBOX_ROUTE = '/sandbox';
 
-/** An operation to try, which that page names to readers without scripts. */
-export interface SandboxStart {
-  method: string;
-  path: string;
-  /** Route of its page. */
-  to: string;
-}
-
-/** What the build tells that page. An object, since Docusaurus stops at a page with a module that is `null`. */
-export interface SandboxPage {
-  /** Left out where no operation reads anything. */
-  start?: SandboxStart;
+/** What the build tells that page of each reference that has a sandbox. */
+export interface SandboxReference {
+  /** Empty for the one at `/docs/api`. */
+  id: string;
+  /** Left out until the data is made. */
+  title?: string;
+  /** An operation to try; left out where none reads anything. `to` is the route of its page. */
+  start?: {method: string; path: string; to: string};
   /** Whether work goes on in the sandbox while nobody asks. */
   takesTime: boolean;
 }

@@ -7,10 +7,11 @@ import {publishedDescription, versionPlaces} from '@nacre-docs/openapi/write/ver
 import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
-import {isFrozen, versionCache} from '@nacre-docs/kit/versions';
-import {operationRoute} from '@nacre-docs/kit/routes';
-import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxPage, type SandboxStart} from './contract';
-import type {CheckedOptions} from './options';
+import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
+import {API_PLACES, operationRoute, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
+import {referenceCache} from '@nacre-docs/kit/references';
+import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxReference} from './contract';
+import type {CheckedOptions, ReferenceSandbox} from './options';
 import type {wholeData} from './model/wholeData';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
 import {takesTime, type PlatformRules} from './rules';
@@ -22,20 +23,23 @@ const THEME = path.join(__dirname, '../esm/theme');
 const WHOLE_DATA = require.resolve('./model/wholeData');
 
 /**
- * Publishes the sandbox data with the site, for each version of the docs, and adds the page `/sandbox` of the current
- * one. Without servers to stand in for, it does nothing.
+ * Publishes the sandbox data with the site, for each reference and version of the docs, and adds the page `/sandbox` of
+ * the current one. Without servers to stand in for, it does nothing.
  */
 export default function sandbox(
   {siteDir, generatedFilesDir, baseUrl, currentBundler, i18n}: LoadContext,
   options: CheckedOptions,
-): Plugin<SandboxStart | undefined> {
-  const {servers, rules, shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
+): Plugin<SandboxReference[]> {
+  const {shell, dataDir = path.join(generatedFilesDir, 'sandbox')} = options;
+  const sandboxes = sandboxesOf(options);
   // Browsers need the names only.
   const names = shell && {...shell, localCommands: undefined};
   const isBuild = process.env.NODE_ENV === 'production';
   const {DefinePlugin} = currentBundler.instance;
   const define = new DefinePlugin({
-    SANDBOX_SERVERS: JSON.stringify(servers),
+    SANDBOX_SERVERS: JSON.stringify(
+      Object.fromEntries(sandboxes.map(({places, servers}) => [places.data, servers])),
+    ),
     SANDBOX_SHELL: JSON.stringify(names ?? null),
   });
   const theme = {
@@ -46,7 +50,7 @@ export default function sandbox(
     getDefaultCodeTranslationMessages: () =>
       codeTranslations(path.join(__dirname, '../locales'), i18n.currentLocale),
   };
-  if (servers.length === 0) {
+  if (sandboxes.length === 0) {
     return {
       name: 'sandbox',
       // Texts are extracted for translators even while no server is simulated.
@@ -57,21 +61,17 @@ export default function sandbox(
   const written = path.join(dataDir, 'static', SANDBOX_DATA);
   const platform = options.platform && path.resolve(siteDir, options.platform);
   const alias: Record<string, string> = platform ? {[path.join(CLIENT, 'sitePlatform')]: platform} : {};
-  const sources = sourcesOf(siteDir, {...options, platform});
-  let writePage: (start?: SandboxStart) => Promise<string>;
+  const sources = sandboxes.flatMap((sandbox) => sourcesOf(siteDir, sandbox, {...options, platform}));
+  let writePage: (references: SandboxReference[]) => Promise<string>;
   const makeAgain = onceQuiet(async () => writePage(await makeAll()));
   return {
     name: 'sandbox',
     ...theme,
     // Not earlier: the descriptions are there when every plugin is initialized.
-    loadContent: async () => (isBuild ? makeAll() : undefined),
-    async contentLoaded({content: start, actions: {addRoute, createData}}) {
-      writePage = (known) =>
-        createData(
-          'page.json',
-          JSON.stringify({start: known, takesTime: takesTime(rules)} satisfies SandboxPage),
-        );
-      const data = await writePage(start);
+    loadContent: async () => (isBuild ? makeAll() : namesOf(sandboxes)),
+    async contentLoaded({content, actions: {addRoute, createData}}) {
+      writePage = (references) => createData('page.json', JSON.stringify({references}));
+      const data = await writePage(content);
       // `npm start` serves the data as soon as it is made, while the bundler compiles the theme.
       if (!isBuild) makeAgain();
       if (!sources.some(({isCurrent}) => isCurrent)) return;
@@ -99,35 +99,60 @@ export default function sandbox(
     },
   };
 
-  /** Writes the data of all versions; returns what the page of the current one names. */
-  async function makeAll(): Promise<SandboxStart | undefined> {
+  /** Writes all data; returns what the page names. */
+  async function makeAll(): Promise<SandboxReference[]> {
     const {writeSandboxData} = await import('./model/writeData');
     // Parts of earlier data have names of their own.
     fs.rmSync(written, {recursive: true, force: true});
-    const starts = await Promise.all(
-      sources.map(async (source) => {
-        const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
-        writeSandboxData(path.join(written, source.file), data);
-        // Without `cacheDir`, nothing tells where the reference pages are.
-        return source.isCurrent && source.isSingle ? startOf(data) : undefined;
-      }),
+    const made = await Promise.all(
+      // A frozen version may be older than a reference.
+      sources
+        .filter(({isCurrent, description}) => isCurrent || fs.existsSync(description))
+        .map(async (source) => {
+          const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
+          writeSandboxData(path.join(written, source.file), data);
+          return {...source, data};
+        }),
     );
-    return starts.find((start) => start !== undefined);
+    return namesOf(sandboxes).map((reference) => {
+      const current = made.find(({isCurrent, places}) => isCurrent && places.id === reference.id);
+      if (!current) return reference;
+      const {data, isSingle, places} = current;
+      // Without `cacheDir`, nothing tells where the reference pages are.
+      return {...reference, title: data.title, ...(isSingle && {start: startOf(data, places)})};
+    });
   }
 }
 
 /** The first operation that reads something. */
-function startOf({operations}: SandboxData): SandboxStart | undefined {
+function startOf({operations}: SandboxData, places: ReferencePlaces): SandboxReference['start'] {
   const reader = operations.find(({page}) => page !== undefined);
-  return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!)};
+  return reader && {method: reader.method, path: reader.path, to: operationRoute(reader.page!, places)};
 }
+
+const namesOf = (sandboxes: Sandbox[]): SandboxReference[] =>
+  sandboxes.map(({places: {id}, rules}) => ({id, takesTime: takesTime(rules)}));
 
 export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
 }
 
+/** A reference that is simulated. */
+interface Sandbox extends ReferenceSandbox {
+  places: ReferencePlaces;
+}
+
+/** As in the options of @nacre-docs/openapi, `description` is about the reference at `/docs/api`. */
+function sandboxesOf({description, servers, rules, references = {}}: CheckedOptions): Sandbox[] {
+  const others = Object.entries(references).map(([id, own]) => ({...own, places: referencePlaces(id)}));
+  const hasMain = description !== undefined || others.length === 0;
+  const all: Sandbox[] = [...(hasMain ? [{places: API_PLACES, description, servers, rules}] : []), ...others];
+  return all.filter((sandbox) => sandbox.servers?.length !== 0);
+}
+
 /** A description and where its sandbox data goes. */
 interface Source {
+  places: ReferencePlaces;
   description: string;
   /** Below the data folder. */
   file: string;
@@ -141,40 +166,45 @@ interface Source {
 
 function sourcesOf(
   siteDir: string,
-  {description, cacheDir, versions, rules, platform}: CheckedOptions,
+  {places, description = 'openapi.yaml', rules}: Sandbox,
+  {cacheDir, versions = [], platform}: CheckedOptions,
 ): Source[] {
+  // Handlers are known by the names of operations, so they are those of one API.
+  const behavior = {rules, ...(places.id === '' && {platform})};
   if (cacheDir === undefined) {
-    const file = `${versionPlaces().dataName('data')}.json`;
+    const file = `${versionPlaces(undefined, places).dataName('data')}.json`;
     return [
       {
+        ...{places, file, ...behavior},
         description: path.resolve(siteDir, description),
-        file,
         isCurrent: true,
         isSingle: false,
-        rules,
-        platform,
       },
     ];
   }
-  return (versions ?? [undefined]).map((version) => {
+  const all: Array<DocsVersion | undefined> = versions.length > 0 ? [...versions] : [undefined];
+  return all.map((version) => {
     const isCurrent = version === undefined || !isFrozen(version);
-    const reference = {cacheDir: version ? versionCache(cacheDir, version) : cacheDir, version};
+    const current = referenceCache(path.resolve(siteDir, cacheDir), places);
+    const reference = {cacheDir: version ? versionCache(current, version) : current, version, places};
     return {
+      places,
       description: publishedDescription(reference),
-      file: `${versionPlaces(version).dataName('data')}.json`,
+      file: `${versionPlaces(version, places).dataName('data')}.json`,
       isCurrent,
       isSingle: true,
-      ...(isCurrent && {rules, platform}),
+      ...(isCurrent && behavior),
     };
   });
 }
 
 /** The data, cached between builds where possible: making it for 300 operations takes a thread four seconds. */
 async function sandboxData(
-  {description, isSingle, rules, platform}: Source,
+  {places, description, isSingle, rules, platform}: Source,
   cachedFile: string,
 ): Promise<SandboxData> {
-  const make = () => inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules, platform);
+  const make = () =>
+    inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules, platform, places);
   if (!isSingle) return make();
   const code = platform && digestOfCode(path.dirname(platform));
   const key = cacheKey(fs.readFileSync(description, 'utf8'), rules, code);

@@ -1,10 +1,7 @@
 import {validateOptions} from './options';
 
 test('no option is required: the sandbox stands in for all servers', () => {
-  expect(validateOptions({options: undefined})).toMatchObject({
-    description: 'openapi.yaml',
-    servers: 'all',
-  });
+  expect(validateOptions({options: undefined})).toMatchObject({servers: 'all'});
 });
 
 test.each([
@@ -12,6 +9,10 @@ test.each([
   [{servers: 'none'}, '"servers"'],
   [{shell: {tool: 'acme'}}, '"shell.apiUrl"'],
   [{description: 1}, '"description"'],
+  [
+    {references: {orders: {server: []}}},
+    'there is no option "references.orders.server". Did you mean "servers"?',
+  ],
 ])('%j is refused', (options, message) => {
   expect(() => validateOptions({options})).toThrow(message);
 });

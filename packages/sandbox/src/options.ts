@@ -3,6 +3,9 @@ import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import type {PlatformRules} from './rules';
 
+/** A sandbox of one of several references. */
+export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers' | 'rules'>;
+
 /** Options of the plugin, all of them optional. README.md describes them. */
 export interface SandboxOptions {
   /** Path of the description, relative to the site; with `cacheDir`, the description that is published there instead. */
@@ -13,6 +16,8 @@ export interface SandboxOptions {
   rules?: PlatformRules;
   /** Path of the module with handlers of operations, relative to the site, such as `platform/index.ts`. */
   platform?: string;
+  /** References at `/docs/orders` and the like, by the names that @nacre-docs/openapi has for them. */
+  references?: Record<string, ReferenceSandbox>;
   /** Names in the shell samples of guides, which get a "Run" button. */
   shell?: {
     tool?: string;
@@ -29,10 +34,15 @@ export interface SandboxOptions {
   dataDir?: string;
 }
 
-export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
-  description: Joi.string().default('openapi.yaml'),
+const REFERENCE = {
+  description: Joi.string(),
   servers: Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('all')).default('all'),
   rules: Joi.object().unknown(),
+};
+
+export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
+  ...REFERENCE,
+  references: Joi.object().pattern(Joi.string(), Joi.object(REFERENCE)).min(1),
   platform: Joi.string(),
   shell: Joi.object({
     tool: Joi.string(),
@@ -46,4 +56,4 @@ export const validateOptions = optionsValidator('@nacre-docs/sandbox', {
 });
 
 /** The options once validated, with their defaults. */
-export type CheckedOptions = SandboxOptions & Required<Pick<SandboxOptions, 'description' | 'servers'>>;
+export type CheckedOptions = SandboxOptions & Required<Pick<SandboxOptions, 'servers'>>;

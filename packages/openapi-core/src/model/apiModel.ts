@@ -1,3 +1,4 @@
+import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import type {LoadedDescription} from '../read/load';
 import type {DescriptionProblem} from '../read/problems';
 import type {
@@ -17,6 +18,8 @@ import type {
 export interface ApiOperation {
   /** Last segment of the page address and name of the generated file. */
   slug: string;
+  /** Address of its page. */
+  route: string;
   operationId: string;
   kind: 'operation' | 'webhook';
   /** In lower case, unless it is one that OpenAPI has no field for. */
@@ -37,6 +40,8 @@ export interface ApiOperation {
 }
 
 export interface ApiModel {
+  /** Where the pages of the reference are. */
+  places: ReferencePlaces;
   document: OpenApiDocument;
   operations: ApiOperation[];
   tags: Map<string, Tag>;

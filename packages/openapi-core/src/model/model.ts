@@ -1,4 +1,5 @@
 import {toPlainText} from '@nacre-docs/kit/markdown';
+import {API_PLACES, operationRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {byStatus} from './responseOrder';
 import type {LoadedDescription} from '../read/load';
 import {DescriptionError, type DescriptionProblem} from '../read/problems';
@@ -44,14 +45,14 @@ export const HTTP_METHODS: HttpMethod[] = [
  *
  * @throws DescriptionError when two have the same operationId, or the tag tree is wrong.
  */
-export function buildModel(description: LoadedDescription): ApiModel {
+export function buildModel(description: LoadedDescription, places: ReferencePlaces = API_PLACES): ApiModel {
   const {document, files, locate, problems: loadProblems} = description;
-  checkTagTree(description);
+  checkTagTree(description, places);
   const root = {file: files[0] ?? 'openapi', line: 1};
   const problems: DescriptionProblem[] = [...loadProblems];
   const fatal: DescriptionProblem[] = [];
   const operations: ApiOperation[] = [];
-  const names = new PageNames();
+  const names = new PageNames(places.folder);
   const byId = new Map<string, ApiOperation>();
   const warn = (message: string, about?: object) =>
     problems.push({...((about && locate(about)) ?? root), severity: 'warning', message});
@@ -81,8 +82,8 @@ export function buildModel(description: LoadedDescription): ApiModel {
     if (!tags.has(tag)) tags.set(tag, {name: tag, ...(!hasTags && {'x-displayName': titleOf(tag)})});
   }
   checkOperations(description, operations, warn);
-  const tree = buildTree(description, tags, operations, warn);
-  return {document, operations, tags, tree, problems, locate};
+  const tree = buildTree(description, tags, operations, places, warn);
+  return {places, document, operations, tags, tree, problems, locate};
 
   function add(
     kind: ApiOperation['kind'],
@@ -101,7 +102,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
       fatal.push({...place, severity: 'error', message});
       return;
     }
-    const wanted = pageName(operationId);
+    const wanted = pageName(operationId, places.folder);
     const slug = names.add(wanted || own, 'operation');
     if (!ownId) {
       warn(`${own} has no operationId. Its page is named ${slug}; add an operationId to choose.`, source);
@@ -126,6 +127,7 @@ export function buildModel(description: LoadedDescription): ApiModel {
     }
     const operation: ApiOperation = {
       slug,
+      route: operationRoute(slug, places),
       operationId,
       kind,
       method,

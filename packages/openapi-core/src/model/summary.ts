@@ -1,9 +1,12 @@
 import {toPlainText} from '@nacre-docs/kit/markdown';
+import type {OpenApiDocument} from '../read/openapi';
 import type {ApiOperation} from './model';
 
 /** What is known of an operation outside its page: lists, search and checks read this. */
 export interface OperationSummary {
   slug: string;
+  /** Address of its page. */
+  route: string;
   operationId: string;
   kind: ApiOperation['kind'];
   method: string;
@@ -18,9 +21,9 @@ export interface OperationSummary {
 }
 
 export function summarize(operation: ApiOperation): OperationSummary {
-  const {slug, operationId, kind, method, path: route, tag, title, source} = operation;
+  const {slug, route, operationId, kind, method, path, tag, title, source} = operation;
   return {
-    ...{slug, operationId, kind, method, path: route, tag, title},
+    ...{slug, route, operationId, kind, method, path, tag, title},
     description: firstSentence(toPlainText(source.description)) || title,
     permission: source['x-permission'],
     since: source['x-since'],
@@ -28,6 +31,10 @@ export function summarize(operation: ApiOperation): OperationSummary {
     cli: source['x-cli'],
   };
 }
+
+/** The title of an API, `API` if it has none. */
+export const titleOfApi = ({info}: OpenApiDocument): string =>
+  (info?.title ?? '').replace(/\s+/g, ' ').trim() || 'API';
 
 /** The description of an operation's page for search engines. */
 export function metaDescription({source, title, method, path: route}: ApiOperation): string {

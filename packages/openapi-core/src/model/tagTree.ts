@@ -1,4 +1,4 @@
-import {indexRoute} from '@nacre-docs/kit/routes';
+import {indexRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import type {LoadedDescription} from '../read/load';
 import type {Tag, TagTreeNode} from '../read/openapi';
 import type {ApiModel, ApiOperation} from './apiModel';
@@ -15,11 +15,12 @@ export function buildTree(
   {document}: LoadedDescription,
   tags: Map<string, Tag>,
   operations: ApiOperation[],
+  places: ReferencePlaces,
   warn: (message: string, about?: object) => void,
 ): TagTreeNode[] {
   const used = new Set(operations.map(({tag}) => tag));
   const names = new PageNames();
-  const address = (name: string) => indexRoute(names.add(name, 'tag'));
+  const address = (name: string) => indexRoute(names.add(name, 'tag'), places);
   const leaf = (id: string): TagTreeNode => ({kind: 'tag', id, index: address(id)});
   const placed = new Set<string>();
   const note = (nodes: TagTreeNode[]) => {

@@ -1,6 +1,6 @@
 import type {LoadedDescription} from './load';
 import type {TagTreeNode} from './openapi';
-import {API_ROUTE, indexRoute} from '@nacre-docs/kit/routes';
+import {INDEX_ENDING, indexRoute, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {DescriptionError, type DescriptionProblem} from './problems';
 
 /** Folders of `/docs/` and the name of a page; no segment begins with a dot. */
@@ -11,7 +11,7 @@ const INDEX = /^\/docs(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_.-]*)+$/u;
  *
  * @throws DescriptionError with each node that has no kind, no id or no index page of its own
  */
-export function checkTagTree({document, files, locate}: LoadedDescription): void {
+export function checkTagTree({document, files, locate}: LoadedDescription, places: ReferencePlaces): void {
   const problems: DescriptionProblem[] = [];
   const taken = new Map<string, string>();
 
@@ -33,16 +33,18 @@ export function checkTagTree({document, files, locate}: LoadedDescription): void
     }
   }
 
+  // Where index pages are next to those of operations, they have an ending that operations lack.
+  const areTogether = places.indexes === places.pages;
+  const exception = areTogether ? '' : `, but not below ${places.pages}`;
+  const isPageRoute = (route: string) =>
+    `${route}/`.startsWith(places.pages) && !(areTogether && route.endsWith(INDEX_ENDING));
+
   function wrongWith(node: Partial<TagTreeNode> | null): string | undefined {
     if (!node || (node.kind !== 'tag' && node.kind !== 'group') || typeof node.id !== 'string') {
       return 'A node of x-tag-tree is `{kind: tag, id: …, index: …}`, or the same with `kind: group` and `children`. Correct it.';
     }
-    if (
-      typeof node.index !== 'string' ||
-      !INDEX.test(node.index) ||
-      `${node.index}/`.toLowerCase().startsWith(API_ROUTE)
-    ) {
-      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/, but not below ${API_ROUTE}, such as ${indexRoute('things')}.`;
+    if (typeof node.index !== 'string' || !INDEX.test(node.index) || isPageRoute(node.index.toLowerCase())) {
+      return `The index of ${node.id} in x-tag-tree is ${JSON.stringify(node.index) ?? 'missing'}. Write the address of its page below /docs/${exception}, such as ${indexRoute('things', places)}.`;
     }
     if (node.section !== undefined && (typeof node.section !== 'string' || node.section.trim() === '')) {
       return `The section of ${node.id} in x-tag-tree is ${JSON.stringify(node.section)}. Write the words of its heading in the sidebar.`;

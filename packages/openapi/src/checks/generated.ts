@@ -38,7 +38,7 @@ export function generatedContent(
   return {
     routes: [
       ...model.operations.map(({slug}) => operationRoute(slug)),
-      ...[...slugs.values()].map(schemaRoute),
+      ...[...slugs.values()].map((slug) => schemaRoute(slug)),
       ...(fs.existsSync(HISTORY) ? [HISTORY_ROUTE] : []),
     ],
     assets: [...ASSETS, ...FORMATS.map(({file}) => `${HISTORY_ROUTE}/${file}`)],

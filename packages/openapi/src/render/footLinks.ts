@@ -1,10 +1,11 @@
+import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {joined, link, paragraph, type Content} from './content';
 
 /** Ways on from the end of an operation: to the description itself. */
-export function renderFootLinks(): Content {
+export function renderFootLinks({downloads}: ReferencePlaces): Content {
   const links = [
-    link('/openapi.yaml', 'OpenAPI', {download: true}),
-    link('/postman-collection.json', 'Postman', {download: true}),
+    link(`${downloads}openapi.yaml`, 'OpenAPI', {download: true}),
+    link(`${downloads}postman-collection.json`, 'Postman', {download: true}),
   ];
   return paragraph(joined(links, ' '), {class: 'op-foot'});
 }

@@ -39,7 +39,9 @@ export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {
   const texts = others.map(({name, description, externalDocs: docs}) => ({
     children: [name, ' ', prose(description), docs?.url && externalLink(docs.url, docs.description)],
   }));
-  const downloads = DOWNLOAD_FILES.map((file) => ({children: link(`/${file}`, file)}));
+  const downloads = DOWNLOAD_FILES.map((file) => ({
+    children: link(`${model.places.downloads}${file}`, file),
+  }));
   const page = group(
     [
       renderInfo(document, words),

@@ -76,7 +76,11 @@ function renderPage(page: PageContext): Content {
     }),
     externalDocs?.url && paragraph(externalLink(externalDocs.url, externalDocs.description)),
   ];
-  const details = [sections.map(({content}) => content), renderGuides(page), renderFootLinks()];
+  const details = [
+    sections.map(({content}) => content),
+    renderGuides(page),
+    renderFootLinks(page.model.places),
+  ];
   const status = html`<p class="op-status" role="status" data-link-copied="${words.text('linkCopied')}"></p>`;
   return [
     onScreen(renderStrip(page, sections)),

@@ -1,7 +1,7 @@
 import {own} from '@nacre-docs/openapi-core/request/own';
 import type {Section, StructuredPage} from '@nacre-docs/kit/searchPage';
 import {toPlainText} from '@nacre-docs/kit/markdown';
-import {operationRoute} from '@nacre-docs/kit/routes';
+import {titleOfApi} from '@nacre-docs/openapi-core/model/summary';
 import {HTTP_METHODS, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
@@ -39,11 +39,11 @@ export function searchOperations(
   const hasCommands = sampleLanguages?.includes('cli') ?? true;
   return Object.fromEntries(
     model.operations.map((operation) => [
-      operationRoute(operation.slug),
+      operation.route,
       {
         kind: operation.kind,
         title: operation.title,
-        area: areaName(areas.get(operation.tag)),
+        area: areaName(model, areas.get(operation.tag)),
         method: operation.kind === 'webhook' ? 'EVENT' : operation.method.toUpperCase(),
         path: operation.path,
         operationId: operation.operationId,
@@ -55,13 +55,14 @@ export function searchOperations(
 }
 
 /** What search knows of the page of a component schema. */
-export function searchSchema({document}: ApiModel, name: string): StructuredPage {
+export function searchSchema(model: ApiModel, name: string): StructuredPage {
+  const {document} = model;
   const schema = own(document.components?.schemas, name);
   const content = [toPlainText(schema?.description), ...namesOf(document).of(schema, 'both')];
   return {
     kind: 'schema',
     title: name,
-    area: areaName('Schemas'),
+    area: areaName(model, 'Schemas'),
     sections: [intro(content.join(' ').trim())],
   };
 }
@@ -70,8 +71,10 @@ function intro(content: string): Section {
   return {level: 1, anchor: '', heading: '', content};
 }
 
-function areaName(area: string | undefined): string {
-  return area ? `${area} API` : 'API';
+/** Areas of several references may have the same name. */
+function areaName(model: ApiModel, area: string | undefined): string {
+  if (model.places.id === '') return area ? `${area} API` : 'API';
+  return [titleOfApi(model.document), area].filter(Boolean).join(': ');
 }
 
 /** The top of the sidebar that each tag is under. */

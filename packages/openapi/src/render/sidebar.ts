@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import {escapeHtml} from '@nacre-docs/kit/html';
-import {operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
+import {schemaRoute} from '@nacre-docs/kit/routes';
 import type {ApiModel, ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 
@@ -25,7 +25,7 @@ export function buildSidebar(
     items.push({
       type: 'category',
       label: 'Schemas',
-      items: schemas.map(({title, slug}) => entry(schemaRoute(slug), title)),
+      items: schemas.map(({title, slug}) => entry(schemaRoute(slug, model.places), title)),
     });
   }
   return items;
@@ -41,7 +41,7 @@ export function buildSidebar(
       items: [
         ...(node.children ?? []).map(category),
         ...operations.map((operation) => ({
-          ...entry(operationRoute(operation.slug), operation.title),
+          ...entry(operation.route, operation.title),
           className: classNames(operation, latest),
         })),
       ],

@@ -1,4 +1,3 @@
-import {operationRoute} from '@nacre-docs/kit/routes';
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
@@ -60,9 +59,9 @@ function unknown(what: string, names: string[], name = what): string {
 function callsOf({permission, call}: HeldOperation, operations: OperationSummary[]): MdastNode[] {
   const links = operations
     .filter((operation) => operation.permission === permission)
-    .flatMap(({slug, operationId}, index) => [
+    .flatMap(({route, operationId}, index) => [
       ...(index === 0 ? [] : [text(', ')]),
-      codeLink(operationRoute(slug), operationId),
+      codeLink(route, operationId),
     ]);
   return call === undefined ? links : [...links, ...inline(call)];
 }

@@ -4,6 +4,8 @@ import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {Example, OpenApiDocument, Response} from '@nacre-docs/openapi-core/read/openapi';
+import {readReferences, referenceCache} from '@nacre-docs/kit/references';
+import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {versionCache, isFrozen, versionOf, type DocsVersion} from '@nacre-docs/kit/versions';
 import {readFrozenSettings, settingsFile} from '../frozenInputs';
 import {publishedDescription} from '../write/versionPlaces';
@@ -44,6 +46,7 @@ interface VFile {
 interface Reference {
   cacheDir: string;
   version?: DocsVersion;
+  places?: ReferencePlaces;
 }
 
 const operationsFile = ({cacheDir}: Reference): string => path.join(cacheDir, 'operations.json');
@@ -90,7 +93,13 @@ export function tableFiles({cacheDir, versions = []}: Pick<Options, 'cacheDir' |
   return [...filesOf({cacheDir}, 'docs'), ...frozen];
 }
 
-type Makers = Record<string, (node: MdastNode) => MdastNode>;
+type Makers = Partial<Record<string, (node: MdastNode) => MdastNode>>;
+
+/** Elements that this plugin fills. */
+const TABLES = new Set([
+  ...['ApiInfo', 'OperationList', 'RolePermissions', 'RoleTable', 'LimitTable'],
+  ...['StateDiagram', 'StateTable', 'HeldOperations', ...Object.keys(TERRAFORM_TABLES)],
+]);
 
 /**
  * Remark plugin: fills `<OperationList tag="scope" />`, `<RolePermissions />` and `<TerraformArguments
@@ -101,26 +110,34 @@ type Makers = Record<string, (node: MdastNode) => MdastNode>;
  */
 export default function referenceTables({cacheDir, terraform, states, held, versions = []}: Options) {
   const siteDir = process.cwd();
-  const current = makersOf({cacheDir}, LIMITS_FILE, {terraform, states, held});
-  const frozen = new Map(
-    versions.filter(isFrozen).map((version) => {
-      const facts = readFrozenSettings(siteDir, version);
-      const reference = {cacheDir: versionCache(cacheDir, version), version};
-      return [version, makersOf(reference, `${version.folder}/${LIMITS}`, facts)];
-    }),
-  );
+  const known = new Map<string, Makers>();
+  /** What fills the elements of a page that are about a reference. */
+  const makersFor = (version: DocsVersion | undefined, id: string): Makers => {
+    const key = `${version?.name ?? ''} ${id}`;
+    const makers = known.get(key) ?? makeMakers(version, chooseReference(cacheDir, id));
+    known.set(key, makers);
+    return makers;
+  };
+  const makeMakers = (version: DocsVersion | undefined, places: ReferencePlaces): Makers => {
+    const current = referenceCache(cacheDir, places);
+    if (!version || !isFrozen(version))
+      return makersOf({cacheDir: current, places}, LIMITS_FILE, {terraform, states, held});
+    const facts = readFrozenSettings(siteDir, version, places);
+    const reference = {cacheDir: versionCache(current, version), version, places};
+    return makersOf(reference, `${version.folder}/${LIMITS}`, facts);
+  };
   return (root: MdastNode, file: VFile): void => {
     const version = versionOf(versions, siteDir, file.path);
-    const makers = (version && frozen.get(version)) ?? current;
     const visit = (node: MdastNode) => {
       node.children?.forEach((child, index) => {
-        const make = child.type === 'mdxJsxFlowElement' ? makers[child.name ?? ''] : undefined;
-        if (!make) {
+        if (child.type !== 'mdxJsxFlowElement' || !TABLES.has(child.name ?? '')) {
           visit(child);
           return;
         }
         try {
-          node.children![index] = make(child);
+          const make = makersFor(version, attributeOf(child, 'reference'))[child.name!];
+          if (make) node.children![index] = make(child);
+          else visit(child);
         } catch (error) {
           const place = error instanceof InnerError ? error.node : child;
           const line = place.position?.start.line ?? 1;
@@ -131,6 +148,20 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
     };
     visit(root);
   };
+}
+
+/** @param id as a page names it, empty if it names none */
+function chooseReference(cacheDir: string, id: string): ReferencePlaces {
+  const references = readReferences(cacheDir);
+  const [only] = references.length === 1 && id === '' ? references : [];
+  const found = only ?? references.find((places) => places.id === id);
+  if (found) return found;
+  const names = references.filter((places) => places.id !== '').map((places) => `reference="${places.id}"`);
+  throw new Error(
+    id === ''
+      ? `The site has several API references. Add ${names.join(' or ')}.`
+      : `There is no API reference "${id}". ${names.length > 0 ? `There are ${names.join(', ')}.` : 'Leave out the attribute.'}`,
+  );
 }
 
 function makersOf(

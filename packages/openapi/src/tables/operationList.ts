@@ -1,5 +1,4 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '@nacre-docs/kit/routes';
 import type {MdastNode} from './mdast';
 
 /**
@@ -19,9 +18,9 @@ export function operationList(operations: OperationSummary[], tag: string): Mdas
 }
 
 /** Of src/components/OperationRows. */
-function row({title, slug, method, path, kind, description, deprecated}: OperationSummary): MdastNode {
+function row({title, route, method, path, kind, description, deprecated}: OperationSummary): MdastNode {
   return component('OperationRow', {
-    to: operationRoute(slug),
+    to: route,
     method: kind === 'webhook' ? 'EVENT' : method.toUpperCase(),
     path,
     name: title,

@@ -1,5 +1,4 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '@nacre-docs/kit/routes';
 import {code, link, table, text, type MdastNode} from './mdast';
 
 /** A role as the API returns it, and as the examples of `readRole` hold it. */
@@ -21,8 +20,8 @@ export function rolePermissions(operations: OperationSummary[], roles: Role[]): 
   const granted = new Map(roles.map((role) => [role.slug, allPermissions(role, bySlug, new Set())]));
   const rows = operations
     .filter(({permission}) => permission)
-    .map(({title, slug, permission}) => [
-      link(operationRoute(slug), title),
+    .map(({title, route, permission}) => [
+      link(route, title),
       code(permission!),
       text(
         roles

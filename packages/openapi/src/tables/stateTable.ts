@@ -1,5 +1,4 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '@nacre-docs/kit/routes';
 import type {Transition} from './lifecycle';
 import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
 import {atItem, readOwnWords} from './ownWords';
@@ -45,7 +44,7 @@ function callsOf({name, lifecycle}: States, operations: OperationSummary[]): Map
     const found = operations.filter(({operationId}) => names.includes(operationId));
     const others = names.filter((name) => found.every(({operationId}) => operationId !== name));
     const links = [
-      ...found.map(({slug, operationId}) => codeLink(operationRoute(slug), operationId)),
+      ...found.map(({route, operationId}) => codeLink(route, operationId)),
       ...[...new Set(others)].map(code),
     ];
     if (links.length > 0) calls.set(state, separated(links, ', '));

@@ -113,8 +113,8 @@ test('the diagram can be drawn', async () => {
 });
 
 const operations = [
-  {operationId: 'deleteScope', slug: 'delete-scope'},
-  {operationId: 'updateScope', slug: 'update-scope'},
+  {operationId: 'deleteScope', route: '/docs/api/delete-scope'},
+  {operationId: 'updateScope', route: '/docs/api/update-scope'},
 ] as OperationSummary[];
 
 function rows(source: string): string[][] {

@@ -107,7 +107,7 @@ function stepTable({steps}: TerraformResource, {timeout}: TerraformFacts): Mdast
     ['Step', 'Operation', 'Waits for the end of the work', 'Timeout'],
     steps.map(({name, operation, waits}) => [
       text(name),
-      codeLink(`/docs/api/${operation.slug}`, operation.operationId),
+      codeLink(operation.route, operation.operationId),
       text(waits ? 'yes' : 'no: the answer is the result'),
       text(name === 'read' ? 'none' : timeout),
     ]),

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
+import {API_PLACES} from '@nacre-docs/kit/routes';
 import {prismSettings} from '@nacre-docs/kit/prismSettings';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import type {MadePages} from './makePages';
@@ -28,7 +29,8 @@ interface Stamp extends Omit<MadePages, 'outputs'> {
  */
 export async function generateReference(options: GenerateOptions): Promise<GenerateResult> {
   const stampFile = path.join(options.cacheDir, 'stamp.json');
-  const links = options.guideLinks?.(options.docsDir) ?? (new Map() as GuideLinks);
+  const links =
+    options.guideLinks?.(options.docsDir, options.places ?? API_PLACES) ?? (new Map() as GuideLinks);
   const previous = readStamp(stampFile);
   if (previous && isCurrent(previous, options, links)) return {...previous, written: false};
   // A run that fails half-way leaves pages that belong to no description.
@@ -79,6 +81,7 @@ const SETTINGS = [
   'root',
   'allowRemote',
   'docsDir',
+  'places',
   'cacheDir',
   'homeDir',
   'generateIndexPages',

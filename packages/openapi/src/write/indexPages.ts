@@ -1,8 +1,9 @@
+import path from 'node:path';
 import {closest} from '@nacre-docs/kit/closest';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {TagTreeNode} from '@nacre-docs/openapi-core/read/openapi';
-import type {SourceLocation} from '@nacre-docs/openapi-core/read/problems';
+import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {operationList} from './referenceSitePages';
 
 /** A page about a tag or a group that the sidebar shows and that somebody writes. */
@@ -55,6 +56,33 @@ export function missingIndexPages(
         message: `The tag ${id} has no index page. ${remedy}${close ? `, or correct the tag: did you mean ${close}?` : '.'}`,
       };
     });
+}
+
+/** What a reference has generated index pages from. */
+interface IndexPagesOf {
+  /** File of the description. */
+  description: string;
+  docsDir: string;
+  indexPages: readonly IndexPage[];
+}
+
+/**
+ * Index pages that two references generate: each would replace the other's.
+ *
+ * @returns problems, as `file:line: what is wrong. What to do.`
+ */
+export function sharedIndexPages(references: readonly IndexPagesOf[]): string[] {
+  const owners = new Map<string, {description: string; id: string}>();
+  return references.flatMap(({description, docsDir, indexPages}) =>
+    indexPages.flatMap(({id, doc, place = {file: description, line: 1}}) => {
+      const file = path.join(docsDir, `${doc}.mdx`);
+      const owner = owners.get(file.toLowerCase());
+      owners.set(file.toLowerCase(), owner ?? {description, id});
+      if (owner === undefined) return [];
+      const message = `${doc} is the index page of ${id}, and of ${owner.id} in ${path.basename(owner.description)}. Change the \`index\` of one in x-tag-tree.`;
+      return formatProblem({...place, severity: 'error', message});
+    }),
+  );
 }
 
 /** The servers that a description names anywhere, as it writes their addresses. */

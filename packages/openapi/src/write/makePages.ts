@@ -10,7 +10,13 @@ import {renderOperation, renderSchemaPage} from '../render/page';
 import {MAX_PROPERTIES} from '../render/schemaNode';
 import type {PageOptions} from '../render/pageContext';
 import {editAddress, sourceOf} from '../render/sourceLinks';
-import {DOWNLOAD_FILES, API_FOLDER, INDEX_ENDING, operationRoute, schemaRoute} from '@nacre-docs/kit/routes';
+import {
+  DOWNLOAD_FILES,
+  INDEX_ENDING,
+  operationRoute,
+  schemaRoute,
+  type ReferencePlaces,
+} from '@nacre-docs/kit/routes';
 import {EXPLORER_DATA} from '../contract';
 import {listIndexPages, serversOf, type IndexPage} from './indexPages';
 import {markdownDir, markdownFile, type MarkdownOfPage} from './markdownFiles';
@@ -27,6 +33,7 @@ import {schemaSlugs, titleOfSchema} from '@nacre-docs/openapi-core/model/schemaS
 import {metaDescription, summarize} from '@nacre-docs/openapi-core/model/summary';
 import {ENGLISH_WORDS, Words} from '../render/words';
 import {listFiles} from '@nacre-docs/kit/files';
+import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 
 /** What a run has made and what of. */
 export interface MadePages {
@@ -61,22 +68,21 @@ export async function makePages(
     allowRemote: options.allowRemote,
     onRead: options.onRead,
   });
-  const model = buildModel(description);
+  const model = buildModel(description, options.places);
   // A site with guides has checks of its own, of all examples.
   if (options.homeDir !== undefined) model.problems.push(...checkRequestExamples(model));
   // Before anything else can go wrong: what is wrong with the description may be the reason.
   options.onProblems?.(model.problems);
   const outputs = writePages(model, options, links, earlier);
-  const missing = model.operations.filter(
-    ({slug}) => !fs.existsSync(path.join(options.docsDir, API_FOLDER, `${slug}.mdx`)),
-  );
+  const folder = path.join(options.docsDir, model.places.folder);
+  const missing = model.operations.filter(({slug}) => !fs.existsSync(path.join(folder, `${slug}.mdx`)));
   if (missing.length > 0) {
     throw new DescriptionError(
       missing.map(({operationId}) => ({
         file: options.description,
         line: 1,
         severity: 'error',
-        message: `The page of ${operationId} was not written. Check that ${options.docsDir}/api can be written to.`,
+        message: `The page of ${operationId} was not written. Check that ${folder} can be written to.`,
       })),
     );
   }
@@ -97,30 +103,33 @@ function writePages(
   links: GuideLinks,
   earlier: string[],
 ): string[] {
-  const pagesDir = path.join(options.docsDir, API_FOLDER);
+  const {places} = model;
+  const pagesDir = path.join(options.docsDir, places.folder);
   const staticDir = path.join(options.cacheDir, 'static');
   const explorerDir = path.join(staticDir, EXPLORER_DATA);
   // An interrupted run left files that no list has.
   const output = new OutputFolder(options, [
     ...[pagesDir, staticDir, markdownDir(options)].flatMap(filesIn),
     ...(options.generateIndexPages
-      ? filesIn(options.docsDir).filter((file) => file.endsWith(`${INDEX_ENDING}.mdx`))
+      ? filesDirectlyIn(path.join(options.docsDir, docOfRoute(places.indexes))).filter((file) =>
+          file.endsWith(`${INDEX_ENDING}.mdx`),
+        )
       : []),
     ...earlier,
   ]);
-  const places = versionPlaces(options.version);
+  const inVersion = versionPlaces(options.version, places);
   const slugs = schemaSlugs(model.document);
   const words = options.language ? new Words(options.language) : ENGLISH_WORDS;
   const pageOptions: PageOptions = {
     ...options,
     words,
     tokenVariable: options.tokenVariable ?? tokenVariable(model.document.info?.title),
-    schemaRoute: (name) => schemaRoute(slugs.get(name)!),
-    operationRoute,
+    schemaRoute: (name) => schemaRoute(slugs.get(name)!, places),
+    operationRoute: (slug) => operationRoute(slug, places),
     errorCodeRoute: options.errorCodesRoute ? (code) => `${options.errorCodesRoute}#${code}` : undefined,
     guidesUsing: (slug) => links.get(slug) ?? [],
-    address: places.address,
-    isPage: options.homeDir === undefined ? undefined : pagesOf(model, slugs),
+    address: inVersion.address,
+    isPage: options.homeDir === undefined ? undefined : pagesOf(model, places, slugs),
   };
   const write: WritePage = ({name, html, route, markdown, source, ...page}, file) => {
     writePage(
@@ -129,14 +138,14 @@ function writePages(
       {
         ...page,
         file: file ?? path.join(pagesDir, `${name}.mdx`),
-        name: places.dataName(name),
-        html: places.html(html),
+        name: inVersion.dataName(name),
+        html: inVersion.html(html),
       },
       options.site,
     );
     const {title, description} = page.frontMatter;
     output.write(
-      markdownFile(options, places.address(route)),
+      markdownFile(options, inVersion.address(route)),
       JSON.stringify({title, description, markdown, source} satisfies MarkdownOfPage),
     );
   };
@@ -156,7 +165,7 @@ function writePages(
     const isOperation = operation.kind === 'operation';
     write({
       name: operation.slug,
-      route: operationRoute(operation.slug),
+      route: operation.route,
       frontMatter: {
         title: operation.title,
         description: metaDescription(operation),
@@ -167,11 +176,11 @@ function writePages(
       html: page.html,
       markdown: page.markdown,
       source: options.source && sourceOf(operation, model, options.source)?.file,
-      explorer: isOperation ? `${EXPLORER_DATA}/${places.dataName(operation.slug)}.json` : undefined,
+      explorer: isOperation ? `${EXPLORER_DATA}/${inVersion.dataName(operation.slug)}.json` : undefined,
     });
     if (isOperation) {
       output.write(
-        path.join(explorerDir, `${places.dataName(operation.slug)}.json`),
+        path.join(explorerDir, `${inVersion.dataName(operation.slug)}.json`),
         JSON.stringify(explorerItem(model, operation, pageOptions)),
       );
     }
@@ -215,20 +224,20 @@ function writePages(
     ...pagesOfSchemas.map(
       ({name, title}) => [pageOptions.schemaRoute(name), {...searchSchema(model, name), title}] as const,
     ),
-  ].map(([route, page]) => [places.address(route), page] as const);
+  ].map(([route, page]) => [inVersion.address(route), page] as const);
   output.write(path.join(options.cacheDir, 'search.json'), JSON.stringify(Object.fromEntries(searched)));
   const sidebar = buildSidebar(model, pagesOfSchemas);
-  if (sidebar.length === 0) sidebar.push(writeEmptyPage(write));
+  if (sidebar.length === 0) sidebar.push(writeEmptyPage(write, places));
   output.write(path.join(options.cacheDir, 'sidebar.json'), JSON.stringify(sidebar));
   output.write(path.join(options.cacheDir, 'info.json'), JSON.stringify(describeSite(model)));
   output.write(
-    path.join(staticDir, places.downloads, 'openapi.json'),
+    path.join(staticDir, inVersion.downloads, 'openapi.json'),
     JSON.stringify(publishedDocument(model), null, 2),
   );
   if (options.freeze) writeFrozenInputs(output, options, model.document);
   if (options.generateIndexPages) {
     const {docsDir, homeDir} = options;
-    writeIndexPages(model, {docsDir, address: places.address}, homeDir !== undefined, output);
+    writeIndexPages(model, {docsDir, address: inVersion.address}, homeDir !== undefined, output);
   }
   if (options.homeDir) writeHomePage(model, options.homeDir, write, pageOptions);
   output.removeStale();
@@ -242,16 +251,20 @@ function writePages(
 
 const filesIn = (dir: string): string[] => listFiles(dir).map((file) => path.join(dir, file));
 
+/** Leaves out the folders of other references. */
+const filesDirectlyIn = (dir: string): string[] =>
+  fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : [];
+
 /** The one page of a description that describes nothing yet, without which there would be no site. */
-function writeEmptyPage(write: WritePage) {
+function writeEmptyPage(write: WritePage, places: ReferencePlaces) {
   const label = 'No operations';
   const text = 'The description has no operations yet.';
   const frontMatter = {title: label, description: text, hide_table_of_contents: true};
   write({
-    ...{name: 'no-operations', route: operationRoute('no-operations')},
+    ...{name: 'no-operations', route: operationRoute('no-operations', places)},
     ...{frontMatter, html: `<p>${text}</p>`, markdown: text},
   });
-  return {type: 'doc' as const, id: 'api/no-operations', label};
+  return {type: 'doc' as const, id: `${places.folder}/no-operations`, label};
 }
 
 /** Says of which operation something was made that failed, and where it stands. */
@@ -270,12 +283,16 @@ function describeFailure<T>({source, operationId}: ApiOperation, {locate}: ApiMo
 }
 
 /** Whether an address is one that a site of the reference alone has. */
-function pagesOf(model: ApiModel, slugs: Map<string, string>): (route: string) => boolean {
+function pagesOf(
+  model: ApiModel,
+  places: ReferencePlaces,
+  slugs: Map<string, string>,
+): (route: string) => boolean {
   const routes = new Set([
     '/',
-    ...DOWNLOAD_FILES.map((file) => `/${file}`),
-    ...model.operations.map(({slug}) => operationRoute(slug)),
-    ...[...slugs.values()].map(schemaRoute),
+    ...DOWNLOAD_FILES.map((file) => `${places.downloads}${file}`),
+    ...model.operations.map(({route}) => route),
+    ...[...slugs.values()].map((slug) => schemaRoute(slug, places)),
   ]);
   return (route) => routes.has(route) || route.endsWith(INDEX_ENDING);
 }

@@ -1,3 +1,4 @@
+import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import type {SiteAddress} from '@nacre-docs/kit/siteAddress';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
@@ -32,8 +33,10 @@ export interface GenerateOptions extends Pick<
   root?: string;
   /** Whether the description may refer to files on other hosts, which are fetched each time; off by default. */
   allowRemote?: boolean;
-  /** Absolute path of the docs folder; pages go to its `api` folder, next to files written by hand. */
+  /** Absolute path of the docs folder; pages go to a folder in it, next to files written by hand. */
   docsDir: string;
+  /** Where the pages are; by default at `/docs/api`. */
+  places?: ReferencePlaces;
   /** Absolute path of the folder for page contents, the sidebar and the explorer's data. */
   cacheDir: string;
   /** Page with an anchor for each error code. */
@@ -51,7 +54,7 @@ export interface GenerateOptions extends Pick<
   /** What `docusaurus docs:version` keeps besides the description; without it nothing is laid out for it. */
   freeze?: Omit<FrozenSettings, 'reference'>;
   /** Finds the guides that link to each operation, so that operations link back; by default none. */
-  guideLinks?(docsDir: string): GuideLinks;
+  guideLinks?(docsDir: string, places: ReferencePlaces): GuideLinks;
   /** Whether another process has just said what there is to say of this description. */
   quiet?: boolean;
   /** Told about each step; `total` is the number of pages. */
@@ -69,11 +72,12 @@ export const FROZEN_OPTIONS = [
   'cli',
   'tokenVariable',
   'sampleLanguages',
+  'generateIndexPages',
 ] as const satisfies ReadonlyArray<keyof GenerateOptions>;
 
 /** What the site's configuration says about the API and a version has to keep. */
 export interface FrozenSettings {
-  reference: Pick<GenerateOptions, (typeof FROZEN_OPTIONS)[number]>;
+  reference: Partial<Pick<GenerateOptions, (typeof FROZEN_OPTIONS)[number]>>;
   terraform?: TerraformFacts;
   states?: StateFacts;
   held?: HeldFacts;

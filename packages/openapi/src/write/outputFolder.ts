@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {API_FOLDER} from '@nacre-docs/kit/routes';
+import {API_PLACES} from '@nacre-docs/kit/routes';
 import {isInside, linkTarget, listFiles, realPath} from '@nacre-docs/kit/files';
 import {DescriptionError} from '@nacre-docs/openapi-core/read/problems';
 import {FROZEN_FOLDER, type GenerateOptions} from './options';
@@ -14,7 +14,7 @@ const EARLIER_PAGE = "\nimport ApiPage from '@api-reference/ApiPage';\n";
 
 type OutputPlaces = Pick<
   GenerateOptions,
-  'docsDir' | 'cacheDir' | 'homeDir' | 'generateIndexPages' | 'freeze'
+  'docsDir' | 'cacheDir' | 'homeDir' | 'generateIndexPages' | 'freeze' | 'places'
 >;
 
 /**
@@ -32,12 +32,13 @@ export class OutputFolder {
   readonly #isInRoot = new Map<string, boolean>();
 
   /** @param earlier files that an earlier run may have written */
-  constructor(places: OutputPlaces, earlier: string[]) {
-    const {docsDir, cacheDir, homeDir, generateIndexPages, freeze} = places;
-    this.#own = [cacheDir, ...(freeze ? [path.join(docsDir, FROZEN_FOLDER)] : [])].map(realPath);
+  constructor(options: OutputPlaces, earlier: string[]) {
+    const {docsDir, cacheDir, homeDir, generateIndexPages, freeze} = options;
+    const {places = API_PLACES} = options;
+    this.#own = [cacheDir, ...(freeze ? [path.join(docsDir, FROZEN_FOLDER, places.id)] : [])].map(realPath);
     // Index pages are in the same folder as guides.
     const shared = [
-      generateIndexPages ? docsDir : path.join(docsDir, API_FOLDER),
+      generateIndexPages ? docsDir : path.join(docsDir, places.folder),
       ...(homeDir ? [homeDir] : []),
     ];
     this.#roots = [...this.#own, ...shared.map(realPath)];

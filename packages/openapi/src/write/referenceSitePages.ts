@@ -7,8 +7,7 @@ import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import {nameTree, type NamedTreeNode} from '@nacre-docs/openapi-core/model/tagTree';
 import type {OutputFolder} from './outputFolder';
 import {yamlFrontMatter, type WritePage} from './pageFiles';
-import {shorten, summarize} from '@nacre-docs/openapi-core/model/summary';
-import {operationRoute} from '@nacre-docs/kit/routes';
+import {shorten, summarize, titleOfApi} from '@nacre-docs/openapi-core/model/summary';
 import {renderHome} from '../render/home';
 import type {PageOptions} from '../render/pageContext';
 
@@ -18,9 +17,9 @@ export interface SiteDescription {
   description: string;
 }
 
-export function describeSite({document: {info}, operations}: ApiModel): SiteDescription {
-  const title = (info?.title ?? '').replace(/\s+/g, ' ').trim() || 'API';
-  const text = toPlainText(info?.description) || `${operations.length} operations.`;
+export function describeSite({document, operations}: ApiModel): SiteDescription {
+  const title = titleOfApi(document);
+  const text = toPlainText(document.info?.description) || `${operations.length} operations.`;
   return {title, description: shorten(text)};
 }
 
@@ -73,9 +72,9 @@ function operationRows({operations}: ApiModel, tag: string, address: (route: str
   const rows = operations
     .filter((operation) => operation.tag === tag)
     .map(summarize)
-    .map(({title, slug, method, path: name, kind, description, deprecated}) => {
+    .map(({title, route, method, path: name, kind, description, deprecated}) => {
       const attributes = {
-        to: address(operationRoute(slug)),
+        to: address(route),
         method: kind === 'webhook' ? 'EVENT' : method.toUpperCase(),
         path: name,
         name: title,

@@ -1,3 +1,4 @@
+import {withoutVersion} from '@nacre-docs/openapi/contract';
 import {SANDBOX_DATA} from '../contract';
 import {SandboxConnection} from './connection';
 import {sessionKeeper} from './keeper';
@@ -7,29 +8,37 @@ export {SandboxFailure, type NotKept, type SandboxConnection} from './connection
 export type {SentRequest} from './requests';
 export {callersToken, readCaller, writeCaller, type Caller} from './caller';
 
-/** Written by the plugin; a site without it has no such name. */
-declare const SANDBOX_SERVERS: string[] | 'all' | undefined;
+/** The simulated servers of each reference, by the folder of its data. A site without the plugin has no such name. */
+declare const SANDBOX_SERVERS: Record<string, readonly string[] | 'all'> | undefined;
+
+const simulatedServers = () => (typeof SANDBOX_SERVERS === 'undefined' ? {} : SANDBOX_SERVERS);
+
+/** Folder of the reference that the samples of guides and the sandbox page are about, unless they name another. */
+export const firstFolder = (): string => Object.keys(simulatedServers())[0] ?? '';
+
+export const hasSandbox = (folder: string): boolean => Object.hasOwn(simulatedServers(), folder);
 
 /**
  * Whether the sandbox stands for one of the servers of an operation.
  *
+ * @param folder see `TryItPlace` of @nacre-docs/openapi
  * @param urls as the description writes them; it need not have any where the sandbox stands for all
  */
-export function canSimulate(urls: string[]): boolean {
-  const simulated = typeof SANDBOX_SERVERS === 'undefined' ? [] : SANDBOX_SERVERS;
+export function canSimulate(folder: string, urls: string[]): boolean {
+  const simulated = simulatedServers()[withoutVersion(folder)] ?? [];
   return simulated === 'all' || urls.some((url) => simulated.includes(url));
 }
 
 const connections = new Map<string, SandboxConnection>();
 
 /**
- * The sandbox of a version of the docs; every part of the page shares it.
+ * The sandbox of a reference in a version of the docs; every part of the page shares it.
  *
- * @param version folder of a frozen version in {@link SANDBOX_DATA}, with a trailing slash; empty for the current one
+ * @param folder in {@link SANDBOX_DATA}, see `TryItPlace` of @nacre-docs/openapi
  * @param guide address of a guide whose samples have a sandbox of their own: it begins as the guide says
  */
-export function connectSandbox(baseUrl: string, version = '', guide = ''): SandboxConnection {
-  const path = `${baseUrl}${SANDBOX_DATA}/${version}data.json`;
+export function connectSandbox(baseUrl: string, folder: string, guide = ''): SandboxConnection {
+  const path = `${baseUrl}${SANDBOX_DATA}/${folder}data.json`;
   const key = guide === '' ? path : `${path} ${guide}`;
   const connection =
     connections.get(key) ??

@@ -1,3 +1,4 @@
+import type {ReferencePlaces} from '@nacre-docs/kit/routes';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {SandboxData} from '../contract';
@@ -10,8 +11,9 @@ export async function wholeData(
   description: string,
   rules?: PlatformRules,
   platformFile?: string,
+  places?: ReferencePlaces,
 ): Promise<SandboxData> {
-  const model = buildModel(await loadDescription(description));
+  const model = buildModel(await loadDescription(description), places);
   const platform = platformFile === undefined ? undefined : await loadPlatform(platformFile, 'platform');
   const {platform: _functions, ...data} = makeSandboxData(model, rules, platform);
   return data;

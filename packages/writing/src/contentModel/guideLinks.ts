@@ -1,4 +1,4 @@
-import {CHANGELOG, API_ROUTE, INDEX_ENDING} from '@nacre-docs/kit/routes';
+import {CHANGELOG, API_PLACES, INDEX_ENDING} from '@nacre-docs/kit/routes';
 import {readPages} from './pages';
 import {isPartial, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 
@@ -14,19 +14,20 @@ const NO_GUIDE = new RegExp(
  * Reads which guides link to which operations, so that each operation page can link back.
  *
  * @param folder of the guides, relative to the site; addresses are those that its pages use, below `/docs/`
+ * @param places of the reference with the operations
  */
-export function findGuideLinks(siteDir: string, folder = 'docs'): GuideLinks {
+export function findGuideLinks(siteDir: string, folder = 'docs', {pages} = API_PLACES): GuideLinks {
   const links: GuideLinks = new Map();
   for (const [name, page] of readPages(siteDir, folder)) {
     const file = name.startsWith(`${folder}/`) ? `docs${name.slice(folder.length)}` : name;
     if (!file.startsWith('docs/') || isPartial(file) || NO_GUIDE.test(file)) continue;
     const title = page.frontMatter?.title;
     const guide = {title: typeof title === 'string' ? title : file, route: routeOf(file)!};
-    const slugs = page.links.filter(({url}) => url.startsWith(API_ROUTE)).map(({url}) => slugOf(url));
+    const slugs = page.links.filter(({url}) => url.startsWith(pages)).map(({url}) => slugOf(url, pages));
     for (const slug of new Set(slugs)) links.set(slug, [...(links.get(slug) ?? []), guide]);
   }
   return links;
 }
 
 /** `create-scope` of `/docs/api/create-scope?a#b`. */
-const slugOf = (url: string): string => url.slice(API_ROUTE.length).split(/[/?#]/)[0]!;
+const slugOf = (url: string, pages: string): string => url.slice(pages.length).split(/[/?#]/)[0]!;

@@ -1,7 +1,8 @@
+import fileSystem from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {operationRoute} from '@nacre-docs/kit/routes';
+import {readReferences, referenceCache} from '@nacre-docs/kit/references';
 import {versionCache, addressIn, type DocsVersion} from '@nacre-docs/kit/versions';
 import {PageCache} from '@nacre-docs/kit/pageCache';
 import {pageOf} from '@nacre-docs/kit/pageFile';
@@ -68,7 +69,8 @@ const EMPTY: PagePreview = {title: '', text: [''], sections: {}};
 
 /** What operations.json of @nacre-docs/openapi says of an operation. */
 interface Operation {
-  slug: string;
+  /** Address of its page. */
+  route: string;
   kind: string;
   method: string;
   path: string;
@@ -81,12 +83,17 @@ async function readOperations(
   versions: readonly DocsVersion[],
 ): Promise<Map<string, OperationFacts>> {
   const operations = new Map<string, OperationFacts>();
-  for (const version of versions) {
-    const file = path.join(versionCache(cacheDir, version), 'operations.json');
+  const references = readReferences(cacheDir).map((places) => referenceCache(cacheDir, places));
+  for (const [reference, version] of references.flatMap((each) =>
+    versions.map((of) => [each, of] as const),
+  )) {
+    const file = path.join(versionCache(reference, version), 'operations.json');
+    // A version may be older than a reference.
+    if (!fileSystem.existsSync(file)) continue;
     const summaries = JSON.parse(await fs.readFile(file, 'utf8')) as Operation[];
-    for (const {slug, kind, method, path: address, permission} of summaries) {
+    for (const {route, kind, method, path: address, permission} of summaries) {
       const name = kind === 'webhook' ? 'EVENT' : method.toUpperCase();
-      operations.set(addressIn(version, operationRoute(slug)), {method: name, path: address, permission});
+      operations.set(addressIn(version, route), {method: name, path: address, permission});
     }
   }
   return operations;

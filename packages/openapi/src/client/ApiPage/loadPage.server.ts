@@ -8,6 +8,10 @@ declare const API_PAGES_DIRS: string[];
 export function loadPage(name: string): string {
   const files = API_PAGES_DIRS.map((dir) => `${dir}/${name}.json`);
   const file = files.find((candidate) => existsSync(candidate));
-  if (!file) throw new Error(`The content of ${name} is in none of ${files.join(', ')}.`);
+  if (!file) {
+    throw new Error(
+      `The content of ${name} is in none of ${files.join(', ')}. If the page belongs to a reference that you renamed or removed, delete it.`,
+    );
+  }
   return (JSON.parse(readFileSync(file, 'utf8')) as PageContent).html;
 }

@@ -10,7 +10,7 @@ import React, {
 } from 'react';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type {Form, PrefilledItem, TryItTransport} from '../../contract';
+import {withoutVersion, type Form, type PrefilledItem, type TryItTransport} from '../../contract';
 import AnswerPanel from './AnswerPanel';
 import AsCode from './AsCode';
 import Body from './Body';
@@ -37,20 +37,21 @@ const Offers = lazy(loadOffers);
 interface Props extends PrefilledItem {
   /** The transport, if it can answer for the operation. */
   transport?: TryItTransport;
-  /** Folder of the docs' version in the explorer's data, with a slash at its end; empty for the current one. */
-  version: string;
+  /** See {@link TryItPlace}. */
+  folder: string;
 }
 
 /** The request form behind "Try it", and what comes back. */
-export default function Explorer({item, transport, note, isRequested, version}: Props): ReactNode {
+export default function Explorer({item, transport, note, isRequested, folder}: Props): ReactNode {
   const baseUrl = useBaseUrl('/');
-  const [target, setTarget] = useState(() => storedTarget(item, transport !== undefined));
-  const connection = target.to === 'transport' ? transport?.connect({baseUrl, version}) : undefined;
+  const reference = withoutVersion(folder);
+  const [target, setTarget] = useState(() => storedTarget(item, reference, transport !== undefined));
+  const connection = target.to === 'transport' ? transport?.connect({baseUrl, folder}) : undefined;
   // Credentials for a server must not reach the transport.
-  const [initial] = useState(() => initialForm(item, connection ? {} : storedCredentials()));
-  const [kept, setKept] = useState(() => (isRequested ? undefined : storedForm(item, version)));
+  const [initial] = useState(() => initialForm(item, connection ? {} : storedCredentials(reference)));
+  const [kept, setKept] = useState(() => (isRequested ? undefined : storedForm(item, folder)));
   const [form, setForm] = useState<Form>({...initial, ...kept});
-  const [settings, setSettings] = useState(() => transport?.initialSettings());
+  const [settings, setSettings] = useState(() => transport?.initialSettings({baseUrl, folder}));
   const [checked, setChecked] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const server = serverAddress(item, target);
@@ -58,19 +59,19 @@ export default function Explorer({item, transport, note, isRequested, version}: 
   const shownProblems = checked ? problems : {};
   const {state, send, hold, forget} = useSending(connection ? TRANSPORT : server);
   // Before the next frame: who types and reloads at once finds it again.
-  useLayoutEffect(() => storeForm(item, version, form), [item, version, form]);
+  useLayoutEffect(() => storeForm(item, folder, form), [item, folder, form]);
 
   function changeTarget(next: Target): void {
     setTarget(next);
-    storeTarget(item, next);
+    storeTarget(item, reference, next);
     if (target.to === 'transport' && next.to !== 'transport')
-      setForm((now) => ({...now, credentials: storedCredentials()}));
+      setForm((now) => ({...now, credentials: storedCredentials(reference)}));
   }
 
   /** Fills in what the page's examples do; who asks for it keeps the credentials. */
   function restart(): void {
     setForm(({credentials}) => ({...initial, credentials}));
-    setSettings(transport?.initialSettings());
+    setSettings(transport?.initialSettings({baseUrl, folder}));
     setKept(undefined);
     // Its button is gone.
     element.current?.querySelector<HTMLElement>('.explorer__send')?.focus();
@@ -124,7 +125,7 @@ export default function Explorer({item, transport, note, isRequested, version}: 
           <transport.Controls
             connection={connection}
             item={item}
-            version={version}
+            folder={folder}
             note={kept ? undefined : note}
             settings={settings}
             onSettings={setSettings}
@@ -138,7 +139,7 @@ export default function Explorer({item, transport, note, isRequested, version}: 
             onWay={(way) => setForm({...form, way})}
             onChange={(credentials) => {
               setForm({...form, credentials});
-              storeCredentials(credentials);
+              storeCredentials(reference, credentials);
             }}
           />
         )}

@@ -44,8 +44,9 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
       })
       .then(async (item): Promise<Start> => {
         const {default: transport} = await loaded;
-        if (!transport?.handles(item)) return {item};
-        const connection = transport.connect({baseUrl, version: versionOf(data)});
+        const folder = folderOf(data);
+        if (!transport?.handles(item, folder)) return {item};
+        const connection = transport.connect({baseUrl, folder});
         return {...(await connection.prefill(item)), transport};
       })
       .then(setFilled, (error: Error) => {
@@ -66,7 +67,7 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
       {filled ? (
         <FailureBoundary onRetry={onRetry}>
           <Suspense fallback={loading}>
-            <Explorer {...filled} version={versionOf(data)} />
+            <Explorer {...filled} folder={folderOf(data)} />
           </Suspense>
         </FailureBoundary>
       ) : (
@@ -76,9 +77,9 @@ function Attempt({data, onRetry}: Props & {onRetry: () => void}): ReactNode {
   );
 }
 
-/** Folder of a frozen version in the data; empty for the current one. */
-const versionOf = (data: string): string =>
-  new RegExp(`/${EXPLORER_DATA}/(versions/[^/]+/)?`).exec(data)?.[1] ?? '';
+/** Folder of the reference and of its frozen version in the data. */
+const folderOf = (data: string): string =>
+  new RegExp(`/${EXPLORER_DATA}/((?:references/[^/]+/)?(?:versions/[^/]+/)?)`).exec(data)?.[1] ?? '';
 
 function Failure({reason, onRetry}: {reason: string; onRetry: () => void}): ReactNode {
   return (

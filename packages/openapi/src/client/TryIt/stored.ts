@@ -2,29 +2,32 @@ import type {ExplorerItem, Form} from '../../contract';
 import {initialForm, type Target} from './form';
 import {firstPage} from './nextPage';
 
-/** What is filled in and the chosen server live as long as the browser tab, not longer. */
+/** What is filled in and the chosen server live as long as the browser tab, not longer. Each API has its own. */
 const CREDENTIALS = 'explorer.credentials';
 const TARGET = 'explorer.target';
 const FORM = 'explorer.form';
 
+/** @param reference folder of the reference in the data, empty for the one at `/docs/api` */
+const keyOf = (name: string, reference: string): string => (reference === '' ? name : `${name} ${reference}`);
+
 /** What was typed for each security scheme. */
-export function storedCredentials(): Record<string, string> {
-  const stored = read(CREDENTIALS);
+export function storedCredentials(reference: string): Record<string, string> {
+  const stored = read(keyOf(CREDENTIALS, reference));
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-export const storeCredentials = (credentials: Record<string, string>): void =>
-  write(CREDENTIALS, credentials);
+export const storeCredentials = (reference: string, credentials: Record<string, string>): void =>
+  write(keyOf(CREDENTIALS, reference), credentials);
 
 /** A server as it is remembered: by its address, because operations list theirs in any order. */
 type Stored = {to?: unknown; url?: unknown; variables?: unknown} | null;
 
 /** Where the last request went, if the operation can be sent there too. */
-export function storedTarget(item: ExplorerItem, hasTransport: boolean): Target {
-  const stored = read(TARGET) as Stored;
+export function storedTarget(item: ExplorerItem, reference: string, hasTransport: boolean): Target {
+  const stored = read(keyOf(TARGET, reference)) as Stored;
   if (stored?.to === 'other' && typeof stored.url === 'string') return {to: 'other', url: stored.url};
   const index = item.servers.findIndex(({url}) => stored?.to === 'described' && url === stored.url);
   if (index >= 0) {
@@ -36,8 +39,9 @@ export function storedTarget(item: ExplorerItem, hasTransport: boolean): Target 
   return item.servers.length > 0 ? {to: 'described', index: 0, variables: {}} : {to: 'other', url: ''};
 }
 
-export function storeTarget(item: ExplorerItem, target: Target): void {
-  write(TARGET, target.to === 'described' ? {...target, url: item.servers[target.index]?.url} : target);
+export function storeTarget(item: ExplorerItem, reference: string, target: Target): void {
+  const key = keyOf(TARGET, reference);
+  write(key, target.to === 'described' ? {...target, url: item.servers[target.index]?.url} : target);
 }
 
 /** What is kept of a form: no credentials, which have a place of their own, and no files, which no text can hold. */
@@ -46,18 +50,18 @@ type StoredForm = Pick<Form, 'way' | 'values' | 'body' | 'text' | 'fields'>;
 /**
  * Keeps what differs from the examples of the page, for the reader who comes back.
  *
- * @param version folder of a frozen version: its operations have forms of their own
+ * @param folder of the reference and its version in the data: their operations have forms of their own
  */
-export function storeForm(item: ExplorerItem, version: string, form: Form): void {
+export function storeForm(item: ExplorerItem, folder: string, form: Form): void {
   const kept = keptOf(item, form);
-  const key = formKey(item, version);
+  const key = formKey(item, folder);
   if (JSON.stringify(kept) !== JSON.stringify(keptOf(item, initialForm(item, {})))) write(key, kept);
   else if (read(key) !== null) write(key, null);
 }
 
 /** The form of an operation as it was left. @returns nothing where none is kept, or one that does not fit any more */
-export function storedForm(item: ExplorerItem, version: string): StoredForm | undefined {
-  const stored = read(formKey(item, version)) as Partial<Record<keyof StoredForm, unknown>> | null;
+export function storedForm(item: ExplorerItem, folder: string): StoredForm | undefined {
+  const stored = read(formKey(item, folder)) as Partial<Record<keyof StoredForm, unknown>> | null;
   const {way, body, text, values, fields} = stored ?? {};
   const fits =
     (way === 0 || isIndexOf(item.ways, way)) &&
@@ -81,8 +85,8 @@ export function storedForm(item: ExplorerItem, version: string): StoredForm | un
 const isIndexOf = (list: unknown[], index: unknown): index is number =>
   typeof index === 'number' && list[index] !== undefined;
 
-const formKey = ({method, path}: ExplorerItem, version: string): string =>
-  `${FORM} ${version}${method} ${path}`;
+const formKey = ({method, path}: ExplorerItem, folder: string): string =>
+  `${FORM} ${folder}${method} ${path}`;
 
 function keptOf(item: ExplorerItem, form: Form): StoredForm {
   const {way, body, text, fields, values} = form;

@@ -4,12 +4,17 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import ExplorerStyles from '@nacre-docs/openapi/client/TryIt/ExplorerStyles';
-import type {SandboxPage} from '../../contract';
+import type {SandboxReference} from '../../contract';
 import Console from './Console';
 import styles from './styles.module.css';
 
 /** What the sandbox of this tab was asked, and everything that exists in it. */
-export default function ConsolePage({page: {start, takesTime}}: {page: SandboxPage}): ReactNode {
+export default function ConsolePage({
+  page: {references},
+}: {
+  page: {references: SandboxReference[]};
+}): ReactNode {
+  const start = references.map((reference) => reference.start).find(Boolean);
   return (
     <Layout
       title={translate({id: 'theme.SandboxConsole.title', message: 'Sandbox'})}
@@ -58,7 +63,7 @@ export default function ConsolePage({page: {start, takesTime}}: {page: SandboxPa
         <BrowserOnly>
           {() => (
             <ExplorerStyles>
-              <Console takesTime={takesTime} />
+              <Console references={references} />
             </ExplorerStyles>
           )}
         </BrowserOnly>

@@ -5,6 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Json from '@nacre-docs/openapi/client/TryIt/Json';
 import {comeFrom} from '../tryIt/origin';
 import {operationRoute} from '@nacre-docs/kit/routes';
+import {placesOf, readFolder} from './address';
 import {TRY_IT} from '@nacre-docs/openapi/contract';
 import type {EntityNode} from '../../engine/tree';
 import type {SandboxConnection} from '../connection';
@@ -21,14 +22,15 @@ interface Props {
 export default function EntityJson({node, sandbox}: Props): ReactNode {
   const {kind, id, path, page, children} = node;
   // The form has another sandbox, where this entity may not be.
-  const isOfGuide = readGuide(useLocation().search) !== undefined;
+  const {search} = useLocation();
+  const isOfGuide = readGuide(search) !== undefined;
   const [isOpen, setIsOpen] = useState(children.length === 0);
   return (
     <>
       {page !== undefined && (
         <p>
           <Link
-            to={`${operationRoute(page)}#${TRY_IT}`}
+            to={`${operationRoute(page, placesOf(readFolder(search)))}#${TRY_IT}`}
             onClick={isOfGuide ? undefined : comeFrom({kind, id})}
           >
             <code>GET {path}</code>

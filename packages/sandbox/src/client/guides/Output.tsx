@@ -8,6 +8,7 @@ import {SANDBOX_ROUTE} from '../../contract';
 import Remembers from '../controls/Remembers';
 import {reasonOf} from '../reason';
 import {blockOf} from './pageSamples';
+import {firstFolder} from '../sandbox';
 import {sessionOf} from './pageSession';
 import type {GuideSession, Lacking, RunState} from './session';
 import Steps from './Steps';
@@ -29,7 +30,8 @@ export default function Output({button, presses}: OutputProps): ReactNode {
   const guide = `/${pathname.slice(baseUrl.length)}`.replace(/(?<=.)\/$/, '');
   const isEmpty = (useDoc().frontMatter as {begins?: unknown}).begins === 'empty';
   const isFrozen = version !== 'current';
-  const session = sessionOf(baseUrl, isFrozen ? `versions/${version}/` : '', guide, isEmpty);
+  const folder = `${firstFolder()}${isFrozen ? `versions/${version}/` : ''}`;
+  const session = sessionOf(baseUrl, folder, guide, isEmpty);
   const block = blockOf(button);
   const {role} = button.dataset;
   const state = useSyncExternalStore(session.subscribe, () => session.state(block));

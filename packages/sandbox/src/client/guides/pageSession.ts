@@ -10,14 +10,14 @@ const sessions = new Map<string, GuideSession>();
 /**
  * The session of a page; its samples share it.
  *
- * @param version folder of a frozen version, with a trailing slash; empty for the current one
+ * @param folder of the sandbox's data
  * @param page address of the page, below the site's base
  * @param empty whether it begins with nothing but what the platform brings
  */
-export function sessionOf(baseUrl: string, version: string, page: string, empty: boolean): GuideSession {
-  const key = `${version} ${page}`;
+export function sessionOf(baseUrl: string, folder: string, page: string, empty: boolean): GuideSession {
+  const key = `${folder} ${page}`;
   const session =
-    sessions.get(key) ?? new GuideSession(connectSandbox(baseUrl, version, page), SANDBOX_SHELL, empty);
+    sessions.get(key) ?? new GuideSession(connectSandbox(baseUrl, folder, page), SANDBOX_SHELL, empty);
   sessions.set(key, session);
   return session;
 }

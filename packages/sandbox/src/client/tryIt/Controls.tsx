@@ -1,8 +1,8 @@
 import React, {type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import type {TryItControlsProps} from '@nacre-docs/openapi/contract';
-import {SANDBOX_ROUTE} from '../../contract';
+import {isVersionFolder, type TryItControlsProps} from '@nacre-docs/openapi/contract';
+import {consoleRoute} from '../console/address';
 import {writeCaller} from '../caller';
 import Remembers from '../controls/Remembers';
 import Reset from '../controls/Reset';
@@ -15,7 +15,7 @@ import type {Details, Settings} from './settings';
 export default function Controls({
   connection,
   item: {errors},
-  version,
+  folder,
   note,
   settings,
   onSettings,
@@ -40,7 +40,7 @@ export default function Controls({
         roles={facts?.roles ?? []}
         caller={caller}
         onCaller={(next) => {
-          writeCaller(next);
+          writeCaller(folder, next);
           onSettings({...settings, caller: next});
         }}
       />
@@ -68,9 +68,9 @@ export default function Controls({
       )}
       <Reset sandbox={sandbox} onReset={onReset} />
       {/* The console is about the current version of the docs. */}
-      {version === '' && (
+      {!isVersionFolder(folder) && (
         <p className="explorer__console">
-          <Link to={SANDBOX_ROUTE}>
+          <Link to={consoleRoute(folder)}>
             <Translate id="theme.TryIt.console">All requests and entities</Translate>
           </Link>
         </p>

@@ -17,7 +17,7 @@ export default function Offers({
   const taken = takenField(form, details.taken);
   const roles = details.roles ?? [];
   const retryAs = (caller: Caller) => {
-    writeCaller(caller);
+    writeCaller(settings.folder, caller);
     onRetry(form, {...settings, caller});
   };
   return (

@@ -5,6 +5,8 @@ import type {Lead} from '../messages';
 
 /** What the reader chose for requests to the sandbox. */
 export interface Settings {
+  /** Of the sandbox's data, see `TryItPlace` of @nacre-docs/openapi. */
+  folder: string;
   caller: Caller;
   /** The documented error to answer with. */
   error?: ExplorerError;

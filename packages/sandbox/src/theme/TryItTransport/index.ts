@@ -10,9 +10,13 @@ import type {Details, Settings} from '../../client/tryIt/settings';
 /** Lets "Try it" send requests to the sandbox. */
 const transport: TryItTransport<Settings, Details> = {
   label: () => translate({id: 'theme.TryIt.sandbox', message: 'Sandbox: simulated, in this browser'}),
-  handles: ({servers}) => canSimulate(servers.map(({url}) => url)),
-  connect: ({baseUrl, version}) => connectTryIt(connectSandbox(baseUrl, version)),
-  initialSettings: () => ({caller: readCaller()}),
+  handles: ({servers}, folder) =>
+    canSimulate(
+      folder,
+      servers.map(({url}) => url),
+    ),
+  connect: ({baseUrl, folder}) => connectTryIt(connectSandbox(baseUrl, folder)),
+  initialSettings: ({folder}) => ({folder, caller: readCaller(folder)}),
   Controls,
   Offers,
 };

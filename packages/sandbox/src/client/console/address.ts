@@ -1,0 +1,20 @@
+import {referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
+import {SANDBOX_ROUTE} from '../../contract';
+import {firstFolder, hasSandbox} from '../sandbox';
+
+const NAME = 'reference';
+
+/** The reference whose data is in a folder, `references/orders/`. */
+export const placesOf = (folder: string): ReferencePlaces => referencePlaces(folder.split('/')[1]);
+
+/** Address of the page about the sandbox of a reference. */
+export function consoleRoute(folder: string): string {
+  if (folder === firstFolder()) return SANDBOX_ROUTE;
+  return `${SANDBOX_ROUTE}?${new URLSearchParams({[NAME]: placesOf(folder).id}).toString()}`;
+}
+
+/** Folder of the reference that an address names; of the first one if it names none. */
+export function readFolder(search: string): string {
+  const {data} = referencePlaces(new URLSearchParams(search).get(NAME) ?? '');
+  return hasSandbox(data) ? data : firstFolder();
+}
