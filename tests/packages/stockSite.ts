@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {buildSite, installPackages, temporaryFolder} from './install';
@@ -37,7 +38,9 @@ export const CONTENT = {
 
 export interface StockSiteOptions {
   /** The `plugins` of the site's configuration, in JSON. */
-  plugins: unknown[];
+  plugins?: unknown[];
+  /** Folder in `examples/` that has the whole site, instead of a classic one. */
+  example?: string;
   /** Folders in `packages/` to install. The packages of this repository that they depend on follow. */
   packages: string[];
   /** Files to add or to replace, such as `docusaurus.config.js`. */
@@ -84,26 +87,47 @@ export function writeAll(dir: string, files: Record<string, string>): void {
   }
 }
 
+const classicSite = (plugins: unknown[]): Record<string, string> => ({
+  'package.json': JSON.stringify({
+    name: 'my-site',
+    version: '0.0.0',
+    private: true,
+    // Without it, Docusaurus rewrites cascade layers for Opera Mini, and its styles override those of packages.
+    browserslist: {production: ['>0.5%', 'not dead', 'not op_mini all']},
+  }),
+  'docusaurus.config.js': configuration(plugins),
+  ...CONTENT,
+});
+
+/** The committed files of an example by their path. */
+function filesOf(example: string): Record<string, string> {
+  const folder = path.resolve(__dirname, '../../examples', example);
+  const names = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return Object.fromEntries(
+    names
+      .split('\0')
+      .filter(Boolean)
+      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
 /**
- * Makes a new classic site with packages of this repository, as somebody who installed them has it, and builds it.
+ * Makes a new classic site or an example with packages of this repository, as somebody who installed them has it, and
+ * builds it.
  *
  * @throws Error with the output of a build that fails
  */
-export async function stockSite({plugins, packages, files = {}}: StockSiteOptions): Promise<StockSite> {
+export async function stockSite({
+  plugins = [],
+  example,
+  packages,
+  files = {},
+}: StockSiteOptions): Promise<StockSite> {
   const dir = temporaryFolder('stock-site-');
-  const sources = {
-    'package.json': JSON.stringify({
-      name: 'my-site',
-      version: '0.0.0',
-      private: true,
-      // Without it, Docusaurus rewrites cascade layers for Opera Mini, and its styles override those of packages.
-      browserslist: {production: ['>0.5%', 'not dead', 'not op_mini all']},
-    }),
-    'docusaurus.config.js': configuration(plugins),
-    ...CONTENT,
-    ...files,
-  };
-  writeAll(dir, sources);
+  writeAll(dir, {...(example === undefined ? classicSite(plugins) : filesOf(example)), ...files});
   installPackages(dir, packages, CLASSIC);
   return {dir, build: path.join(dir, 'build'), output: await buildSite(dir)};
 }

@@ -16,7 +16,7 @@ import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {madeOf} from './madeOf';
 import {attributeOf, type MdastNode} from './mdast';
 import {InnerError} from './ownWords';
-import {operationList} from './operationList';
+import {operationList, ROWS_IMPORT} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
 import {roleTable} from './roleTable';
 import {stateDiagram} from './stateDiagram';
@@ -128,6 +128,7 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
   };
   return (root: MdastNode, file: VFile): void => {
     const version = versionOf(versions, siteDir, file.path);
+    let hasLists = false;
     const visit = (node: MdastNode) => {
       node.children?.forEach((child, index) => {
         if (child.type !== 'mdxJsxFlowElement' || !TABLES.has(child.name ?? '')) {
@@ -136,8 +137,13 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
         }
         try {
           const make = makersFor(version, attributeOf(child, 'reference'))[child.name!];
-          if (make) node.children![index] = make(child);
-          else visit(child);
+          if (!make) {
+            visit(child);
+            return;
+          }
+          const made = make(child);
+          node.children![index] = made;
+          hasLists ||= made.name === 'OperationRows';
         } catch (error) {
           const place = error instanceof InnerError ? error.node : child;
           const line = place.position?.start.line ?? 1;
@@ -147,6 +153,11 @@ export default function referenceTables({cacheDir, terraform, states, held, vers
       });
     };
     visit(root);
+    const {children = []} = root;
+    const hasImport = children.some(
+      ({type, value}) => type === 'mdxjsEsm' && value?.includes('OperationRows'),
+    );
+    if (hasLists && !hasImport) children.unshift(structuredClone(ROWS_IMPORT));
   };
 }
 

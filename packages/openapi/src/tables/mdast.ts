@@ -14,6 +14,8 @@ export interface MdastNode {
   lang?: string;
   position?: {start: {line: number}};
   children?: MdastNode[];
+  /** Of an import. */
+  data?: {estree: object};
 }
 
 export const text = (value: string): MdastNode => ({type: 'text', value});

@@ -17,7 +17,6 @@ export function operationList(operations: OperationSummary[], tag: string): Mdas
   return component('OperationRows', {}, listed.map(row));
 }
 
-/** Of src/components/OperationRows. */
 function row({title, route, method, path, kind, description, deprecated}: OperationSummary): MdastNode {
   return component('OperationRow', {
     to: route,
@@ -47,3 +46,32 @@ function component(
     children,
   };
 }
+
+const MODULE = '@api-reference/OperationRows';
+const identifier = (name: string) => ({type: 'Identifier', name});
+
+/** Imports the components of a list, which a stock site doesn't have everywhere. */
+export const ROWS_IMPORT: MdastNode = {
+  type: 'mdxjsEsm',
+  value: `import OperationRows, {OperationRow} from '${MODULE}';`,
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [
+            {type: 'ImportDefaultSpecifier', local: identifier('OperationRows')},
+            {
+              ...{type: 'ImportSpecifier', imported: identifier('OperationRow')},
+              local: identifier('OperationRow'),
+            },
+          ],
+          source: {type: 'Literal', value: MODULE, raw: `'${MODULE}'`},
+          attributes: [],
+        },
+      ],
+    },
+  },
+};
