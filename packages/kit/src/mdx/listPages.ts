@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import {isGenerated} from '../routes';
+import {GENERATED_PAGE, isGenerated} from '../routes';
 import {listFiles} from '../files';
 
 /**
@@ -11,6 +12,18 @@ export function listPages(siteDir: string, docs = 'docs'): string[] {
   return [docs, 'src/pages'].flatMap((folder) =>
     listFiles(path.join(siteDir, folder))
       .map((file) => `${folder}/${file}`)
-      .filter((file) => /\.mdx?$/.test(file) && !isGenerated(file)),
+      .filter((file) => /\.mdx?$/.test(file) && !isGenerated(file) && !isMarked(path.join(siteDir, file))),
   );
+}
+
+/** Whether a page has the mark of generated ones: a site can have references in any folder. */
+function isMarked(file: string): boolean {
+  const start = Buffer.alloc(GENERATED_PAGE.length);
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    fs.readSync(descriptor, start);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+  return start.toString('latin1') === GENERATED_PAGE;
 }
