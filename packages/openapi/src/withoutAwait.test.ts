@@ -10,6 +10,10 @@ test('a page that is rendered awaits nothing', () => {
   expect(load('export const html = await loadPage("a");\n')).toBe('export const html = loadPage("a");\n');
 });
 
+test('a page without content stays as it is', () => {
+  expect(load('# A guide next to operations\n')).toBe('# A guide next to operations\n');
+});
+
 test('a page that is written otherwise is an error', () => {
   expect(() => load('export const html = loadPage("a");\n')).toThrow(
     'page.mdx loads no page as expected; see packages/openapi/src/withoutAwait.cjs.',

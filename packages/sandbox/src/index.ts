@@ -7,6 +7,7 @@ import {publishedDescription, versionPlaces} from '@nacre-docs/openapi/write/ver
 import {cacheKey, digestOfCode} from '@nacre-docs/kit/cacheKey';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
 import {inOwnThread} from '@nacre-docs/kit/ownThread';
+import {UserError} from '@nacre-docs/kit/userError';
 import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
 import {API_PLACES, operationRoute, referencePlaces, type ReferencePlaces} from '@nacre-docs/kit/routes';
 import {referenceCache} from '@nacre-docs/kit/references';
@@ -99,8 +100,14 @@ export default function sandbox(
     },
   };
 
-  /** Writes all data; returns what the page names. */
+  /** Writes all data; returns what the page names. @throws UserError when @nacre-docs/openapi has no such reference */
   async function makeAll(): Promise<SandboxReference[]> {
+    const missing = sources.find((source) => source.isCurrent && !fs.existsSync(source.description));
+    if (missing?.isSingle && missing.places.id !== '') {
+      throw new UserError(
+        `@nacre-docs/sandbox: there is no reference "${missing.places.id}" in ${options.cacheDir}. Write its name as in the options of @nacre-docs/openapi.`,
+      );
+    }
     const {writeSandboxData} = await import('./model/writeData');
     // Parts of earlier data have names of their own.
     fs.rmSync(written, {recursive: true, force: true});
