@@ -142,6 +142,15 @@ test('two references that generate the same index page are an error that names b
   );
 });
 
+test('an operation with the path of an index page is an error', async () => {
+  write('orders.yaml', describe('Orders').replace('listThings', 'thingsApiIndex'));
+  const printed = jest.spyOn(console, 'error').mockReturnValue();
+  await expect(build(TWO)).rejects.toThrow('The API description has a problem, named above.');
+  expect(printed.mock.calls.join()).toMatch(
+    /docs\/orders\/things-api-index\.mdx:1: error: Two pages of the API reference have this path\./,
+  );
+});
+
 test('a frozen version has the references that it was frozen with', async () => {
   const options = {...TWO, freeze: {}};
   await build(options);

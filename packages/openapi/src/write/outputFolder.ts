@@ -23,6 +23,8 @@ type OutputPlaces = Pick<
  */
 export class OutputFolder {
   readonly files: string[] = [];
+  /** The files in lowercase: file systems may ignore case. */
+  readonly #paths = new Set<string>();
   /** Only the reference is in these. */
   readonly #own: string[];
   readonly #roots: string[];
@@ -44,7 +46,7 @@ export class OutputFolder {
     this.#earlier = new Set(earlier.filter((file) => this.#isIn(file) && this.#isReplaceable(file)));
   }
 
-  /** @throws DescriptionError if the file is outside the folders, was written by hand, or can't be written */
+  /** @throws DescriptionError if the file is outside the folders, taken by another page, or can't be written */
   write(file: string, content: string): void {
     if (!this.#isIn(file)) {
       throw failure(
@@ -52,6 +54,14 @@ export class OutputFolder {
         `It would be written outside ${this.#roots.join(', ')}. If one of its folders is a symbolic link, remove the link.`,
       );
     }
+    const lower = file.toLowerCase();
+    if (this.#paths.has(lower)) {
+      throw failure(
+        file,
+        'Two pages of the API reference have this path. Rename an operation or a tag in the description.',
+      );
+    }
+    this.#paths.add(lower);
     this.files.push(file);
     const taken = this.#takenBy(file);
     if (taken !== undefined) {
