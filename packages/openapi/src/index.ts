@@ -39,9 +39,9 @@ const BASE_STYLES = path.join(__dirname, '../esm/base.css');
 const loadPage = path.join(CLIENT, 'ApiPage', 'loadPage');
 
 /**
- * Makes the API reference from an OpenAPI description before the docs plugin reads its folder, again
- * whenever the description changes during `npm start`, and puts the description itself and a Postman
- * collection beside the built site; all of it for each version of the docs.
+ * Makes API references from OpenAPI descriptions before the docs plugin reads its folder, again whenever a description
+ * changes during `npm start`, and adds the descriptions themselves and Postman collections to the built site; all of it
+ * for each version of the docs.
  *
  * @throws Error when a description has a problem, a translation cannot be used, or what was frozen with a version is not
  *   there

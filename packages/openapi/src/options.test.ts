@@ -72,7 +72,7 @@ test.each([
   ],
   [
     {id: 'orders', description: 'orders.yaml'},
-    'the plugin is listed twice, with the id "orders". List it once',
+    'the option "id" (orders) can\'t be used. List the plugin once, and name several descriptions in `references`.',
   ],
 ])('%j is an error that names the option', (options, message) => {
   expect(() => check(options)).toThrow(message);

@@ -114,7 +114,7 @@ export function validateOptions(given: {options: unknown}): Record<string, unkno
   const {id, description, references} = options as ApiReferenceOptions & {id?: string};
   if (id !== 'default') {
     throw new UserError(
-      `${PLUGIN}: the plugin is listed twice, with the id "${id}". List it once, and name its descriptions in \`references\`.`,
+      `${PLUGIN}: the option "id" (${id}) can't be used. List the plugin once, and name several descriptions in \`references\`.`,
     );
   }
   const other = references?.[API_PLACES.folder]?.description;
