@@ -31,6 +31,9 @@ const read = (file: string) => fs.readFileSync(path.join(build, file), 'utf8');
 const sidebar = (page: Page): Promise<string[]> =>
   page.locator('.theme-doc-sidebar-menu .menu-operation').allInnerTexts();
 
+/** Opens another page in the same tab, which has the same storage. What was being loaded is aborted. */
+const go = (page: Page, route: string) => page.goto(new URL(route, page.url()).href);
+
 /** Sends a request to the sandbox, and returns the answer. */
 async function ask(page: Page, status: number): Promise<string> {
   await openExplorer(page);
@@ -43,10 +46,9 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   const pets = await site.open('/docs/pets/list-pets');
   expect(await sidebar(pets.page)).toEqual(['List pets', 'Add a pet', 'Get a pet', 'Remove a pet']);
   expect(await ask(pets.page, 200)).toContain('pets');
-  // In the same tab, so that both sandboxes have the same storage.
-  await site.openAgain(pets, '/docs/orders/create-order');
+  await go(pets.page, '/docs/orders/create-order');
   expect(await sidebar(pets.page)).toEqual(['List orders', 'Order a pet', 'Get an order']);
-  expect(await ask(pets.page, 201)).toContain('order');
+  expect(await ask(pets.page, 201)).toContain('pet_1');
 
   await explorer(pets.page).getByRole('link', {name: 'All requests and entities'}).click();
   await pets.page.waitForURL('**/sandbox?reference=orders');
@@ -57,14 +59,14 @@ test('each reference has its pages, its sidebar and its sandbox', async () => {
   await pets.page.waitForURL(/\/sandbox$/);
   await requests.filter({hasText: '/pets'}).waitFor();
   expect(await requests.count()).toBe(1);
-  expect(pets.problems).toEqual([]);
+  expect(pets.problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
 });
 
 test('a credential for the server of one API is not filled in for another', async () => {
   const opened = await site.open('/docs/pets/list-pets');
   await openExplorer(opened.page);
   await (await tokenField(opened.page)).fill('secret');
-  await site.openAgain(opened, '/docs/orders/list-orders');
+  await go(opened.page, '/docs/orders/list-orders');
   await openExplorer(opened.page);
   expect(await explorer(opened.page).getByLabel('Server', {exact: true}).inputValue()).not.toBe('0');
   await chooseServer(opened.page);
@@ -89,7 +91,7 @@ test('both references are in German too', async () => {
   await page.getByRole('heading', {name: 'Body der Anfrage'}).first().waitFor();
   await page.getByRole('button', {name: 'Ausprobieren'}).click();
   await explorer(page).getByRole('button', {name: 'Senden', exact: true}).waitFor();
-  expect(read('de/docs/pets/list-pets.html')).toContain('Antworten');
+  expect(read('de/docs/pets/list-pets/index.html')).toContain('Antworten');
   expect(problems).toEqual([]);
 });
 
@@ -108,14 +110,16 @@ test('search, Markdown and llms.txt tell the references apart', async () => {
   await page.fill('.DocSearch-Input', 'list');
   await page.locator('.DocSearch-Hit-source', {hasText: 'Orders: Orders'}).waitFor();
   await page.locator('.DocSearch-Hit-source', {hasText: 'Pets: Pets'}).waitFor();
-  await page.locator('.DocSearch-Hit a[href$="/docs/orders/list-orders"]').first().click();
+  await page.locator('.DocSearch-Hit a[href*="/docs/orders/list-orders"]').first().click();
   await page.waitForURL('**/docs/orders/list-orders');
   expect(read('docs/pets/list-pets.md')).toContain('/docs/pets/openapi.yaml');
   expect(read('docs/orders/list-orders.md')).toContain('# List orders');
   const lists = fs
-    .readdirSync(path.join(build, 'llms'))
+    .readdirSync(path.join(build, 'llms'), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.txt'))
     .map((name) => read(`llms/${name}`))
     .join('\n');
-  expect(read('llms.txt') + lists).toMatch(/\/docs\/pets\/list-pets\.md[^]*\/docs\/orders\/list-orders\.md/);
+  expect(lists).toContain('/docs/pets/list-pets.md');
+  expect(lists).toContain('/docs/orders/list-orders.md');
   expect(problems).toEqual([]);
 });
