@@ -1,5 +1,5 @@
 import type {ExplorerItem} from '../../contract';
-import {storedForm} from './stored';
+import {storeCredentials, storedCredentials, storedForm, storedTarget, storeTarget} from './stored';
 
 const ITEM = {
   method: 'POST',
@@ -36,4 +36,21 @@ test.each(['"__proto__"', '1'])('a credential choice of %s is not restored', (wa
 test('values of parameters that the operation does not have are left out', () => {
   const stored = JSON.stringify(FORM).replace('"query dry"', '"__proto__"');
   expect(Object.keys(restored(stored)!.values)).toEqual(['query dry']);
+});
+
+test('credentials and servers are those of one reference', () => {
+  const kept = new Map<string, string>();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  });
+  storeCredentials('references/pets/', {token: 'secret'});
+  storeTarget(ITEM, 'references/pets/', {to: 'other', url: 'https://pets.example'});
+  expect(storedCredentials('references/pets/')).toEqual({token: 'secret'});
+  expect(storedCredentials('references/orders/')).toEqual({});
+  expect(storedCredentials('')).toEqual({});
+  expect(storedTarget(ITEM, 'references/pets/', true)).toEqual({to: 'other', url: 'https://pets.example'});
+  expect(storedTarget(ITEM, 'references/orders/', true)).toEqual({to: 'transport'});
 });
