@@ -111,23 +111,20 @@ export default function sandbox(
     const {writeSandboxData} = await import('./model/writeData');
     // Parts of earlier data have names of their own.
     fs.rmSync(written, {recursive: true, force: true});
-    const made = await Promise.all(
-      // A frozen version may be older than a reference.
-      sources
-        .filter(({isCurrent, description}) => isCurrent || fs.existsSync(description))
-        .map(async (source) => {
-          const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
-          writeSandboxData(path.join(written, source.file), data);
-          return {...source, data};
-        }),
+    const made = new Map<string, Pick<SandboxReference, 'title' | 'start'>>();
+    // A frozen version may be older than a reference.
+    const present = sources.filter(({isCurrent, description}) => isCurrent || fs.existsSync(description));
+    await Promise.all(
+      present.map(async (source) => {
+        const {places, isCurrent, isSingle} = source;
+        const data = await sandboxData(source, path.join(dataDir, 'cached', source.file));
+        writeSandboxData(path.join(written, source.file), data);
+        // Without `cacheDir`, nothing tells where the reference pages are.
+        if (isCurrent)
+          made.set(places.id, {title: data.title, ...(isSingle && {start: startOf(data, places)})});
+      }),
     );
-    return namesOf(sandboxes).map((reference) => {
-      const current = made.find(({isCurrent, places}) => isCurrent && places.id === reference.id);
-      if (!current) return reference;
-      const {data, isSingle, places} = current;
-      // Without `cacheDir`, nothing tells where the reference pages are.
-      return {...reference, title: data.title, ...(isSingle && {start: startOf(data, places)})};
-    });
+    return namesOf(sandboxes).map((reference) => ({...reference, ...made.get(reference.id)}));
   }
 }
 
