@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import type {Switch} from '@nacre-docs/kit/partOptions';
-import {versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
+import {isFrozen, versionCache, type DocsVersion} from '@nacre-docs/kit/versions';
 import type {LeanOptions} from '@nacre-docs/lean';
 import type {MarkdownOptions} from '@nacre-docs/markdown';
 import {validateOptions as validateOpenapi, type ApiReferenceOptions} from '@nacre-docs/openapi';
 import {apiChanges} from '@nacre-docs/openapi/history';
-import {resolveOptions} from '@nacre-docs/openapi/options';
+import {isFrozenWith} from '@nacre-docs/openapi/frozenInputs';
+import {resolveOptions, type ResolvedReference} from '@nacre-docs/openapi/options';
 import {markdownOfPages} from '@nacre-docs/openapi/write/markdownFiles';
 import {publishedDescription} from '@nacre-docs/openapi/write/versionPlaces';
 import {INDEX_FOLDER, SEARCH_CHUNKS} from '@nacre-docs/search/contract';
+import type {SandboxOptions} from '@nacre-docs/sandbox';
 import type {WritingOptions} from '@nacre-docs/writing';
 import type {Options, Package} from './options';
 
@@ -28,24 +30,21 @@ export function connect(context: LoadContext, options: Options): PackageOptions 
   const {sandbox = openapi && {}} = options;
   const {title, themeConfig} = context.siteConfig;
   const isEmbedded = search && (search.embedded ?? themeConfig.algolia === undefined);
-  const reference = openapi ? referenceOf(openapi, context) : undefined;
+  const references = openapi ? referencesOf(openapi, context) : undefined;
   return {
     openapi,
     history: history && {
       title: `${title}: API history`,
       description: 'Changes to the API, version by version.',
       author: title,
-      versions: reference?.versions ?? [],
+      versions: references?.versions ?? [],
       ...history,
     },
-    sandbox: sandbox && {
-      ...(reference && {cacheDir: reference.cacheDir, versions: reference.versions}),
-      ...sandbox,
-    },
-    search: search && {...(reference && {structuredPages: reference.pages}), ...search},
-    markdown: markdown && (reference ? markdownOptions(markdown, reference) : markdown),
-    writing: writing && (reference ? writingOptions(writing, reference) : writing),
-    lean: lean && leanOptions(lean, isEmbedded, reference),
+    sandbox: sandbox && (references ? sandboxOptions(sandbox, references) : sandbox),
+    search: search && {...(references && {structuredPages: references.pages}), ...search},
+    markdown: markdown && (references ? markdownOptions(markdown, references) : markdown),
+    writing: writing && (references ? writingOptions(writing, references) : writing),
+    lean: lean && leanOptions(lean, isEmbedded, references),
   };
 }
 
@@ -65,50 +64,87 @@ function openapiOptions(
 }
 
 /** What @nacre-docs/openapi writes for the other packages. */
-interface Reference {
+interface References {
   cacheDir: string;
   versions: readonly DocsVersion[];
-  /** The content of its pages, a file per version. */
+  current: ResolvedReference[];
+  /** The content of their pages, a file per reference and version. */
   pages: string[];
   descriptions: string[];
 }
 
-function referenceOf(options: ApiReferenceOptions, context: LoadContext): Reference {
-  const {cacheDir, docsRoute, ...resolved} = resolveOptions(validateOpenapi({options}), context);
+function referencesOf(options: ApiReferenceOptions, context: LoadContext): References {
+  const resolved = resolveOptions(validateOpenapi({options}), context);
+  const {cacheDir, docsRoute, references: current} = resolved;
   const route = docsRoute.replace(/\/+$/, '');
-  const versions = resolved.versions ?? [{name: 'current', label: '', folder: 'docs', route, isLast: true}];
-  const caches = versions.map((version) => ({cacheDir: versionCache(cacheDir, version), version}));
+  const only = {name: 'current', label: '', folder: 'docs', route, isLast: true};
+  const versions = resolved.versions.length > 0 ? resolved.versions : [only];
+  const caches = current.flatMap((reference) => {
+    const {places} = reference;
+    return versions
+      .filter((version) => !isFrozen(version) || isFrozenWith(context.siteDir, version, places))
+      .map((version) => ({cacheDir: versionCache(reference.cacheDir, version), version, places}));
+  });
   return {
     cacheDir,
     versions,
+    current,
     pages: caches.map(({cacheDir: folder}) => path.join(folder, 'search.json')),
     descriptions: caches.map(publishedDescription),
   };
 }
 
+/** Gives each reference a sandbox; those that the site sets win. */
+function sandboxOptions(given: SandboxOptions, {cacheDir, versions, current}: References): SandboxOptions {
+  const [main] = current.filter(({places}) => places.id === '');
+  const others = Object.fromEntries(
+    current.filter(({places}) => places.id !== '').map(({places}) => [places.id, {}]),
+  );
+  if (Object.keys(others).length === 0) return {cacheDir, versions, ...given};
+  return {
+    ...{cacheDir, versions},
+    ...(main && {description: main.description}),
+    ...given,
+    references: {...others, ...given.references},
+  };
+}
+
 /** Files that @nacre-docs/openapi adds to the site. */
 const DOWNLOADS = [
-  {label: 'OpenAPI description as YAML', route: '/openapi.yaml'},
-  {label: 'OpenAPI description as JSON', route: '/openapi.json'},
-  {label: 'Postman collection', route: '/postman-collection.json'},
+  {label: 'OpenAPI description as YAML', file: 'openapi.yaml'},
+  {label: 'OpenAPI description as JSON', file: 'openapi.json'},
+  {label: 'Postman collection', file: 'postman-collection.json'},
 ];
 
-const markdownOptions = (given: MarkdownOptions, {cacheDir, versions}: Reference): MarkdownOptions => ({
+const downloadsOf = ({places: {id, downloads}}: ResolvedReference) =>
+  DOWNLOADS.map(({label, file}) => ({
+    label: id === '' ? label : `${label} (${id})`,
+    route: `${downloads}${file}`,
+  }));
+
+const markdownOptions = (
+  given: MarkdownOptions,
+  {cacheDir, versions, current}: References,
+): MarkdownOptions => ({
   ...given,
-  pages: {reference: markdownOfPages(cacheDir, versions), downloads: DOWNLOADS, ...given.pages},
+  pages: {
+    reference: markdownOfPages(cacheDir, versions),
+    downloads: current.flatMap(downloadsOf),
+    ...given.pages,
+  },
 });
 
-const writingOptions = (given: WritingOptions, {cacheDir, versions, pages}: Reference): WritingOptions => ({
+const writingOptions = (given: WritingOptions, {cacheDir, versions, pages}: References): WritingOptions => ({
   ...given,
   shareCards: withDefaults(given.shareCards ?? true, {operations: pages}),
   linkPreviews: withDefaults(given.linkPreviews ?? true, {referenceCache: cacheDir, versions}),
 });
 
-function leanOptions(given: LeanOptions, isEmbedded: boolean, reference?: Reference): LeanOptions {
+function leanOptions(given: LeanOptions, isEmbedded: boolean, references?: References): LeanOptions {
   const search = {index: `${INDEX_FOLDER}/manifest.json`, chunks: [...SEARCH_CHUNKS]};
   return {
     ...given,
-    hosting: withDefaults(given.hosting ?? false, {descriptions: reference?.descriptions ?? []}),
+    hosting: withDefaults(given.hosting ?? false, {descriptions: references?.descriptions ?? []}),
     offline: withDefaults(given.offline ?? false, isEmbedded ? {search} : {}),
   };
 }

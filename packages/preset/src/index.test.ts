@@ -130,6 +130,29 @@ test('each frozen version has its files, and what the site sets wins', () => {
   expect(loaded.get('openapi')).toMatchObject({readChanges: expect.any(Function) as () => void});
 });
 
+test('packages know all references', () => {
+  const references = {pets: {description: 'pets.yaml'}, orders: {description: 'orders.yaml'}};
+  const loaded = load({openapi: {references}, sandbox: {references: {orders: {servers: []}}}});
+  const folder = '/site/.docusaurus/nacre-openapi/references';
+  expect(loaded.get('sandbox')).toMatchObject({references: {pets: {}, orders: {servers: []}}});
+  expect(loaded.get('sandbox')).not.toHaveProperty('description');
+  expect(loaded.get('search')).toEqual({
+    structuredPages: [`${folder}/pets/search.json`, `${folder}/orders/search.json`],
+  });
+  expect(loaded.get('markdown')).toMatchObject({
+    pages: {
+      downloads: expect.arrayContaining([
+        {label: 'OpenAPI description as YAML (orders)', route: '/docs/orders/openapi.yaml'},
+      ]) as object[],
+    },
+  });
+  const withMain = load({openapi: {description: 'api.yaml', references}});
+  expect(withMain.get('sandbox')).toMatchObject({
+    description: '/site/api.yaml',
+    references: {pets: {}, orders: {}},
+  });
+});
+
 test('offline reading has no index of a search that Algolia answers, or that is off', () => {
   const algolia = {themeConfig: {algolia: {}}};
   expect(load({lean: {offline: true}}, algolia).get('lean')).toMatchObject({offline: {}});
