@@ -13,7 +13,7 @@ import {checkNotifications} from './checks/notifications';
 import {checkTerraform} from './checks/terraform';
 import {houseRules} from './config/house-rules';
 import {pageLengths} from './config/page-lengths';
-import {held, states} from './config/platform';
+import {held, states} from './platform/pages';
 import {prism} from './config/prism';
 import {localCommands, product} from './config/product';
 import {terraform} from './config/terraform';

@@ -78,7 +78,7 @@ module.exports = {
     project('unit', ['packages', 'plugins', 'checks', 'scripts', 'config', 'src'], {
       moduleNameMapper: {...PACKAGE_SOURCES, ...FIXTURE_CONFIG},
     }),
-    project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit']),
+    project('samples', ['tests/samples', 'tests/content/samples', 'tests/content/unit', 'platform']),
     project('builds', ['tests/builds', 'tests/packages'], {
       globalSetup: '<rootDir>/tests/jest/fixtureSites.js',
       globalTeardown: '<rootDir>/tests/jest/removeFixtureSites.js',

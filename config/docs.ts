@@ -4,7 +4,7 @@ import type {GuideOptions} from '@nacre-docs/markdown/pages/guides/sources';
 import referenceTables, {tableFiles} from '@nacre-docs/openapi/tables';
 import versionLinks from '@nacre-docs/kit/versionLinks';
 import {product} from './product';
-import {held, states} from './platform';
+import {held, states} from '../platform/pages';
 import {terraform} from './terraform';
 import {docsVersions, versionOptions} from './versions';
 

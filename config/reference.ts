@@ -4,7 +4,7 @@ import {findGuideLinks} from '@nacre-docs/writing/contentModel/guideLinks';
 import {checkServers} from './check-product';
 import {REFERENCE_CACHE} from './docs';
 import {formats} from './formats';
-import {held, states} from './platform';
+import {held, states} from '../platform/pages';
 import {product, routes} from './product';
 import {terraform} from './terraform';
 import {docsVersions} from './versions';

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type {SandboxOptions} from '@nacre-docs/sandbox';
-import {platform} from './platform';
 import {localCommands, product} from './product';
 
 /** Options of @nacre-docs/sandbox. */
 export const sandboxOptions = {
   dataDir: path.resolve('.cache/sandbox'),
   servers: product.simulatedServers,
-  rules: platform,
   platform: 'platform/index.ts',
   shell: {
     tool: product.cli,

@@ -1,4 +1,101 @@
-import type {PlatformCall} from '@nacre-docs/sandbox/platform';
+import {
+  iso,
+  Refusal,
+  type Caller,
+  type Context,
+  type Entity,
+  type EntityRecord,
+  type PlatformCall,
+  type Work,
+} from '@nacre-docs/sandbox/platform';
+import {heldByApprovals} from './heldOperations';
+import {followRun, followWork, goOn, holdForHooks} from './entityHooks';
+import {covers, placeOf} from './places';
+
+export {followRun, followWork};
+
+const WAITS_FOR = 72 * 60 * 60 * 1000;
+
+/** Lets work wait for an approval or for the run of a hook. */
+export const hold = (context: Context, work: Work, caller: Caller): boolean =>
+  holdForApproval(context, work, caller) || holdForHooks(context, work);
+
+/** Opens an approval for an operation if an approval action asks for one, and makes the entity wait for it. */
+function holdForApproval(context: Context, work: Work, {headers}: Caller): boolean {
+  const permission = work.operation.permission!;
+  const action = heldByApprovals.includes(permission) && nearestAction(context, permission, work.record);
+  if (!action) return false;
+  const {nrn, owner_nrn: owner} = {...placeOf(context, work.record), ...work.record.value};
+  const approval = context.draft('createApproval', {}, {operation: permission, nrn: nrn ?? owner});
+  Object.assign(approval.value, {
+    approval_action_id: action.id,
+    request_reason: null,
+    evaluations: (action.policy_ids as string[]).map((policy_id) => ({policy_id, passed: true})),
+    execution: headers['nacre-approval-execution'] ?? 'automatic',
+    expires_at: iso(context.time + WAITS_FOR),
+  });
+  noteRequester(context, approval);
+  context.engine.store.add(approval);
+  context.engine.holds.hold(work, approval, 'approval', context.time);
+  return true;
+}
+
+/** The approval action that is nearest to an entity, if it asks for a decision. */
+function nearestAction(context: Context, permission: string, record: EntityRecord): Entity | undefined {
+  const depth = ({nrn, dimensions}: Entity) =>
+    String(nrn).length * 1000 + Object.keys(dimensions ?? {}).length;
+  const [nearest] = context
+    .entities('approval_action')
+    .filter((action) => covers(context, action, permission, record))
+    .sort((a, b) => depth(b) - depth(a));
+  if (!nearest) return undefined;
+  const {policy_ids, on_policy_success} = nearest;
+  const passes = (policy_ids as unknown[]).length > 0 && on_policy_success === 'approve';
+  return passes ? undefined : nearest;
+}
+
+/** Notes who asks for an approval. */
+export function noteRequester({engine}: Context, approval: EntityRecord): void {
+  approval.notes = {requestedBy: engine.callers.token};
+}
+
+/** Carries out what waited for an approval, or gives it up. */
+export function settle(context: Context, approval: EntityRecord): void {
+  const {execution, execution_status, status} = approval.value;
+  if (status === 'pending') return;
+  const passes = status === 'approved' && execution_status !== 'expired';
+  if (passes && execution === 'manual' && execution_status === 'not_started') return;
+  const {holds} = context.engine;
+  for (const work of holds.waitingFor(approval))
+    if (!passes) holds.giveUp(work, context.time);
+    else if (!holdForHooks(context, work)) goOn(context, work);
+}
+
+/** Approves or denies: only others than who asked may. */
+export function decide(call: PlatformCall): unknown {
+  if (isRequester(call) === true) throw wrongPerson(call, 'that');
+  return call.next();
+}
+
+/** Carries out approved work: only who asked may. */
+export function execute(call: PlatformCall): unknown {
+  if (isRequester(call) === false) throw wrongPerson(call, 'not that');
+  return call.next();
+}
+
+/** Whether the caller asked for an approval; undefined where the token doesn't tell. */
+function isRequester({engine: {callers}, target: {value, notes}}: PlatformCall): boolean | undefined {
+  if (notes?.requestedBy !== undefined) return notes.requestedBy === callers.token;
+  return callers.named === undefined ? undefined : value.requested_by === callers.named;
+}
+
+const wrongPerson = ({target: {value}}: PlatformCall, whose: string): Refusal =>
+  new Refusal(
+    403,
+    'permission_denied',
+    `The token is ${whose} of ${String(value.requested_by)}, who asked for this.`,
+    whose === 'that' ? {} : {roles: []},
+  );
 
 /** Adds a policy to an approval action or removes it; doing it again changes nothing. */
 export function setPolicy(call: PlatformCall): undefined {

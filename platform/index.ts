@@ -1,72 +1,49 @@
 import {definePlatform} from '@nacre-docs/sandbox/platform';
-
-const approvals = () => import(/* webpackChunkName: "platform-approvals" */ './approvals');
-const logs = () => import(/* webpackChunkName: "platform-logs" */ './logConfigurations');
-const parameters = () => import(/* webpackChunkName: "platform-parameters" */ './parameters');
-const values = () => import(/* webpackChunkName: "platform-values" */ './parameterValues');
-const providers = () => import(/* webpackChunkName: "platform-providers" */ './providers');
-const runtime = () => import(/* webpackChunkName: "platform-runtime" */ './runtimeConfigurations');
-const scopes = () => import(/* webpackChunkName: "platform-scopes" */ './scopes');
-
-const DIMENSIONS = {reads: ['dimension', 'dimension_value']};
+import {access} from './areas/access';
+import {applications} from './areas/applications';
+import {approvals} from './areas/approvals';
+import {deployments} from './areas/deployments';
+import {operations} from './areas/operations';
+import {parameters} from './areas/parameters';
+import {scopes} from './areas/scopes';
+import {services} from './areas/services';
+import type {OperationId, ResourceName} from './names';
 
 /**
- * How Nacre answers operations that its API description alone can't simulate, and what each handler reads. The other
- * rules are in config/platform.
+ * How Nacre behaves beyond its API description. Permissions, states, fields, limits and error codes are in the
+ * description and not repeated here.
  */
-export default definePlatform(({operation}) => {
-  operation('associatePolicyWithAction', {}, async () => (await approvals()).setPolicy);
-  operation('dissociatePolicyFromAction', {}, async () => (await approvals()).setPolicy);
-
-  operation(
-    'resolveLogConfiguration',
-    {reads: ['scope', 'log_configuration', 'dimension']},
-    async () => (await logs()).resolveLogConfiguration,
-  );
-
-  operation(
-    'previewParameterResolution',
-    {reads: ['scope', 'application', 'parameter', 'parameter_value', 'dimension']},
-    async () => (await parameters()).previewResolution,
-  );
-  operation(
-    'listDeploymentParameters',
-    // A deployment keeps versions, which contain their values.
-    {reads: ['scope', 'application', 'parameter', 'parameter_version', 'dimension']},
-    async () => (await parameters()).listDeploymentParameters,
-  );
-  operation(
-    'replaceParameterValues',
-    {reads: ['parameter_value', 'parameter_version', 'scope'], calls: ['createParameterValue']},
-    async () => (await values()).replaceValues,
-  );
-  operation(
-    'importParameters',
-    {
-      reads: ['application', 'parameter', 'parameter_value', 'parameter_version', 'scope'],
-      calls: ['createParameter', 'createParameterValue'],
+export default definePlatform<OperationId, ResourceName>((platform) => {
+  platform.rules({
+    naming: {field: 'nrn', separator: ':'},
+    unknownInput: 400,
+    refusedTokens: [
+      {
+        pattern: '^nck_',
+        detail: 'An API key is not an access token. Exchange it with createAccessToken first.',
+      },
+    ],
+    rateLimits: {read: 600, write: 120, operations: {createAccessToken: 30}},
+    // Whom tokens stand for: users and API keys of the examples.
+    callers: {
+      roles: {
+        member: 'usr_yn8mpqt0v3a786v2',
+        developer: 'usr_yn8mpqt0v3a786v2',
+        approver: 'usr_xf89enh3xkpt6ers',
+        ops: 'usr_84rcqvqq0kze4n23',
+        secops: 'usr_nth82f7ag3bckkdj',
+        admin: 'usr_84rcqvqq0kze4n23',
+        ci: 'key_6cnxcvhyp4p76b8k',
+        agent: 'key_zjzjdncs990zdqp3',
+      },
+      others: {
+        created_by: null,
+        requested_by: 'usr_yn8mpqt0v3a786v2',
+        decided_by: 'usr_xf89enh3xkpt6ers',
+      },
     },
-    async () => (await values()).importParameters,
-  );
-  operation(
-    'revealParameterValue',
-    {reads: ['parameter', 'approval'], examples: true, authorizes: true},
-    async () => (await values()).revealValue,
-  );
-
-  operation(
-    'resolveProvider',
-    {reads: ['scope', 'provider', 'provider_specification', 'provider_category', 'dimension']},
-    async () => (await providers()).resolveProvider,
-  );
-
-  operation(
-    'listRuntimeConfigurationScopes',
-    {reads: ['scope', 'application', 'dimension']},
-    async () => (await runtime()).listScopes,
-  );
-
-  operation('listScopeDimensions', DIMENSIONS, async () => (await scopes()).listDimensions);
-  operation('setScopeDimension', DIMENSIONS, async () => (await scopes()).setDimension);
-  operation('removeScopeDimension', DIMENSIONS, async () => (await scopes()).removeDimension);
+  });
+  platform.start(async () => (await import(/* webpackChunkName: "platform-starting" */ './starting')).start);
+  for (const area of [access, applications, scopes, deployments, services, parameters, approvals, operations])
+    area(platform);
 });

@@ -4,15 +4,38 @@ import {
   invalidFields,
   isObject,
   Refusal,
+  type Context,
   type Entity,
+  type EntityRecord,
   type PlatformCall,
 } from '@nacre-docs/sandbox/platform';
+import {checkDimensions} from './dimensions';
+import {replaceAll} from './parameterVersions';
 import {readVariables} from './variableFile';
+
+/** Values of secret parameters are stored and not shown. */
+export function showValue(context: Context, {value}: EntityRecord, shown: Entity): void {
+  if (context.find('parameter', value.parameter_id)?.secret === true) hide(shown);
+}
+
+/** The same in a version. */
+export function showVersion(context: Context, {value}: EntityRecord, shown: Entity): void {
+  if (context.find('parameter', value.parameter_id)?.secret !== true || !('values' in shown)) return;
+  shown.values = (shown.values as Entity[]).map((each) => hide({...each}));
+}
+
+function hide(value: Entity): Entity {
+  if ('value' in value) value.value = null;
+  if ('masked' in value) value.masked = true;
+  return value;
+}
+
+export {added, removed, restore} from './parameterVersions';
 
 /** Replaces all values of a parameter as one version; values that stay the same keep their ids. */
 export function replaceValues(call: PlatformCall): unknown {
   const {engine, target, params} = call;
-  const {catalog, consistency, histories, store} = engine;
+  const {catalog, store} = engine;
   call.checkPreconditions();
   const wanted = (call.body.values as Entity[]).map((value) =>
     call.draft('createParameterValue', params, value),
@@ -25,9 +48,10 @@ export function replaceValues(call: PlatformCall): unknown {
         'Another value has the same nrn and dimensions. Send each combination once.',
       );
   const wrong = wanted.flatMap(({value}, index) =>
-    consistency
-      .issues('parameter_value', value)
-      .map((issue) => ({...issue, pointer: `/values/${index}${issue.pointer}`})),
+    checkDimensions(call, {kind: 'parameter_value', entity: value, sent: value}).map((issue) => ({
+      ...issue,
+      pointer: `/values/${index}${issue.pointer}`,
+    })),
   );
   if (wrong.length > 0) throw invalidFields(wrong);
   const creation = catalog.operations.get('createParameterValue')!;
@@ -37,7 +61,7 @@ export function replaceValues(call: PlatformCall): unknown {
     (record) =>
       before.find(({value}) => sent.every((field) => deepEqual(value[field], record.value[field]))) ?? record,
   );
-  return call.showRecord(histories!.replace('parameter_value', target, records, call.time));
+  return call.showRecord(replaceAll(call, target, records));
 }
 
 const isSamePlace = (a: Entity, b: Entity): boolean =>

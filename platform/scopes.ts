@@ -1,4 +1,36 @@
-import {invalid, Refusal, type Entity, pageOf, type PlatformCall} from '@nacre-docs/sandbox/platform';
+import {
+  invalid,
+  isObject,
+  pageOf,
+  Refusal,
+  type Change,
+  type Context,
+  type Entity,
+  type Issue,
+  type PlatformCall,
+} from '@nacre-docs/sandbox/platform';
+import {checkDimensions, wrongPair} from './dimensions';
+
+export {checkDimensions};
+
+/** What is wrong with the dimensions and capabilities of a scope. */
+export function check(context: Context, change: Change): Issue[] {
+  const {autoscaling, health_check} = (change.entity.capabilities ?? {}) as Entity;
+  return [
+    ...checkDimensions(context, change),
+    ...atMost(autoscaling, 'autoscaling', 'min_instances', 'max_instances'),
+    ...atMost(health_check, 'health_check', 'timeout_seconds', 'interval_seconds'),
+  ];
+}
+
+/** A number that must not exceed another. */
+function atMost(capability: unknown, name: string, field: string, limited: string): Issue[] {
+  if (!isObject(capability)) return [];
+  const [value, limit] = [capability[field], capability[limited]];
+  if (typeof value !== 'number' || typeof limit !== 'number' || value <= limit) return [];
+  const detail = `The value is ${value}, but ${limited} is ${limit}. Send at most that, or raise ${limited}.`;
+  return [{pointer: `/capabilities/${name}/${field}`, code: 'not_allowed', detail}];
+}
 
 const dimensionsOf = ({target}: PlatformCall): Entity => (target.value.dimensions ?? {}) as Entity;
 
@@ -11,12 +43,12 @@ export function listDimensions(call: PlatformCall): unknown {
 }
 
 export function setDimension(call: PlatformCall): unknown {
-  const {target, engine, body} = call;
+  const {target, body} = call;
   const dimension_slug = call.params.dimension_slug!;
   const {value_slug} = body;
   call.checkPreconditions();
-  const wrong = engine.consistency.wrongPair('dimensions', target.value, dimension_slug, value_slug);
-  if (wrong?.of === 'key')
+  const wrong = wrongPair(call, target.value, dimension_slug, value_slug);
+  if (wrong?.of === 'dimension')
     throw new Refusal(404, 'not_found', `No dimension has the slug ${dimension_slug}.`);
   if (wrong) throw invalid('value_slug', wrong.code, wrong.detail);
   target.value.dimensions = {...dimensionsOf(call), [dimension_slug]: value_slug};

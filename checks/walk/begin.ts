@@ -1,4 +1,4 @@
-import {gatesOf, onlyBuiltIn, unhindered, withoutEntities} from '@nacre-docs/sandbox/commands/scene';
+import {onlyBuiltIn, unhindered, withoutEntities} from '@nacre-docs/sandbox/commands/scene';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';
@@ -40,7 +40,7 @@ export function begin(data: SandboxData, {without, empty, page}: Beginning): San
 /** Ends entities that would block the page unless the page names them. */
 function endUnnamed(state: SandboxState, page: string, rules: PlatformRules | undefined): SandboxState {
   const isNamed = (id: string): boolean => page.includes(id);
-  const leftOut = gatesOf(rules)
+  const leftOut = (rules?.holding?.gates ?? [])
     .filter(
       (kinds) => !state.records.some(({kind, value}) => kinds.includes(kind) && isNamed(String(value.id))),
     )

@@ -1,4 +1,4 @@
-import {HARBOR_RULES, harborModel} from '@nacre-docs/sandbox/harborFixture';
+import {HARBOR_RULES, harborModel, withRules} from '@nacre-docs/sandbox/harborFixture';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {buildSite} from '@nacre-docs/kit/contentSite';
@@ -25,7 +25,7 @@ function walkPages(pages: Array<{body: string; frontMatter: string}>): Promise<W
   );
   const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
   return walkGuides(buildSite({files}), {
-    data: makeSandboxData(api, rules),
+    data: makeSandboxData(api, withRules(rules)),
     document: api.document,
     tool: 'harbor',
     apiUrl: 'https://harbor.example/v1',

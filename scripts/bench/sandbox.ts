@@ -1,4 +1,3 @@
-import {platform as rules} from '../../config/platform';
 import platform from '../../platform';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
@@ -6,7 +5,7 @@ import type {EntityKind, SandboxData} from '@nacre-docs/sandbox/contract';
 import {Random} from '@nacre-docs/sandbox/engine/random';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {documentedRequests} from '@nacre-docs/sandbox/fixture';
-import {withHandlers} from '@nacre-docs/sandbox/loadPlatform';
+import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 import {printTable} from './table';
 
@@ -19,7 +18,7 @@ const ROUNDS = 4;
  */
 export async function benchSandbox(): Promise<void> {
   const model = buildModel(await loadDescription('openapi/openapi.yaml'));
-  const data = makeSandboxData(model, rules, await withHandlers(platform));
+  const data = makeSandboxData(model, await loadHooks(platform));
   const requests = model.operations
     .filter(({kind}) => kind === 'operation')
     .flatMap((operation) => documentedRequests(model, operation).map(([, request]) => request));

@@ -58,7 +58,7 @@ function TablesNote(): ReactNode {
         Tables generated at build time, only in <code>docs/</code>. From the API description: the operations
         of a tag, as on <Link to="/docs/scope-api-index">scopes</Link>, the roles, and which of them may call
         each operation. From <code>docs/_data/limits.yaml</code>: the <Link to="/docs/limits">limits</Link> of
-        an area. From <code>config/platform/</code>: the states of a{' '}
+        an area. From <code>platform/</code>: the states of a{' '}
         <Link to="/docs/deployments#lifecycle">deployment</Link>, and the operations that{' '}
         <Link to="/docs/approvals/actions">approvals</Link> or hooks can hold. RolePermissions has no props.
       </p>
@@ -90,7 +90,7 @@ function TablesNote(): ReactNode {
       <PropTable
         component="StateDiagram, StateTable"
         props={[
-          {name: 'of', type: 'string', text: 'Entity in config/platform. An unknown entity fails the build.'},
+          {name: 'of', type: 'string', text: 'Entity in platform/. An unknown entity fails the build.'},
           {name: 'only', type: 'string', text: 'States to show, separated by commas. Default: all.'},
           {name: 'without', type: 'string', text: 'States, or transitions such as * --> failed, to omit.'},
           {name: 'children', type: 'list', text: 'Custom text: - `failed`: See the messages.'},

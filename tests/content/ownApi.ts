@@ -1,9 +1,8 @@
-import {platform as rules} from '../../config/platform';
 import platform from '../../platform';
 import {buildModel, type ApiModel, type ApiOperation} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';
-import {withHandlers} from '@nacre-docs/sandbox/loadPlatform';
+import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
 /** The site's own API and what the sandbox makes of it. */
@@ -17,5 +16,5 @@ export interface OwnApi {
 export async function loadOwnApi(): Promise<OwnApi> {
   const model = buildModel(await loadDescription('openapi/openapi.yaml'));
   const operations = model.operations.filter(({kind}) => kind === 'operation');
-  return {model, operations, data: makeSandboxData(model, rules, await withHandlers(platform))};
+  return {model, operations, data: makeSandboxData(model, await loadHooks(platform))};
 }

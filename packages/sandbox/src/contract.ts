@@ -1,6 +1,6 @@
 import type {JsonSchema} from '@nacre-docs/openapi-core/validate/validate';
 import type {Entity} from './entity';
-import type {PlatformRules} from './rules';
+import type {HookNeeds, PlatformRules} from './rules';
 
 /**
  * What the build makes of an API description so that a simulated server can answer for it, and what goes in and out
@@ -38,6 +38,8 @@ export interface SandboxBase {
   /** What calls without a token are told. */
   credentials: string[];
   rules?: PlatformRules;
+  /** What each function of the platform needs: see `Platform.hooks`. */
+  hooks?: Record<string, HookNeeds>;
 }
 
 export interface SandboxRole {
@@ -71,8 +73,8 @@ export interface SandboxLead {
 
 /** All that a sandbox runs on. */
 export interface SandboxData extends SandboxBase, SandboxContent {
-  /** In Node only: browsers load it as a script. */
-  platform?: LoadedPlatform;
+  /** Functions of the platform, in Node only: browsers load them as scripts. */
+  functions?: Record<string, unknown>;
 }
 
 /** Answers of an operation as the description shows them. */
@@ -81,24 +83,6 @@ export interface DocumentedAnswers {
   errors: Record<string, SandboxProblem[]>;
   /** Bodies by name, of an operation that needs them for its answer. */
   examples?: Record<string, unknown>;
-}
-
-/** What the sandbox has to load before it calls a handler. */
-export interface OperationNeeds {
-  /** Resources that the handler reads or creates, besides those in the path. */
-  reads?: string[];
-  /** Operations that the handler creates entities with. */
-  calls?: string[];
-  /** Whether the handler needs `examples`. */
-  examples?: true;
-  /** Whether the handler decides about callers whose role lacks the permission; it gets the refusal as `refused`. */
-  authorizes?: true;
-}
-
-/** The handlers of a platform, all of them loaded; a browser loads one when its operation is called. */
-export interface LoadedPlatform {
-  needs: Record<string, OperationNeeds>;
-  answers: Record<string, (engine: never, call: never) => unknown>;
 }
 
 /** What an operation makes its work of. */
@@ -117,7 +101,7 @@ export interface SandboxInput {
  */
 export type DataPart = `entities-${string}` | `answers-${string}` | `input-${string}`;
 
-/** What a request may need that has not been loaded: data, or the platform's handler of an operation. */
+/** What a request may need that has not been loaded: data, or a function of the platform. */
 export type SandboxPart = DataPart | `platform-${string}`;
 
 /** Part with the commands of the command-line tool. Only samples of guides need it. */
@@ -131,6 +115,8 @@ export type WrittenPart = DataPart | LeadsPart | typeof COMMANDS_PART;
 
 /** What the file of a sandbox's data holds: the base, and where its parts are. */
 export interface WrittenBase extends SandboxBase {
+  /** Whether it is simulated with the platform of the site, which scripts bring along. */
+  hasPlatform: boolean;
   /** Folder of the parts, beside the file. Those of other data are in another one, so browsers may keep them. */
   parts: string;
   /** Names of the files of parts whose own names files can't have, without extension. */
@@ -184,8 +170,8 @@ export interface EntityKind {
 export type {Entity};
 
 /**
- * What an operation does with entities. The platform has a handler for `computed` ones; `example` has no state: it
- * answers with a documented example.
+ * What an operation does with entities. `example` has no state: it answers with a documented example, unless the
+ * platform has a handler for it, which makes it `computed`.
  */
 export type OperationRole =
   'list' | 'create' | 'read' | 'update' | 'replace' | 'delete' | 'command' | 'computed' | 'example';
@@ -208,8 +194,6 @@ export interface SandboxOperation {
   credential?: number;
   /** Fields of its body that hold ids, or filters of its list that lead elsewhere, and the kind of each. */
   references?: Record<string, string>;
-  /** What its handler needs. */
-  needs?: OperationNeeds;
   success: SandboxSuccess;
   /** Indexes of `SandboxBase.problems` by the status of the error. */
   errors: Record<string, number[]>;

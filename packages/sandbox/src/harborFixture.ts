@@ -1,6 +1,7 @@
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
-import type {PlatformRules} from './rules';
+import {NO_RULES} from './platform';
+import type {LoadedPlatform, PlatformRules} from './rules';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -69,30 +70,19 @@ components:
         flags: {type: array, items: {type: string}}
         status: {type: string, enum: [building, moored], readOnly: true}
 `;
-/** A platform that does nothing beyond its description. */
-export const NO_RULES = {
-  lifecycles: {},
-  ramps: {},
+/** A platform with rules alone. */
+export const withRules = (rules: Partial<PlatformRules>): LoadedPlatform => ({
+  rules: {...NO_RULES, ...rules},
   needs: {},
-  unique: {},
-  inUse: {},
-  removedWith: {},
-  derived: {},
-  versioned: {},
-  created: {},
-  chosen: {},
-  masked: {},
-  refusedTokens: [],
-  rateLimits: {read: 1, write: 1, operations: {}},
-} satisfies PlatformRules;
+  functions: {},
+});
 
 /** A boat is built in three seconds. */
-export const HARBOR_RULES = {
-  ...NO_RULES,
+export const HARBOR_RULES: Partial<PlatformRules> = {
   lifecycles: {
     boat: {initial: 'building', ended: [], transitions: [{from: ['building'], to: 'moored', after: 3}]},
   },
-} satisfies PlatformRules;
+};
 
 /** A small API with commands: boats in a harbor. */
 export async function harborModel(): Promise<ApiModel> {

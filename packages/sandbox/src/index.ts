@@ -15,7 +15,7 @@ import {SANDBOX_DATA, SANDBOX_ROUTE, type SandboxData, type SandboxReference} fr
 import type {CheckedOptions, ReferenceSandbox} from './options';
 import type {wholeData} from './model/wholeData';
 import {onceQuiet, watchFiles} from '@nacre-docs/kit/watchFiles';
-import {takesTime, type PlatformRules} from './rules';
+import {takesTime} from './rules';
 
 export {validateOptions, type SandboxOptions} from './options';
 
@@ -111,7 +111,7 @@ export default function sandbox(
     const {writeSandboxData} = await import('./model/writeData');
     // Parts of earlier data have names of their own.
     fs.rmSync(written, {recursive: true, force: true});
-    const made = new Map<string, Pick<SandboxReference, 'title' | 'start'>>();
+    const made = new Map<string, Omit<SandboxReference, 'id'>>();
     // A frozen version may be older than a reference.
     const present = sources.filter(({isCurrent, description}) => isCurrent || fs.existsSync(description));
     await Promise.all(
@@ -121,7 +121,11 @@ export default function sandbox(
         writeSandboxData(path.join(written, source.file), data);
         // Without `cacheDir`, nothing tells where the reference pages are.
         if (isCurrent)
-          made.set(places.id, {title: data.title, ...(isSingle && {start: startOf(data, places)})});
+          made.set(places.id, {
+            title: data.title,
+            takesTime: takesTime(data.rules),
+            ...(isSingle && {start: startOf(data, places)}),
+          });
       }),
     );
     return namesOf(sandboxes).map((reference) => ({...reference, ...made.get(reference.id)}));
@@ -135,7 +139,7 @@ function startOf({operations}: SandboxData, places: ReferencePlaces): SandboxRef
 }
 
 const namesOf = (sandboxes: Sandbox[]): SandboxReference[] =>
-  sandboxes.map(({places: {id}, rules}) => ({id, takesTime: takesTime(rules)}));
+  sandboxes.map(({places: {id}}) => ({id, takesTime: false}));
 
 export function getSwizzleConfig(): SwizzleConfig {
   return {components: {RunSample: {actions: {eject: 'forbidden', wrap: 'safe'}}}};
@@ -147,10 +151,10 @@ interface Sandbox extends ReferenceSandbox {
 }
 
 /** As in the options of @nacre-docs/openapi, `description` is about the reference at `/docs/api`. */
-function sandboxesOf({description, servers, rules, references = {}}: CheckedOptions): Sandbox[] {
+function sandboxesOf({description, servers, references = {}}: CheckedOptions): Sandbox[] {
   const others = Object.entries(references).map(([id, own]) => ({...own, places: referencePlaces(id)}));
   const hasMain = description !== undefined || others.length === 0;
-  const all: Sandbox[] = [...(hasMain ? [{places: API_PLACES, description, servers, rules}] : []), ...others];
+  const all: Sandbox[] = [...(hasMain ? [{places: API_PLACES, description, servers}] : []), ...others];
   return all.filter((sandbox) => sandbox.servers?.length !== 0);
 }
 
@@ -163,18 +167,17 @@ interface Source {
   isCurrent: boolean;
   /** Whether the description is one JSON file, so that its text tells whether anything has changed. */
   isSingle: boolean;
-  rules?: PlatformRules;
   /** Module of the platform. */
   platform?: string;
 }
 
 function sourcesOf(
   siteDir: string,
-  {places, description = 'openapi.yaml', rules}: Sandbox,
+  {places, description = 'openapi.yaml'}: Sandbox,
   {cacheDir, versions = [], platform}: CheckedOptions,
 ): Source[] {
-  // Handlers are known by the names of operations, so they are those of one API.
-  const behavior = {rules, ...(places.id === '' && {platform})};
+  // A platform names operations and resources, so it is that of one API.
+  const behavior = places.id === '' ? {platform} : {};
   if (cacheDir === undefined) {
     const file = `${versionPlaces(undefined, places).dataName('data')}.json`;
     return [
@@ -204,14 +207,13 @@ function sourcesOf(
 
 /** The data, cached between builds where possible: making it for 300 operations takes a thread four seconds. */
 async function sandboxData(
-  {places, description, isSingle, rules, platform}: Source,
+  {places, description, isSingle, platform}: Source,
   cachedFile: string,
 ): Promise<SandboxData> {
-  const make = () =>
-    inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, rules, platform, places);
+  const make = () => inOwnThread<typeof wholeData>(WHOLE_DATA, 'wholeData', description, platform, places);
   if (!isSingle) return make();
   const code = platform && digestOfCode(path.dirname(platform));
-  const key = cacheKey(fs.readFileSync(description, 'utf8'), rules, code);
+  const key = cacheKey(fs.readFileSync(description, 'utf8'), code);
   const [cachedKey, ...cached] = (readKept(cachedFile) ?? '').split('\n');
   if (cachedKey === key) return JSON.parse(cached.join('\n')) as SandboxData;
   const data = await make();

@@ -1,10 +1,9 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
-import type {PlatformRules} from './rules';
 
 /** A sandbox of one of several references. */
-export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers' | 'rules'>;
+export type ReferenceSandbox = Pick<SandboxOptions, 'description' | 'servers'>;
 
 /** Options of the plugin, all of them optional. README.md describes them. */
 export interface SandboxOptions {
@@ -12,9 +11,7 @@ export interface SandboxOptions {
   description?: string;
   /** Servers that the sandbox stands in for, spelled as in the description, or `all`. */
   servers?: readonly string[] | 'all';
-  /** Behavior of the current version beyond its description. */
-  rules?: PlatformRules;
-  /** Path of the module with handlers of operations, relative to the site, such as `platform/index.ts`. */
+  /** Path of the module with the behavior beyond the description, relative to the site, such as `platform/index.ts`. */
   platform?: string;
   /** References at `/docs/orders` and the like, by the names that @nacre-docs/openapi has for them. */
   references?: Record<string, ReferenceSandbox>;
@@ -37,7 +34,6 @@ export interface SandboxOptions {
 const REFERENCE = {
   description: Joi.string(),
   servers: Joi.alternatives(Joi.array().items(Joi.string()), Joi.valid('all')).default('all'),
-  rules: Joi.object().unknown(),
 };
 
 export const validateOptions = optionsValidator('@nacre-docs/sandbox', {

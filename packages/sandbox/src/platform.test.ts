@@ -2,10 +2,10 @@ import {Sandbox} from './engine/sandbox';
 import {SandboxCore} from './engine/core';
 import {NOW} from './fixture';
 import {harborModel} from './harborFixture';
-import {loadPlatform, withHandlers} from './loadPlatform';
+import {loadPlatform} from './loadPlatform';
 import {makeSandboxData} from './model/makeData';
 import {splitData} from './model/parts';
-import {definePlatform, Refusal, type PlatformCall} from './platform';
+import {definePlatform, loadHooks, Refusal, type PlatformCall} from './platform';
 
 function readTide(call: PlatformCall): unknown {
   const boats = call.entities('boat');
@@ -14,17 +14,14 @@ function readTide(call: PlatformCall): unknown {
 }
 
 const platform = definePlatform(({operation}) => {
-  operation('readTide', {reads: ['boat']}, () => Promise.resolve(readTide));
+  operation('readTide', {reads: ['boat'], load: () => Promise.resolve(readTide)});
 });
 
 const AUTHORIZED = {headers: {Authorization: 'Bearer any'}};
 const TIDE = {method: 'GET', path: '/tides', ...AUTHORIZED};
 
 test('a handler answers from what exists', async () => {
-  const sandbox = new Sandbox(
-    makeSandboxData(await harborModel(), undefined, await withHandlers(platform)),
-    NOW,
-  );
+  const sandbox = new Sandbox(makeSandboxData(await harborModel(), await loadHooks(platform)), NOW);
   const seenBy = () => {
     const {status, body} = sandbox.handle(TIDE, NOW);
     return status === 200 ? (JSON.parse(body!) as {seen_by: string[]}).seen_by : status;
@@ -41,7 +38,7 @@ test('without its handler, an operation answers with its example', async () => {
 });
 
 test('a browser loads the handler and what it reads with the first request', async () => {
-  const {base} = splitData(makeSandboxData(await harborModel(), undefined, await withHandlers(platform)));
+  const {base} = splitData(makeSandboxData(await harborModel(), await loadHooks(platform)));
   expect(new SandboxCore(base, NOW).missing(TIDE)).toEqual([
     'platform-readTide',
     'input-readTide',
@@ -52,9 +49,9 @@ test('a browser loads the handler and what it reads with the first request', asy
 test('a second handler of an operation is refused', () => {
   const define = () =>
     definePlatform(({operation}) => {
-      for (let count = 0; count < 2; count++) operation('readTide', {}, () => Promise.resolve(readTide));
+      for (let count = 0; count < 2; count++) operation('readTide', {load: () => Promise.resolve(readTide)});
     });
-  expect(define).toThrow('The platform has two handlers for readTide. Remove one.');
+  expect(define).toThrow('The platform has two functions for readTide. Remove one.');
 });
 
 test('a module that exports no platform is named', async () => {
@@ -62,3 +59,91 @@ test('a module that exports no platform is named', async () => {
     "Its default export isn't a platform.",
   );
 });
+
+const send = (sandbox: Sandbox, method: string, path: string, body?: object, now = NOW) => {
+  const headers = {...AUTHORIZED.headers, 'Content-Type': 'application/json'};
+  const answer = sandbox.handle({method, path, headers, body: JSON.stringify(body)}, now);
+  return [answer.status, answer.body && (JSON.parse(answer.body) as Record<string, unknown>)] as const;
+};
+
+async function sandboxWith(register: Parameters<typeof definePlatform>[0]): Promise<Sandbox> {
+  return new Sandbox(makeSandboxData(await harborModel(), await loadHooks(definePlatform(register))), NOW);
+}
+
+const loads =
+  <T>(value: T) =>
+  () =>
+    Promise.resolve(value);
+
+test('functions of a resource set fields, check, hide, and follow what happens', async () => {
+  const log: unknown[] = [];
+  const sandbox = await sandboxWith(({resource}) => {
+    resource('boat', {
+      lifecycle: {
+        initial: 'building',
+        ended: [],
+        transitions: [{from: ['building'], to: 'moored', after: 3}],
+      },
+      create: {load: loads(({value}) => Object.assign(value, {crew: 7}))},
+      check: {
+        load: loads((_context, {entity}) =>
+          entity.name === 'Kraken'
+            ? [{pointer: '/name', code: 'not_allowed', detail: 'Choose another.'}]
+            : [],
+        ),
+      },
+      show: {
+        load: loads((_context, _record, shown) => {
+          delete shown.afloat;
+        }),
+      },
+      created: {load: loads((_context, {value}) => void log.push(['created', value.name]))},
+      changed: {load: loads((context, {value}) => void log.push([value.status, context.time - NOW]))},
+      removed: {load: loads((_context, {value}) => void log.push(['removed', value.name]))},
+    });
+  });
+  const [status, boat] = send(sandbox, 'POST', '/boats', {name: 'Gull', crew: 1, afloat: true});
+  expect([status, boat]).toMatchObject([201, {name: 'Gull', crew: 7, status: 'building'}]);
+  expect(boat).not.toHaveProperty('afloat');
+  expect(send(sandbox, 'POST', '/boats', {name: 'Kraken'})[0]).toBe(422);
+  const path = `/boats/${(boat as {id: string}).id}`;
+  expect(send(sandbox, 'GET', path, undefined, NOW + 5000)[1]).toMatchObject({status: 'moored'});
+  expect(send(sandbox, 'PATCH', path, {name: 'Kraken'}, NOW + 5000)[0]).toBe(422);
+  send(sandbox, 'DELETE', path, undefined, NOW + 5000);
+  expect(log).toEqual([
+    ['created', 'Gull'],
+    ['moored', 3000],
+    ['removed', 'Gull'],
+  ]);
+});
+
+test('what a function refuses after a creation undoes it', async () => {
+  const refuse = () => {
+    throw new Refusal(409, 'full', 'The harbor is full.');
+  };
+  const sandbox = await sandboxWith(({resource}) => resource('boat', {created: {load: loads(refuse)}}));
+  const before = sandbox.state().records.length;
+  expect(send(sandbox, 'POST', '/boats', {name: 'Gull'})[0]).toBe(409);
+  expect(sandbox.state().records).toHaveLength(before);
+});
+
+test('a handler can add to what the operation does', async () => {
+  const sandbox = await sandboxWith(({operation}) =>
+    operation('createBoat', {load: loads((call) => ({...(call.next() as object), key: 'shown once'}))}),
+  );
+  const [status, boat] = send(sandbox, 'POST', '/boats', {name: 'Gull'});
+  expect([status, boat]).toMatchObject([201, {name: 'Gull', key: 'shown once'}]);
+  expect(send(sandbox, 'GET', `/boats/${(boat as {id: string}).id}`)[1]).not.toHaveProperty('key');
+});
+
+test.each([
+  ['operation', 'readTides', ({operation}) => operation('readTides', {requires: []}), 'readTide'],
+  ['resource', 'boats', ({resource}) => resource('boats', {unique: []}), 'boat'],
+] as Array<[string, string, Parameters<typeof definePlatform>[0], string]>)(
+  'an unknown %s is named',
+  async (what, name, register, near) => {
+    await expect(sandboxWith(register)).rejects.toThrow(
+      `The platform names the ${what} ${name}, which the description doesn't have. Did you mean ${near}?`,
+    );
+  },
+);

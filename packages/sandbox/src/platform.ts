@@ -1,44 +1,108 @@
-import {hash, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Entity, ListPage, OperationNeeds} from './contract';
-import type {Parts} from './engine/assemble';
+import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
+import type {Entity, ListPage, SandboxContent} from './contract';
 import type {Kind} from './engine/catalog';
+import type {Gate, OperationHandler, PlatformCall, ResourceHooks} from './engine/call';
 import {readCursor, writeCursor} from './engine/cursors';
 import {filterBy} from './engine/filters';
-import {DEFAULT_LIMIT, show} from './engine/lists';
+import {DEFAULT_LIMIT} from './engine/lists';
 import {Refusal} from './engine/refusal';
 import type {EntityRecord} from './engine/store';
-import type {Answer, ComputedCall} from './engine/work';
+import type {
+  HistoryRule,
+  HookNeeds,
+  Lifecycle,
+  LoadedPlatform,
+  Precondition,
+  PlatformRules,
+  Ramp,
+  UniqueRule,
+  Use,
+} from './rules';
 
 export {invalid, invalidFields} from './engine/invalid';
-export {deepEqual, isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
+export {copy, deepEqual, isObject, iso, textOf} from '@nacre-docs/openapi-core/validate/values';
 export {Refusal};
-export type {Entity, EntityRecord, OperationNeeds};
+export type {Caller} from './engine/callers';
+export type {Context, Gate, NewEntity, OperationHandler, PlatformCall, ResourceHooks} from './engine/call';
+export type {Change} from './engine/checks';
+export type {Work} from './engine/holds';
+export type {Issue} from '@nacre-docs/openapi-core/validate/validate';
+export type {Lifecycle, Precondition, Transition, UniqueRule, Use} from './rules';
+export type {Entity, EntityRecord, HookNeeds, PlatformRules};
 
-/** Answers a valid request: returns the body, or undefined for none. @throws Refusal for an error */
-export type OperationHandler = (call: PlatformCall) => unknown;
+/** A function of a platform, which is imported when a request first needs it, and what has to be there before it runs. */
+interface Hook<Function = unknown, Operation = string, Resource = string> extends HookNeeds<
+  Operation,
+  Resource
+> {
+  load: () => Promise<Function>;
+}
+
+/** What exists at the start, by resource. */
+export type Seed = SandboxContent['seed'];
+
+/** @returns what exists at the start, for what the examples show */
+export type Start = (seed: Seed) => Seed;
 
 /** How an API behaves beyond its description. */
 export interface Platform {
-  operations: Record<string, OperationNeeds & {load: () => Promise<OperationHandler>}>;
+  rules: PlatformRules;
+  start?: () => Promise<Start>;
+  /** By operation, by resource and hook (`boat.created`), and by the permission of a gate (`gate.boat:create`). */
+  hooks: Record<string, Hook>;
 }
 
-/**
- * Registers the handler of an operation that would otherwise answer with an example of the description.
- *
- * @param load imports the handler when the operation is first called
- */
-export type RegisterOperation = (
-  operationId: string,
-  needs: OperationNeeds,
-  load: () => Promise<OperationHandler>,
-) => void;
+/** How a resource behaves. */
+export type ResourceBehavior<Operation = string, Resource = string> = {
+  [Name in keyof ResourceHooks]?: Hook<ResourceHooks[Name], Operation, Resource>;
+} & {
+  lifecycle?: Lifecycle;
+  /** A number that moves toward another with time. */
+  ramp?: Ramp;
+  /** Fields whose values together are unique among the entities that still exist. */
+  unique?: UniqueRule[];
+  /** What keeps an entity from being deleted. */
+  inUse?: Use[];
+  /** What goes with an entity that is deleted. */
+  removedWith?: Use[];
+  /** Counter that grows with each change. */
+  versioned?: string;
+  history?: HistoryRule;
+  /** Fields of those that exist before anybody has set up anything. */
+  builtIn?: Entity;
+};
+
+/** How an operation behaves. */
+export interface OperationBehavior<Operation = string, Resource = string> extends HookNeeds<
+  Operation,
+  Resource
+> {
+  /** What it needs beyond permission and a valid request, in the order in which it is looked at. */
+  requires?: Precondition[];
+  /** Imports a handler that answers it; in that, `call.next()` does what the operation does without it. */
+  load?: () => Promise<OperationHandler>;
+}
+
+/** What a platform registers, with the names of a description: `api-mock --names` writes their types. */
+export interface PlatformRegistry<Operation extends string = string, Resource extends string = string> {
+  /** What is about the whole API. */
+  rules: (rules: Partial<PlatformRules>) => void;
+  /** Adds what exists at the start, and no example shows. */
+  start: (load: () => Promise<Start>) => void;
+  /** Adds to how a resource behaves, by its schema's name in snake_case. */
+  resource: (name: Resource, behavior: ResourceBehavior<Operation, Resource>) => void;
+  operation: (operationId: Operation, behavior: OperationBehavior<Operation, Resource>) => void;
+  /** Decides whether an operation with a permission has to wait. */
+  gate: (permission: string, gate: Hook<Gate, Operation, Resource>) => void;
+}
 
 /**
  * Makes the platform that a module exports as its default:
  *
  * ```ts
- * export default definePlatform(({operation}) => {
- *   operation('countBoats', {reads: ['boat']}, async () => (await import('./boats')).countBoats);
+ * export default definePlatform(({resource, operation}) => {
+ *   resource('boat', {unique: [{fields: ['name'], detail: 'A boat has the name {name} already.'}]});
+ *   operation('countBoats', {reads: ['boat'], load: async () => (await import('./boats')).countBoats});
  * });
  * ```
  *
@@ -48,109 +112,66 @@ export type RegisterOperation = (
  * export const countBoats: OperationHandler = (call) => ({count: call.entities('boat').length});
  * ```
  */
-export function definePlatform(register: (platform: {operation: RegisterOperation}) => void): Platform {
-  const operations: Platform['operations'] = {};
+export function definePlatform<Operation extends string = string, Resource extends string = string>(
+  register: (platform: PlatformRegistry<Operation, Resource>) => void,
+): Platform {
+  const rules = structuredClone(NO_RULES);
+  const platform: Platform = {rules, hooks: {}};
+  const add = (key: string, hook: Hook) => {
+    if (Object.hasOwn(platform.hooks, key))
+      throw new Error(`The platform has two functions for ${key}. Remove one.`);
+    platform.hooks[key] = hook;
+  };
   register({
-    operation(operationId, needs, load) {
-      if (Object.hasOwn(operations, operationId))
-        throw new Error(`The platform has two handlers for ${operationId}. Remove one.`);
-      operations[operationId] = {...needs, load};
+    rules: (more) => Object.assign(rules, more),
+    start: (load) => (platform.start = load),
+    resource(name, {lifecycle, ramp, versioned, history, builtIn, unique, inUse, removedWith, ...hooks}) {
+      if (lifecycle) rules.lifecycles[name] = lifecycle;
+      if (ramp) rules.ramps[name] = ramp;
+      if (versioned) rules.versioned[name] = versioned;
+      if (history) rules.histories[name] = history;
+      if (builtIn) rules.builtIn[name] = builtIn;
+      if (unique) rules.unique[name] = unique;
+      if (inUse) rules.inUse[name] = inUse;
+      if (removedWith) rules.removedWith[name] = removedWith;
+      for (const [hook, function_] of Object.entries(hooks)) add(`${name}.${hook}`, function_);
     },
+    operation(id, {requires, load, ...needs}) {
+      if (requires) rules.requires[id] = requires;
+      if (load) add(id, {...needs, load});
+    },
+    gate: (permission, hook) => add(`gate.${permission}`, hook),
   });
-  return {operations};
+  return platform;
 }
 
-/** Loads one handler. */
-export async function loadAnswer({operations}: Platform, operationId: string): Promise<Answer> {
-  const handler = await operations[operationId]!.load();
-  return (engine, call) => handler(new PlatformCall(engine, call));
-}
+/** A platform that adds nothing. */
+export const NO_RULES: PlatformRules = {
+  lifecycles: {},
+  ramps: {},
+  requires: {},
+  unique: {},
+  inUse: {},
+  removedWith: {},
+  versioned: {},
+  histories: {},
+  builtIn: {},
+  refusedTokens: [],
+};
 
-/** A request to an operation with a handler. */
-export class PlatformCall {
-  readonly method: string;
-  /** Path parameters. */
-  readonly params: Record<string, string>;
-  /** All parameters, with the types of their schemas. */
-  readonly query: Entity;
-  readonly body: Entity;
-  /** The documented examples of the answer, by name. */
-  readonly examples: Record<string, unknown>;
-  /** Why the caller's role may not call the operation. */
-  readonly refused: Refusal | undefined;
-  /** The time of the request, in milliseconds and as in answers. */
-  readonly time: number;
-  readonly now: string;
+/** What has to be there before each function of a platform runs. */
+export const needsOf = ({hooks}: Platform): Record<string, HookNeeds> =>
+  Object.fromEntries(Object.entries(hooks).map(([key, {load: _load, ...needs}]) => [key, needs]));
 
-  /** @param engine for what the methods below don't cover */
-  constructor(
-    readonly engine: Parts,
-    readonly call: ComputedCall,
-  ) {
-    this.method = call.operation.method;
-    this.params = call.inPath;
-    this.query = call.values;
-    this.body = call.body;
-    this.examples = call.examples;
-    this.refused = call.refused;
-    this.time = call.now;
-    this.now = iso(call.now);
-  }
-
-  /** The record that the path names. */
-  get target(): EntityRecord {
-    return this.call.target!;
-  }
-
-  /** Everything of a resource, in the order of creation. */
-  entities(kind: string): Entity[] {
-    return [...this.engine.store.of(kind)].map(({value}) => value);
-  }
-
-  find(kind: string, id: unknown): Entity | undefined {
-    return this.engine.store.find(kind, id)?.value;
-  }
-
-  /** An entity as answers show it, without secrets. */
-  show(kind: string, entity: Entity): Entity {
-    const record = this.engine.store.find(kind, entity[this.engine.catalog.kind(kind).idField]);
-    return record ? this.showRecord(record) : entity;
-  }
-
-  showRecord(record: EntityRecord): Entity {
-    return show(this.engine, record, undefined);
-  }
-
-  /** The value at a path that follows ids, such as `scope_id.application_id.name`; the entity where it ends in an id. */
-  follow(kind: string, entity: Entity, path: string): unknown {
-    const {record, value} = this.engine.paths.lookUp(kind, entity, path);
-    return record ? record.value : value;
-  }
-
-  /** What an operation would create. */
-  draft(operationId: string, params: Record<string, string>, body: Entity): EntityRecord {
-    const {catalog, drafts} = this.engine;
-    return drafts.draft(catalog.operations.get(operationId)!, params, body, this.time);
-  }
-
-  /** Creates an entity as an operation does. */
-  create(operationId: string, params: Record<string, string>, body: Entity): Entity {
-    const record = this.draft(operationId, params, body);
-    this.engine.store.add(record);
-    this.engine.histories?.added(record, this.time);
-    return record.value;
-  }
-
-  /** Call it after changing a record. */
-  touch(record: EntityRecord): void {
-    this.engine.lifecycles.touch(record, this.time);
-  }
-
-  /** @throws Refusal unless the target is as the preconditions of the operation say */
-  checkPreconditions(): void {
-    const {kind, value} = this.target;
-    this.engine.checks.needs(this.call.operation, kind, value);
-  }
+/** Imports all functions of a platform. */
+export async function loadHooks(platform: Platform): Promise<LoadedPlatform> {
+  const functions = Object.entries(platform.hooks).map(async ([key, {load}]) => [key, await load()] as const);
+  return {
+    rules: platform.rules,
+    start: await platform.start?.(),
+    needs: needsOf(platform),
+    functions: Object.fromEntries(await Promise.all(functions)),
+  };
 }
 
 /**

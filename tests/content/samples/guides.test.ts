@@ -1,11 +1,10 @@
-import {platform as rules} from '../../../config/platform';
 import platform from '../../../platform';
 import {product} from '../../../config/product';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {loadSite} from '@nacre-docs/writing/checks/load';
 import {walkGuides} from '../../../checks/walk';
-import {withHandlers} from '@nacre-docs/sandbox/loadPlatform';
+import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 
 /** Some thousand requests, with a new sandbox for each way through each page. */
@@ -18,7 +17,7 @@ test('the samples of the guides work as a reader would run them, and print what 
   const site = await loadSite();
   const api = buildModel(await loadDescription('openapi/openapi.yaml'));
   const {problems, run, shown, examples, declared, notRun} = await walkGuides(site, {
-    data: makeSandboxData(api, rules, await withHandlers(platform)),
+    data: makeSandboxData(api, await loadHooks(platform)),
     document: api.document,
     tool: product.cli!,
     apiUrl: product.apiUrl,

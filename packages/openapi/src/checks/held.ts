@@ -11,7 +11,7 @@ const LIST_FROM = 4;
 const PERMISSION = /^[a-z_]+:[a-z_]+$/;
 
 /**
- * `<HeldOperations>` uses values from config/platform, and no page lists by hand the operations approvals or
+ * `<HeldOperations>` uses values from platform/, and no page lists by hand the operations approvals or
  * hooks can hold.
  *
  * @param facts the operations that can be held

@@ -22,7 +22,7 @@ const problemsOf = (body: string, own = facts) => linesOf(checkStates(fixturePag
 test('reports build errors with their lines', () => {
   expect(problemsOf('<StateDiagram of="scope" />\n\n<StateTable of="key" />\n')).toEqual([]);
   expect(problemsOf('Text.\n\n<StateDiagram of="scop" />\n')).toEqual([
-    expect.stringMatching(/^3: config\/platform has no lifecycle of "scop"\. Did you mean scope\?/),
+    expect.stringMatching(/^3: platform\/ has no lifecycle of "scop"\. Did you mean scope\?/),
   ]);
   expect(problemsOf('<StateTable of="key">\n\n- `valid`: Yes.\n- `expird`: No.\n\n</StateTable>\n')).toEqual([
     '4: expird is no state of key. Did you mean expired?',

@@ -9,7 +9,7 @@ import type {ApiSite} from './apiSite';
 import {renderProblems, type Found} from './renderProblems';
 
 /**
- * `<StateDiagram>` and `<StateTable>` use lifecycles, states, and transitions from config/platform; no page
+ * `<StateDiagram>` and `<StateTable>` use lifecycles, states, and transitions from platform/; no page
  * draws those by hand; and state tables on pages use states of a single lifecycle.
  *
  * @param facts the lifecycles
@@ -40,7 +40,7 @@ function handDrawn(node: Node): Found[] {
     {
       line: lineOf(node),
       message:
-        'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from config/platform; for states outside the platform, add unchecked="reason".',
+        'The states are drawn by hand. Use <StateDiagram of="…" /> with a lifecycle from platform/; for states outside the platform, add unchecked="reason".',
     },
   ];
 }

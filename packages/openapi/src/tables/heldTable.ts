@@ -18,7 +18,7 @@ export type HeldFacts = Record<string, HeldOperation[]>;
 /**
  * The operations that something can hold: `<HeldOperations by="approvals" />` has the call of each and what is the case while it waits,
  * `<HeldOperations by="approvals" per="entity" />` one row for each entity. A list inside the former has sentences of the
- * page in place of those of config/platform, "`scope:create`: Nothing is provisioned."
+ * page in place of those of platform/, "`scope:create`: Nothing is provisioned."
  *
  * @param operations to link to
  * @throws Error that names what there is when the page names something else
@@ -53,7 +53,7 @@ function findHeld(facts: HeldFacts, by: string): HeldOperation[] {
 
 function unknown(what: string, names: string[], name = what): string {
   const close = closest(name, names);
-  return `config/platform holds nothing for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
+  return `platform/ holds nothing for ${what}. ${close ? `Did you mean ${close}?` : `There are: ${names.join(', ') || 'none'}.`}`;
 }
 
 function callsOf({permission, call}: HeldOperation, operations: OperationSummary[]): MdastNode[] {

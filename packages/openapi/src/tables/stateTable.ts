@@ -6,7 +6,7 @@ import {assertState, choose, endsOf, findStates, type StateFacts, type States} f
 
 /**
  * The states of a lifecycle: what each means, and what leads on from it. `<StateTable of="deployment" />` takes `only` and
- * `without`, and a list inside has sentences of the page in place of those of config/platform, "`failed`: See messages."
+ * `without`, and a list inside has sentences of the page in place of those of platform/, "`failed`: See messages."
  *
  * @param operations to link to
  * @throws Error that names what there is when the page names something else, or when a state has no sentence
@@ -29,7 +29,7 @@ function meaningOf({name, texts}: States, state: string): string {
   const meaning = texts.states?.[state];
   if (meaning !== undefined) return meaning;
   throw new Error(
-    `The state ${state} of ${name} has no sentence. Add one to config/platform, or write one here: "- \`${state}\`: What it means."`,
+    `The state ${state} of ${name} has no sentence. Add one to platform/, or write one here: "- \`${state}\`: What it means."`,
   );
 }
 

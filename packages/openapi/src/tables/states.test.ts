@@ -194,6 +194,6 @@ test.each([
 
 test('a state without a sentence is an error that says where to write one', () => {
   expect(() => rows('<StateTable of="scope" />')).toThrow(
-    'The state deleted of scope has no sentence. Add one to config/platform, or write one here: "- `deleted`: What it means."',
+    'The state deleted of scope has no sentence. Add one to platform/, or write one here: "- `deleted`: What it means."',
   );
 });

@@ -49,7 +49,7 @@ export function findStates({lifecycles, texts}: StateFacts, name: string): State
     const close = closest(name, Object.keys(lifecycles));
     const names = Object.keys(lifecycles).join(', ') || 'none';
     throw new Error(
-      `config/platform has no lifecycle of "${name}". ${close ? `Did you mean ${close}?` : 'Correct the name, or add its lifecycle.'} There are: ${names}.`,
+      `platform/ has no lifecycle of "${name}". ${close ? `Did you mean ${close}?` : 'Correct the name, or add its lifecycle.'} There are: ${names}.`,
     );
   }
   const outer = Object.keys(own.ways ?? {}).filter((way) => endsOf(way).includes(BOUNDARY));

@@ -146,7 +146,7 @@ function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): 
   const {data, operations} = catalog;
   const reach = Reach.of(catalog);
   const kinds = leads.flatMap(({operation}) => {
-    const needs = data.rules?.needs[operation] ?? [];
+    const needs = data.rules?.requires[operation] ?? [];
     const {references = {}} = operations.get(operation)!;
     const paired = needs.some(({equals}) => equals !== undefined) ? Object.values(references) : [];
     return [...needs.flatMap(({none}) => none?.kind ?? []), ...paired];
@@ -160,9 +160,7 @@ function lacking(catalog: Catalog, sandbox: SandboxCore, leads: SandboxLead[]): 
 
 /** States of a kind that let go on what waits for it. */
 function passesOf({data}: Catalog, kind: string): string[] {
-  const {approvals, hooks} = data.rules ?? {};
-  if (kind === approvals?.kind) return approvals.passes;
-  return kind === hooks?.runKind ? hooks.passes : [];
+  return data.rules?.holding?.passes[kind] ?? [];
 }
 
 function placeOf(

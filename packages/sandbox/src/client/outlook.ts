@@ -2,7 +2,7 @@ import type {Entity, EntityKey, SandboxLead, SandboxOperation} from '../contract
 import type {Catalog} from '../engine/catalog';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
-import type {Need, Transition} from '../rules';
+import type {Precondition, Transition} from '../rules';
 
 /** What takes longer is not worth waiting for, in seconds. */
 const PATIENCE = 30;
@@ -32,7 +32,7 @@ export class Outlook {
   ) {
     const {kind, value, held} = start;
     const {lifecycles, ramps} = catalog.data.rules ?? {};
-    this.#transitions = lifecycles?.[kind]?.transitions ?? [];
+    this.#transitions = (lifecycles?.[kind]?.transitions ?? []).filter(({outside, by}) => !outside || by);
     this.#status = String(value.status);
     const brings = (state: string, isNow: boolean) =>
       this.#transitions.find(
@@ -56,7 +56,7 @@ export class Outlook {
   /** Whether the entity is as an operation needs it. */
   allows(lead: SandboxLead): boolean {
     const operation = this.#operationOf(lead);
-    const needs = this.catalog.data.rules?.needs[operation.id] ?? [];
+    const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
     if (!this.#isAbout(operation)) return needs.every((need) => this.#isMet(need, this.#fieldOf(lead)));
     const isStarted = this.#transitions.some(
       ({by, reported}) => by?.includes(operation.id) || reported === operation.id,
@@ -82,7 +82,7 @@ export class Outlook {
     const operation = this.#operationOf(lead);
     if (this.#isAbout(operation)) return undefined;
     const field = this.#fieldOf(lead);
-    for (const {of = '', equals} of this.catalog.data.rules?.needs[operation.id] ?? []) {
+    for (const {of = '', equals} of this.catalog.data.rules?.requires[operation.id] ?? []) {
       const own = [of, equals ?? ''].find((path) => path.split('.')[0] === field);
       const other = [of, equals ?? ''].find((path) => path !== own)!;
       const [reference = '', ...path] = other.split('.');
@@ -136,7 +136,7 @@ export class Outlook {
     const operation = this.#operationOf(lead);
     if (operation.role !== 'create') return [];
     const field = this.#fieldOf(lead);
-    const needs = this.catalog.data.rules?.needs[operation.id] ?? [];
+    const needs = this.catalog.data.rules?.requires[operation.id] ?? [];
     const states = needs.flatMap((need) => (need.of === field ? (need.in ?? []) : [])).map(String);
     return this.#states.some((state) => states.includes(state)) ? [] : states;
   }
@@ -149,7 +149,7 @@ export class Outlook {
   }
 
   /** @param field in which the operation takes the entity; left out where it is about the entity */
-  #isMet({of, in: allowed, none}: Need, field?: string): boolean {
+  #isMet({of, in: allowed, none}: Precondition, field?: string): boolean {
     const [head, ...rest] = of?.split('.') ?? [];
     if (field !== undefined && head !== field) return true;
     const path = field === undefined ? (of?.split('.') ?? []) : rest;

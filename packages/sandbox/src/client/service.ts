@@ -14,9 +14,11 @@ import {
 } from '../contract';
 import {SandboxCore} from '../engine/core';
 import type {SandboxState} from '../engine/store';
+import type {Platform} from '../platform';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import type {Guide} from './guides/guide';
+import sitePlatform from './sitePlatform';
 import type {GuideMemory} from './guides/place';
 import type {
   GuideRun,
@@ -66,12 +68,6 @@ const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './own');
 /** What only the offers beside an answer need. */
 const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');
 
-/** What only operations with a handler need. */
-const importHandler = async (operation: string) => {
-  const {answerOf} = await import(/* webpackChunkName: "sandbox-platform" */ './handlers');
-  return answerOf(operation);
-};
-
 /** What only the list of entities needs. */
 const importTree = () => import(/* webpackChunkName: "sandbox-tree" */ '../engine/tree');
 
@@ -89,6 +85,7 @@ export class SandboxService {
     private readonly clock: () => number = Date.now,
     private readonly maxKept = MAX_KEPT,
     private readonly loadGuides: () => Promise<{Guide: typeof Guide}> = importGuides,
+    private readonly platform: Platform = sitePlatform,
   ) {}
 
   /**
@@ -140,7 +137,11 @@ export class SandboxService {
 
   async #start(address: string, kept: string | undefined): Promise<SandboxFacts> {
     const text = await this.load(address, false);
-    const data = parse(text) as WrittenBase;
+    const written = parse(text) as WrittenBase;
+    // A frozen version of the description has no platform.
+    const data = written.hasPlatform
+      ? {...written, rules: this.platform.rules, hooks: this.platform.hooks}
+      : written;
     const of = `${text.length} ${hash(text)}`;
     this.#running = {data, address, of, sandbox: new SandboxCore(data, this.clock()), texts: new Map()};
     const lost = kept === undefined ? undefined : await this.#restore(kept);
@@ -235,7 +236,8 @@ export class SandboxService {
     const {guide} = this.#get();
     const loaded = parts.map(async (part) => {
       const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
-      if (handled !== undefined) return [part, await orDataError(importHandler(handled))] as const;
+      if (handled !== undefined)
+        return [part, await orDataError(this.platform.hooks[handled]!.load())] as const;
       const [, kind] = /^entities-(.+)$/.exec(part) ?? [];
       if (kind === undefined) return [part, await this.#loadPart(part as DataPart)] as const;
       const entities = await this.#loadEntities(kind);

@@ -85,25 +85,9 @@ function dependsOn(
 ): boolean {
   if (Object.values(parents).some((id) => ids.has(id))) return true;
   const uses = [...kinds].flatMap((removed): Use[] => {
-    const group = rules?.groups?.[removed];
-    return [
-      ...(rules?.inUse[removed] ?? []),
-      ...(rules?.removedWith[removed] ?? []),
-      // A group makes its members.
-      ...(group ? [{kind: group.member, field: group.field}] : []),
-    ];
+    return [...(rules?.inUse[removed] ?? []), ...(rules?.removedWith[removed] ?? [])];
   });
   return uses.some((use) => use.kind === kind && use.own === undefined && ids.has(String(value[use.field])));
-}
-
-/** Kinds that keep calls from working at once, as approvals and hooks do: for each the kind of its rules, then others. */
-export function gatesOf(rules: PlatformRules | undefined): string[][] {
-  const {approvals, hooks} = rules ?? {};
-  const gates = [
-    [approvals?.ruleKind, approvals?.kind],
-    [hooks?.actionKind, hooks?.kind, hooks?.runKind],
-  ];
-  return gates.map((kinds) => kinds.filter((kind) => kind !== undefined)).filter(([ruleKind]) => ruleKind);
 }
 
 /**
@@ -118,7 +102,9 @@ export function unhindered(
   leftOut: readonly string[],
   rules: PlatformRules | undefined,
 ): EntityRecord[] {
-  const holding = Object.values(rules?.needs ?? {}).flatMap((needs) => needs.flatMap(({none}) => none ?? []));
+  const holding = Object.values(rules?.requires ?? {}).flatMap((needs) =>
+    needs.flatMap(({none}) => none ?? []),
+  );
   return records
     .filter(({kind}) => !leftOut.includes(kind))
     .map((record) => {

@@ -2,7 +2,7 @@ import type {SandboxData} from '../contract';
 import {Catalog} from '../engine/catalog';
 import {Sandbox} from '../engine/sandbox';
 import {NOW} from '../fixture';
-import {HARBOR_RULES, harborModel} from '../harborFixture';
+import {HARBOR_RULES, harborModel, withRules} from '../harborFixture';
 import {makeSandboxData} from '../model/makeData';
 import {Terminal, type Step} from './terminal';
 
@@ -12,7 +12,7 @@ let terminal: Terminal;
 let now: number;
 
 beforeAll(async () => {
-  data = makeSandboxData(await harborModel(), HARBOR_RULES);
+  data = makeSandboxData(await harborModel(), withRules(HARBOR_RULES));
   catalog = Catalog.of(data);
 });
 

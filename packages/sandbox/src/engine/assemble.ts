@@ -3,35 +3,15 @@ import {Answers} from './answers';
 import {Callers} from './callers';
 import {Catalog} from './catalog';
 import {Checks} from './checks';
-import {Conforming} from './conforming';
-import {Consistency} from './consistency';
 import {Drafts} from './drafts';
-import {Gates} from './gates';
-import {Groups} from './groups';
-import {Histories} from './histories';
+import {Holds} from './holds';
 import {Lifecycles} from './lifecycle';
 import {Paths} from './paths';
+import {Context, hookOf, NewEntity} from './call';
+import type {Parts} from './parts';
 import {Store, type SandboxState} from './store';
 import {copy} from '@nacre-docs/openapi-core/validate/values';
 import {Writes} from './writes';
-
-/** What a sandbox does its work with. Gates, groups and histories are only there where there are rules. */
-export interface Parts {
-  catalog: Catalog;
-  store: Store;
-  paths: Paths;
-  lifecycles: Lifecycles;
-  checks: Checks;
-  consistency: Consistency;
-  conforming: Conforming;
-  callers: Callers;
-  drafts: Drafts;
-  writes: Writes;
-  answers: Answers;
-  gates?: Gates;
-  groups?: Groups;
-  histories?: Histories;
-}
 
 /**
  * Makes the parts of a sandbox, and lets them follow what changes.
@@ -48,43 +28,36 @@ export function assemble(
   const store = new Store(catalog, state ? copy(state) : Store.start(catalog, data, now));
   const paths = new Paths(catalog, store);
   const lifecycles: Lifecycles = new Lifecycles(rules, store, paths, (record, at) => {
-    parts.gates?.follow(record, at);
-    parts.groups?.follow(record, at);
+    hookOf(parts, record.kind, 'changed')?.(new Context(parts, at), record);
   });
-  const checks = new Checks(rules, store, paths, lifecycles);
-  const consistency = new Consistency(catalog, rules, store, paths);
-  const conforming = new Conforming(catalog, rules, paths);
-  const callers = new Callers(catalog, rules?.callers);
-  const drafts = new Drafts(catalog, rules, store, paths, lifecycles, checks, conforming, callers);
-  const writes = new Writes(
-    catalog,
+  const checks = new Checks(
     rules,
     store,
     paths,
     lifecycles,
-    checks,
-    consistency,
-    conforming,
-    callers,
+    (change) => hookOf(parts, change.kind, 'check')?.(new Context(parts, lifecycles.now), change) ?? [],
   );
+  const callers = new Callers(catalog, rules?.callers);
+  const drafts = new Drafts(catalog, store, lifecycles, checks, callers, (entity) =>
+    hookOf(parts, entity.kind, 'create')?.(new NewEntity(parts, entity)),
+  );
+  const writes = new Writes(catalog, rules, store, lifecycles, checks, callers);
+  const holds = new Holds(rules?.holding, catalog, store, lifecycles, writes);
   const answers = new Answers(catalog, store.random);
   const parts: Parts = {
     catalog,
     store,
+    hooks: catalog.hooks,
     paths,
     lifecycles,
     checks,
-    consistency,
-    conforming,
     callers,
     drafts,
     writes,
+    holds,
     answers,
+    shown: (record, value) =>
+      hookOf(parts, record.kind, 'show')?.(new Context(parts, lifecycles.now), record, value),
   };
-  if (rules) {
-    parts.gates = new Gates(rules, catalog, store, paths, lifecycles, writes, drafts, callers);
-    parts.groups = new Groups(rules, catalog, store, lifecycles, writes, checks, drafts, parts.gates);
-    parts.histories = new Histories(rules, catalog, store, lifecycles);
-  }
   return parts;
 }

@@ -3,8 +3,13 @@ import type {CallerRules} from '../rules';
 import type {Catalog} from './catalog';
 import {Refusal} from './refusal';
 import {rolePermissions} from './rolePermissions';
-import type {EntityRecord} from './store';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
+
+/** Who calls, and when. */
+export interface Caller {
+  headers: Record<string, string>;
+  now: number;
+}
 
 /** Tokens that stand for a role: `sandbox-developer`. Any other token may do everything. */
 export const ROLE_TOKEN = /^sandbox-([a-z_-]+)$/;
@@ -57,18 +62,12 @@ export function authorize(
  */
 export function otherRoles(
   {data}: Catalog,
-  {id, permission = ''}: SandboxOperation,
+  {permission = ''}: SandboxOperation,
   role: string | undefined,
   roles: Entity[],
 ): SandboxRole[] {
-  const {approvals, callers} = data.rules ?? {};
-  // Only one person can.
-  if (approvals?.requester.own.includes(id)) return [];
   const permissions = rolePermissions(roles);
-  const givers = callers?.gives?.operations.includes(id) ? callers.gives.all : undefined;
-  return data.roles.filter(
-    ({slug}) => slug !== role && permissions[slug]?.includes(permission) && (givers?.includes(slug) ?? true),
-  );
+  return data.roles.filter(({slug}) => slug !== role && permissions[slug]?.includes(permission));
 }
 
 /** Who makes the call that is being answered; there is one at a time. */
@@ -78,9 +77,9 @@ export class Callers {
   /** Ids that fields take which name the caller. */
   ids: Entity = {};
   /** Role that its token stands for. */
-  #role: string | undefined;
+  role: string | undefined;
   /** Id of a caller whose token stands for a role. */
-  #named: string | undefined;
+  named: string | undefined;
 
   constructor(
     private readonly catalog: Catalog,
@@ -90,32 +89,11 @@ export class Callers {
   /** Notes who calls now. */
   enter(headers: Record<string, string>): void {
     this.token = hash(tokenOf(headers) ?? '');
-    this.#role = roleOf(this.catalog, headers);
-    this.#named = this.rules?.roles[this.#role ?? ''];
+    this.role = roleOf(this.catalog, headers);
+    this.named = this.rules?.roles[this.role ?? ''];
     const fields = Object.entries(this.rules?.others ?? {}).map(
-      ([field, id]) => [field, this.#named ?? id] as const,
+      ([field, id]) => [field, this.named ?? id] as const,
     );
     this.ids = Object.fromEntries(fields.filter(([, id]) => id !== null));
-  }
-
-  /** @throws Refusal when a call gives somebody a role that the caller may not give */
-  mayGive({id}: SandboxOperation, body: Entity): void {
-    const {gives} = this.rules ?? {};
-    const own = this.#role;
-    if (!gives?.operations.includes(id) || own === undefined || gives.all.includes(own)) return;
-    const allowed = [own, ...(gives.also[own] ?? [])];
-    const given = ((body[gives.list] ?? []) as Entity[]).map((each) => String(each[gives.role]));
-    const refused = given.find((role) => !allowed.includes(role));
-    if (refused !== undefined)
-      throw new Refusal(403, 'permission_denied', `The role ${own} cannot give the role ${refused}.`);
-  }
-
-  /**
-   * @param field that names who asked for an entity
-   * @returns whether that is the caller; undefined where the token does not tell
-   */
-  asked({by, value}: EntityRecord, field: string): boolean | undefined {
-    if (by !== undefined) return by === this.token;
-    return this.#named === undefined ? undefined : value[field] === this.#named;
   }
 }

@@ -8,6 +8,7 @@ import type {
   SandboxSchema,
 } from '../contract';
 import {impliedTargets} from './impliedTargets';
+import {PlatformHooks} from './platformHooks';
 import {Router} from './router';
 import type {SchemaContext} from '@nacre-docs/openapi-core/validate/validate';
 
@@ -34,12 +35,15 @@ export class Catalog implements SchemaContext {
   readonly router: Router;
   /** The first operation that creates entities of a kind. */
   readonly creators: Map<string, SandboxOperation>;
+  /** They belong to the data as inputs do: every sandbox on them has what one has loaded. */
+  readonly hooks: PlatformHooks;
   readonly #inputs = new Map<string, SandboxInput>();
 
   private constructor(readonly data: SandboxBase & Partial<SandboxContent>) {
     // Without a prototype, since schemas may be called `constructor` or `__proto__`.
     this.schemas = Object.assign(Object.create(null) as SandboxBase['schemas'], data.schemas);
     for (const operation of data.operations) operation.targets ??= impliedTargets(operation.path);
+    this.hooks = new PlatformHooks(data.hooks);
     this.router = new Router(data.operations);
     this.kinds = new Map(data.kinds.map((kind) => [kind.name, this.#describe(kind)]));
     this.operations = new Map(data.operations.map((operation) => [operation.id, operation]));

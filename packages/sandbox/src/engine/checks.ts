@@ -1,12 +1,22 @@
 import type {Entity, SandboxOperation} from '../contract';
-import type {Need, PlatformRules} from '../rules';
+import type {Precondition, PlatformRules} from '../rules';
 import type {Catalog, Kind} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import type {Paths} from './paths';
+import type {Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {invalid, invalidFields} from './invalid';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {deepEqual, textOf} from '@nacre-docs/openapi-core/validate/values';
+
+/** An entity after a change, and before it; without `before`, it is new. */
+export interface Change {
+  kind: string;
+  entity: Entity;
+  before?: Entity;
+  /** What the call sends. */
+  sent: Entity;
+}
 
 /** What the rules of a platform look at before an operation does its work. */
 export class Checks {
@@ -15,11 +25,19 @@ export class Checks {
     private readonly store: Store,
     private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
+    /** What the platform finds wrong with an entity. */
+    private readonly found: (change: Change) => Issue[],
   ) {}
 
-  /** @throws Refusal for the first need of an operation that is not met */
-  needs(operation: SandboxOperation, kind: string, entity: Entity): void {
-    for (const need of this.rules?.needs[operation.id] ?? []) {
+  /** @throws Refusal when the platform finds fault with a new or changed entity */
+  hooked(change: Change): void {
+    const issues = this.found(change);
+    if (issues.length > 0) throw invalidFields(issues);
+  }
+
+  /** @throws Refusal for the first precondition of an operation that is not met */
+  preconditions(operation: SandboxOperation, kind: string, entity: Entity): void {
+    for (const need of this.rules?.requires[operation.id] ?? []) {
       const found =
         need.of === undefined ? {value: entity, record: undefined} : this.paths.lookUp(kind, entity, need.of);
       const against = this.#against(need, kind, entity, found);
@@ -31,7 +49,7 @@ export class Checks {
   }
 
   /** What stands against a need: what was looked at, or the other entity that is in the way. */
-  #against(need: Need, kind: string, entity: Entity, found: Found): Found | undefined {
+  #against(need: Precondition, kind: string, entity: Entity, found: Found): Found | undefined {
     const {record, value} = found;
     if (need.none) {
       const {kind: other, field, states} = need.none;

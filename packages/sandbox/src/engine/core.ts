@@ -9,7 +9,8 @@ import type {
   SandboxPart,
   SandboxRequest,
 } from '../contract';
-import {assemble, type Parts} from './assemble';
+import {assemble} from './assemble';
+import type {Parts} from './parts';
 import {readBody} from './bodies';
 import {authorize, otherRoles, roleOf} from './callers';
 import {errorStatus, lowerCased, preferences, sendable} from './headers';
@@ -21,7 +22,7 @@ import {addressOf} from './router';
 import type {SandboxState} from './store';
 import type {EntityNode, entityTree} from './tree';
 import {hash} from '@nacre-docs/openapi-core/validate/values';
-import {Work, type Answer} from './work';
+import {Work} from './work';
 
 /** Kind of the entities that say what a role may do. */
 const ROLES = 'role';
@@ -53,12 +54,13 @@ export class SandboxCore {
     return this.#parts.store.state();
   }
 
-  /** Parts that `entities` needs and that have not been loaded. */
+  /** Parts that `entities` needs and that have not been loaded: time may bring changes before it lists them. */
   missingEntities(): SandboxPart[] {
+    const {catalog, hooks, store} = this.#parts;
+    const kinds = [...catalog.kinds.keys()];
     return [
-      ...this.#parts.store
-        .lacking(this.#parts.catalog.kinds.keys())
-        .map((kind) => `entities-${kind}` as const),
+      ...hooks.lacking(this.#following(kinds)).map((key) => `platform-${key}` as const),
+      ...store.lacking(kinds).map((kind) => `entities-${kind}` as const),
       ...this.#missingInputs([]),
     ];
   }
@@ -79,32 +81,55 @@ export class SandboxCore {
    * goes to `handle`. Where all of the data was there from the beginning, it is always none.
    */
   missing(request: SandboxRequest): SandboxPart[] {
-    const {catalog} = this.#parts;
+    const {catalog, hooks} = this.#parts;
     const {pathname, searchParams} = addressOf(request);
     const routed = catalog.router.find(request.method, pathname);
     if (!routed || !('operation' in routed)) return [];
     const {operation} = routed;
     const headers = lowerCased(request.headers);
     const wantsError = errorStatus(headers.prefer) !== undefined;
-    const isShown = operation.role === 'example' || operation.needs?.examples;
+    const isShown = operation.role === 'example' || catalog.data.hooks?.[operation.id]?.examples;
     const answers =
       (wantsError || isShown) && !this.#work.answersOf.has(operation.id)
         ? [`answers-${operation.id}` as const]
         : [];
     if (wantsError) return answers;
-    const kinds = Reach.of(catalog).of(operation, searchParams.has('expand'), request.body);
+    const reach = Reach.of(catalog);
+    const reached = reach.of(operation, searchParams.has('expand'), request.body);
+    const following = this.#following(reached);
+    const keys = [...reach.hooksOf(operation, searchParams.has('expand')), ...following];
+    const kinds = [
+      ...reached,
+      ...reach.withTime(following.flatMap((key) => catalog.data.hooks![key]!.reads ?? [])),
+    ];
     // A refusal names the roles that may call.
-    const isForOthers = catalog.data.rules?.approvals?.requester.others.includes(operation.id);
-    const roles = isForOthers || roleOf(catalog, headers) !== undefined ? [ROLES] : [];
-    const held = this.#parts.gates?.waitingFor(operation) ?? [];
+    const roles = roleOf(catalog, headers) === undefined ? [] : [ROLES];
+    // What waits for this may go on.
+    const held = this.#parts.holds
+      .all()
+      .filter(({record}) => record.held!.kind === operation.kind)
+      .flatMap((work) => reach.of(work.operation, false, JSON.stringify(work.body)));
     return [
       ...answers,
-      ...(operation.role === 'computed' && !this.#work.handlers.has(operation.id)
-        ? [`platform-${operation.id}` as const]
-        : []),
+      ...hooks.lacking(keys).map((key) => `platform-${key}` as const),
       ...this.#missingInputs([operation]),
       ...this.#parts.store.lacking([...kinds, ...roles, ...held]).map((kind) => `entities-${kind}` as const),
     ];
+  }
+
+  /** Hooks that follow changes which time may bring to what exists or is loaded. */
+  #following(reached: string[]): string[] {
+    const {catalog, store} = this.#parts;
+    return [...catalog.kinds.keys()].flatMap((kind) => {
+      const needs = catalog.data.hooks?.[`${kind}.changed`];
+      if (!needs) return [];
+      const isMoving =
+        (needs.fromStart && reached.includes(kind)) ||
+        [...store.present(kind)].some(
+          ({tick, held}) => needs.fromStart ?? (tick !== undefined || held !== undefined),
+        );
+      return isMoving ? [`${kind}.changed`] : [];
+    });
   }
 
   #roles(): Entity[] {
@@ -113,10 +138,12 @@ export class SandboxCore {
 
   /** Those of some operations, and of those that are held, which go on when their time has come. */
   #missingInputs(operations: SandboxOperation[]): SandboxPart[] {
-    const {catalog, gates} = this.#parts;
+    const {catalog, holds} = this.#parts;
     return catalog
       .lacking(
-        [...operations, ...(gates?.held() ?? [])].flatMap((each) => [...Reach.of(catalog).inputsOf(each)]),
+        [...operations, ...holds.all().map((work) => work.operation)].flatMap((each) => [
+          ...Reach.of(catalog).inputsOf(each),
+        ]),
       )
       .map((id) => `input-${id}` as const);
   }
@@ -129,7 +156,7 @@ export class SandboxCore {
   supply(part: SandboxPart, content: unknown): void {
     const [sort, ...rest] = part.split('-');
     const name = rest.join('-');
-    if (sort === 'platform') this.#work.handlers.set(name, content as Answer);
+    if (sort === 'platform') this.#parts.hooks.supply(name, content);
     else if (sort === 'answers') this.#work.answersOf.set(name, content as DocumentedAnswers);
     else if (sort === 'input') this.#parts.catalog.supply(name, content as SandboxInput);
     else this.#parts.store.supply(name, content as Entity[]);
@@ -183,7 +210,7 @@ export class SandboxCore {
         );
       }
       const refused = authorize(this.#parts.catalog, operation, headers, () => this.#roles());
-      if (refused && !operation.needs?.authorizes) throw refused;
+      if (refused && !this.#parts.catalog.data.hooks?.[operation.id]?.authorizes) throw refused;
       this.#parts.callers.enter(headers);
       const call = {operation, inPath: routed.values, headers, now, refused};
       const values = readValues(this.#parts.catalog, operation, {
@@ -192,7 +219,6 @@ export class SandboxCore {
         headers,
       });
       const body = readBody(this.#parts.catalog, operation, request, headers);
-      this.#parts.callers.mayGive(operation, body);
       this.#parts.lifecycles.advance(now);
       const key = operation.method === 'get' ? undefined : headers['idempotency-key'];
       const perform = () => this.#work.perform({...call, values, body}, wanted.example);
@@ -210,7 +236,7 @@ export class SandboxCore {
           operation!,
           roleOf(this.#parts.catalog, headers),
           this.#roles(),
-        ),
+        ).filter(({slug}) => error.more.roles?.includes(slug) ?? true),
       };
     }
   }

@@ -1,5 +1,5 @@
 import type {Entity, SandboxOperation} from '../contract';
-import type {PlatformRules} from '../rules';
+import type {HoldingRules} from '../rules';
 import type {Catalog} from './catalog';
 import type {Lifecycles} from './lifecycle';
 import {Refusal} from './refusal';
@@ -18,7 +18,7 @@ export interface Work {
 /** Operations that wait for something else to be decided, and the entities that they are about. */
 export class Holds {
   constructor(
-    private readonly rules: PlatformRules,
+    private readonly rules: HoldingRules | undefined,
     private readonly catalog: Catalog,
     private readonly store: Store,
     private readonly lifecycles: Lifecycles,
@@ -35,31 +35,31 @@ export class Holds {
     const id = String(by.value[this.catalog.kind(by.kind).idField]);
     record.held = {kind: by.kind, id, operation: operation.id, body, ...(isNew && {isNew})};
     record.value.pending_operation = {operation: operation.permission, blocked_by: [{kind: called, id}]};
-    if (isNew) record.value.status = this.rules.holding!.waiting;
+    if (isNew) record.value.status = this.rules!.waiting;
     this.lifecycles.touch(record, now);
   }
 
   /** What waits for something. */
-  *waitingFor(by: EntityRecord): Generator<Work> {
+  waitingFor(by: EntityRecord): Work[] {
     const id = by.value[this.catalog.kind(by.kind).idField];
-    for (const record of this.store.all()) {
-      const {held} = record;
-      if (held?.kind === by.kind && held.id === id) yield {...this.#workOf(held), record};
-    }
+    return this.all().filter(({record: {held}}) => held!.kind === by.kind && held!.id === id);
   }
 
-  /** Everything that waits, for whatever entity or for one of a kind. */
-  *all(kind?: string): Generator<Work> {
-    for (const record of this.store.all())
-      if (record.held && (kind ?? record.held.kind) === record.held.kind)
-        yield {...this.#workOf(record.held), record};
+  /** Everything that waits. */
+  all(): Work[] {
+    return [...this.store.all()].flatMap((record) => {
+      const {held} = record;
+      if (!held) return [];
+      const {operation, body, isNew = false} = held;
+      return [{operation: this.catalog.operations.get(operation)!, body, isNew, record}];
+    });
   }
 
   /** Does what has waited, unless it can be done no more. */
   goOn({operation, record, body, isNew}: Work, now: number): void {
-    this.#release(record, now);
+    this.release(record, now);
     if (isNew) {
-      if (!record.queued) this.lifecycles.begin(record, now);
+      this.lifecycles.begin(record, now);
       return;
     }
     try {
@@ -74,8 +74,8 @@ export class Holds {
 
   /** Gives up what has waited: a new entity ends, another stays as it is. */
   giveUp({record, isNew}: Work, now: number): void {
-    this.#release(record, now);
-    if (isNew) this.lifecycles.move(record, {from: [], to: this.rules.holding!.givenUp}, now);
+    this.release(record, now);
+    if (isNew) this.lifecycles.move(record, {from: [], to: this.rules!.givenUp}, now);
   }
 
   /**
@@ -84,19 +84,19 @@ export class Holds {
    * @returns whether it did
    */
   withdraw(operation: SandboxOperation, record: EntityRecord, now: number): boolean {
+    if (!record.held) return false;
     const ends = this.lifecycles.find(
       record,
-      ({by, to}) => to === this.rules.holding?.givenUp && (by?.includes(operation.id) ?? false),
+      ({by, to}) => to === this.rules?.givenUp && (by?.includes(operation.id) ?? false),
     );
-    if (!record.held || !ends) return false;
-    this.cancel(record.held, now);
-    return true;
+    if (ends) this.cancel(record.held, now);
+    return ends !== undefined;
   }
 
   /** Withdraws what something waits for, which gives it up. */
   cancel({kind, id}: Held, now: number): void {
     const by = this.store.find(kind, id);
-    const cancelling = this.rules.holding?.cancelledBy[kind];
+    const cancelling = this.rules?.cancelledBy[kind];
     const way =
       by &&
       this.lifecycles.find(
@@ -119,13 +119,10 @@ export class Holds {
     );
   }
 
-  #release(record: EntityRecord, now: number): void {
+  /** Lets an entity wait no more. */
+  release(record: EntityRecord, now: number): void {
     delete record.held;
     record.value.pending_operation = null;
     this.lifecycles.touch(record, now);
-  }
-
-  #workOf({operation, body, isNew}: Held): Omit<Work, 'record'> {
-    return {operation: this.catalog.operations.get(operation)!, body, isNew: isNew ?? false};
   }
 }

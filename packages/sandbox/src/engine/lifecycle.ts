@@ -9,6 +9,8 @@ const MAX_STEPS = 50;
 
 /** Moves entities from state to state: as operations say, and as time passes. */
 export class Lifecycles {
+  /** The time of the last call. */
+  now = 0;
   /** Ways that time takes, by kind and by the state that they start from: most entities rest in a state without any. */
   readonly #timed: Map<string, Map<string, Transition[]>>;
 
@@ -83,6 +85,7 @@ export class Lifecycles {
 
   /** Lets everything happen that time has brought about. */
   advance(now: number): void {
+    this.now = now;
     // What happens to one entity may set off another that has been looked at before.
     for (let pass = 0; pass < MAX_STEPS && this.#pass(now); pass++);
   }

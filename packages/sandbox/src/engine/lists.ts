@@ -1,22 +1,13 @@
 import {own} from '@nacre-docs/openapi-core/request/own';
 import type {Entity, SandboxOperation} from '../contract';
+import type {Parts} from './parts';
 import type {Catalog, Kind} from './catalog';
-import type {Conforming} from './conforming';
 import {readCursor, writeCursor} from './cursors';
 import {filterBy} from './filters';
 import type {Values} from './parameters';
-import type {Paths} from './paths';
 import {Refusal} from './refusal';
-import type {EntityRecord, Store} from './store';
+import type {EntityRecord} from './store';
 import {hash, textOf} from '@nacre-docs/openapi-core/validate/values';
-
-/** What answers are made of. */
-interface Shown {
-  catalog: Catalog;
-  store: Store;
-  paths: Paths;
-  conforming: Conforming;
-}
 
 /** Items of a page where the call does not say how many. */
 export const DEFAULT_LIMIT = 20;
@@ -28,7 +19,7 @@ const SIZES = ['limit', 'per_page', 'perPage', 'page_size', 'pageSize'];
  * @throws Refusal for a cursor of another list
  */
 export function listEntities(
-  parts: Shown,
+  parts: Parts,
   operation: SandboxOperation,
   values: Values,
   now: number,
@@ -117,25 +108,15 @@ function firstOf(
   return first;
 }
 
-function mask(value: Entity, shown: Entity): Entity {
-  for (const [name, each] of Object.entries(shown)) if (name in value) value[name] = each;
-  return value;
-}
-
 /** An entity as an answer shows it, with the related ones that the caller wants to see in it. */
-export function show(parts: Shown, record: EntityRecord, expand: unknown, fields?: string[]): Entity {
+export function show(parts: Parts, record: EntityRecord, expand: unknown, fields?: string[]): Entity {
   const {catalog, store, paths} = parts;
   const kind = catalog.kind(record.kind);
   const plain = (each: EntityRecord) => show(parts, each, undefined);
   const value = fields
     ? Object.fromEntries(fields.map((name) => [name, record.value[name]]))
     : {...record.value};
-  parts.conforming.mask(record.kind, record.value, value);
-  const masked = catalog.data.rules?.masked[record.kind];
-  if (masked && paths.lookUp(record.kind, record.value, masked.when).value === true)
-    if (masked.each === undefined) mask(value, masked.shown);
-    else if (masked.each in value)
-      value[masked.each] = (value[masked.each] as Entity[]).map((each) => mask({...each}, masked.shown));
+  parts.shown(record, value);
   for (const name of Array.isArray(expand) ? expand.map(String) : []) {
     const single = [...kind.references.keys()].find((field) => field === `${name}_id`);
     const several = [...kind.references.keys()].find(

@@ -1,6 +1,15 @@
-import type {SandboxOperation} from '../contract';
+import type {OperationRole, SandboxOperation} from '../contract';
 import type {Catalog} from './catalog';
-import {isObject} from '@nacre-docs/openapi-core/validate/values';
+import type {ResourceHooks} from './call';
+
+/** Hooks of a resource that operations reach. */
+const HOOKS: Partial<Record<OperationRole, Array<keyof ResourceHooks>>> = {
+  create: ['create', 'check', 'created'],
+  update: ['check', 'changed'],
+  replace: ['check', 'changed'],
+  delete: ['removed', 'changed'],
+  command: ['changed'],
+};
 
 const reaches = new WeakMap<Catalog, Reach>();
 
@@ -31,10 +40,7 @@ export class Reach {
     const named = Object.entries(operation.references ?? {}).filter(
       ([field]) => operation.role === 'list' || body.includes(`"${field}"`),
     );
-    const slugs = Object.entries(this.catalog.data.rules?.slugMaps ?? {})
-      .filter(([field]) => body.includes(`"${field}"`))
-      .flatMap(([, {keys, values}]) => [keys.kind, values.kind]);
-    return [...known, ...slugs, ...named.flatMap(([, kind]) => [kind, ...this.withTime([kind])])];
+    return [...known, ...named.flatMap(([, kind]) => [kind, ...this.withTime([kind])])];
   }
 
   /**
@@ -42,21 +48,39 @@ export class Reach {
    * whose result a change may not contradict.
    */
   inputsOf(operation: SandboxOperation): Set<SandboxOperation> {
-    const {groups, generated, approvals} = this.catalog.data.rules ?? {};
-    const reached = new Set([operation]);
-    for (const {id, role, kind = '', permission, needs} of reached) {
-      const group = groups?.[kind];
-      const others = [
-        role === 'create' ? group?.createdBy : group?.commands[id],
-        generated?.[id]?.createdBy,
-        ...(needs?.calls ?? []),
-        permission !== undefined && approvals?.holds.includes(permission) ? approvals.createdBy : undefined,
-      ].map((other) => this.catalog.operations.get(other ?? ''));
-      const isChange = role === 'update' || role === 'replace';
-      for (const other of [...others, isChange ? this.catalog.creators.get(kind) : undefined])
-        if (other) reached.add(other);
+    const reached = new Set(this.#calledBy(operation));
+    for (const {role, kind = ''} of reached) {
+      const creation = role === 'update' || role === 'replace' ? this.catalog.creators.get(kind) : undefined;
+      if (creation) reached.add(creation);
     }
     return reached;
+  }
+
+  /** An operation with those that functions of the platform do its work with. */
+  #calledBy(operation: SandboxOperation): Set<SandboxOperation> {
+    const reached = new Set([operation]);
+    for (const each of reached)
+      for (const key of this.#hooksAt(each))
+        for (const id of this.catalog.data.hooks?.[key]?.calls ?? [])
+          reached.add(this.catalog.operations.get(id)!);
+    return reached;
+  }
+
+  /** Functions of the platform that an operation may call, as far as there are any. */
+  hooksOf(operation: SandboxOperation, expands: boolean): string[] {
+    const keys = new Set([...this.#calledBy(operation)].flatMap((each) => this.#hooksAt(each)));
+    const shown = expands ? this.catalog.kinds.keys() : this.#readBy([...keys]);
+    for (const kind of [operation.kind ?? '', ...shown]) keys.add(`${kind}.show`);
+    return [...keys].filter((key) => Object.hasOwn(this.catalog.data.hooks ?? {}, key));
+  }
+
+  #hooksAt({id, role, kind = '', permission}: SandboxOperation): string[] {
+    const hooks = HOOKS[role]?.map((name) => `${kind}.${name}`) ?? [];
+    return [id, `gate.${permission}`, ...hooks];
+  }
+
+  #readBy(keys: string[]): string[] {
+    return keys.flatMap((key) => this.catalog.data.hooks?.[key]?.reads ?? []);
   }
 
   /** Some kinds, with those that the passing of time looks at for their entities. */
@@ -76,38 +100,24 @@ export class Reach {
     ]);
     const plan = ramps?.[kind]?.plan.path;
     const reached = this.#along(kind, plan === undefined ? paths : [...paths, plan]);
-    for (const [group, {member}] of Object.entries(this.catalog.data.rules?.groups ?? {}))
-      if (group === kind || member === kind) reached.add(group).add(member);
     return reached;
   }
 
   #find(operation: SandboxOperation, expands: boolean): Set<string> {
     const {kind, targets, role} = operation;
-    const reached = new Set([...Object.values(targets), ...(operation.needs?.reads ?? [])]);
-    const generated = this.catalog.data.rules?.generated?.[operation.id];
-    if (generated) reached.add(this.catalog.operations.get(generated.createdBy)!.kind!);
+    const reached = new Set([...Object.values(targets), ...this.#readBy(this.hooksOf(operation, expands))]);
     if (kind !== undefined && role !== 'example') {
-      const {masked, chosen, conforms} = this.catalog.data.rules ?? {};
-      const schemas = Object.values(conforms?.fields[kind] ?? {});
-      const paths = [masked?.[kind]?.when, chosen?.[operation.id]?.without, ...schemas].filter(
-        (path) => path !== undefined,
-      );
-      for (const each of [kind, ...this.#along(kind, paths)]) reached.add(each);
+      reached.add(kind);
       if (expands) this.#addRelated(kind, reached);
       if (role !== 'list' && role !== 'read') this.#addWritten(operation, kind, reached);
-      if (role === 'create' || role === 'command') this.#addMembers(operation, kind, reached);
       if (role === 'delete') this.#addDeleted(operation, kind, reached);
     }
+    for (const called of this.#calledBy(operation)) {
+      if (called === operation || called.kind === undefined) continue;
+      this.#addWritten(called, called.kind, reached);
+      for (const target of Object.values(called.references ?? {})) reached.add(target);
+    }
     return this.withTime(reached);
-  }
-
-  /** What the operations look at that a group does its work with. */
-  #addMembers({id, role}: SandboxOperation, kind: string, reached: Set<string>): void {
-    const {createdBy, member, commands} = this.catalog.data.rules?.groups?.[kind] ?? {};
-    const own = role === 'create' ? createdBy : commands?.[id];
-    if (own === undefined || member === undefined) return;
-    this.#addWritten(this.catalog.operations.get(own)!, member, reached);
-    for (const target of this.catalog.kind(member).references.values()) reached.add(target);
   }
 
   #addDeleted(operation: SandboxOperation, kind: string, reached: Set<string>): void {
@@ -149,41 +159,17 @@ export class Reach {
     const add = (kinds: Iterable<string>) => {
       for (const each of kinds) reached.add(each);
     };
-    const created = rules?.created[operation.id];
-    // Only what is new is worked out from other entities.
-    const derived = operation.role === 'create' ? rules?.derived[kind] : undefined;
-    const paths = [derived, created].flatMap(pathsIn);
-    for (const rule of Object.values({...derived, ...created})) {
-      if (!isObject(rule)) continue;
-      if (typeof rule.find === 'string') reached.add(rule.find);
-      if (typeof rule.collect !== 'string') continue;
-      reached.add(rule.collect);
-      paths.push(...Object.values(rule.with as Record<string, string>));
-    }
-    for (const [each, {kind: versions, place}] of Object.entries(rules?.histories ?? {}))
-      if (kind === each || kind === versions) add([each, versions, place.kind]);
+    const paths: string[] = [];
     for (const {detail} of operation.role === 'delete' ? [] : (rules?.unique[kind] ?? []))
       paths.push(...this.#inText(kind, detail, reached));
-    for (const need of rules?.needs[operation.id] ?? []) {
+    for (const need of rules?.requires[operation.id] ?? []) {
       const {of, equals, none, detail} = need;
       if (none) reached.add(none.kind);
       const found = none?.kind ?? (of === undefined ? kind : this.#end(kind, of));
       paths.push(...[of, equals].filter((path) => path !== undefined));
       paths.push(...this.#inText(found, detail, reached));
     }
-    add(this.#along(kind, [...paths, ...this.#gatePaths(operation, kind, reached)]));
-  }
-
-  /** Paths that approvals and hooks follow from the entity that an operation is about. */
-  #gatePaths({permission}: SandboxOperation, kind: string, reached: Set<string>): string[] {
-    const {approvals, hooks, locatedBy} = this.catalog.data.rules ?? {};
-    const isHeld = (rules?: {holds: string[]}) =>
-      permission !== undefined && (rules?.holds.includes(permission) ?? false);
-    if (isHeld(approvals)) reached.add(approvals!.ruleKind);
-    if (isHeld(hooks)) for (const each of [hooks!.kind, hooks!.actionKind]) reached.add(each);
-    if (!isHeld(approvals) && !isHeld(hooks)) return [];
-    const context = isHeld(hooks) ? (hooks!.context[permission!] ?? hooks!.context[kind]) : undefined;
-    return [locatedBy?.[kind], ...Object.values(context ?? {})].filter((path) => path !== undefined);
+    add(this.#along(kind, paths));
   }
 
   /** Paths in a text that start at the entity; those that start at what was found are followed from its kind. */

@@ -6,7 +6,7 @@ export class Refusal extends Error {
   /**
    * @param code stable code of the error, by which the documented body is chosen
    * @param more `isTaken` says that another entity has a value that must be unique; `inWay` is another entity that has to
-   *   change first
+   *   change first; only `roles` may make the call
    */
   constructor(
     readonly status: number,
@@ -17,6 +17,7 @@ export class Refusal extends Error {
       headers?: Record<string, string>;
       isTaken?: true;
       inWay?: EntityRecord;
+      roles?: string[];
     } = {},
   ) {
     super(detail);

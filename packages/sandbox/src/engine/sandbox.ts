@@ -7,7 +7,6 @@ import type {SandboxState} from './store';
 export class Sandbox extends SandboxCore {
   constructor(data: SandboxBase & Partial<SandboxData>, now: number, state?: SandboxState) {
     super(data, now, state);
-    for (const [id, answer] of Object.entries(data.platform?.answers ?? {}))
-      this.supply(`platform-${id}`, answer);
+    for (const [key, hook] of Object.entries(data.functions ?? {})) this.supply(`platform-${key}`, hook);
   }
 }

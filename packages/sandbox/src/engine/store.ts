@@ -15,15 +15,6 @@ export interface Held {
   isNew?: true;
 }
 
-/** Runs of hooks that follow each other. */
-export interface PlannedRuns {
-  /** Entity and operation that they are about. */
-  nrn: string;
-  operation: string;
-  /** Ids of the actions that are run. */
-  actions: string[];
-}
-
 /** An entity and what the sandbox knows of it beside its fields. */
 export interface EntityRecord {
   kind: string;
@@ -34,15 +25,9 @@ export interface EntityRecord {
   since: number;
   /** When it was moved last, also along its ramp; missing for what is as it was at the beginning. */
   tick?: number;
-  /** Who asked for it, as `Callers.token` tells. */
-  by?: number;
   held?: Held;
-  /** Runs of hooks that begin when its work is done. */
-  after?: PlannedRuns;
-  /** Runs of hooks that follow this one. */
-  next?: PlannedRuns;
-  /** Whether it waits for another member of its group. */
-  queued?: boolean;
+  /** What the platform notes of it. */
+  notes?: Entity;
 }
 
 /** An answer that is kept for calls with the same idempotency key. */

@@ -4,15 +4,12 @@ import type {PlatformRules, Transition} from '../rules';
 import type {Callers} from './callers';
 import type {Catalog, Kind} from './catalog';
 import type {Checks} from './checks';
-import type {Conforming} from './conforming';
-import type {Consistency} from './consistency';
 import {complete} from './complete';
 import type {Lifecycles} from './lifecycle';
-import type {Paths} from './paths';
 import {Refusal} from './refusal';
 import type {EntityRecord, Store} from './store';
 import {validate} from '@nacre-docs/openapi-core/validate/validate';
-import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';
+import {copy, isObject} from '@nacre-docs/openapi-core/validate/values';
 
 /** Operations that change entities. What they refuse is a `Refusal`. */
 export class Writes {
@@ -20,11 +17,8 @@ export class Writes {
     private readonly catalog: Catalog,
     private readonly rules: PlatformRules | undefined,
     private readonly store: Store,
-    private readonly paths: Paths,
     private readonly lifecycles: Lifecycles,
     private readonly checks: Checks,
-    private readonly consistency: Consistency,
-    private readonly conforming: Conforming,
     private readonly callers: Callers,
   ) {}
 
@@ -61,20 +55,11 @@ export class Writes {
     const changed =
       operation.role === 'replace'
         ? this.#replaced(kind, record.value, fields)
-        : (merge(record.value, this.#fieldsOf(operation, record, fields)) as Entity);
+        : (merge(record.value, only(fields, kind)) as Entity);
     this.#stayValid(kind, changed, fields);
-    this.consistency.check(kind.name, changed, record.value);
-    this.conforming.check(kind.name, changed, {entity: record.value, sent: fields});
+    this.checks.hooked({kind: kind.name, entity: changed, before: record.value, sent: fields});
     this.checks.unique(kind, changed);
     return {changed, step};
-  }
-
-  /** What a body sets of an entity; items that are added come after those that are there. */
-  #fieldsOf({id}: SandboxOperation, {kind, value}: EntityRecord, body: Entity): Entity {
-    const fields = only(body, this.catalog.kind(kind));
-    for (const name of this.rules?.appended?.[id] ?? [])
-      if (name in fields) fields[name] = [value[name] ?? [], fields[name]].flat();
-    return fields;
   }
 
   #move(record: EntityRecord, step: Transition, now: number, body: Entity = {}): void {
@@ -84,11 +69,9 @@ export class Writes {
   /** Does what a command says: the way it takes, and the fields that it sends. */
   command(operation: SandboxOperation, record: EntityRecord, body: Entity, now: number): void {
     const kind = this.catalog.kind(record.kind);
-    const {status, ...fields} = this.#fieldsOf(operation, record, body);
+    const {status, ...fields} = only(body, kind);
     const step = this.#stepOf(operation, record, status);
     record.value = complete(this.catalog, kind.schema, merge(record.value, fields), now) as Entity;
-    const more = this.rules?.created[operation.id];
-    if (more) this.paths.set(record, more, {body, now: iso(now), caller: this.callers.ids});
     if (step) this.#move(record, step, now, body);
     else this.lifecycles.touch(record, now);
   }

@@ -12,8 +12,9 @@ Simulates the API of an OpenAPI description, YAML or JSON, in one file or many.
   --state FILE      Keeps the state in this JSON file; otherwise it ends with the process.
   --latency MS      Milliseconds to wait before each answer.
   --fail PERCENT    Share of requests that fail with a server error, such as 5%.
-  --platform FILE   Module, TypeScript or JavaScript, with handlers of operations: its default export is a platform.
-  --rules FILE      Module whose default export is a table of rules: states, preconditions, what is unique.
+  --platform FILE   Module, TypeScript or JavaScript, whose default export is a platform: how the API behaves beyond
+                    its description.
+  --names FILE      Writes the names of operations and resources to this file, as types for the platform, and ends.
   --quiet           Doesn't log requests.
   --help            Prints this.`;
 
@@ -24,7 +25,7 @@ const OPTIONS = {
   latency: {type: 'string', default: '0'},
   fail: {type: 'string', default: '0'},
   platform: {type: 'string'},
-  rules: {type: 'string'},
+  names: {type: 'string'},
   quiet: {type: 'boolean', default: false},
   help: {type: 'boolean', default: false},
 } as const;
@@ -38,7 +39,7 @@ export interface CommandOptions {
   /** From 0 to 1. */
   failRate: number;
   platform?: string;
-  rules?: string;
+  names?: string;
   quiet: boolean;
 }
 
@@ -50,7 +51,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
   if (description === undefined) throw new UserError(`Name an OpenAPI description.\n\n${USAGE}`);
   if (another !== undefined)
     throw new UserError(`api-mock simulates one description; "${another}" is a second one. Remove it.`);
-  const {host, state, platform, rules, quiet} = values;
+  const {host, state, platform, names, quiet} = values;
   return {
     description,
     port: readPort(values.port),
@@ -66,7 +67,7 @@ export function readOptions(args: string[]): CommandOptions | undefined {
     ...(host !== undefined && {host}),
     ...(state !== undefined && {state}),
     ...(platform !== undefined && {platform}),
-    ...(rules !== undefined && {rules}),
+    ...(names !== undefined && {names}),
   };
 }
 

@@ -1,11 +1,12 @@
+import fs from 'node:fs';
 import type {LocalServer} from '@nacre-docs/kit/localServer';
 import {buildModel, type ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {formatProblem, type SourceLocation} from '@nacre-docs/openapi-core/read/problems';
 import {onSkipped} from '@nacre-docs/openapi-core/validate/safePatterns';
-import {loadDefault, loadPlatform} from '../loadPlatform';
+import {loadPlatform} from '../loadPlatform';
 import {makeSandboxData} from '../model/makeData';
-import type {PlatformRules} from '../rules';
+import {namesModule} from '../model/platformNames';
 import {readOptions, USAGE} from './options';
 import {RESET, startMock} from './server';
 import {readState, writeState} from './stateFile';
@@ -13,7 +14,7 @@ import {readState, writeState} from './stateFile';
 /**
  * Runs `api-mock` with its arguments until the server is closed.
  *
- * @returns undefined when it only printed its usage
+ * @returns undefined when it only printed its usage or wrote names
  * @throws Error for what the user has to correct
  */
 export async function runMock(args: string[]): Promise<LocalServer | undefined> {
@@ -25,10 +26,12 @@ export async function runMock(args: string[]): Promise<LocalServer | undefined> 
   const {description, host, port, latency, failRate, quiet} = options;
   const platform =
     options.platform === undefined ? undefined : await loadPlatform(options.platform, '--platform');
-  const rules =
-    options.rules === undefined ? undefined : (loadDefault(options.rules, '--rules') as PlatformRules);
   const model = buildModel(await loadDescription(description));
-  const data = makeSandboxData(model, rules, platform);
+  const data = makeSandboxData(model, platform);
+  if (options.names !== undefined) {
+    fs.writeFileSync(options.names, namesModule(data));
+    return undefined;
+  }
   warnOfSlowPatterns(model, description);
   const stateFile = options.state;
   const state = stateFile === undefined ? undefined : readState(stateFile, data);

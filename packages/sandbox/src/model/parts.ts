@@ -15,7 +15,7 @@ type Parts = Record<WrittenPart, unknown>;
  * @returns parts by their names
  */
 export function splitData(data: SandboxData): {base: SandboxBase; parts: Parts} {
-  const {seed, answers, inputs, commands, leads, platform: _platform, ...rest} = data;
+  const {seed, answers, inputs, commands, leads, functions: _functions, ...rest} = data;
   const base = {...rest, operations: rest.operations.map(withoutImplied)};
   const name = (content: object, prefix: string) =>
     Object.entries(content).map(([key, value]) => [`${prefix}-${key}`, value as unknown] as const);

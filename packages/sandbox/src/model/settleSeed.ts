@@ -14,7 +14,7 @@ export function settleSeed(
 ): Record<string, Entity[]> {
   const settled = {...seed};
   for (const {id, role, kind} of operations) {
-    for (const {none} of role === 'create' ? (rules?.needs[id] ?? []) : []) {
+    for (const {none} of role === 'create' ? (rules?.requires[id] ?? []) : []) {
       const [end] = rules?.lifecycles[kind!]?.ended ?? [];
       if (none?.kind !== kind || end === undefined) continue;
       const newest = new Map<unknown, Entity>();

@@ -1,7 +1,7 @@
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {Sandbox} from '../engine/sandbox';
-import type {PlatformRules} from '../rules';
+import {withRules} from '../harborFixture';
 import {makeSandboxData} from './makeData';
 
 const JOB = {$ref: '#/components/schemas/Job'};
@@ -45,12 +45,7 @@ const descriptionOf = (listed: object[] | undefined) =>
     },
   }) as unknown as OpenApiDocument;
 
-const RULES = {
-  ...{needs: {}, derived: {}, created: {}, chosen: {}, masked: {}, versioned: {}, inUse: {}, removedWith: {}},
-  ramps: {},
-  refusedTokens: [],
-  rateLimits: {read: 600, write: 120, operations: {}},
-  unique: {},
+const PLATFORM = withRules({
   lifecycles: {
     job: {
       initial: 'running',
@@ -62,7 +57,7 @@ const RULES = {
       ],
     },
   },
-} as unknown as PlatformRules;
+});
 
 function dataOf(listed?: object[]) {
   const model = buildModel({
@@ -71,7 +66,7 @@ function dataOf(listed?: object[]) {
     problems: [],
     locate: () => undefined,
   });
-  return makeSandboxData(model, RULES);
+  return makeSandboxData(model, PLATFORM);
 }
 
 test('what only its creation shows does not exist yet, unless nothing else is shown', () => {

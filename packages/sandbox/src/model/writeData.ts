@@ -12,9 +12,17 @@ import {splitData} from './parts';
  * @param file of the base, in the output of a build
  */
 export function writeSandboxData(file: string, data: SandboxData): void {
-  const {base, parts} = splitData(data);
+  const {
+    base: {rules, hooks: _hooks, ...base},
+    parts,
+  } = splitData(data);
   const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex').slice(0, 8);
-  const written: WrittenBase = {...base, parts: digest, files: fileNames(Object.keys(parts))};
+  const written: WrittenBase = {
+    ...base,
+    hasPlatform: rules !== undefined,
+    parts: digest,
+    files: fileNames(Object.keys(parts)),
+  };
   const folder = path.join(path.dirname(file), digest);
   fs.mkdirSync(folder, {recursive: true});
   for (const [part, content] of Object.entries(parts))

@@ -4,11 +4,23 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {HARBOR_RULES, harborModel} from '../../harborFixture';
 import {makeSandboxData} from '../../model/makeData';
+import {definePlatform, loadHooks} from '../../platform';
 import {writeSandboxData} from '../../model/writeData';
 import type {GuideRun, GuideSample} from '../messages';
 import {SandboxService} from '../service';
 
 const SHELL = {tool: 'harbor', apiUrl: 'https://harbor.example/v1', tokenVariable: 'HARBOR_TOKEN'};
+
+const PLATFORM = definePlatform(({rules, resource}) => {
+  rules(HARBOR_RULES);
+  resource('boat', {
+    unique: [{fields: ['name'], detail: 'The name {name} is taken.'}],
+    created: {load: () => Promise.resolve(({time}, {value}) => void CREATED.push([value.name, time > 0]))},
+  });
+});
+
+/** What the platform was told of. */
+const CREATED: unknown[] = [];
 
 let folder: string;
 let data: string;
@@ -16,8 +28,7 @@ let data: string;
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guide-'));
   const file = path.join(folder, 'data.json');
-  const rules = {...HARBOR_RULES, unique: {boat: [{fields: ['name'], detail: 'The name {name} is taken.'}]}};
-  writeSandboxData(file, makeSandboxData(await harborModel(), rules));
+  writeSandboxData(file, makeSandboxData(await harborModel(), await loadHooks(PLATFORM)));
   data = pathToFileURL(file).href;
 });
 
@@ -28,6 +39,9 @@ async function open(kept?: string) {
   const service = new SandboxService(
     (address) => fs.promises.readFile(fileURLToPath(address), 'utf8'),
     () => Date.parse('2025-06-12T14:00:00Z'),
+    undefined,
+    undefined,
+    PLATFORM,
   );
   await service.handle({id: 0, type: 'start', data, ...(kept !== undefined && {kept})});
   return async (code: string, around: Partial<GuideSample> = {}): Promise<GuideRun> => {
@@ -177,4 +191,13 @@ test('parts that do not come fail the sample as data, and the next one tries aga
   await expect(service.handle({id: 1, type: 'run', sample})).rejects.toThrow('503');
   missing = false;
   await expect(service.handle({id: 2, type: 'run', sample})).resolves.toMatchObject({steps: [{text: 'hi'}]});
+});
+
+test('functions of the platform run where a new entity takes the place of one of the example', async () => {
+  const run = await open();
+  const tern = 'ID         NAME  STATUS\nboat_0001  Tern  moored';
+  CREATED.length = 0;
+  const created = await run('harbor boat create --name Tern --wait', {printed: tern});
+  expect(texts(created)).toEqual([tern]);
+  expect(CREATED).toEqual([['Tern', true]]);
 });

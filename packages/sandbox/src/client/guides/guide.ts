@@ -2,15 +2,7 @@ import {idsPattern} from '../../commands/ids';
 import {Cli} from '../../commands/cli';
 import {jsonOf} from '../../commands/output';
 import {shownAfter} from '../../commands/print';
-import {
-  gatesOf,
-  isTwin,
-  onlyBuiltIn,
-  parseGiven,
-  recordWith,
-  unhindered,
-  withoutEntities,
-} from '../../commands/scene';
+import {isTwin, onlyBuiltIn, parseGiven, recordWith, unhindered, withoutEntities} from '../../commands/scene';
 import {Terminal} from '../../commands/terminal';
 import type {Entity, SandboxAnswer, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
@@ -130,7 +122,7 @@ export class Guide {
     const {rules} = this.place.data;
     const {named = [], empty} = this.#memory;
     const isNamed = (kind: string) => named.some((id) => this.#kindOf(id) === kind);
-    const leftOut = gatesOf(rules)
+    const leftOut = (rules?.holding?.gates ?? [])
       .filter((kinds) => !kinds.some(isNamed))
       .map(([ruleKind]) => ruleKind!);
     const start = empty ? onlyBuiltIn(records, rules) : records;

@@ -1,0 +1,230 @@
+import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
+import {iso} from '@nacre-docs/openapi-core/validate/values';
+import type {Entity, SandboxOperation} from '../contract';
+import type {Parts} from './parts';
+import type {Draft} from './drafts';
+import type {Caller} from './callers';
+import type {Change} from './checks';
+import {complete} from './complete';
+import type {Work} from './holds';
+import {show} from './lists';
+import type {Values} from './parameters';
+import type {Refusal} from './refusal';
+import type {EntityRecord} from './store';
+
+/** One call on its way through. */
+export interface Call {
+  operation: SandboxOperation;
+  /** Parameters of the path, as they were sent. */
+  inPath: Record<string, string>;
+  values: Values;
+  headers: Record<string, string>;
+  body: Entity;
+  now: number;
+  /** Why the role of the caller may not make it, unless something else allows it. */
+  refused?: Refusal;
+}
+
+/** Functions of a platform that join in when the engine works on entities of a resource. */
+export interface ResourceHooks {
+  /** Sets fields of a new entity. */
+  create: (entity: NewEntity) => void;
+  /** What is wrong with a new or changed entity. */
+  check: (context: Context, change: Change) => Issue[];
+  /** Follows a creation, which does not happen when this throws a refusal. */
+  created: (context: Context, record: EntityRecord, caller: Caller) => void;
+  /** Follows a removal. */
+  removed: (context: Context, record: EntityRecord) => void;
+  /** Follows a change of its state. */
+  changed: (context: Context, record: EntityRecord) => void;
+  /** Changes what answers show of an entity; they may show only some of its fields. */
+  show: (context: Context, record: EntityRecord, shown: Entity) => void;
+}
+
+/** Decides whether work has to wait, and lets it wait with `engine.holds`. */
+export type Gate = (context: Context, work: Work, caller: Caller) => boolean;
+
+/** A function of a resource. @throws Error when it has not been loaded */
+export const hookOf = <Name extends keyof ResourceHooks>(
+  {hooks}: Parts,
+  kind: string,
+  name: Name,
+): ResourceHooks[Name] | undefined => hooks.get(`${kind}.${name}`) as ResourceHooks[Name] | undefined;
+
+export const gateOf = ({hooks}: Parts, {permission}: SandboxOperation): Gate | undefined =>
+  hooks.get(`gate.${permission}`) as Gate | undefined;
+
+/** Answers a valid request: returns the body, or undefined for none. @throws Refusal for an error */
+export type OperationHandler = (call: PlatformCall) => unknown;
+
+/** What functions of a platform use. */
+export class Context {
+  /** As in answers. */
+  readonly now: string;
+
+  /**
+   * @param engine for what the methods below don't cover
+   * @param time in milliseconds
+   */
+  constructor(
+    readonly engine: Parts,
+    readonly time: number,
+  ) {
+    this.now = iso(time);
+  }
+
+  /** Everything of a resource, in the order of creation. */
+  entities(kind: string): Entity[] {
+    return this.records(kind).map(({value}) => value);
+  }
+
+  records(kind: string): EntityRecord[] {
+    return [...this.engine.store.of(kind)];
+  }
+
+  find(kind: string, id: unknown): Entity | undefined {
+    return this.engine.store.find(kind, id)?.value;
+  }
+
+  idOf({kind, value}: EntityRecord): string {
+    return String(value[this.engine.catalog.kind(kind).idField]);
+  }
+
+  /** An entity as answers show it, without secrets. */
+  show(kind: string, entity: Entity): Entity {
+    const record = this.engine.store.find(kind, entity[this.engine.catalog.kind(kind).idField]);
+    return record ? this.showRecord(record) : entity;
+  }
+
+  showRecord(record: EntityRecord): Entity {
+    return show(this.engine, record, undefined);
+  }
+
+  /** The value at a path that follows ids, such as `scope_id.application_id.name`; the entity where it ends in an id. */
+  follow(kind: string, entity: Entity, path: string): unknown {
+    const {record, value} = this.engine.paths.lookUp(kind, entity, path);
+    return record ? record.value : value;
+  }
+
+  operation(id: string): SandboxOperation {
+    return this.engine.catalog.operations.get(id)!;
+  }
+
+  /** What an operation would create. */
+  draft(operationId: string, params: Record<string, string>, body: Entity, time = this.time): EntityRecord {
+    return this.engine.drafts.draft(this.operation(operationId), params, body, time);
+  }
+
+  /** Creates an entity as an operation does. */
+  create(operationId: string, params: Record<string, string>, body: Entity, time = this.time): Entity {
+    const record = this.draft(operationId, params, body, time);
+    this.engine.store.add(record);
+    hookOf(this.engine, record.kind, 'created')?.(this, record, {headers: {}, now: time});
+    return record.value;
+  }
+
+  /** Adds an entity with some fields; the others get what their schema says. */
+  add(kind: string, fields: Entity): EntityRecord {
+    const {catalog, store} = this.engine;
+    const {idField, schema} = catalog.kind(kind);
+    const value = {[idField]: store.newId(catalog.kind(kind)), ...fields};
+    const whole = complete(catalog, schema, value, this.time) as Entity;
+    const record: EntityRecord = {kind, value: whole, since: this.time, tick: this.time};
+    store.add(record);
+    return record;
+  }
+
+  /** What is wrong with a value beside a JSON Schema. */
+  validate(schema: Entity, value: unknown): Issue[] {
+    return validate(this.engine.catalog, schema, value);
+  }
+
+  /** Lets work wait where a gate of the platform says so. @returns whether it does */
+  hold(work: Work, caller: Caller): boolean {
+    return gateOf(this.engine, work.operation)?.(this, work, caller) ?? false;
+  }
+
+  /** Call it after changing a record. */
+  touch(record: EntityRecord): void {
+    this.engine.lifecycles.touch(record, this.time);
+  }
+
+  /** Brings an entity to a state. */
+  move(record: EntityRecord, to: string): void {
+    this.engine.lifecycles.move(record, {from: [], to}, this.time);
+  }
+}
+
+/** A call that the platform has a handler for. */
+export interface HandledCall extends Call {
+  /** The entity that the path names. */
+  target?: EntityRecord;
+  /** What the description shows of the answer. */
+  examples: Record<string, unknown>;
+  /** Does what the operation does without the handler. */
+  next: () => unknown;
+}
+
+/** A request to an operation with a handler. */
+export class PlatformCall extends Context {
+  readonly method: string;
+  /** Path parameters. */
+  readonly params: Record<string, string>;
+  /** All parameters, with the types of their schemas. */
+  readonly query: Entity;
+  readonly body: Entity;
+  /** The documented examples of the answer, by name. */
+  readonly examples: Record<string, unknown>;
+  /** Why the caller's role may not call the operation. */
+  readonly refused: Refusal | undefined;
+  /** Does what the operation does without the handler. @returns the body of that answer */
+  readonly next: () => unknown;
+
+  constructor(
+    engine: Parts,
+    readonly call: HandledCall,
+  ) {
+    super(engine, call.now);
+    this.method = call.operation.method;
+    this.params = call.inPath;
+    this.query = call.values;
+    this.body = call.body;
+    this.examples = call.examples;
+    this.refused = call.refused;
+    this.next = call.next;
+  }
+
+  /** The record that the path names. */
+  get target(): EntityRecord {
+    return this.call.target!;
+  }
+
+  /** @throws Refusal unless the target is as the preconditions of the operation say */
+  checkPreconditions(): void {
+    const {kind, value} = this.target;
+    this.engine.checks.preconditions(this.call.operation, kind, value);
+  }
+}
+
+/** A new entity before it is checked and added. */
+export class NewEntity extends Context {
+  readonly operationId: string;
+  /** What the operation was sent. */
+  readonly body: Entity;
+  /** Its fields so far. */
+  readonly value: Entity;
+  readonly #kind: string;
+
+  constructor(engine: Parts, {operationId, body, kind, value, time}: Draft) {
+    super(engine, time);
+    this.operationId = operationId;
+    this.body = body;
+    this.value = value;
+    this.#kind = kind;
+  }
+
+  /** The value at a path that starts at the new entity; null where there is none. */
+  at(path: string): unknown {
+    return this.engine.paths.lookUp(this.#kind, this.value, path).value ?? null;
+  }
+}

@@ -1,0 +1,29 @@
+import type {Answers} from './answers';
+import type {Callers} from './callers';
+import type {Catalog} from './catalog';
+import type {Checks} from './checks';
+import type {Drafts} from './drafts';
+import type {Holds} from './holds';
+import type {Lifecycles} from './lifecycle';
+import type {Paths} from './paths';
+import type {PlatformHooks} from './platformHooks';
+import type {EntityRecord, Store} from './store';
+import type {Writes} from './writes';
+import type {Entity} from '../contract';
+
+/** What a sandbox does its work with. */
+export interface Parts {
+  catalog: Catalog;
+  store: Store;
+  paths: Paths;
+  lifecycles: Lifecycles;
+  checks: Checks;
+  callers: Callers;
+  drafts: Drafts;
+  writes: Writes;
+  answers: Answers;
+  hooks: PlatformHooks;
+  holds: Holds;
+  /** Lets the platform change what answers show of an entity. */
+  shown: (record: EntityRecord, value: Entity) => void;
+}

@@ -1,0 +1,26 @@
+import type {HookNeeds} from '../rules';
+
+/** The functions of a platform, as far as they have been loaded. */
+export class PlatformHooks {
+  readonly #functions = new Map<string, unknown>();
+
+  /** @param needs of all functions that the platform has */
+  constructor(private readonly needs: Record<string, HookNeeds> = {}) {}
+
+  supply(key: string, hook: unknown): void {
+    this.#functions.set(key, hook);
+  }
+
+  /** Those of some that the platform has and that have not been loaded. */
+  lacking(keys: Iterable<string>): string[] {
+    return [...new Set(keys)].filter((key) => Object.hasOwn(this.needs, key) && !this.#functions.has(key));
+  }
+
+  /** @throws Error for a function that has not been loaded */
+  get(key: string): unknown {
+    const hook = this.#functions.get(key);
+    if (hook === undefined && Object.hasOwn(this.needs, key))
+      throw new Error(`Supply the part platform-${key} first.`);
+    return hook;
+  }
+}

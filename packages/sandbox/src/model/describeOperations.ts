@@ -1,0 +1,113 @@
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Header, OpenApiDocument, Parameter, Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {exampleFromSchema, givenExample} from '@nacre-docs/openapi-core/samples/examples';
+import type {
+  DocumentedAnswers,
+  SandboxBase,
+  SandboxHeader,
+  SandboxOperation,
+  SandboxProblem,
+} from '../contract';
+import {missingCredential} from './credentials';
+import {answerExamples} from './examples';
+import {Distinct, withoutCall, withoutWords} from './problems';
+import type {FoundRole} from './roles';
+import {givesId, moreOf} from './startValues';
+
+/** The operations, and what they share, which stands in lists; operations name it by its index. */
+export function describeOperations(
+  document: OpenApiDocument,
+  roles: Map<ApiOperation, FoundRole>,
+): Pick<SandboxBase, 'operations' | 'problems' | 'headerLists' | 'credentials'> {
+  const problems = new Distinct<SandboxProblem>();
+  const headerLists = new Distinct<string[]>();
+  const credentials = new Distinct<string>();
+  const operations = [...roles].map(([operation, {role, kind, targets, page}]): SandboxOperation => {
+    const {operationId, method, path, source, slug} = operation;
+    const {status, response} = successOf(operation);
+    const {type, values} = answerExamples(document, operation, status);
+    const permission = (source as {'x-permission'?: string})['x-permission'];
+    const errors = Object.entries(errorsOf(document, operation)).map(([code, shown]) => {
+      const indexes = shown.map((error) =>
+        problems.indexOf({type: error.type, body: withoutWords(error.body)}),
+      );
+      return [code, [...new Set(indexes)]] as [string, number[]];
+    });
+    return {
+      id: operationId,
+      method,
+      path,
+      ...(role === 'read' && {page: slug}),
+      role,
+      ...(kind && {kind: kind.name}),
+      targets,
+      ...(permission && {permission}),
+      ...authorizationOf(document, operation, credentials),
+      success: {
+        status: /^2\d\d$/.test(status) ? Number(status) : 200,
+        ...(type && {type}),
+        headers: headerLists.indexOf(Object.keys(response.headers ?? {})),
+        ...(page && {page}),
+        ...(role === 'command' && moreOf(document, operation, kind!, values)),
+      },
+      errors: Object.fromEntries(errors),
+      ...(role === 'create' && givesId(document, operation, kind!) && {givesId: true as const}),
+    };
+  });
+  return {
+    operations,
+    problems: problems.values,
+    headerLists: headerLists.values,
+    credentials: credentials.values,
+  };
+}
+
+export const successOf = ({responses}: ApiOperation): ApiOperation['responses'][number] =>
+  responses.find(({status}) => status.startsWith('2')) ?? {status: '200', response: {}};
+
+const errorResponses = ({responses}: ApiOperation): ApiOperation['responses'] =>
+  responses.filter(({status}) => !/^[12]/.test(status));
+
+/** Errors by status, as the description shows them. */
+export function errorsOf(document: OpenApiDocument, operation: ApiOperation): DocumentedAnswers['errors'] {
+  const errors = errorResponses(operation).map(({status}) => {
+    const {type = '', values} = answerExamples(document, operation, status);
+    const shown = Object.entries(values).map(([name, value]) => ({type, name, body: withoutCall(value)}));
+    return [status, shown] as const;
+  });
+  return Object.fromEntries(errors);
+}
+
+function authorizationOf(
+  document: OpenApiDocument,
+  {security}: ApiOperation,
+  credentials: Distinct<string>,
+): Pick<SandboxOperation, 'open' | 'credential'> {
+  if (security.length === 0 || security.some((way) => Object.keys(way).length === 0)) return {open: true};
+  const credential = credentials.indexOf(missingCredential(document, security));
+  // Nearly all operations have the first: what each of them would repeat is loaded before the first answer.
+  return credential > 0 ? {credential} : {};
+}
+
+/** The headers of all answers, by name. */
+export function headersOf(
+  document: OpenApiDocument,
+  operations: ApiOperation[],
+): Record<string, SandboxHeader> {
+  const headers = new Map<string, SandboxHeader>();
+  for (const operation of operations)
+    for (const {response} of [...errorResponses(operation), successOf(operation)])
+      for (const [name, described] of Object.entries(response.headers ?? {}))
+        if (!headers.has(name)) headers.set(name, headerOf(document, described as Header));
+  return Object.fromEntries(headers);
+}
+
+function headerOf(document: OpenApiDocument, described: Header): SandboxHeader {
+  const header = resolve<Header>(document, described);
+  const schema = resolve<Schema>(document, header?.schema);
+  const example =
+    header &&
+    (givenExample(document, header as Parameter) ?? exampleFromSchema(document, schema, 'response'));
+  return {example, ...(schema?.pattern && {pattern: schema.pattern})};
+}

@@ -1,0 +1,162 @@
+import {heldPermissions} from '../heldOperations';
+import {DIMENSIONS, run, switched, unfinished, type Area} from './helpers';
+import type {Lifecycle} from '@nacre-docs/sandbox/platform';
+
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
+const work = () => import(/* webpackChunkName: "platform-work" */ '../approvals');
+const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../scopes');
+const reports = () => import(/* webpackChunkName: "platform-reports" */ '../reports');
+
+const HOUR = 60 * 60;
+
+/** What a decision notes. */
+const decided = {
+  decision: 'manual',
+  decided_at: '$now',
+  decided_by: '$caller.decided_by',
+  reason: '$body.reason',
+};
+
+/** The states of an approval and of the work that it lets go on. */
+const approvalStates: Lifecycle = {
+  initial: 'pending',
+  ended: ['approved', 'denied', 'cancelled', 'expired'],
+  transitions: [
+    {
+      from: ['pending'],
+      to: 'approved',
+      by: ['approveApproval'],
+      when: {execution: 'automatic', execution_status: 'not_started'},
+      set: {...decided, expires_at: `$now+${24 * HOUR}`, execution_status: 'in_progress'},
+    },
+    {
+      from: ['pending'],
+      to: 'approved',
+      by: ['approveApproval'],
+      set: {...decided, expires_at: `$now+${24 * HOUR}`},
+    },
+    {from: ['pending'], to: 'denied', by: ['denyApproval'], set: {...decided, expires_at: null}},
+    {from: ['pending'], to: 'cancelled', by: ['cancelApproval'], set: {expires_at: null}},
+    {from: ['pending'], to: 'expired', after: 72 * HOUR},
+    {
+      from: ['approved'],
+      to: 'approved',
+      by: ['executeApproval'],
+      when: {execution_status: ['not_started', 'failed']},
+      set: {execution_status: 'in_progress'},
+    },
+    {
+      from: ['approved'],
+      to: 'approved',
+      after: 2,
+      when: {execution_status: 'in_progress'},
+      set: {execution_status: 'succeeded'},
+    },
+    {
+      from: ['approved'],
+      to: 'approved',
+      when: {execution_status: 'in_progress'},
+      set: {execution_status: 'failed'},
+      // The work that was held does not succeed.
+      outside: true,
+    },
+    {
+      from: ['approved'],
+      to: 'approved',
+      after: 24 * HOUR,
+      when: {execution_status: ['not_started', 'failed']},
+      set: {execution_status: 'expired'},
+    },
+  ],
+};
+
+/** A run that notes when its receiver first reported, and when it ended. A retry starts anew. */
+function timed(lifecycle: Lifecycle): Lifecycle {
+  return {
+    ...lifecycle,
+    transitions: lifecycle.transitions.flatMap((way) =>
+      way.from.map((from) => {
+        const starts = from === 'pending' && way.to !== 'cancelled' && way.to !== 'timed_out';
+        const set = lifecycle.ended.includes(way.to)
+          ? {...(starts && {started_at: '$now'}), finished_at: '$now'}
+          : way.to === 'pending'
+            ? {started_at: null, finished_at: null}
+            : {...(starts && {started_at: '$now'})};
+        return {...way, from: [from], set};
+      }),
+    ),
+  };
+}
+
+/** Approvals and entity hooks: what holds operations back. */
+export const approvals: Area = ({resource, operation, gate, rules}) => {
+  rules({
+    holding: {
+      waiting: 'pending',
+      givenUp: 'cancelled',
+      cancelledBy: {approval: 'cancelApproval', entity_hook_execution: 'cancelEntityHookExecution'},
+      passes: {approval: ['approved'], entity_hook_execution: ['succeeded']},
+      gates: [
+        ['approval_action', 'approval'],
+        ['entity_hook_action', 'entity_hook', 'entity_hook_execution'],
+      ],
+    },
+  });
+  for (const {permission, ...needs} of heldPermissions)
+    gate(permission, {...needs, load: async () => (await work()).hold});
+  // Hooks that run after an operation begin when its work is done; those of deployments are in their area.
+  for (const kind of ['application', 'scope', 'service', 'link'] as const)
+    resource(kind, {changed: {load: async () => (await work()).followWork}});
+
+  resource('approval', {
+    lifecycle: approvalStates,
+    create: {load: async () => (await creation()).create.approval!},
+    created: {load: async () => (await work()).noteRequester},
+    changed: {fromStart: true, load: async () => (await work()).settle},
+  });
+  operation('approveApproval', {reads: ['role'], load: async () => (await work()).decide});
+  operation('denyApproval', {reads: ['role'], load: async () => (await work()).decide});
+  operation('executeApproval', {load: async () => (await work()).execute});
+  resource('approval_action', {
+    unique: [
+      {
+        fields: ['nrn', 'operation', 'dimensions'],
+        detail:
+          'An approval action for {operation} with these dimensions exists there already. Change {found.id}.',
+      },
+    ],
+    check: {...DIMENSIONS, load: async () => (await dimensions()).checkDimensions},
+  });
+  operation('associatePolicyWithAction', {load: async () => (await work()).setPolicy});
+  operation('dissociatePolicyFromAction', {load: async () => (await work()).setPolicy});
+  resource('policy', {
+    inUse: [{kind: 'approval_action', field: 'policy_ids', advice: 'Dissociate it first.'}],
+  });
+
+  resource('entity_hook', {
+    lifecycle: switched('active', 'inactive'),
+    inUse: [unfinished('entity_hook_execution', 'hook_id')],
+    check: {...DIMENSIONS, load: async () => (await dimensions()).checkDimensions},
+  });
+  resource('entity_hook_action', {
+    unique: [
+      {
+        fields: ['hook_id', 'order'],
+        detail: 'The hook already has an action with the order {order}. Choose another order.',
+      },
+    ],
+    inUse: [unfinished('entity_hook_execution', 'action_id')],
+    create: {reads: ['entity_hook_action'], load: async () => (await creation()).create.entity_hook_action!},
+  });
+  resource('entity_hook_execution', {
+    lifecycle: timed(
+      run({
+        cancel: 'cancelEntityHookExecution',
+        retry: 'retryEntityHookExecution',
+        report: 'reportEntityHookExecution',
+      }),
+    ),
+    changed: {load: async () => (await work()).followRun},
+  });
+  operation('reportEntityHookExecution', {load: async () => (await reports()).report});
+};

@@ -1,0 +1,191 @@
+import type {Lifecycle} from '@nacre-docs/sandbox/platform';
+import {active, type Area} from './helpers';
+
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
+const changes = () => import(/* webpackChunkName: "platform-work" */ '../deployments');
+const groups = () => import(/* webpackChunkName: "platform-work" */ '../deploymentGroups');
+
+const deploymentStates: Lifecycle = {
+  initial: 'creating',
+  ended: ['finalized', 'rolled_back', 'cancelled'],
+  transitions: [
+    // Its approval or entity hook passes.
+    {from: ['pending'], to: 'creating', outside: true},
+    {
+      from: ['pending'],
+      to: 'cancelled',
+      by: ['cancelDeployment'],
+      // Its approval or entity hook does not pass.
+      outside: true,
+    },
+    {
+      from: ['creating'],
+      to: 'running',
+      after: 4,
+      when: {'strategy.type': ['initial', 'rolling']},
+      set: {'traffic.desired_percent': 100},
+    },
+    {from: ['creating'], to: 'running', after: 4},
+    {
+      from: ['running'],
+      to: 'running',
+      by: ['switchDeploymentTraffic'],
+      set: {'traffic.desired_percent': '$body.desired_percent', 'strategy.plan': []},
+    },
+    {from: ['running'], to: 'finalizing', by: ['finalizeDeployment']},
+    {
+      from: ['running'],
+      to: 'finalizing',
+      after: 2,
+      when: {'traffic.current_percent': 100, 'strategy.type': ['initial', 'rolling']},
+    },
+    {
+      from: ['running'],
+      to: 'finalizing',
+      after: 60,
+      when: {'traffic.current_percent': 100, 'strategy.type': 'blue_green'},
+    },
+    {
+      from: ['finalizing'],
+      to: 'finalized',
+      after: 3,
+      set: {'scope_id.active_deployment_id': '$id', 'scope_id.health': 'healthy'},
+    },
+    {
+      from: ['running', 'failed'],
+      to: 'rolling_back',
+      by: ['rollbackDeployment'],
+      set: {'traffic.desired_percent': 0},
+    },
+    {from: ['rolling_back'], to: 'rolled_back', after: 3, when: {'traffic.current_percent': 0}},
+    {from: ['creating'], to: 'cancelling', by: ['cancelDeployment']},
+    {from: ['cancelling'], to: 'cancelled', after: 2},
+    {
+      from: ['creating', 'finalizing', 'rolling_back', 'cancelling'],
+      to: 'failed',
+      // Instances do not start, or the infrastructure refuses the change.
+      outside: true,
+    },
+    {from: ['failed'], to: 'creating', by: ['retryDeployment']},
+  ],
+};
+
+/** States in which a deployment still holds its scope. */
+export const UNFINISHED = [
+  ...new Set(deploymentStates.transitions.flatMap(({from, to}) => [...from, to])),
+].filter((state) => !deploymentStates.ended.includes(state));
+
+/** A group follows its deployments: see `STATES` in `deploymentGroups.ts`. */
+const groupStates: Lifecycle = {
+  initial: 'pending',
+  ended: ['finalized', 'partially_failed', 'failed', 'rolled_back', 'cancelled'],
+  transitions: [
+    {
+      from: ['pending', 'finalizing', 'rolling_back', 'partially_failed', 'failed'],
+      to: 'running',
+      members: true,
+    },
+    {from: ['running'], to: 'finalizing', members: true},
+    {from: ['finalizing'], to: 'finalized', members: true},
+    {from: ['running', 'finalizing', 'rolling_back', 'cancelling'], to: 'partially_failed', members: true},
+    {from: ['running', 'finalizing', 'rolling_back', 'cancelling'], to: 'failed', members: true},
+    {from: ['running', 'finalizing', 'partially_failed', 'failed'], to: 'rolling_back', members: true},
+    {from: ['running', 'rolling_back', 'cancelling', 'failed'], to: 'rolled_back', members: true},
+    {from: ['pending', 'running', 'rolling_back'], to: 'cancelling', members: true},
+    {from: ['pending', 'running', 'cancelling'], to: 'cancelled', members: true},
+  ],
+};
+
+/** Deployments and groups of them. */
+export const deployments: Area = ({resource, operation}) => {
+  resource('deployment', {
+    lifecycle: deploymentStates,
+    ramp: {
+      of: 'traffic',
+      current: 'current_percent',
+      desired: 'desired_percent',
+      perSecond: 25,
+      in: ['running', 'rolling_back'],
+      plan: {path: 'strategy.plan', share: 'traffic_percent', in: 'running', wait: 3},
+    },
+    create: {
+      reads: ['scope', 'application', 'parameter', 'deployment'],
+      load: async () => (await creation()).create.deployment!,
+    },
+    changed: {
+      reads: ['deployment_group', 'deployment'],
+      fromStart: true,
+      load: async () => (await changes()).changed,
+    },
+  });
+  operation('createDeployment', {
+    requires: [
+      {
+        of: 'scope_id',
+        none: {kind: 'deployment', field: 'scope_id', states: UNFINISHED},
+        code: 'deployment_in_progress',
+        detail:
+          'The scope has the unfinished deployment {found.id}. Finalize it, roll it back or cancel it first.',
+      },
+      active('scope_id', 'scope', 'Deploy when it is active.'),
+      active('release_id', 'release', 'Choose an active release.'),
+      {
+        of: 'scope_id.application_id',
+        equals: 'release_id.application_id',
+        code: 'validation_failed',
+        detail: 'The release does not belong to the application of the scope. Choose another release.',
+        pointer: '/release_id',
+      },
+    ],
+  });
+  operation('switchDeploymentTraffic', {
+    requires: [
+      {
+        of: 'strategy.type',
+        in: ['blue_green'],
+        code: 'strategy_not_supported',
+        detail: 'Traffic of a {found} deployment cannot be switched. Wait for it, or roll back.',
+      },
+    ],
+  });
+  operation('finalizeDeployment', {
+    requires: [
+      {
+        of: 'traffic.current_percent',
+        in: [100],
+        code: 'invalid_state',
+        detail: 'Traffic is at {found} percent. Switch it to 100 percent first.',
+      },
+    ],
+  });
+
+  resource('deployment_group', {
+    lifecycle: groupStates,
+    removedWith: [{kind: 'deployment', field: 'group_id'}],
+    create: {
+      reads: ['release', 'application'],
+      load: async () => (await creation()).create.deployment_group!,
+    },
+    created: {
+      reads: ['deployment', 'scope', 'release'],
+      calls: ['createDeployment'],
+      load: async () => (await groups()).createDeployments,
+    },
+  });
+  operation('switchDeploymentGroupTraffic', {
+    calls: ['switchDeploymentTraffic'],
+    load: async () => (await groups()).switchTraffic,
+  });
+  operation('finalizeDeploymentGroup', {
+    calls: ['finalizeDeployment'],
+    load: async () => (await groups()).finalize,
+  });
+  operation('rollbackDeploymentGroup', {
+    calls: ['rollbackDeployment'],
+    load: async () => (await groups()).rollBack,
+  });
+  operation('cancelDeploymentGroup', {
+    calls: ['cancelDeployment'],
+    load: async () => (await groups()).cancel,
+  });
+};

@@ -1,0 +1,142 @@
+import type {Transition} from '@nacre-docs/sandbox/platform';
+import {
+  active,
+  DIMENSIONS,
+  provisioned,
+  run,
+  slugAt,
+  slugIn,
+  switched,
+  unfinished,
+  type Area,
+} from './helpers';
+
+const specifications = () => import(/* webpackChunkName: "platform-specifications" */ '../specifications');
+const reports = () => import(/* webpackChunkName: "platform-reports" */ '../reports');
+
+/** The retry of an update or a deletion is like another one. */
+const createdAgain: Transition = {
+  from: ['failed'],
+  to: 'creating',
+  // The action that creates it is retried.
+  outside: true,
+};
+
+/** Resources with fields that have to fit a specification. */
+const SPECIFIED = {
+  service: 'service_specification',
+  link: 'link_specification',
+  service_action: 'action_specification',
+  link_action: 'action_specification',
+  provider: 'provider_specification',
+  catalog_item: 'catalog_specification',
+  metadata_entry: 'catalog_specification',
+} as const;
+
+const SERVICE_SPECIFICATION = active('specification_id', 'service specification', 'Choose an active one.');
+
+/** Services and links with their actions and specifications, and everything else that has a specification. */
+export const services: Area = ({resource, operation}) => {
+  for (const kind of Object.keys(SPECIFIED) as Array<keyof typeof SPECIFIED>) {
+    const reads = [SPECIFIED[kind]];
+    resource(kind, {
+      create: {reads, load: async () => (await specifications()).createSpecified[kind]!},
+      check: {...DIMENSIONS, load: async () => (await specifications()).check},
+      show: {reads, load: async () => (await specifications()).show},
+    });
+  }
+
+  resource('service_specification', {
+    lifecycle: switched('active', 'deprecated'),
+    versioned: 'version',
+    unique: [slugIn('organization', 'service specification')],
+    inUse: [
+      {
+        kind: 'service',
+        field: 'specification_id',
+        advice: 'Delete them first, or deprecate the specification.',
+      },
+      {kind: 'scope_type', field: 'specification_id'},
+    ],
+    created: {
+      calls: ['createActionSpecification'],
+      load: async () => (await specifications()).createActions,
+    },
+  });
+  resource('link_specification', {
+    lifecycle: switched('active', 'deprecated'),
+    versioned: 'version',
+    unique: [slugIn('service specification', 'link specification', 'service_specification_id')],
+    inUse: [{kind: 'link', field: 'specification_id'}],
+  });
+  operation('createLinkSpecification', {
+    requires: [active('service_specification_id', 'service specification', 'Activate it first.')],
+  });
+  resource('action_specification', {
+    lifecycle: switched('active', 'deprecated'),
+    versioned: 'version',
+    unique: [
+      {
+        fields: ['owner', 'slug'],
+        detail: 'Its owner already has an action with the slug {slug}. Choose another slug.',
+      },
+    ],
+    inUse: [unfinished('service_action', 'specification_id'), unfinished('link_action', 'specification_id')],
+  });
+
+  resource('service', {
+    lifecycle: provisioned('Service', [
+      createdAgain,
+      {from: ['active'], to: 'updating', by: ['upgradeService']},
+      {from: ['failed'], to: 'deleting', by: ['forceDeleteService']},
+    ]),
+    unique: [slugAt('owner_nrn', 'service')],
+    inUse: [{kind: 'link', field: 'service_id'}],
+  });
+  operation('createService', {requires: [SERVICE_SPECIFICATION]});
+  operation('importService', {requires: [SERVICE_SPECIFICATION]});
+  resource('service_action', {
+    lifecycle: run({
+      cancel: 'cancelServiceAction',
+      retry: 'retryServiceAction',
+      report: 'updateServiceAction',
+    }),
+  });
+  operation('createServiceAction', {
+    requires: [active('service_id', 'service', 'Run the action when it is active.')],
+  });
+
+  resource('link', {
+    lifecycle: provisioned('Link', [
+      createdAgain,
+      {from: ['failed'], to: 'deleting', by: ['forceDeleteLink']},
+    ]),
+    unique: [
+      {
+        fields: ['owner_nrn', 'service_id', 'specification_id', 'dimensions'],
+        detail:
+          'A link of this specification with the same dimensions exists already. Use {found.id}, or choose other dimensions.',
+      },
+    ],
+  });
+  operation('createLink', {
+    requires: [
+      active('service_id', 'service', 'Link to it when it is active.'),
+      {
+        of: 'service_id.specification_id',
+        equals: 'specification_id.service_specification_id',
+        code: 'validation_failed',
+        detail: 'The link specification is not one of the specification of the service. Choose another one.',
+        pointer: '/specification_id',
+      },
+    ],
+  });
+  resource('link_action', {
+    lifecycle: run({cancel: 'cancelLinkAction', retry: 'retryLinkAction', report: 'updateLinkAction'}),
+  });
+  operation('createLinkAction', {
+    requires: [active('link_id', 'link', 'Run the action when it is active.')],
+  });
+  for (const id of ['updateServiceAction', 'updateLinkAction'] as const)
+    operation(id, {load: async () => (await reports()).report});
+};

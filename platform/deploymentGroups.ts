@@ -1,0 +1,165 @@
+import {
+  Refusal,
+  type Caller,
+  type Context,
+  type Entity,
+  type EntityRecord,
+  type OperationHandler,
+  type PlatformCall,
+} from '@nacre-docs/sandbox/platform';
+
+/** States after which the next deployment of a sequential group starts. */
+const DONE = ['finalized', 'cancelled', 'failed', 'rolled_back'];
+/** Those that end a group that stops on failures. */
+const FAILED = ['failed', 'rolled_back'];
+
+/** State of a group by those of its deployments: all are in one list, and one is in another. The first that fits counts. */
+const STATES: Array<{to: string; all?: string[]; some: string[]}> = [
+  {to: 'pending', all: ['pending', 'cancelled'], some: ['pending']},
+  {to: 'running', some: ['pending', 'creating', 'running']},
+  {to: 'finalizing', some: ['finalizing']},
+  {to: 'rolling_back', some: ['rolling_back']},
+  {to: 'cancelling', some: ['cancelling']},
+  {to: 'finalized', all: ['finalized'], some: ['finalized']},
+  {to: 'partially_failed', some: ['finalized']},
+  {to: 'failed', some: ['failed']},
+  {to: 'rolled_back', some: ['rolled_back']},
+  {to: 'cancelled', some: ['cancelled']},
+];
+
+/** Whether a deployment waits for another of its sequential group. */
+export const isQueued = ({notes}: EntityRecord): boolean => notes?.isQueued === true;
+
+const stateOf = ({value}: EntityRecord): string => String(value.status);
+
+/** Creates the deployments of a new group. @throws Refusal when one of them can't be created */
+export function createDeployments(context: Context, group: EntityRecord, caller: Caller): void {
+  const operation = context.operation('createDeployment');
+  const {release_id, strategy, scope_ids, mode} = group.value;
+  const members = (scope_ids as string[]).map((scope_id, index) => {
+    try {
+      const member = context.draft('createDeployment', {}, {release_id, strategy, scope_id});
+      member.value.group_id = context.idOf(group);
+      context.engine.checks.preconditions(operation, member.kind, member.value);
+      return member;
+    } catch (error) {
+      throw pointingAt(error, `/scope_ids/${index}`);
+    }
+  });
+  for (const [index, member] of members.entries()) {
+    if (index > 0 && mode === 'sequential') {
+      member.notes = {isQueued: true};
+      member.value.status = 'pending';
+    }
+    context.hold({operation, record: member, body: {}, isNew: true}, caller);
+    context.engine.store.add(member);
+  }
+  update(context, group);
+}
+
+/** A refusal of one deployment, at the scope that the body of the group names. */
+function pointingAt(error: unknown, pointer: string): unknown {
+  if (!(error instanceof Refusal) || !error.more.errors) return error;
+  const errors = error.more.errors.map((issue) => ({...issue, pointer}));
+  return new Refusal(error.status, error.code, error.message, {errors});
+}
+
+/** Gives the command of a deployment to each of a group that takes it; the answer lists those that it skips. */
+const toEach =
+  (operationId: string): OperationHandler =>
+  (call) => {
+    const operation = call.operation(operationId);
+    const members = deploymentsOf(call, call.target);
+    const refusals: Refusal[] = [];
+    const skipped: Entity[] = [];
+    for (const member of members) {
+      const status = stateOf(member);
+      try {
+        command(call, operationId, member);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refusals.push(error);
+        skipped.push({deployment_id: call.idOf(member), status, reason: error.message});
+      }
+    }
+    if (refusals.length === members.length) {
+      const [first] = refusals;
+      const isShared = first && refusals.every(({code}) => code === first.code);
+      throw new Refusal(
+        409,
+        isShared ? first.code : 'invalid_state',
+        `No deployment of the group takes this.${first ? ` ${first.message}` : ''}`,
+      );
+    }
+    update(call, call.target);
+    return {...call.showRecord(call.target), ...operation.success.more, skipped};
+  };
+
+/** @throws Refusal when the deployment doesn't take it */
+function command(call: PlatformCall, operationId: string, record: EntityRecord): void {
+  const {holds, checks, writes} = call.engine;
+  const operation = call.operation(operationId);
+  if (holds.withdraw(operation, record, call.time)) return;
+  holds.refuse(record);
+  checks.preconditions(operation, record.kind, record.value);
+  writes.check(operation, record, call.body);
+  const {headers, now} = call.call;
+  if (!call.hold({operation, record, body: call.body, isNew: false}, {headers, now}))
+    writes.command(operation, record, call.body, call.time);
+}
+
+export const switchTraffic = toEach('switchDeploymentTraffic');
+export const finalize = toEach('finalizeDeployment');
+export const rollBack = toEach('rollbackDeployment');
+export const cancel = toEach('cancelDeployment');
+
+/** Lets a group follow a deployment that changed. */
+export function followDeployment(context: Context, deployment: EntityRecord): void {
+  const group = context.engine.store.find('deployment_group', deployment.value.group_id ?? '');
+  if (!group) return;
+  goOn(context, group, stateOf(deployment));
+  update(context, group);
+}
+
+/** Starts the deployment that waits for one that is done, or none any more where one has failed. */
+function goOn(context: Context, group: EntityRecord, state: string): void {
+  const members = deploymentsOf(context, group);
+  const waiting = members.filter((member) => isQueued(member) && stateOf(member) === 'pending');
+  if (FAILED.includes(state) && group.value.stop_on_failure === true) {
+    for (const member of waiting)
+      if (member.held) context.engine.holds.cancel(member.held, context.time);
+      else context.move(member, 'cancelled');
+    return;
+  }
+  // One that waited may have been given up while another still runs.
+  const isRunning = members.some((member) => !isQueued(member) && !DONE.includes(stateOf(member)));
+  const [next] = waiting;
+  if (!next || !DONE.includes(state) || isRunning) return;
+  delete next.notes?.isQueued;
+  // What is held starts when that passes.
+  if (!next.held) context.move(next, 'creating');
+}
+
+/** Counts the deployments of a group by their state, which makes its own. */
+function update(context: Context, group: EntityRecord): void {
+  const states = deploymentsOf(context, group).map(stateOf);
+  if (states.length === 0) return;
+  const counts: Record<string, number> = {};
+  for (const state of states) counts[state] = (counts[state] ?? 0) + 1;
+  group.value.counts = counts;
+  const found = STATES.find(
+    ({all, some}) =>
+      states.every((state) => all?.includes(state) ?? true) && states.some((state) => some.includes(state)),
+  );
+  if (found && found.to !== stateOf(group)) context.move(group, found.to);
+  else context.touch(group);
+}
+
+/** In the order of the group. */
+function deploymentsOf(context: Context, group: EntityRecord): EntityRecord[] {
+  const order = group.value.scope_ids as unknown[];
+  return context
+    .records('deployment')
+    .filter(({value}) => value.group_id === context.idOf(group))
+    .sort((a, b) => order.indexOf(a.value.scope_id) - order.indexOf(b.value.scope_id));
+}

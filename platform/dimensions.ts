@@ -1,0 +1,58 @@
+import {
+  isObject,
+  textOf,
+  type Change,
+  type Context,
+  type Entity,
+  type Issue,
+} from '@nacre-docs/sandbox/platform';
+
+/** What is wrong with a dimension and its value, and which of the two it is. */
+interface WrongPair {
+  of: 'dimension' | 'value';
+  code: string;
+  detail: string;
+}
+
+/** What is wrong with the dimensions of a new or changed entity; those that it has already, it keeps. */
+export function checkDimensions(context: Context, {entity, before}: Change): Issue[] {
+  const {dimensions} = entity;
+  if (!isObject(dimensions)) return [];
+  const kept = before?.dimensions;
+  return Object.entries(dimensions).flatMap(([dimension, value]) => {
+    if (isObject(kept) && kept[dimension] === value) return [];
+    const wrong = wrongPair(context, entity, dimension, value);
+    return wrong ? [{pointer: `/dimensions/${dimension}`, code: wrong.code, detail: wrong.detail}] : [];
+  });
+}
+
+/** What is wrong with a dimension and its value, by their slugs. */
+export function wrongPair(
+  context: Context,
+  entity: Entity,
+  slug: string,
+  valueSlug: unknown,
+): WrongPair | undefined {
+  const known = context
+    .entities('dimension')
+    .filter((each) => each.slug === slug && isOnLine(entity, textOf(each.nrn)));
+  if (known.length === 0)
+    return {of: 'dimension', code: 'unknown_value', detail: 'No dimension has this slug.'};
+  const ownerOf = (value: Entity) => known.find(({id}) => id === value.dimension_id);
+  const value = context.entities('dimension_value').find((each) => each.slug === valueSlug && ownerOf(each));
+  if (!value) return {of: 'value', code: 'unknown_value', detail: 'No dimension value has this slug.'};
+  const isArchived = (each: Entity) => each.status !== 'active';
+  const notActive = (each: Entity) => ({
+    code: 'not_allowed',
+    detail: `${textOf(each.slug)} is ${textOf(each.status)}. Choose one that is active.`,
+  });
+  const dimension = ownerOf(value)!;
+  if (isArchived(dimension)) return {of: 'dimension', ...notActive(dimension)};
+  return isArchived(value) ? {of: 'value', ...notActive(value)} : undefined;
+}
+
+/** Whether a dimension applies where an entity is: a rule for a whole account may name one that starts below it. */
+function isOnLine({nrn, owner_nrn}: Entity, own: string): boolean {
+  const place = textOf(nrn ?? owner_nrn);
+  return place === own || place.startsWith(`${own}:`) || own.startsWith(`${place}:`);
+}

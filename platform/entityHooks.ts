@@ -1,0 +1,156 @@
+import {
+  isObject,
+  type Context,
+  type Entity,
+  type EntityRecord,
+  type Work,
+} from '@nacre-docs/sandbox/platform';
+import {matches} from './conditions';
+import {isQueued} from './deploymentGroups';
+import {heldByHooks} from './heldOperations';
+import {covers, placeOf} from './places';
+
+/** Runs of hook actions that follow each other, noted at the entity or the run that they follow. */
+interface PlannedRuns {
+  /** Entity and operation that they are about. */
+  nrn: string;
+  operation: string;
+  /** Ids of the actions. */
+  actions: string[];
+}
+
+/** What conditions can look at beside the entity and the request, by permission or kind of the entity. */
+const CONDITION_PATHS: Record<string, Record<string, string>> = {
+  scope: {application: 'application_id'},
+  deployment: {application: 'application_id'},
+  'deployment:create': {
+    application: 'application_id',
+    scope: 'scope_id',
+    release: 'release_id',
+    build: 'release_id.build_id',
+  },
+  link: {service: 'service_id'},
+};
+
+/** A running deployment is done as far as the operation goes that started it or moved its traffic. */
+const DEPLOYMENT_RESTS = ['running', 'finalized', 'failed', 'rolled_back', 'cancelled'];
+
+/** Starts the first run that an operation waits for, if there is any, and plans those after its work. */
+export function holdForHooks(context: Context, work: Work): boolean {
+  const {operation, record} = work;
+  if (!heldByHooks.includes(operation.permission!)) return false;
+  const after = plan(context, work, 'after');
+  if (after.actions.length > 0) record.notes = {...record.notes, after};
+  const run = start(context, plan(context, work, 'before'));
+  if (run) context.engine.holds.hold(work, run, 'hook', context.time);
+  return run !== undefined;
+}
+
+/** Does what has waited; a deployment may still have to wait for another of its group. */
+export function goOn({engine: {holds}, time}: Context, work: Work): void {
+  if (work.isNew && isQueued(work.record)) holds.release(work.record, time);
+  else holds.goOn(work, time);
+}
+
+/** Lets go on what waited for a run that has ended, or starts the next run. */
+export function followRun(context: Context, run: EntityRecord): void {
+  const {holds, lifecycles} = context.engine;
+  if (!lifecycles.hasEnded(run)) return;
+  const next = takeNote(run, 'next');
+  const waiting = holds.waitingFor(run);
+  if (waiting.length === 0) {
+    if (next) start(context, next);
+    return;
+  }
+  const status = String(run.value.status);
+  const isLenient = context.find('entity_hook', run.value.hook_id)?.on_failure === 'continue';
+  const passes = status === 'succeeded' || (isLenient && ['failed', 'timed_out'].includes(status));
+  const following = passes && next ? start(context, next) : undefined;
+  for (const work of waiting)
+    if (following) holds.hold(work, following, 'hook', context.time);
+    else if (passes) goOn(context, work);
+    else {
+      takeNote(work.record, 'after');
+      holds.giveUp(work, context.time);
+    }
+}
+
+/** Starts the runs that follow the work on an entity, once that is done. */
+export function followWork(context: Context, record: EntityRecord): void {
+  if (!record.notes?.after || record.held || !isDone(context, record)) return;
+  start(context, takeNote(record, 'after')!);
+}
+
+function isDone({engine: {lifecycles}}: Context, record: EntityRecord): boolean {
+  return record.kind === 'deployment'
+    ? DEPLOYMENT_RESTS.includes(String(record.value.status)) && !lifecycles.isMoving(record)
+    : lifecycles.isAtRest(record);
+}
+
+function takeNote(record: EntityRecord, name: 'after' | 'next'): PlannedRuns | undefined {
+  const planned = record.notes?.[name] as PlannedRuns | undefined;
+  delete record.notes?.[name];
+  return planned;
+}
+
+/** Actions of the hooks that match, those of the highest hook first. */
+function plan(context: Context, {operation, record, body}: Work, when: string): PlannedRuns {
+  const permission = operation.permission!;
+  const hooks = context
+    .entities('entity_hook')
+    .filter(
+      (hook) =>
+        hook.when === when &&
+        hook.status === 'active' &&
+        covers(context, hook, permission, record) &&
+        matches(hook.conditions, (path) => inCondition(context, path, permission, record, body)),
+    )
+    .sort((a, b) => String(a.nrn).length - String(b.nrn).length);
+  const actions = hooks.flatMap((hook) =>
+    context
+      .entities('entity_hook_action')
+      .filter(({hook_id}) => hook_id === hook.id)
+      .sort((a, b) => Number(a.order) - Number(b.order))
+      .map(({id}) => String(id)),
+  );
+  return {nrn: String(record.value.nrn), operation: permission, actions};
+}
+
+/** Starts the first run of a plan whose action still exists. */
+function start(context: Context, {actions, nrn, operation}: PlannedRuns): EntityRecord | undefined {
+  const index = actions.findIndex((id) => context.find('entity_hook_action', id));
+  if (index < 0) return undefined;
+  const run = context.add('entity_hook_execution', {
+    hook_id: context.find('entity_hook_action', actions[index])!.hook_id,
+    action_id: actions[index],
+    entity_nrn: nrn,
+    operation,
+    status: 'pending',
+    created_at: context.now,
+    updated_at: context.now,
+    created_by: 'system',
+  });
+  const rest = actions.slice(index + 1);
+  if (rest.length > 0) run.notes = {next: {nrn, operation, actions: rest}};
+  return run;
+}
+
+/** The value at a path of a condition. */
+function inCondition(
+  context: Context,
+  path: string,
+  permission: string,
+  record: EntityRecord,
+  body: Entity,
+): unknown {
+  const {kind, value} = record;
+  const [name = '', ...rest] = path.split('.');
+  const below = (first: unknown) =>
+    rest.reduce<unknown>((here, field) => (isObject(here) ? here[field] : undefined), first);
+  if (name === 'request') return below(body);
+  if (name === kind) return below(value);
+  const from = (CONDITION_PATHS[permission] ?? CONDITION_PATHS[kind])?.[name];
+  return from === undefined
+    ? below(placeOf(context, record)[name])
+    : context.engine.paths.lookUp(kind, value, [from, ...rest].join('.')).value;
+}

@@ -1,0 +1,52 @@
+import type {HeldFacts, HeldOperation} from '@nacre-docs/openapi/tables/heldTable';
+import {heldByApprovals, heldByHooks} from './heldOperations';
+
+/** What pages say of operations while they wait for an approval or a hook. */
+const waits: Record<string, string> = {
+  'application:create': '`pending`; no repository exists',
+  'application:update': 'Keeps its status and its old values',
+  'application:delete': 'Stays as it is',
+  'scope:create': '`pending`; nothing is provisioned',
+  'scope:update': 'Keeps its status and its old values',
+  'scope:stop': 'Keeps running',
+  'scope:delete': 'Keeps running',
+  'service:create': "`pending`; its create action hasn't run",
+  'service:update': 'Keeps its status and its old values',
+  'service:delete': 'Stays as it is',
+  'link:create': '`pending`; publishes no parameters',
+  'link:update': 'Keeps its status and its old values',
+  'link:delete': 'Stays, with its parameters',
+  'deployment:create': '`pending`; no instance starts',
+  'deployment:switch_traffic': 'Its traffic stays where it is',
+  'deployment:finalize': 'Stays `running`',
+  'service_action:create': '`pending`; no runner has it',
+  'link_action:create': '`pending`; no runner has it',
+};
+
+/** What the link to a call does not say. */
+const calls: Record<string, string> = {
+  'deployment:create': ', also in a [group](/docs/deployment-groups)',
+};
+
+const describe = (permission: string): HeldOperation => {
+  const state = waits[permission];
+  if (state === undefined) throw new Error(`platform/held.ts says nothing of ${permission}. Add it.`);
+  return {
+    permission,
+    call: calls[permission],
+    waits: state,
+  };
+};
+
+export const held: HeldFacts = {
+  approvals: [
+    ...heldByApprovals.map(describe),
+    // No call waits: somebody asks first, and reveals afterwards.
+    {
+      permission: 'parameter:reveal',
+      call: ', requested with [`createApproval`](/docs/api/create-approval)',
+      waits: 'The value stays masked',
+    },
+  ],
+  hooks: heldByHooks.map(describe),
+};

@@ -1,0 +1,98 @@
+import {
+  copy,
+  deepEqual,
+  Refusal,
+  type Context,
+  type Entity,
+  type EntityRecord,
+  type PlatformCall,
+} from '@nacre-docs/sandbox/platform';
+
+/** Puts a new value in the place of the one that it replaces, and keeps all values as a version. */
+export function added(context: Context, record: EntityRecord): void {
+  const {parameter_id, nrn, dimensions} = record.value;
+  for (const other of valuesOf(context, parameter_id))
+    if (other !== record && other.value.nrn === nrn && deepEqual(other.value.dimensions, dimensions))
+      context.engine.store.remove(other);
+  keepVersion(context, parameter_id, record);
+}
+
+/** Keeps the values that are left as a version. */
+export function removed(context: Context, {value}: EntityRecord): void {
+  keepVersion(context, value.parameter_id);
+}
+
+/**
+ * Replaces all values of a parameter.
+ *
+ * @param records those that are new and those that stay
+ * @returns the version that it makes
+ */
+export function replaceAll(
+  context: Context,
+  {value: parameter}: EntityRecord,
+  records: EntityRecord[],
+): EntityRecord {
+  const {store} = context.engine;
+  const before = valuesOf(context, parameter.id);
+  for (const record of before) store.remove(record);
+  for (const record of records) {
+    if (!before.includes(record)) record.value.version = Number(parameter.version) + 1;
+    store.add(record);
+  }
+  return keepVersion(context, parameter.id);
+}
+
+/** Makes an earlier version the current one, without values of scopes that have ended since. */
+export function restore(call: PlatformCall): unknown {
+  call.checkPreconditions();
+  const {store, lifecycles} = call.engine;
+  const {parameter_id, version, values} = call.target.value;
+  if (version === call.find('parameter', parameter_id)!.version)
+    throw new Refusal(
+      409,
+      'invalid_state',
+      `Version ${String(version)} is the current one. Choose an earlier one.`,
+    );
+  const gone = new Set(
+    call
+      .records('scope')
+      .filter((scope) => lifecycles.hasEnded(scope))
+      .map(({value}) => value.nrn),
+  );
+  for (const record of valuesOf(call, parameter_id)) store.remove(record);
+  for (const value of values as Entity[])
+    if (!gone.has(value.nrn)) store.add({kind: 'parameter_value', value: copy(value), since: call.time});
+  const restored = keepVersion(call, parameter_id);
+  restored.value.restored_from = version;
+  return call.showRecord(restored);
+}
+
+function valuesOf(context: Context, parameterId: unknown): EntityRecord[] {
+  return context.records('parameter_value').filter(({value}) => value.parameter_id === parameterId);
+}
+
+function keepVersion(context: Context, parameterId: unknown, newValue?: EntityRecord): EntityRecord {
+  const {store} = context.engine;
+  const parameter = store.find('parameter', parameterId)!;
+  const version = Number(parameter.value.version) + 1;
+  parameter.value.version = version;
+  context.touch(parameter);
+  if (newValue) newValue.value.version = version;
+  const values = valuesOf(context, parameterId).map(({value}) => copy(value));
+  const record: EntityRecord = {
+    kind: 'parameter_version',
+    since: context.time,
+    value: {
+      parameter_id: parameterId,
+      version,
+      value_count: values.length,
+      restored_from: null,
+      values,
+      created_at: context.now,
+      created_by: newValue?.value.created_by ?? parameter.value.created_by,
+    },
+  };
+  store.add(record);
+  return record;
+}

@@ -1,0 +1,37 @@
+import {starting} from '../starting';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {NOW} from '@nacre-docs/sandbox/fixture';
+import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
+import {formRequests} from './forms';
+
+test('all that the rules start with is there', () => {
+  const ids = Object.entries(starting).flatMap(([kind, entities]) =>
+    entities.map(({like, set}) => ({kind, id: set.id ?? like})),
+  );
+  expect(ids.length).toBeGreaterThan(3);
+  expect(ids.filter(({kind, id}) => !api.data.seed[kind]?.some((entity) => entity.id === id))).toEqual([]);
+});
+
+let api: OwnApi;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+});
+
+/** The form of each operation as it opens, with each example of its body. */
+function* answers(after: number): Generator<{form: string; status: number; detail: string}> {
+  for (const operation of api.operations) {
+    for (const [example, request] of formRequests(api, operation).entries()) {
+      const {status, body = ''} = new Sandbox(api.data, NOW).handle(request, NOW + after);
+      yield {form: `${operation.operationId} ${example}`, status, detail: body};
+    }
+  }
+}
+
+test.each([
+  ['at once', 0],
+  ['after the reader has looked at it for ten minutes', 10 * 60_000],
+])('the form of every operation succeeds as it opens, sent %s', (_, after) => {
+  const refused = [...answers(after)].filter(({status}) => status >= 300);
+  expect(refused.map(({form, detail}) => `${form}: ${detail}`)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import {preferenceFor} from '@nacre-docs/sandbox/client/tryIt/request';
+import {explorerItem} from '@nacre-docs/openapi/render/explorer';
+import {namedExamples} from '@nacre-docs/openapi-core/samples/examples';
+import type {Entity, SandboxRequest} from '@nacre-docs/sandbox/contract';
+import {deepEqual} from '@nacre-docs/openapi-core/validate/values';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {AnswerValidator} from './answerValidator';
+import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
+
+let api: OwnApi;
+let validator: AnswerValidator;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  validator = new AnswerValidator(api.model);
+});
+
+test('every documented request gets a documented answer that satisfies its schema', () => {
+  const wrong: string[] = [];
+  for (const operation of api.operations) {
+    for (const [name, request] of documentedRequests(api.model, operation)) {
+      const {status, body} = new Sandbox(api.data, NOW).handle(request, NOW);
+      const problems = validator.problemsOf(operation, status, body);
+      if (![200, 201, 202, 204, 404, 409, 422].includes(status))
+        problems.push(`${status} for an example: ${body}`);
+      wrong.push(...problems.map((problem) => `${operation.operationId} ${name}: ${problem}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('every operation gives each of its documented errors when asked', () => {
+  const sandbox = new Sandbox(api.data, NOW);
+  const wrong: string[] = [];
+  let given = 0;
+  for (const operation of api.operations) {
+    const [[, request] = ['', undefined]] = documentedRequests(api.model, operation);
+    for (const {status} of operation.responses) {
+      if (status.startsWith('2')) continue;
+      const headers = {...request!.headers, Prefer: `code=${status}`};
+      const answer = sandbox.handle({...request!, headers}, NOW);
+      given++;
+      if (answer.status !== Number(status))
+        wrong.push(`${operation.operationId} ${status}: ${answer.status}`);
+      wrong.push(
+        ...validator
+          .problemsOf(operation, answer.status, answer.body)
+          .map((problem) => `${operation.operationId} ${status}: ${problem}`),
+      );
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(given).toBeGreaterThan(2000);
+});
+
+test('each example of an error is what comes back when it is asked for', () => {
+  const sandbox = new Sandbox(api.data, NOW);
+  const wrong: string[] = [];
+  for (const operation of api.operations) {
+    const [[, request] = ['', undefined]] = documentedRequests(api.model, operation);
+    const {errors} = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
+    for (const error of errors) {
+      const content = operation.responses.find(({status}) => status === error.status)?.response.content ?? {};
+      const {examples} = Object.values(content)[0] ?? {};
+      const shown = namedExamples(api.model.document, examples).find(
+        ({name}) => name === error.example?.name,
+      );
+      const headers = {...request!.headers, Prefer: preferenceFor(error)};
+      const answer = sandbox.handle({...request!, headers}, NOW);
+      const {request_id: _id, instance: _instance, ...body} = JSON.parse(answer.body ?? '{}') as Entity;
+      const {request_id: _shownId, instance: _shownInstance, ...expected} = (shown?.value ?? {}) as Entity;
+      if (answer.status !== Number(error.status) || !deepEqual(body, expected))
+        wrong.push(`${operation.operationId} ${error.status} ${error.example?.name}: ${answer.body}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('nine in ten operations have state or answer with what they document', () => {
+  const withoutState = api.data.operations.filter(({role}) => role === 'example');
+  expect(api.data.operations).toHaveLength(309);
+  expect(withoutState.length).toBeLessThanOrEqual(35);
+  for (const {id, success} of withoutState) {
+    if (success.type !== undefined) expect(Object.keys(api.data.answers[id]!.examples!)).not.toHaveLength(0);
+  }
+});
+
+/** The first documented request of an operation. */
+function documentedRequest(id: string): SandboxRequest {
+  const operation = api.operations.find(({operationId}) => operationId === id)!;
+  return documentedRequests(api.model, operation)[0]![1];
+}
+
+test('the headers of 429 say that nothing is left until the caller may try again', () => {
+  const request = documentedRequest('createAccessToken');
+  const asking = {...request, headers: {...request.headers, Prefer: 'code=429'}};
+  const {headers} = new Sandbox(api.data, NOW).handle(asking, NOW);
+  expect(headers).toMatchObject({'RateLimit-Limit': '30', 'RateLimit-Remaining': '0'});
+  expect(headers['RateLimit-Reset']).toBe(headers['Retry-After']);
+});
+
+test('only a conflict with what another entity has can be solved with another name', () => {
+  const sandbox = new Sandbox(api.data, NOW);
+  const send = (id: string) => sandbox.handle(documentedRequest(id), NOW);
+  expect(send('createRelease').status).toBe(201);
+  expect(send('createRelease')).toMatchObject({status: 409, isTaken: true});
+  expect(send('cancelBuild').status).toBe(200);
+  const ended = send('createBuildAsset');
+  expect(ended.status).toBe(409);
+  expect(ended).not.toHaveProperty('isTaken');
+});

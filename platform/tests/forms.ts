@@ -1,0 +1,17 @@
+import {bodyContent, initialForm} from '@nacre-docs/openapi/client/TryIt/form';
+import {buildRequest} from '@nacre-docs/openapi/client/TryIt/request';
+import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
+import {explorerItem} from '@nacre-docs/openapi/render/explorer';
+import type {SandboxRequest} from '@nacre-docs/sandbox/contract';
+import type {OwnApi} from '../../tests/content/ownApi';
+
+/** What the form of an operation sends as it opens, with each example of its body, by somebody who may do everything. */
+export function formRequests(api: OwnApi, operation: ApiOperation): SandboxRequest[] {
+  const item = explorerItem(api.model, operation, {cli: 'nacre', tokenVariable: 'NACRE_TOKEN'});
+  const [body] = item.bodies;
+  return [...(body?.examples.keys() ?? [0])].map((example) => {
+    const form = {...initialForm(item, {}), ...bodyContent(body, example)};
+    const {headers, body: text, ...address} = buildRequest(item, form, () => 'sandbox-token');
+    return {...address, headers: Object.fromEntries(headers), body: text as string};
+  });
+}

@@ -1,0 +1,162 @@
+/** The operations that an answer of the sandbox leads on to. */
+import {leadsOn} from '@nacre-docs/sandbox/client/leads';
+import type {Lead} from '@nacre-docs/sandbox/client/messages';
+import type {
+  DataPart,
+  LeadsPart,
+  SandboxLead,
+  SandboxPart,
+  SandboxRequest,
+} from '@nacre-docs/sandbox/contract';
+import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
+import {NOW} from '@nacre-docs/sandbox/fixture';
+import {splitData} from '@nacre-docs/sandbox/model/parts';
+import {api, call, sandbox, send, useSandbox, wait} from './calls';
+
+useSandbox();
+
+const APP = 'app_sqc7k8k5a4zw5w09';
+const TYPE = 'sty_h2qhks14b288xan0';
+const STAGING = 'scp_w980p35g7x1116zz';
+const NEXT_RELEASE = 'rel_m1ptrv7g0f2xj47v';
+
+/** Sends a call, and finds what its answer leads on to. */
+function leadsAfter(method: string, path: string, body?: unknown): Promise<Lead[]> {
+  const answer = send(method, path, body);
+  return leadsOn(
+    {method, path, headers: {}},
+    answer,
+    api.data,
+    sandbox,
+    (part) => Promise.resolve(api.data.leads[part.slice('leads-'.length)] ?? []),
+    () => Promise.resolve(),
+  );
+}
+
+/** Titles of what an answer leads on to. */
+const titlesAfter = async (method: string, path: string, body?: unknown): Promise<string[]> =>
+  (await leadsAfter(method, path, body)).map(({title}) => title);
+
+test('a new scope leads to waiting for it, and to deploying to it', async () => {
+  const [wait, deploy] = await leadsAfter('POST', '/scopes', {
+    application_id: APP,
+    scope_type_id: TYPE,
+    name: 'Canary',
+  });
+  expect(wait).toMatchObject({title: 'Read a scope', from: {kind: 'scope'}, until: 'active'});
+  expect(deploy).toMatchObject({page: 'create-deployment', from: wait!.from});
+});
+
+test('what the state does not allow is not named, and what is allowed comes in the order of its use', async () => {
+  expect(await titlesAfter('GET', `/scopes/${STAGING}`)).toEqual([
+    'Create a deployment',
+    'Create a custom domain',
+    'Run a troubleshooting action on a scope',
+    'Stop a scope',
+    'List the dimensions of a scope',
+  ]);
+  const {id} = call(202, 'POST', '/deployments', {scope_id: STAGING, release_id: NEXT_RELEASE});
+  expect((await leadsAfter('GET', `/deployments/${id}`)).map(({page}) => page)).toEqual([
+    'cancel-deployment',
+    'list-deployment-parameters',
+    'list-deployment-messages',
+  ]);
+  wait(5);
+  const running = ['Switch the traffic of a deployment', 'Roll back a deployment'];
+  expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toEqual(running);
+  // The scope is held by it now.
+  expect(await titlesAfter('GET', `/scopes/${STAGING}`)).not.toContain('Create a deployment');
+  const [read] = await leadsAfter('POST', `/deployments/${id}/switch-traffic`, {desired_percent: 100});
+  expect(read).toMatchObject({title: 'Read a deployment'});
+  wait(10);
+  expect((await titlesAfter('GET', `/deployments/${id}`)).slice(0, 2)).toContain('Finalize a deployment');
+});
+
+test('a step that makes others possible comes before those that end the work', async () => {
+  const commit = {sha: '4f9c2d7a1b3c5d7e9f0a2b4c6d8e0f1a3b5c7d9e', message: 'Round prices'};
+  const [first] = await leadsAfter('POST', '/builds', {application_id: APP, commit});
+  expect(first).toMatchObject({title: 'Update a build'});
+  const path = `/builds/${first!.from.id}`;
+  expect((await titlesAfter('PATCH', path, {status: 'in_progress'})).slice(0, 2)).toEqual([
+    'Register an asset of a build',
+    'Finish a build from a CI pipeline',
+  ]);
+  expect((await titlesAfter('PATCH', path, {status: 'succeeded'}))[0]).toBe('Create a release');
+});
+
+test('where something else has to exist first, that is named, and what it belongs to', async () => {
+  const namespace = call(201, 'POST', '/namespaces', {account_id: 'acc_35nqcbnp84sx0svg', name: 'Gifts'});
+  const application = {namespace_id: namespace.id, name: 'Gift cards'};
+  const [approve, ...others] = await leadsAfter('POST', '/applications', application);
+  expect(approve).toMatchObject({title: 'Approve an approval', from: {kind: 'approval'}});
+  // What ends it comes after what lets it go on, and what says more about it.
+  expect(others.map(({title}) => title)).toEqual([
+    'Read an approval',
+    'Read an application',
+    'Deny an approval',
+    'Cancel an approval',
+  ]);
+  call(200, 'POST', `/approvals/${approve!.from.id}/approve`, {}, {Authorization: 'Bearer somebody-else'});
+  wait(5);
+  const {from} = others[1]!;
+  const created = (await titlesAfter('GET', `/applications/${from.id}`)).slice(0, 2);
+  expect(created).toEqual(['Create a build', 'Create a scope']);
+});
+
+test('a conflict leads to what is in the way', async () => {
+  const deployment = {scope_id: STAGING, release_id: NEXT_RELEASE};
+  const {id} = call(202, 'POST', '/deployments', deployment);
+  const [read, cancel] = await leadsAfter('POST', '/deployments', deployment);
+  expect(read).toMatchObject({page: 'read-deployment', from: {kind: 'deployment', id}, until: 'running'});
+  expect(cancel).toMatchObject({page: 'cancel-deployment', from: {id}});
+  expect(await titlesAfter('DELETE', '/services/svc_njfjgy4w31q8jw41')).toEqual([
+    'Delete a link',
+    'Read a link',
+  ]);
+  expect(await titlesAfter('POST', '/accounts', {name: 'Retail'})).toEqual([
+    'Read an account',
+    'Update an account',
+  ]);
+  // The entity of the path, where no other is.
+  const scope = call(202, 'POST', '/scopes', {application_id: APP, scope_type_id: TYPE, name: 'Canary'});
+  wait(5);
+  expect(await titlesAfter('POST', `/scopes/${scope.id}/start`)).toEqual([
+    'Stop a scope',
+    'Read a scope',
+    'Update a scope',
+  ]);
+  // Stopping it waits for an approval.
+  call(202, 'POST', `/scopes/${scope.id}/stop`);
+  expect((await titlesAfter('POST', `/scopes/${scope.id}/stop`))[0]).toBe('Approve an approval');
+});
+
+test('what is not found, not allowed or gone leads nowhere', async () => {
+  expect(await leadsAfter('GET', '/scopes/scp_0000000000000000')).toEqual([]);
+  expect(await leadsAfter('GET', '/scopes')).toEqual([]);
+  expect(await leadsAfter('GET', '/nowhere')).toEqual([]);
+  const {id} = call(201, 'POST', '/accounts', {name: 'Short'});
+  expect(await leadsAfter('DELETE', `/accounts/${id}`)).toEqual([]);
+});
+
+test('what it loads beside an answer is whole: the requests after it still get their answers', async () => {
+  const {base, parts} = splitData(api.data);
+  const inParts = new SandboxCore({...base}, NOW);
+  const supply = (needed: SandboxPart[]): Promise<void> => {
+    for (const part of needed) {
+      const hook = api.data.functions![part.replace(/^platform-/, '')];
+      inParts.supply(part, hook ?? parts[part as DataPart]);
+    }
+    return Promise.resolve();
+  };
+  const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
+  const body = JSON.stringify({application_id: APP, scope_type_id: TYPE, name: 'Canary'});
+  let request: SandboxRequest = {method: 'POST', path: '/scopes', headers, body};
+  for (const seconds of [0, 2, 4, 60]) {
+    await supply(inParts.missing(request));
+    const answer = inParts.handle(request, NOW + seconds * 1000);
+    expect(answer.status).toBeLessThan(300);
+    const load = (part: LeadsPart) => Promise.resolve(parts[part] as SandboxLead[]);
+    const [{from}] = (await leadsOn(request, answer, base, inParts, load, supply)) as [Lead];
+    request = {method: 'GET', path: `/scopes/${from.id}`, headers};
+  }
+});

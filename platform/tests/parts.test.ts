@@ -1,0 +1,238 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {getBrowserslistQueries, rspack} from '@docusaurus/faster';
+import {
+  COMMANDS_PART,
+  type DataPart,
+  type SandboxPart,
+  type SandboxRequest,
+} from '@nacre-docs/sandbox/contract';
+import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
+import {budgets} from '../../config/budgets';
+import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
+import {entityTree} from '@nacre-docs/sandbox/engine/tree';
+import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
+import {splitData} from '@nacre-docs/sandbox/model/parts';
+import {gzipKilobytes} from '../../scripts/bench/figures';
+import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
+
+const WORKER = path.resolve('packages/sandbox/src/client/worker.ts');
+
+let api: OwnApi;
+let split: ReturnType<typeof splitData>;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  split = splitData(api.data);
+});
+
+/** Sizes of the files that the site's bundler makes of the worker and of the platform's functions, in KB, by name. */
+async function bundleWorker(): Promise<Record<string, number>> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-worker-'));
+  const targets = getBrowserslistQueries({isServer: false, bundlerName: 'rspack'});
+  const options = {env: {targets}, jsc: {parser: {syntax: 'typescript'}}};
+  const compiler = rspack({
+    mode: 'production',
+    target: 'webworker',
+    entry: WORKER,
+    output: {path: dir, filename: 'worker.js', chunkFilename: '[name].js'},
+    resolve: {
+      extensions: ['.ts', '.js'],
+      alias: {
+        [path.join(path.dirname(WORKER), 'sitePlatform')]: path.resolve('platform/index.ts'),
+        '@nacre-docs/sandbox': path.resolve('packages/sandbox/src'),
+      },
+    },
+    module: {
+      rules: [
+        {test: /\.ts$/, loader: 'builtin:swc-loader', options},
+        // Compiled packages import their own files without extensions, as Docusaurus allows.
+        {test: /\.js$/, resolve: {fullySpecified: false}},
+      ],
+    },
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        compiler.close(() => {
+          if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+          else resolve();
+        });
+      });
+    });
+    const read = (name: string) => fs.readFileSync(path.join(dir, name), 'utf8');
+    return Object.fromEntries(
+      fs.readdirSync(dir).map((name) => [path.basename(name, '.js'), gzipKilobytes(read(name))]),
+    );
+  } finally {
+    fs.rmSync(dir, {recursive: true});
+  }
+}
+
+/** The base as another browser has loaded it, which has no parts yet. */
+const loaded = () => ({...split.base});
+
+/** What a part of the data or of the code holds. */
+function contentOf(part: SandboxPart): unknown {
+  const [, handled] = /^platform-(.+)$/.exec(part) ?? [];
+  return handled === undefined ? split.parts[part as DataPart] : api.data.functions![handled];
+}
+
+/** The file with a function of the platform. */
+function fileOf(part: SandboxPart): string | undefined {
+  const hook = api.data.functions![part.replace(/^platform-/, '')];
+  if (!part.startsWith('platform-')) return undefined;
+  const module = fs.readdirSync('platform').find((name) => {
+    const exported = /^[^.]+\.ts$/.test(name)
+      ? jest.requireActual<object>(path.resolve('platform', name))
+      : {};
+    return Object.values(exported).some(
+      (each) => each === hook || Object.values((each ?? {}) as object).includes(hook),
+    );
+  });
+  const areas = fs.readdirSync('platform/areas').map((name) => path.join('platform/areas', name));
+  const index = ['platform/index.ts', ...areas].map((file) => fs.readFileSync(file, 'utf8')).join('');
+  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\.?/${path.basename(module!, '.ts')}'`).exec(index);
+  return chunk?.[1];
+}
+
+/** Supplies what a request needs, and answers it. */
+function answer(sandbox: SandboxCore, request: SandboxRequest, supplied: Set<string>): unknown {
+  for (const part of sandbox.missing(request)) {
+    sandbox.supply(part, contentOf(part));
+    supplied.add(part);
+  }
+  return sandbox.handle(request, NOW);
+}
+
+/** The first documented request of each operation. */
+function firstRequests(): Array<[string, SandboxRequest]> {
+  return api.operations.map((operation) => {
+    const [[, request]] = documentedRequests(api.model, operation) as [[string, SandboxRequest]];
+    return [operation.operationId, request];
+  });
+}
+
+function allRequests(): SandboxRequest[] {
+  return api.operations.flatMap((operation) =>
+    documentedRequests(api.model, operation).flatMap(([, request]) => [
+      request,
+      {...request, headers: {...request.headers, Prefer: 'code=401'}},
+      {...request, headers: {...request.headers, Authorization: 'Bearer sandbox-developer'}},
+      ...(request.method === 'get' ? [{...request, path: `${request.path}?expand=application,scope`}] : []),
+    ]),
+  );
+}
+
+test('what the first answer of an operation loads fits its budget', async () => {
+  const sizes = new Map(
+    Object.entries(split.parts).map(([part, content]) => [part, gzipKilobytes(JSON.stringify(content))]),
+  );
+  const files = await bundleWorker();
+  const {rules: _rules, hooks: _hooks, ...written} = split.base;
+  const base = gzipKilobytes(JSON.stringify(written)) + files.worker!;
+  const tooLarge = firstRequests().flatMap(([id, request]) => {
+    const parts = new SandboxCore(loaded(), NOW).missing(request);
+    const loadedFiles = new Set(parts.flatMap((part) => fileOf(part) ?? []));
+    const size =
+      parts.reduce((sum, part) => sum + (sizes.get(part) ?? 0), base) +
+      [...loadedFiles].reduce((sum, file) => sum + files[file]!, 0);
+    return size > budgets.sandboxAnswer ? [`${id}: ${size.toFixed(1)} KB with ${parts.join(', ')}`] : [];
+  });
+  expect(tooLarge).toEqual([]);
+});
+
+test('each request gets the answer from the parts it needs that it gets from all of the data', () => {
+  const wrong: string[] = [];
+  for (const [, request] of firstRequests()) {
+    const whole = new Sandbox(api.data, NOW).handle(request, NOW);
+    const parts = answer(new SandboxCore(loaded(), NOW), request, new Set());
+    if (JSON.stringify(parts) !== JSON.stringify(whole)) wrong.push(`${request.method} ${request.path}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a session over all requests ends alike, whether the data came at once or in parts', () => {
+  const whole = new Sandbox(api.data, NOW);
+  const parts = new SandboxCore(loaded(), NOW);
+  const supplied = new Set<string>();
+  for (const request of allRequests())
+    expect(answer(parts, request, supplied)).toEqual(whole.handle(request, NOW));
+  // Commands are for samples of guides, which read them without the sandbox, and leads for what stands beside answers.
+  const ofRequests = [
+    ...Object.keys(split.parts).filter((part) => part !== COMMANDS_PART && !part.startsWith('leads-')),
+    ...Object.keys(api.data.functions!).map((id) => `platform-${id}`),
+  ];
+  expect([...supplied].sort()).toEqual(ofRequests.sort());
+  const inOrder = (sandbox: SandboxCore) =>
+    sandbox.state().records.sort((a, b) => a.kind.localeCompare(b.kind));
+  expect(inOrder(parts)).toEqual(inOrder(whole));
+});
+
+test('what was made before the entities arrived comes after them, and a kept state needs them no more', () => {
+  const base = {...loaded(), functions: api.data.functions};
+  const sandbox = new Sandbox(base, NOW);
+  const headers = {Authorization: 'Bearer any', 'Content-Type': 'application/json'};
+  const body = JSON.stringify({namespace_id: 'ns_q31b0ajydn95ypcj', name: 'Gift cards'});
+  const creation = {method: 'POST', path: '/applications', headers, body};
+  expect(sandbox.missing(creation)).toContain('entities-namespace');
+  expect(sandbox.missing(creation)).not.toContain('entities-approval');
+  expect(answer(sandbox, creation, new Set())).toMatchObject({status: 202});
+  const list = {method: 'GET', path: '/approvals?limit=100&sort=created_at', headers};
+  expect(() => sandbox.handle(list, NOW)).toThrow('Supply the part input-listApprovals first.');
+  expect(sandbox.missing(list)).toEqual(['input-listApprovals', 'entities-approval']);
+  sandbox.supply('input-listApprovals', split.parts['input-listApprovals']);
+  sandbox.supply('entities-approval', split.parts['entities-approval']);
+  sandbox.supply('entities-approval', split.parts['entities-approval']);
+  const {data} = JSON.parse(sandbox.handle(list, NOW).body!) as {data: Array<{operation: string}>};
+  expect(data).toHaveLength(api.data.seed.approval!.length + 1);
+  expect(data.map(({operation}) => operation)).toContain('application:create');
+  const taken = new Sandbox(base, NOW, sandbox.state());
+  expect(taken.missing(list)).toEqual([]);
+  expect(taken.handle(list, NOW).body).toBe(sandbox.handle(list, NOW).body);
+});
+
+test('everything that exists can be listed once what it needs is there, whatever time has brought', () => {
+  const sandbox = new SandboxCore(loaded(), NOW);
+  for (const part of sandbox.missingEntities()) sandbox.supply(part, contentOf(part));
+  const creation = new Map(firstRequests()).get('createDeployment')!;
+  answer(sandbox, creation, new Set());
+  const kept = new SandboxCore(loaded(), NOW, sandbox.state());
+  for (const part of kept.missingEntities()) kept.supply(part, contentOf(part));
+  expect(kept.entities(NOW + 600_000, entityTree)).not.toEqual([]);
+});
+
+test('an address that no operation has needs nothing', () => {
+  const sandbox = new Sandbox(loaded(), NOW);
+  expect(sandbox.missing({method: 'GET', path: '/nowhere', headers: {}})).toEqual([]);
+  expect(sandbox.missing({method: 'PUT', path: '/accounts', headers: {}})).toEqual([]);
+});
+
+test('what an operation takes is asked for, also where a rule or a held change needs it', () => {
+  const inputs = (sandbox: Sandbox, request: SandboxRequest) =>
+    sandbox.missing(request).filter((part) => part.startsWith('input-'));
+  const requests = new Map(firstRequests());
+  const sandbox = new Sandbox(loaded(), NOW);
+  const creation = requests.get('createDeployment')!;
+  expect(inputs(sandbox, requests.get('createDeploymentGroup')!)).toEqual([
+    'input-createDeploymentGroup',
+    'input-createDeployment',
+    'input-createApproval',
+  ]);
+  expect(inputs(sandbox, requests.get('updateScope')!)).toContain('input-createScope');
+  sandbox.supply('input-createDeployment', split.parts['input-createDeployment']);
+  expect(inputs(sandbox, creation)).toEqual(['input-createApproval']);
+  const state = sandbox.state();
+  const [scope] = api.data.seed.scope!;
+  const held = {kind: 'approval', id: 'apv_0000000000000000', operation: 'updateScope', body: {}};
+  const records = [...state.records, {kind: 'scope', value: scope!, since: NOW, held}];
+  const kept = new Sandbox(loaded(), NOW, {...state, records});
+  expect(inputs(kept, requests.get('listUsers')!)).toEqual([
+    'input-listUsers',
+    'input-updateScope',
+    'input-createApproval',
+    'input-createScope',
+  ]);
+  expect(kept.missingEntities()).toContain('input-updateScope');
+});

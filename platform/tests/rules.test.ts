@@ -1,0 +1,96 @@
+import {held} from '../held';
+import {heldByApprovals} from '../heldOperations';
+import nacre from '..';
+import {resolve} from '@nacre-docs/openapi-core/model/resolve';
+import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
+import {Catalog} from '@nacre-docs/sandbox/engine/catalog';
+import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
+
+const platform = nacre.rules;
+
+let api: OwnApi;
+let catalog: Catalog;
+
+beforeAll(async () => {
+  api = await loadOwnApi();
+  catalog = Catalog.of(api.data);
+});
+
+/** States that the description gives a kind. */
+function statesOf(kind: string): string[] | undefined {
+  const {$ref} = catalog.kind(kind).schema as {$ref?: string};
+  const schema = api.model.document.components?.schemas?.[$ref ?? ''];
+  const status = (schema?.properties as Record<string, Schema> | undefined)?.status;
+  return resolve<Schema>(api.model.document, status)?.enum as string[] | undefined;
+}
+
+test('lifecycles have the states of the description, and each can be reached', () => {
+  const wrong: string[] = [];
+  for (const kind of catalog.kinds.keys()) {
+    const states = statesOf(kind);
+    const lifecycle = platform.lifecycles[kind];
+    if (!states !== !lifecycle)
+      wrong.push(`${kind}: ${states ? 'has states but no lifecycle' : 'has no states'}`);
+    if (!states || !lifecycle) continue;
+    const named = lifecycle.transitions.flatMap(({from, to}) => [...from, to]);
+    const reached = new Set([lifecycle.initial, ...lifecycle.transitions.map(({to}) => to)]);
+    if (heldByApprovals.includes(`${kind}:create`)) reached.add(platform.holding!.waiting);
+    for (const state of [...named, ...lifecycle.ended, lifecycle.initial])
+      if (!states.includes(state)) wrong.push(`${kind}: ${state} is no state`);
+    for (const state of states) if (!reached.has(state)) wrong.push(`${kind}: nothing leads to ${state}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('each transition says what brings it about', () => {
+  for (const [kind, {transitions}] of Object.entries(platform.lifecycles)) {
+    for (const {from, to, by, patch, reported, after, outside, members} of transitions)
+      expect([kind, from, to, by ?? patch ?? reported ?? after ?? outside ?? members]).not.toContain(
+        undefined,
+      );
+  }
+});
+
+test('operations, kinds and fields of the rules exist', () => {
+  const operations = [
+    ...Object.values(platform.lifecycles).flatMap(({transitions}) =>
+      transitions.flatMap(({by = [], reported}) => [...by, ...(reported ? [reported] : [])]),
+    ),
+    ...Object.keys(platform.requires),
+    ...Object.keys(platform.rateLimits!.operations),
+  ];
+  expect(operations.filter((id) => !catalog.operations.has(id))).toEqual([]);
+  const uses = [platform.inUse, platform.removedWith].flatMap((table) =>
+    Object.entries(table).flatMap(([kind, list]) => [
+      ...list.map(({own}) => [kind, own ?? catalog.kind(kind).idField]),
+      ...list.map((use) => [use.kind, use.field]),
+    ]),
+  );
+  const fields = [
+    ...uses,
+    ...Object.entries(platform.unique).flatMap(([kind, rules]) =>
+      rules.flatMap((rule) => rule.fields.map((field) => [kind, field])),
+    ),
+    ...Object.entries(platform.versioned),
+  ];
+  expect(fields.filter(([kind, field]) => !catalog.kind(kind!).fields.has(field!))).toEqual([]);
+});
+
+test('what approvals and hooks hold is what the description says that they can', () => {
+  const operationsOf = (schema: string) => api.model.document.components?.schemas?.[schema]?.enum;
+  const permissions = (by: string) => held[by]?.map(({permission}) => permission);
+  expect(permissions('approvals')).toEqual(operationsOf('ApprovalOperation'));
+  expect(permissions('hooks')).toEqual(operationsOf('EntityHookOperation'));
+  expect(heldByApprovals).toEqual(permissions('approvals')?.filter((name) => name !== 'parameter:reveal'));
+});
+
+test('what a deletion documents as in use has a rule, and the other way round', () => {
+  const documented = api.data.operations
+    .filter(({role, errors}) => {
+      const bodies = (errors['409'] ?? []).map((index) => api.data.problems[index]!.body as {code?: string});
+      return role === 'delete' && bodies.some(({code}) => code === 'resource_in_use');
+    })
+    .map(({kind}) => kind);
+  // The table has no field for what a provider was used for.
+  expect(documented.filter((kind) => kind !== 'provider').sort()).toEqual(Object.keys(platform.inUse).sort());
+});
