@@ -4,7 +4,7 @@
  */
 import '@nacre-docs/kit/cleanConsole';
 import {parseArgs} from 'node:util';
-import {defaultNames, formatResult, type NamedResult} from '@nacre-docs/writing/checks/run';
+import {defaultNames, formatResult, hasFailed, type NamedResult} from '@nacre-docs/writing/checks/run';
 import {bin, runNode} from '../checks/process';
 import {runTool, TOOLS} from '../checks/tools';
 import config from '../docs-check.config';
@@ -52,7 +52,7 @@ export async function runChecks(names: string[] = CHECKS): Promise<CheckCount> {
   const count: CheckCount = {passed: 0, failed: 0};
   const report = (result: NamedResult) => {
     console.log(formatResult(result));
-    if (result.problems.length > 0) count.failed++;
+    if (hasFailed(result)) count.failed++;
     else count.passed++;
   };
   await Promise.all([

@@ -5,4 +5,6 @@ export interface Problem {
   /** 1-based. */
   line: number;
   message: string;
+  /** Printed, but doesn't fail the check. */
+  isWarning?: true;
 }

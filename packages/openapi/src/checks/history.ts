@@ -11,71 +11,105 @@ import type {ApiSite} from './apiSite';
 
 /**
  * The description, `x-since`, the changelog, and openapi/history agree: no unreleased changes since the newest
- * version, `x-since` matches the version that added each operation, and every version has a changelog page.
+ * version, `x-since` matches the version that added each operation, and every version has a changelog page. A field
+ * that several operations share is reported once.
  *
  * @param versions released versions, oldest first
+ * @param today month for changes that have no version yet, such as `2025-07`
  */
-export function checkHistory(site: ApiSite, versions: ReleasedVersion[]): Problem[] {
+export function checkHistory(
+  site: ApiSite,
+  versions: ReleasedVersion[],
+  today = new Date().toISOString().slice(0, 7),
+): Problem[] {
   const newest = versions.at(-1);
   if (!newest) return [];
-  const models = versions.map(modelOf);
-  const unreleased = findUnreleased(site.api, newest.version, models.at(-1)!);
+  const models = versions.map((version) => located(modelOf(version), site.api));
+  const next = today > newest.version ? today : newest.version;
+  const unreleased = findUnreleased(site.api, newest.version, models.at(-1)!, next);
   // Unreleased changes would be reported again as wrong x-since values.
-  if (unreleased.length > 0) return withoutRepeats(unreleased);
-  return withoutRepeats([
-    ...versions.flatMap((version, index) => compareSince(site.api, version.version, models[index]!)),
+  if (unreleased.length > 0) return unreleased;
+  return [
+    ...compareSince(site.api, versions, models),
     ...versions.slice(1).flatMap(({version}, index) => {
       const changes = compareModels(models[index]!, models[index + 1]!, `${version}-01`);
       return checkMonth(site, version, changes);
     }),
-  ]);
+  ];
 }
 
-/** Operations can share a change; report it once. */
-function withoutRepeats(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+/** A model of the same API whose parts have the lines of today's description. */
+function located(model: ApiModel, today: ApiModel): ApiModel {
+  const nodes = new Map<object, object>();
+  const pair = (then: unknown, now: unknown): void => {
+    if (typeof then !== 'object' || then === null || typeof now !== 'object' || now === null) return;
+    nodes.set(then, now);
+    for (const [key, value] of Object.entries(then)) pair(value, (now as Record<string, unknown>)[key]);
+  };
+  pair(model.document, today.document);
+  return {
+    ...model,
+    locate(node) {
+      const now = nodes.get(node);
+      return now && today.locate(now);
+    },
+  };
 }
 
-function findUnreleased(api: ApiModel, version: string, released: ApiModel): Problem[] {
-  return compareModels(released, api, `${version}-01`).map((change) => ({
-    ...placeOf(api, change, version),
-    message: `${change.text} Not in ${version}, the newest version in ${HISTORY} (${change.rule}). Announce it in the changelog, then record the version: npm run api:history -- MONTH.`,
-  }));
+/** Identifies what changed: a field by its line, because operations share fields. */
+function keyOf({source, place, operation}: Change): string {
+  return source && place.pointer !== undefined
+    ? `${source.file}:${source.line}`
+    : JSON.stringify([operation?.slug, place]);
+}
+
+/** The first change of each field. */
+function oncePerField(changes: Change[]): Change[] {
+  return [...new Map(changes.toReversed().map((change) => [keyOf(change), change])).values()].reverse();
+}
+
+function findUnreleased(api: ApiModel, version: string, released: ApiModel, next: string): Problem[] {
+  return oncePerField(compareModels(released, api, `${version}-01`)).map((change) => {
+    const set = ADDED.test(change.rule)
+      ? `Set x-since: '${next}' on ${subjectOf(change)}, announce`
+      : 'Announce';
+    return {
+      ...placeOf(api, change, version),
+      message: `${change.text} Not in ${version}, the newest version in ${HISTORY} (${change.rule}). ${set} it in the changelog of ${next}, then record the version: npm run api:history -- ${next}.`,
+    };
+  });
 }
 
 const ADDED = /^(endpoint|webhook)-added$|^new-.*-property|-property-added$/;
 const REMOVED = /^(api|webhook)-.*removed|-property-removed$/;
 
-/** Differences between the API in a month according to `x-since` and according to the history. */
-function compareSince(api: ApiModel, version: string, released: ApiModel): Problem[] {
-  const bySince = modelOf({version, document: asOf(api.document, version)});
-  // Removed parts have no x-since to check.
-  const removed = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
-  const wrong = compareModels(released, bySince, `${version}-01`).filter(
-    (change) => ADDED.test(change.rule) || (REMOVED.test(change.rule) && !removed.has(keyOf(change))),
-  );
-  // Report a shared field on its first operation only.
-  const once = new Map(
-    wrong
-      .toReversed()
-      .map((change) => [`${change.rule} ${change.place.pointer ?? change.operation?.slug}`, change]),
-  );
-  return [...once.values()].reverse().map((change) => {
-    const [bySinceHas, historyHas] = ADDED.test(change.rule)
-      ? ['has', 'does not']
-      : ['does not have', 'does'];
-    const subject = change.place.pointer
-      ? `the field ${change.place.pointer}`
-      : change.operation?.operationId;
-    return {
-      ...placeOf(api, change, version),
-      message: `According to x-since, ${version} ${bySinceHas} ${subject}, but ${HISTORY}/${version}.json ${historyHas}. Fix x-since.`,
-    };
-  });
+/** Differences between `x-since` and the versions that have an operation or field. */
+function compareSince(api: ApiModel, versions: ReleasedVersion[], models: ApiModel[]): Problem[] {
+  const wrong = new Map<string, {change: Change; month: string | undefined}>();
+  for (const [index, {version}] of versions.entries()) {
+    const released = models[index]!;
+    const bySince = located(modelOf({version, document: asOf(api.document, version)}), api);
+    // Removed parts have no x-since to check.
+    const removed = new Set(compareModels(released, api, `${version}-01`).map(keyOf));
+    for (const change of oncePerField(compareModels(released, bySince, `${version}-01`))) {
+      const key = keyOf(change);
+      // By x-since, the version has it already: it came with a later one.
+      if (ADDED.test(change.rule)) wrong.set(key, {change, month: versions[index + 1]?.version});
+      else if (REMOVED.test(change.rule) && !removed.has(key) && !wrong.has(key))
+        wrong.set(key, {change, month: index === 0 ? undefined : version});
+    }
+  }
+  return [...wrong.values()].map(({change, month}) => ({
+    ...placeOf(api, change, versions[0]!.version),
+    message: month
+      ? `${HISTORY} has ${subjectOf(change)} since ${month}, but x-since says otherwise. Set x-since: '${month}'.`
+      : `${HISTORY} has ${subjectOf(change)} since its first version, ${versions[0]!.version}, but x-since says otherwise. Remove x-since.`,
+  }));
 }
 
-function keyOf({rule, operation, place}: Change): string {
-  return JSON.stringify([rule, operation?.slug, place]);
+function subjectOf({place, operation}: Change): string {
+  const name = operation?.operationId ?? 'the API';
+  return place.pointer === undefined ? name : `the field ${place.pointer} of ${name}`;
 }
 
 function placeOf(

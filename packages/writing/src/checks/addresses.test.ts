@@ -63,10 +63,9 @@ test("a removed section's id moves to another section", () => {
   ]);
 });
 
-test('a new page must be listed', () => {
-  expect(problems(all.filter((address) => address !== '/docs/scopes/logs'))).toEqual([
-    '1: /docs/scopes/logs is not on this list. Run docs-check --addresses to add it.',
-  ]);
+test('a new page passes before its address is recorded', () => {
+  expect(problems(all.filter((address) => !address.startsWith('/docs/scopes/logs')))).toEqual([]);
+  expect(problems([])).toEqual([]);
 });
 
 test('the list keeps removed pages but not their sections', () => {

@@ -48,6 +48,15 @@ test('passes without problems', async () => {
   expect(process.exitCode).toBeUndefined();
 });
 
+test('passes with warnings', async () => {
+  write('docs-check.config.ts', CONFIG.replace("'Write good.'", "'Write good.', isWarning: true"));
+  write('docs/a.mdx', 'A bad word.');
+  expect(await run()).toBe(
+    'words: ok, 1 warning\n  docs/a.mdx:1: warning: Write good.\n\n1 passed, 0 failed',
+  );
+  expect(process.exitCode).toBeUndefined();
+});
+
 test('adds new addresses to the list of published ones', async () => {
   write('docs-check.config.ts', CONFIG);
   write('docs/a.mdx', '## Part');

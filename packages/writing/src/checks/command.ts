@@ -4,7 +4,7 @@ import jiti from 'jiti';
 import {UserError} from '@nacre-docs/kit/userError';
 import {readAddresses, updateAddresses, writeAddresses} from './addresses';
 import {loadSite} from './load';
-import {formatResult, runChecks, type ChecksConfig} from './run';
+import {formatResult, hasFailed, runChecks, type ChecksConfig} from './run';
 
 const CONFIG = 'docs-check.config.ts';
 
@@ -30,7 +30,7 @@ export async function docsCheck(args: string[]): Promise<void> {
   const results = await runChecks(config, positionals.length > 0 ? positionals : undefined);
   if (values.json) return void process.stdout.write(JSON.stringify(results));
   for (const result of results) console.log(formatResult(result));
-  const failed = results.filter(({problems}) => problems.length > 0).length;
+  const failed = results.filter(hasFailed).length;
   console.log(`\n${results.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }

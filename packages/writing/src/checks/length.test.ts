@@ -5,10 +5,10 @@ const page = (kind: string, words: number) => `---\nkind: ${kind}\n---\n\n${'wor
 
 const LENGTHS = {tutorial: 90, concept: 55};
 
-test.each(Object.entries(LENGTHS))('a %s needs at least %i words', (kind, minimum) => {
+test.each(Object.entries(LENGTHS))('warns about a %s of fewer than %i words', (kind, minimum) => {
   expect(checkLength(fixtureSite({'docs/a.mdx': page(kind, minimum)}), LENGTHS)).toEqual([]);
   expect(checkLength(fixtureSite({'docs/a.mdx': page(kind, minimum - 1)}), LENGTHS)).toMatchObject([
-    {message: expect.stringContaining(`${minimum - 1} words`) as string},
+    {message: expect.stringContaining(`${minimum - 1} words`) as string, isWarning: true},
   ]);
 });
 

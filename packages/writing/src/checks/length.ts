@@ -3,7 +3,7 @@ import type {Problem} from '@nacre-docs/kit/problem';
 import {partialOf, type ContentSite, type Page} from '@nacre-docs/kit/contentSite';
 
 /**
- * No page is too short to stand alone.
+ * Warns about pages that are short for their kind. A short page that answers is better than a padded one.
  *
  * @param lengths minimum words per page kind; omitted kinds have no minimum
  */
@@ -18,7 +18,8 @@ export function checkLength(site: ContentSite, lengths: Readonly<Record<string, 
       {
         file: page.file,
         line: 1,
-        message: `The page has ${words} words; a ${kind} needs at least ${minimum}. Add missing details, or merge it into another page.`,
+        message: `The page has ${words} words; most ${kind} pages have at least ${minimum}. Add details that readers miss, or merge it into another page.`,
+        isWarning: true,
       },
     ];
   });

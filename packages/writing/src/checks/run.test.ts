@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {Check} from '@nacre-docs/kit/contentSite';
-import {defaultNames, formatResult, runChecks} from './run';
+import {defaultNames, formatResult, hasFailed, runChecks} from './run';
 
 test('a passed check prints one line with its note', () => {
   expect(formatResult({name: 'samples', problems: [], note: '3 of 4 samples checked'})).toBe(
@@ -20,6 +20,18 @@ test('a failed check prints its problems by file and line', () => {
     'links: failed, 3 problems\n  a:9: nine\n  a:10: ten\n  b:2: two',
   );
   expect(formatResult({name: 'links', problems: problems.slice(0, 1)})).toContain('1 problem\n');
+});
+
+test('warnings are printed, and only problems fail a check', () => {
+  const warning = {file: 'a', line: 1, message: 'short', isWarning: true} as const;
+  const warned = {name: 'length', problems: [warning]};
+  expect(hasFailed(warned)).toBe(false);
+  expect(formatResult(warned)).toBe('length: ok, 1 warning\n  a:1: warning: short');
+  const failed = {name: 'length', problems: [warning, {file: 'a', line: 2, message: 'wrong'}]};
+  expect(hasFailed(failed)).toBe(true);
+  expect(formatResult(failed)).toBe(
+    'length: failed, 1 problem, 1 warning\n  a:1: warning: short\n  a:2: wrong',
+  );
 });
 
 describe('of a site', () => {

@@ -58,15 +58,25 @@ export async function runChecks(config: ChecksConfig, names = defaultNames(confi
 const toResult = (found: Problem[] | CheckResult): CheckResult =>
   Array.isArray(found) ? {problems: found} : found;
 
+/** Warnings alone don't fail a check. */
+export const hasFailed = ({problems}: NamedResult): boolean => problems.some(({isWarning}) => !isWarning);
+
 /** One check's result, as the command prints it. */
-export function formatResult({name, problems, note}: NamedResult): string {
-  const head =
-    problems.length > 0
-      ? `${name}: failed, ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
-      : `${name}: ok`;
+export function formatResult(result: NamedResult): string {
+  const {name, problems, note} = result;
+  const warnings = problems.filter(({isWarning}) => isWarning).length;
+  const errors = problems.length - warnings;
+  const head = [
+    `${name}: ${hasFailed(result) ? `failed, ${count(errors, 'problem')}` : 'ok'}`,
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ].join(', ');
   const sorted = [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return [
     note ? `${head} (${note})` : head,
-    ...sorted.map(({file, line, message}) => `  ${file}:${line}: ${message}`),
+    ...sorted.map(
+      ({file, line, message, isWarning}) => `  ${file}:${line}: ${isWarning ? 'warning: ' : ''}${message}`,
+    ),
   ].join('\n');
 }
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -22,6 +22,13 @@ test('accepts example ids, and ids that differ in more than one character', () =
   expect(problemsOf(bash(KNOWN), bash('scp_w980p35g7x1116zz'), bash('dep_7jr1p841zn8a02zp'))).toEqual([]);
 });
 
+test('suggests an id that passes', () => {
+  const suggested = /for another entity, use (scp_[0-9a-z]{16})\.$/.exec(problemsOf(bash(SLIP))[0]!)?.[1];
+  expect(problemsOf(bash(suggested!))).toEqual([]);
+  // The same on each run.
+  expect(problemsOf(bash(SLIP))[0]).toContain(suggested);
+});
+
 test('rejects an id one character off from an example or an earlier page', () => {
   expect(problemsOf(bash(SLIP))).toEqual([
     expect.stringMatching(

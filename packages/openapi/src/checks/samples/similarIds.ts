@@ -1,7 +1,22 @@
+import {createHash} from 'node:crypto';
 import type {Problem} from '@nacre-docs/kit/problem';
 import type {ApiSite} from '../apiSite';
 import {listExamples} from '../description/walk';
 import {ID} from './same';
+
+/** Digits and letters that are hard to confuse. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** An id with the same prefix that looks like no other. The same on each run. */
+function freshId(id: string, isFree: (made: string) => boolean): string {
+  const start = id.indexOf('_') + 1;
+  for (let attempt = 0; ; attempt++) {
+    const bytes = createHash('sha256').update(`${id} ${attempt}`).digest();
+    const made =
+      id.slice(0, start) + Array.from(id.slice(start), (_, index) => LETTERS[bytes[index]! % 32]).join('');
+    if (isFree(made)) return made;
+  }
+}
 
 /**
  * Sample ids that differ in one character from an id in the description or an earlier sample. Ids are random,
@@ -27,7 +42,7 @@ export function checkSimilarIds({pages, api}: ApiSite): Problem[] {
           const at = line + 1 + index;
           note(id, `${file}:${at}`);
           if (!other) return [];
-          const message = `${id} differs from ${other.id} in ${other.where} by one character. Use the same id, or a clearly different one for another entity.`;
+          const message = `${id} differs from ${other.id} in ${other.where} by one character. Use the same id; for another entity, use ${freshId(id, (made) => near(made).every((key) => !known.has(key)))}.`;
           return [{file, line: at, message}];
         }),
       ),
