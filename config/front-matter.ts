@@ -12,15 +12,15 @@ export const KINDS = [
   'changelog',
 ] as const;
 
-/** The keys of front matter, in guides and in pages outside docs/. */
+/** The keys of front matter, in guides and in pages outside docs/. A new guide starts with the title and description. */
 export function frontMatterRules(tags: ReadonlySet<string>): FrontMatterRules {
   const {title, description, keywords, ...optional} = FIELDS;
   return {
     docs: {
       title,
       description,
-      kind: {required: true, ...choiceField(KINDS)},
-      tags: tagsField(tags),
+      kind: choiceField(KINDS),
+      tags: {...tagsField(tags), required: false},
       keywords,
       begins: {
         problem: (value) =>

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {addRedirect, moveDoc, moveSidebarEntry, replaceLinks} from './move-doc';
+import {addRedirect, moveDoc, replaceLinks} from './move-doc';
+import {moveSidebarEntry} from './sidebar-source';
 
 const FILES = {
   'docs/scopes/logs.mdx': '---\ntitle: Logs\n---\n\n[here](/docs/scopes/logs#levels)\n',
@@ -90,6 +91,13 @@ test("a page that becomes its folder's index keeps its address", () => {
   expect(changes).toHaveLength(3);
   expect(read('config/redirects.ts')).toBe(FILES['config/redirects.ts']);
   expect(read('config/guides-sidebar.ts')).toContain("under('scopes', 'overview', 'logs/index', 'metrics')");
+});
+
+test('a draft, whose address is not recorded, gets no redirect', () => {
+  fs.writeFileSync(path.join(siteDir, 'docs/scopes/draft.mdx'), '');
+  move('docs/scopes/draft.mdx', 'docs/scopes/better.mdx');
+  expect(read('config/redirects.ts')).toBe(FILES['config/redirects.ts']);
+  expect(read('config/addresses.txt')).toBe(FILES['config/addresses.txt']);
 });
 
 test('reports a page that is not in a sidebar', () => {

@@ -12,6 +12,7 @@ import {docId, routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import {readAddresses, writeAddresses} from '@nacre-docs/writing/checks/addresses';
 import {bin, runNode} from '../checks/process';
 import {listFiles} from '@nacre-docs/kit/files';
+import {moveSidebarEntry, SIDEBAR} from './sidebar-source';
 
 /** Folders and files that contain page addresses. */
 const PLACES = [
@@ -26,7 +27,6 @@ const PLACES = [
 ];
 const TEXT = /\.(?:mdx?|ya?ml|tsx?|css|json)$/;
 const NAVBAR = 'config/navbar.ts';
-const SIDEBAR = 'config/guides-sidebar.ts';
 const REDIRECTS = 'config/redirects.ts';
 const ADDRESSES = 'config/addresses.txt';
 
@@ -80,11 +80,13 @@ export function moveDoc({siteDir, from, to, since}: Move): string[] {
     changes.push(`${NAVBAR}: navbar item`);
   }
 
-  if (oldRoute !== newRoute) {
+  const list = path.join(siteDir, ADDRESSES);
+  const published = readAddresses(list);
+  // A draft has no readers to redirect.
+  if (oldRoute !== newRoute && published.includes(oldRoute)) {
     write(REDIRECTS, addRedirect(read(REDIRECTS), {from: oldRoute, to: newRoute, since}));
     changes.push(`${REDIRECTS}: ${oldRoute} redirects to ${newRoute}`);
-    const list = path.join(siteDir, ADDRESSES);
-    writeAddresses(list, moveAddresses(readAddresses(list), oldRoute, newRoute));
+    writeAddresses(list, moveAddresses(published, oldRoute, newRoute));
     changes.push(`${ADDRESSES}: ${newRoute} and its sections`);
   }
   return changes;
@@ -146,31 +148,6 @@ export function replaceLinks(
   return {content: replaced, count};
 }
 
-/**
- * Renames a page in the sidebar source, either as a single id, `'scopes/logs'`, or in a list,
- * `...under('scopes', 'logs', 'metrics')`, which is split if the page leaves its folder.
- */
-export function moveSidebarEntry(source: string, oldId: string, newId: string): string {
-  return source.replace(
-    /(\.\.\.)?\bunder\(([^()]*)\)|'([^'\n]*)'/g,
-    (whole, spread: string | undefined, list: string | undefined, id: string | undefined) => {
-      if (list === undefined) return id === oldId ? `'${newId}'` : whole;
-      const [folder = '', ...pages] = [...list.matchAll(/'([^']*)'/g)].map(([, text]) => text!);
-      const index = pages.findIndex((page) => `${folder}/${page}` === oldId);
-      if (index < 0) return whole;
-      if (newId.startsWith(`${folder}/`)) {
-        const renamed = pages.with(index, newId.slice(folder.length + 1));
-        return `${spread ?? ''}${under(folder, renamed)}`;
-      }
-      const parts = [pages.slice(0, index), pages.slice(index + 1)].map((rest) =>
-        rest.length > 0 ? `...${under(folder, rest)}` : '',
-      );
-      const items = [parts[0], `'${newId}'`, parts[1]].filter(Boolean).join(', ');
-      return spread ? items : `[${items}]`;
-    },
-  );
-}
-
 /** The address list after a move: sections move with their page, and the old page address stays. */
 export function moveAddresses(addresses: string[], oldRoute: string, newRoute: string): string[] {
   const sections = addresses.map((address) =>
@@ -182,10 +159,6 @@ export function moveAddresses(addresses: string[], oldRoute: string, newRoute: s
 /** Escapes a text for a regular expression. */
 function quote(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-}
-
-function under(folder: string, pages: string[]): string {
-  return `under(${[folder, ...pages].map((text) => `'${text}'`).join(', ')})`;
 }
 
 /**
