@@ -89,6 +89,32 @@ test('search says that there is no index before the first build', async () => {
   await page.getByText('npm run build').waitFor();
 });
 
+test.each([
+  ['{a b}', /docs\/NRN\.mdx:10: Braces hold a JavaScript expression/],
+  ['[a](/docs/nothing)', /docs\/NRN\.mdx:10: There is no page \/docs\/nothing\./],
+  ["import A from './nothing';", /docs\/NRN\.mdx:10: The import '\.\/nothing' doesn't resolve\./],
+  ['![a](/img/nothing.png)', /docs\/NRN\.mdx:10: There is no image \/img\/nothing\.png\./],
+])('a saved mistake, %s, is one line without a stack', async (mistake, message) => {
+  const before = server!.output().length;
+  fixture!.append('docs/NRN.mdx', `\n${mistake}\n`);
+  await server!.says(message, before);
+  fixture!.replace('docs/NRN.mdx', mistake, '');
+  await server!.says(/compiled .*successfully/, server!.output().length);
+  expect(server!.output().slice(before)).not.toMatch(/^.*\s+at .*\.js:\d+|MDX compilation failed|\[cause\]/m);
+});
+
+test.each([
+  ['tags: [api]', 'tags: [nothing]', /docs\/NRN\.mdx:5: "tags" has the unknown tag nothing/],
+  ['tags: [api]', 'tags: [api', /docs\/NRN\.mdx:\d+: /],
+])('front matter that is wrong, %s to %s, is one line without a stack', async (right, wrong, message) => {
+  const before = server!.output().length;
+  fixture!.replace('docs/NRN.mdx', right, wrong);
+  await server!.says(message, before);
+  fixture!.replace('docs/NRN.mdx', wrong, right);
+  await server!.says(/compiled .*successfully/, server!.output().length);
+  expect(server!.output().slice(before)).not.toMatch(/^.*\s+at .*\.js:\d+|\[cause\]/m);
+});
+
 test('a mistake in a saved page is told, and mended it shows', async () => {
   const mistake = /docs\/troubleshooting\.mdx:\d+: This diagram cannot be drawn/;
   expect(server!.output()).not.toMatch(mistake);

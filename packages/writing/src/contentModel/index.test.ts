@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
+import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {readKept} from '@nacre-docs/kit/cachedFile';
 import contentModel from '.';
+import {tagsField, textField} from './fields';
+import {tolerantFrontMatter} from './tolerantFrontMatter';
 
 const FRONT_MATTER = `---\ntitle: A\ndescription: ${'x'.repeat(80)}\nkind: concept\ntags: [cli]\n---\n\n`;
 
@@ -37,7 +40,8 @@ function write(file: string, content: string): void {
 async function build(text: string, docsRoute = '/docs', configured = {}): Promise<void> {
   write('docs/a.mdx', FRONT_MATTER + text);
   const generatedFilesDir = path.join(siteDir, '.docusaurus');
-  const plugin = contentModel({siteDir, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {
+  const siteConfig = {markdown: {}} as LoadContext['siteConfig'];
+  const plugin = contentModel({siteDir, siteConfig, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {
     docsRoute,
     ...configured,
   });
@@ -122,16 +126,111 @@ test('what is known of a page is kept until it changes', async () => {
   expect(JSON.parse(readKept(file)!)).toEqual(kept);
 });
 
-test('while writing, a problem is told and does not stop', async () => {
-  write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
-  process.env.NODE_ENV = 'development';
-  const plugin = contentModel({siteDir, generatedFilesDir: '', baseUrl: '/'} as LoadContext, {
-    docsRoute: '/docs',
+describe('while writing', () => {
+  type Done = (stats: {compilation: {errors: Array<{message: string; module?: object}>}}) => void;
+
+  /** Starts on pages without mistakes; the result compiles, as a save does, and returns the errors of the compiler. */
+  function start(): (...errors: Array<{message: string; module?: object}>) => string[] {
+    process.env.NODE_ENV = 'development';
+    write('docs/a.mdx', FRONT_MATTER);
+    const generatedFilesDir = path.join(siteDir, '.docusaurus');
+    const siteConfig = {markdown: {}} as LoadContext['siteConfig'];
+    const plugin = contentModel({siteDir, siteConfig, generatedFilesDir, baseUrl: '/base/'} as LoadContext, {
+      docsRoute: '/docs',
+    });
+    const {plugins} = plugin.configureWebpack!({}, false, undefined as never, undefined) as {
+      plugins: Array<{apply(compiler: object): void}>;
+    };
+    let done: Done = () => undefined;
+    plugins[0]!.apply({hooks: {done: {tap: (_: object, tapped: Done) => (done = tapped)}}});
+    return (...errors) => {
+      const compilation = {errors};
+      done({compilation});
+      return compilation.errors.map(({message}) => message);
+    };
+  }
+
+  test('a broken link of a saved page is printed once per save', () => {
+    const compile = start();
+    write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b)`);
+    expect([compile(), compile()]).toEqual([[], []]);
+    expect(told).toEqual([expect.stringMatching(/^docs\/a\.mdx:8: There is no page \/docs\/b\./)]);
+    write('docs/a.mdx', `${FRONT_MATTER}[b](/docs/b) again`);
+    compile();
+    expect(told).toHaveLength(2);
+    write('docs/a.mdx', FRONT_MATTER);
+    compile();
+    expect(told).toHaveLength(2);
   });
-  write('docs/a.mdx', `${FRONT_MATTER}{b}`);
-  jest.useFakeTimers();
-  void plugin.allContentLoaded!({} as Parameters<NonNullable<typeof plugin.allContentLoaded>>[0]);
-  await jest.advanceTimersByTimeAsync(1000);
-  jest.useRealTimers();
-  expect(told).toEqual([expect.stringContaining('docs/a.mdx:8: ')]);
+
+  const dump = (cause: string) =>
+    `  × Module build failed:\n  ╰─▶   × Error: MDX compilation failed for file "${siteDir}/docs/a.mdx"\n        │ Cause: ${cause}\n        │ Details:\n        │ {\n        │   "line": 9,\n        │ }\n        │     at compileToJSX (/mdx-loader/lib/utils.js:93:15)\n`;
+
+  test("the compiler's dump of a page becomes the one line of its problem", () => {
+    const compile = start();
+    write('docs/a.mdx', `${FRONT_MATTER}{a b}`);
+    const message = expect.stringMatching(/^docs\/a\.mdx:8: Braces hold .*`\.$/) as string;
+    const error = {message: dump('Could not parse expression with acorn')};
+    expect(compile(error, error)).toEqual([message]);
+    expect(told).toEqual([]);
+  });
+
+  test('so does an import that does not resolve', () => {
+    const compile = start();
+    write('docs/a.mdx', `${FRONT_MATTER}import A from './b';\n\n<A />`);
+    const module = {resource: path.join(siteDir, 'docs/a.mdx')};
+    expect(compile({message: "× Module not found: Can't resolve './b' in 'docs'", module})).toEqual([
+      "docs/a.mdx:8: The import './b' doesn't resolve. Correct the path, or create the file.",
+    ]);
+  });
+
+  test.each([
+    [
+      '8:1-8:4: docs/a.mdx:8: This diagram cannot be drawn. Line 2.',
+      'docs/a.mdx:8: This diagram cannot be drawn. Line 2.',
+    ],
+    [
+      'Markdown image with URL `/b.png` in source file "docs/a.mdx" (8:1) couldn\'t be resolved.\nTo ignore this error, use hooks.',
+      'docs/a.mdx:8: There is no image /b.png. Correct the path, or add the file to static/.',
+    ],
+    ['Something else.', 'docs/a.mdx:9: Something else.'],
+  ])('a failure that only the compiler finds is one line, too: %s', (cause, message) => {
+    expect(start()({message: dump(cause)})).toEqual([message]);
+  });
+
+  const parse = (file: string, fileContent: string) => {
+    const rules = {docs: {title: textField(), tags: tagsField(new Set(['cli']))}, pages: {}};
+    const filePath = path.join(siteDir, file);
+    const defaultParseFrontMatter = DEFAULT_PARSE_FRONT_MATTER;
+    return tolerantFrontMatter(
+      siteDir,
+      rules,
+      defaultParseFrontMatter,
+    )({filePath, fileContent, defaultParseFrontMatter});
+  };
+
+  test('front matter that Docusaurus would stop at is left out', async () => {
+    const content = '---\ntitle: A\ntags: [none]\n---\nText.';
+    expect(await parse('docs/a.mdx', content)).toEqual({frontMatter: {title: 'A'}, content: 'Text.'});
+    expect(await parse('docs/api/a.mdx', content)).toMatchObject({frontMatter: {tags: ['none']}});
+    expect(await parse('docs/a.mdx', '---\ntitle: [A\n---\nText.')).toEqual({
+      frontMatter: {},
+      content: 'Text.',
+    });
+  });
+
+  test('its YAML errors are one line', () => {
+    const compile = start();
+    write('docs/a.mdx', '---\ntitle: [A\ntags: [cli]\n---\n');
+    compile();
+    expect(told).toEqual([expect.stringMatching(/^docs\/a\.mdx:[23]: /)]);
+  });
+
+  test('errors of other files stay as they are', () => {
+    const error = {
+      message: '× Unexpected token\n at src/a.ts',
+      module: {resource: path.join(siteDir, 'src/a.ts')},
+    };
+    expect(start()(error)).toEqual([error.message]);
+  });
 });

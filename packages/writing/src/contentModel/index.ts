@@ -1,9 +1,13 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {UserError, throwProblems} from '@nacre-docs/kit/userError';
-import {onceQuiet} from '@nacre-docs/kit/watchFiles';
+import type {Compiler, WebpackPluginInstance} from 'webpack';
+import {printable} from '@nacre-docs/kit/printable';
+import {throwProblems} from '@nacre-docs/kit/userError';
+import {digest} from '@nacre-docs/kit/digest';
 import {findMisledRedirects, findMissingGuides, type RedirectSource, type SidebarSource} from './configured';
 import {findBrokenLinks, findProblems, readPages, type PageRules, type SitePages} from './pages';
+import {shortErrors} from './pageErrors';
 import {readRoutes} from './routes';
+import {tolerantFrontMatter} from './tolerantFrontMatter';
 
 export interface ContentModelOptions extends PageRules {
   /** Where the docs are served, below the site's base. Pages link to them below `/docs`. */
@@ -22,37 +26,55 @@ export const DEFAULT_CONTENT_MODEL: ContentModelOptions = {docsRoute: '/docs'};
  * sidebar or a redirect leads to a page that doesn't exist.
  */
 export default function contentModel(
-  {siteDir, generatedFilesDir, baseUrl}: LoadContext,
+  {siteDir, siteConfig, generatedFilesDir, baseUrl}: LoadContext,
   {docsRoute, sidebar, redirects, ...rules}: ContentModelOptions,
 ): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   const pages = check();
-  const checkAgain = onceQuiet(() => {
-    try {
-      check();
-    } catch (error) {
-      // The problems are printed; while writing, their number says nothing new.
-      if (!(error instanceof UserError)) throw error;
-    }
-  });
+  if (!isBuild) {
+    const {markdown} = siteConfig;
+    markdown.parseFrontMatter = tolerantFrontMatter(siteDir, rules.frontMatter, markdown.parseFrontMatter);
+  }
+  const routesNow = () => readRoutes(generatedFilesDir, baseUrl, docsRoute);
   return {
     name: 'content-model',
-    // Also runs after the docs plugin has reloaded a page that was saved. See watchFiles of @nacre-docs/kit for why
-    // this plugin doesn't watch pages itself.
-    allContentLoaded() {
-      if (!isBuild) checkAgain();
-    },
     configureWebpack(_config, isServer) {
-      if (isServer) return;
-      if (!isBuild && !redirects) return;
-      const routes = readRoutes(generatedFilesDir, baseUrl, docsRoute);
-      const misled = redirects ? findMisledRedirects(siteDir, redirects, routes) : [];
-      if (isBuild) {
-        throwProblems('The pages have', findBrokenLinks(siteDir, pages, routes));
-        throwProblems('The redirects have', misled);
-      } else if (misled.length > 0) console.error(misled.join('\n'));
+      if (isServer) return undefined;
+      const misled = redirects ? findMisledRedirects(siteDir, redirects, routesNow()) : [];
+      if (!isBuild) {
+        if (misled.length > 0) console.error(misled.join('\n'));
+        return {plugins: [pageProblems()]};
+      }
+      throwProblems('The pages have', findBrokenLinks(siteDir, pages, routesNow()));
+      throwProblems('The redirects have', misled);
+      return undefined;
     },
   };
+
+  /** In `npm start`, prints the problems of pages after each save, instead of what the compiler says about them. */
+  function pageProblems(): WebpackPluginInstance {
+    let last = '';
+    return {
+      apply(compiler: Compiler) {
+        // Before Docusaurus prints the errors of the compilation.
+        compiler.hooks.done.tap({name: 'content-model', stage: -1}, ({compilation}) => {
+          const found = readPages(siteDir);
+          const problems = [
+            ...findProblems(siteDir, found, rules),
+            ...(sidebar ? findMissingGuides(siteDir, found, sidebar) : []),
+            ...findBrokenLinks(siteDir, found, routesNow()),
+          ];
+          const errors = shortErrors(siteDir, [...compilation.errors], problems);
+          compilation.errors = errors;
+          const rest = problems.filter((problem) => !errors.some(({message}) => message.includes(problem)));
+          // One save can compile several times.
+          const now = digest(JSON.stringify([rest, [...found].map(([file, {source}]) => [file, source])]));
+          if (rest.length > 0 && now !== last) console.error(printable(rest.join('\n')));
+          last = now;
+        });
+      },
+    };
+  }
 
   function check(): SitePages {
     const found = readPages(siteDir);

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {isGenerated} from '@nacre-docs/kit/routes';
+import type {FrontMatterRules} from './frontMatter';
+
+/**
+ * Parses front matter for `npm start`, leaving out what is wrong: Docusaurus would print a stack trace and stop
+ * reloading pages. The problems are printed on their own.
+ */
+export function tolerantFrontMatter(
+  siteDir: string,
+  rules: FrontMatterRules | undefined,
+  parse: ParseFrontMatter,
+): ParseFrontMatter {
+  return async (params) => {
+    const file = path.relative(siteDir, params.filePath).replaceAll(path.sep, '/');
+    const fields = file.startsWith('src/pages/') ? rules?.pages : file.startsWith('docs/') ? rules?.docs : {};
+    try {
+      const {content, frontMatter} = await parse(params);
+      if (isGenerated(file)) return {content, frontMatter};
+      const right = Object.entries(frontMatter).filter(
+        ([key, value]) => fields?.[key]?.problem(value) === undefined,
+      );
+      return {content, frontMatter: Object.fromEntries(right)};
+    } catch {
+      return {content: params.fileContent.replace(/^---\r?\n[^]*?\n---(?:\r?\n|$)/, ''), frontMatter: {}};
+    }
+  };
+}
