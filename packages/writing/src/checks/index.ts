@@ -20,6 +20,7 @@ import type {ProseRules} from './proseRules';
 import {checkSyntax} from './syntax';
 import {checkTables, type TableSizes} from './tables';
 import {checkTitles} from './titles';
+import {checkTranslated, proseOf} from './translated';
 
 /** Options of the checks that any site can use. Files are relative to the site. */
 export interface ContentCheckOptions {
@@ -31,6 +32,8 @@ export interface ContentCheckOptions {
   /** File with every address ever published; `docs-check --addresses` adds the new ones. */
   addresses?: string;
   prose?: ProseRules;
+  /** Wordings that sound translated, at most this many in 10,000 words of the pages. */
+  translated?: number;
   /** Names that headings capitalize; a name of several words is one entry. */
   properNouns?: readonly string[];
   /** `themeConfig.prism`, for the languages of code fences. */
@@ -73,6 +76,11 @@ export function contentChecks(options: ContentCheckOptions = {}): Check[] {
         ...checkProse(site, options.prose),
         ...checkYamlProse(await yamlFiles(), options.prose),
       ],
+    },
+    {
+      name: 'translated',
+      run: (site) =>
+        options.translated === undefined ? [] : checkTranslated(proseOf(site), options.translated, 'pages'),
     },
     {name: 'images', run: checkImages},
     {name: 'fences', run: (site) => checkFences(site, options.fenceAttributes, options.prism)},

@@ -118,7 +118,7 @@ const SPELLINGS = Object.fromEntries(
 const ISE =
   /\b(\w*(?:organ|author|initial|final|custom|serial|normal|recogn|util|optim|minim|maxim|general|special|standard|central|local|prior|visual|synchron|categor|summar|emphas|material|container|paralle?l|capital|ident|token|random)i)s(e[sd]?|ing|ations?|ers?)\b/i;
 
-interface Finding {
+export interface Finding {
   /** Offset in the text. */
   at: number;
   message: string;
@@ -136,12 +136,17 @@ export function proseFindings(
   isPlain = false,
 ): Finding[] {
   return [
-    ...[...FILLER, ...IDIOM, ...terms].flatMap(({pattern, remedy}) =>
-      matches(text, pattern).map(([match, at]) => ({at, message: `"${match}" ${remedy}`})),
-    ),
+    ...findWordings(text, [...FILLER, ...IDIOM, ...terms]),
     ...(isPlain ? [] : nameProblems(text, names)),
     ...spellingProblems(text),
   ];
+}
+
+/** The wordings of a text that rules avoid. */
+export function findWordings(text: string, rules: readonly Rule[]): Finding[] {
+  return rules.flatMap(({pattern, remedy}) =>
+    matches(text, pattern).map(([match, at]) => ({at, message: `"${match}" ${remedy}`})),
+  );
 }
 
 function nameProblems(text: string, names: readonly string[]): Finding[] {

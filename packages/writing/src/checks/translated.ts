@@ -1,0 +1,42 @@
+import type {CheckResult, ContentSite} from '@nacre-docs/kit/contentSite';
+import type {Problem} from '@nacre-docs/kit/problem';
+import {findWordings} from './proseRules';
+import {TRANSLATED} from './translatedRules';
+
+/** A piece of prose in a file. */
+export interface ProseText {
+  file: string;
+  /** 1-based line of its first character. */
+  line: number;
+  text: string;
+}
+
+const WORDS_PER_RATE = 10_000;
+
+/**
+ * Counts wordings that sound translated.
+ *
+ * @param most allowed in 10,000 words; up to that they are warnings, and above it problems
+ * @param what the texts are, for the note
+ */
+export function checkTranslated(texts: readonly ProseText[], most: number, what: string): CheckResult {
+  const words = texts.reduce((sum, {text}) => sum + (text.match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0), 0);
+  const found = texts.flatMap(({file, line, text}) =>
+    findWordings(text.replace(/\s/g, ' '), TRANSLATED).map(({at, message}): Problem => ({
+      file,
+      line: line + (text.slice(0, at).match(/\n/g)?.length ?? 0),
+      message,
+    })),
+  );
+  const rate = words === 0 ? 0 : (found.length * WORDS_PER_RATE) / words;
+  const isFine = rate <= most;
+  return {
+    problems: found.map((problem) => (isFine ? {...problem, isWarning: true} : problem)),
+    note: `${rate.toFixed(1)} translated wordings in 10,000 words of ${what}, at most ${most}`,
+  };
+}
+
+/** The prose of all pages. */
+export function proseOf({pages}: ContentSite): ProseText[] {
+  return pages.flatMap(({file, prose}) => prose.map(({text, line}) => ({file, line, text})));
+}
