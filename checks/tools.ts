@@ -24,7 +24,7 @@ export const TOOLS: Record<string, Tool> = {
       lines(stdout).map((file) => ({
         file,
         line: 1,
-        message: 'The file is not formatted. Run npx prettier --write on it.',
+        message: 'The file is not formatted. Run npm run check -- --fix.',
       })),
   },
   packages: {

@@ -27,7 +27,7 @@ test.each([
   [
     'prettier',
     'src/a.ts\n',
-    {file: 'src/a.ts', line: 1, message: expect.stringContaining('prettier --write') as string},
+    {file: 'src/a.ts', line: 1, message: expect.stringContaining('check -- --fix') as string},
   ],
   [
     'spelling',

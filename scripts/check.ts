@@ -1,5 +1,6 @@
 /**
- * Runs all quick checks with `npm run check`, or some with `npm run check -- links spelling`. Prints problems
+ * Runs all quick checks with `npm run check`, or some with `npm run check -- links spelling`. `--fix` first sorts
+ * lists and formats code. Prints problems
  * as `file:line: message` and ends with `N passed, N failed`, counting checks.
  */
 import '@nacre-docs/kit/cleanConsole';
@@ -8,6 +9,7 @@ import {defaultNames, formatResult, hasFailed, type NamedResult} from '@nacre-do
 import {bin, runNode} from '../checks/process';
 import {runTool, TOOLS} from '../checks/tools';
 import config from '../docs-check.config';
+import {fixFiles} from './check-fix';
 
 /** Checks run by checks/code.ts. Listed here because loading TypeScript and ESLint takes a second. */
 const CODE_CHECKS = ['types', 'eslint'];
@@ -75,7 +77,12 @@ async function runInProcess(args: string[], names: string[]): Promise<NamedResul
 }
 
 async function main(): Promise<void> {
-  const {positionals} = parseArgs({allowPositionals: true});
+  const {positionals, values} = parseArgs({allowPositionals: true, options: {fix: {type: 'boolean'}}});
+  if (values.fix) {
+    const changes = await fixFiles();
+    for (const change of changes) console.log(change);
+    console.log(changes.length > 0 ? '' : 'Nothing to fix automatically.\n');
+  }
   const count = await runChecks(positionals.length > 0 ? positionals : CHECKS);
   console.log(`\n${count.passed} passed, ${count.failed} failed`);
   process.exitCode = count.failed > 0 ? 1 : 0;
