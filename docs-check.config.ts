@@ -8,7 +8,7 @@ import {SANDBOX_ROUTE} from '@nacre-docs/sandbox/contract';
 import {contentChecks} from '@nacre-docs/writing/checks';
 import type {ChecksConfig} from '@nacre-docs/writing/checks/run';
 import {checkAnnouncement} from './checks/announcement';
-import {checkComments} from './checks/comments';
+import {checkComments, NATIVE_FOLDERS} from './checks/comments';
 import {checkLimits} from './checks/limits';
 import {checkNotifications} from './checks/notifications';
 import {checkTerraform} from './checks/terraform';
@@ -18,7 +18,7 @@ import {held, states} from './platform/pages';
 import {prism} from './config/prism';
 import {localCommands, product} from './config/product';
 import {terraform} from './config/terraform';
-import {foreignNames, names, nativeFolders, properNouns, terms} from './config/terms';
+import {foreignNames, names, properNouns, terms} from './config/terms';
 import {versionOptions} from './config/versions';
 import {writingOptions} from './config/writing';
 
@@ -67,7 +67,7 @@ export default {
       name: 'description',
       run: async () => descriptionProblems(checkNotifications((await api()).description)),
     },
-    {name: 'translated', run: () => checkComments(nativeFolders, 8)},
+    {name: 'translated', run: () => checkComments(NATIVE_FOLDERS, 8)},
     {name: 'announcement', run: () => checkAnnouncement(product.announcement)},
     {
       name: 'limits',

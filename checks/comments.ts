@@ -8,6 +8,12 @@ import {checkTranslated, type ProseText} from '@nacre-docs/writing/checks/transl
 /** Texts of fewer words are names and fragments. */
 const SENTENCE = 4;
 
+/** Folders whose comments and messages pass the check. The others follow. */
+export const NATIVE_FOLDERS = [
+  ...['checks', 'config', 'scripts', 'src'],
+  ...['kit', 'lean', 'markdown', 'writing', 'search/src/write'].map((name) => `packages/${name}`),
+];
+
 const MODULE = /^(?!.*\.test\.)(?!(?:.*\/)?(?:lib|esm)\/).*\.(?:[cm]?[jt]s|tsx)$/;
 
 /**

@@ -74,6 +74,3 @@ export const foreignNames: string[] = [
   'nginx_ingress_controller_requests',
   'nginx_ingress_controller_request_duration_seconds_bucket',
 ];
-
-/** Folders whose comments and messages the `translated` check counts. The others follow. */
-export const nativeFolders: string[] = ['checks', 'src'];

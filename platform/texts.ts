@@ -1,7 +1,7 @@
 import type {LifecycleTexts} from '@nacre-docs/openapi/tables/states';
 
 /**
- * What pages say of the lifecycles: a sentence for each state, and a few words beside some arrows. An arrow from or to
+ * What pages say of the lifecycles: a sentence for each state, and labels for some arrows. An arrow from or to
  * `[*]` is there because it is named here.
  */
 

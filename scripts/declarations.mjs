@@ -1,5 +1,5 @@
 /**
- * Writes type declarations into packages/NAME/lib, beside the compiled code. Only published packages need them: inside
+ * Writes type declarations into packages/NAME/lib, next to the compiled code. Only published packages need them: inside
  * this repository, types come from the sources.
  */
 import {execFileSync} from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
  * `npm start`: compiles the packages, runs `docusaurus start`, and compiles a package again when its source changes.
- * Pages reload by themselves then; code that runs at build time takes a restart.
+ * Browser code then reloads automatically; code that runs at build time requires a restart.
  */
 import path from 'node:path';
 import {compilePackages, watchPackages} from './compile.mjs';

@@ -25,7 +25,7 @@ const PAUSE = 20;
 
 export interface WalkOptions {
   data: SandboxData;
-  /** The description that the data was made from. */
+  /** The description behind the data. */
   document: OpenApiDocument;
   tool: string;
   apiUrl: string;

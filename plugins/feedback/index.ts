@@ -9,7 +9,7 @@ export type FeedbackOptions = Pick<Product, 'feedback' | 'links'>;
 /**
  * Where the answers go that the settings ask for.
  *
- * @returns undefined where nobody is asked
+ * @returns undefined if feedback is off
  * @throws UserError for settings that lead nowhere, with the remedy
  */
 export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarget | undefined {
@@ -27,7 +27,7 @@ export function feedbackTarget({feedback, links}: FeedbackOptions): FeedbackTarg
 
 const failure = (message: string): UserError => new UserError(`config/product.ts: ${message}`);
 
-/** Asks below each page of the docs whether it was helpful. Where that is off, only the words are there, for translators. */
+/** Asks below each page of the docs whether it was helpful. If feedback is off, only the texts remain, for translators. */
 export default function feedback(_context: unknown, options: FeedbackOptions): Plugin {
   const target = feedbackTarget(options);
   const plugin: Plugin = {

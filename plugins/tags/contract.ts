@@ -1,7 +1,7 @@
 /** What the build side and the browser side of the tags share. */
 import {API_FOLDER, INDEX_ENDING} from '@nacre-docs/kit/routes';
 
-/** What a tagged page is, in the order in which a tag lists its pages. */
+/** Kinds of tagged pages, in the order of a tag's list. */
 export const KINDS = ['guide', 'api', 'changelog'] as const;
 
 export type TaggedKind = (typeof KINDS)[number];

@@ -12,7 +12,7 @@ export interface Region {
 /** Maximum difference of a channel in one cell, 0 to 255: a black-and-white corner that moves by one pixel. */
 const CELL_TOLERANCE = 32;
 
-/** Number of cells whose averages must also agree, so that a color can't fade unnoticed. */
+/** Number of cells whose averages must also agree, to notice fading colors. */
 const AREA = 4;
 const AREA_TOLERANCE = 6;
 

@@ -102,7 +102,7 @@ function TablesNote(): ReactNode {
           {
             name: 'by',
             type: 'string',
-            text: 'What holds operations: approvals or hooks. Other values fail the build.',
+            text: 'The cause of a hold: approvals or hooks. Other values fail the build.',
           },
           {
             name: 'per',

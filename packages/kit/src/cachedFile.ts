@@ -16,7 +16,7 @@ export function readKept(file: string): string | undefined {
   }
 }
 
-/** Keeps a text for the next build, in place of whatever is at that path. */
+/** Keeps a text for the next build, overwriting it. */
 export function writeKept(file: string, content: string): void {
   ensureFolder(path.dirname(file));
   // Renamed when it is whole: a build that was stopped half-way leaves nothing that looks complete.
@@ -34,7 +34,7 @@ export function forgetOthers(dir: string, names: Set<string>): void {
   }
 }
 
-/** Makes a folder, in place of a file where there is one. */
+/** Creates a folder, replacing a file of that name. */
 function ensureFolder(dir: string): void {
   if (fs.statSync(dir, {throwIfNoEntry: false})?.isFile()) fs.rmSync(dir);
   fs.mkdirSync(dir, {recursive: true});

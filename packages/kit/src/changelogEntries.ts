@@ -13,7 +13,7 @@ export interface ListedEntry {
   to: string;
 }
 
-/** Entries by month, `2025-03`, in the order in which the months come. */
+/** Entries by month, `2025-03`, in order. */
 export function groupByMonth(
   entries: readonly ListedEntry[],
 ): Array<[month: string, entries: ListedEntry[]]> {

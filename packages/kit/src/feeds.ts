@@ -40,7 +40,7 @@ export interface FeedFormat {
   write(feed: Feed): string;
 }
 
-/** The formats in which the feed is offered. */
+/** The feed's formats. */
 export const FORMATS: FeedFormat[] = [
   {...FEED_FILES.rss, write: toRss},
   {...FEED_FILES.atom, write: toAtom},

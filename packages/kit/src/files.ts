@@ -18,7 +18,7 @@ export function listFiles(folder: string): string[] {
 
 /**
  * The path of a file or folder with every symbolic link followed and every name spelled as on disk. It need
- * not exist: what is missing stays as it is written.
+ * not exist: missing parts stay unchanged.
  *
  * @throws Error of the file system where links go in a cycle or a folder may not be read
  */
@@ -36,7 +36,7 @@ export function realPath(file: string): string {
   return folder === absolute ? absolute : path.join(realPath(folder), path.basename(absolute));
 }
 
-/** Where a symbolic link leads to, as it is written; undefined for everything else. */
+/** The target of a symbolic link, unresolved; undefined for everything else. */
 export function linkTarget(file: string): string | undefined {
   try {
     return fs.readlinkSync(file);

@@ -16,7 +16,7 @@ const ALIASES: Record<string, string> = {
 /** Whether code in this language gets colors; `text` and unknown languages are shown plain. */
 export const canHighlight = (language: string): boolean => grammarOf(language) !== undefined;
 
-/** Prism keeps functions beside its grammars, and grammars of nothing, so a name alone does not make a grammar. */
+/** Prism has functions among its grammars, and empty grammars, so a name alone does not make a grammar. */
 function grammarOf(language: string): Grammar | undefined {
   prismSettings();
   const name = ALIASES[language] ?? language;
@@ -25,7 +25,7 @@ function grammarOf(language: string): Grammar | undefined {
   return isGrammar ? (grammar as Grammar) : undefined;
 }
 
-/** Prism's patterns take seconds for a word or a gap of so many characters, and nobody reads its colors. */
+/** Prism's patterns take seconds for a word or a gap of so many characters, and its colors don't matter. */
 const LONG = 5000;
 const hasLong = (code: string) =>
   [/\s+/, /\S+/].some((other) => code.split(other).some(({length}) => length > LONG));
@@ -50,7 +50,7 @@ function runsOf(code: string, language: string): Run[][] {
   if (!grammar) return code.split(/\r\n|\r|\n/).map((text) => [{classes: '', text}]);
   const name = ALIASES[language] ?? language;
   const {styles} = prismSettings();
-  // As prism-react-renderer does it, for the languages that are made of others.
+  // As prism-react-renderer does, for languages that embed others.
   const env = {code, grammar, language: name, tokens: [] as ReturnType<typeof Prism.tokenize>};
   Prism.hooks.run('before-tokenize', env);
   env.tokens = Prism.tokenize(env.code, env.grammar);

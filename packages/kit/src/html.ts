@@ -19,7 +19,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Escapes what stands between tags, where quotes mean nothing: code is full of them. Not for attributes. */
+/** Escapes text between tags, where quotes mean nothing: code is full of them. Not for attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
 }

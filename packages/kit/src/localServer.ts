@@ -34,7 +34,7 @@ const ANY_ADDRESS = ['0.0.0.0', '::'];
 /**
  * Starts an HTTP server that outlives every request: malformed ones get 400, other errors 500, in one line of the log.
  *
- * @param handle may throw or reject; its request has a path and query as `url`, whichever form was sent
+ * @param handle may throw or reject; its request has a path and query as `url`, in any form that was sent
  * @throws Error when the port is taken or the address isn't one of this machine
  */
 export function startLocalServer(

@@ -56,7 +56,7 @@ export async function waitForLock(file: string, command: string): Promise<() => 
 export function takeLock(file: string, command: string): () => void {
   const own: Holder = {pid: process.pid, host: os.hostname(), command, since: new Date().toISOString()};
   const text = JSON.stringify(own);
-  // The file gets its name when it is complete, so that nobody reads half of it.
+  // The file gets its name when it is complete, so no process reads half of it.
   const draft = `${file}.${process.pid}`;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {
@@ -96,7 +96,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Undefined for a damaged file: there is nobody to wait for. */
+/** Undefined for a damaged file: there is no process to wait for. */
 function parse(text: string): Holder | undefined {
   try {
     const holder = JSON.parse(text) as Partial<Holder> | null;

@@ -66,7 +66,7 @@ function sanitize(html: string): string {
   }
 }
 
-/** An item outside a list would end the item of the page's own list that the description stands in. */
+/** An item outside a list would end the item of the page's own list around the description. */
 function containItems(parent: DefaultTreeAdapterTypes.ParentNode): void {
   const isList = ['ul', 'ol'].includes(parent.nodeName);
   for (const child of parent.childNodes) {

@@ -29,7 +29,7 @@ interface Host {
 /** The same with the host. What a program has read says so where it came from, wherever it is copied to. */
 export const fileUrl = (route: string, {url, baseUrl}: Host): string => url + fileAddress(route, baseUrl);
 
-/** Address of the catalog of the APIs of a host. */
+/** Address of a host's API catalog. */
 export const API_CATALOG = '/.well-known/api-catalog';
 
 /** Media type of the catalog. */

@@ -12,7 +12,7 @@ interface Content<Page> {
 }
 
 /**
- * What was made of pages in an earlier build. It saves search 2.4 s of CPU per build. Pages that are no longer asked for
+ * Results for pages from an earlier build. It saves search 2.4 s of CPU per build. Pages that are no longer asked for
  * are forgotten.
  */
 export class PageCache<Page> {
@@ -33,9 +33,9 @@ export class PageCache<Page> {
   }
 
   /**
-   * @param content what the page is made of: the HTML of the build, or a digest of sources
+   * @param content the page's input: the HTML of the build, or a digest of sources
    * @param make makes what is not in the cache
-   * @param isCurrent tells of a kept page whether all else that it was made of is still the same
+   * @param isCurrent whether the other inputs of a cached page are still the same
    */
   get(
     url: string,

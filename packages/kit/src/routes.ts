@@ -5,7 +5,7 @@ export const API_FOLDER = 'api';
 
 const GENERATED = new RegExp(`^(?:docs|versioned_docs/version-[^/]+)/${API_FOLDER}/`);
 
-/** Whether the build makes a file, named from the site's folder, and nobody writes it. */
+/** Whether the build generates a file, given relative to the site's folder. */
 export const isGenerated = (file: string): boolean => GENERATED.test(file);
 
 /** How each generated page starts. */

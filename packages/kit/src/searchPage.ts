@@ -14,7 +14,7 @@ export interface Section {
  */
 export type StructuredPage = Omit<SearchPage, 'url' | 'description' | 'language' | 'tag'>;
 
-/** All that search knows of a page. */
+/** The data of a page for search. */
 export interface SearchPage {
   /** Path below the site's base, with a leading slash. */
   url: string;

@@ -2,7 +2,7 @@
 
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
-/** Where a text stands between quotes, in order. */
+/** Positions of a quoted text, in order. */
 function placesOf(source: string, text: string): number[] {
   const places: number[] = [];
   for (const quoted of [`'${text}'`, `"${text}"`, `\`${text}\``])
@@ -24,7 +24,7 @@ export function lineOfSetting(source: string, setting: string, text?: string): n
 }
 
 /**
- * The 1-based line of a path such as `scopes/logs`, which may be made of two texts: a folder, and what is in it.
+ * The 1-based line of a path such as `scopes/logs`, which may consist of two texts: a folder, and what is in it.
  *
  * @returns 1 where neither the path nor its parts are written out
  */

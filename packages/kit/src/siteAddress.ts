@@ -4,7 +4,7 @@
 export interface SiteAddress {
   /** Path on the host, with slashes at both ends. */
   baseUrl: string;
-  /** Whether addresses of pages end with a slash; undefined leaves them as they are written. */
+  /** Whether addresses of pages end with a slash; undefined leaves them unchanged. */
   trailingSlash?: boolean;
 }
 
@@ -20,7 +20,7 @@ export const isAbsolute = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\
 /**
  * The address of a page or a file of the site.
  *
- * @param route from the root of the site, such as `/docs/cli#install`; an absolute address stays as it is
+ * @param route from the root of the site, such as `/docs/cli#install`; an absolute address stays unchanged
  */
 export function siteAddress(route: string, {baseUrl, trailingSlash}: SiteAddress): string {
   if (isAbsolute(route)) return route;
@@ -41,7 +41,7 @@ export function withSiteAddresses(html: string, site: SiteAddress): string {
   return html.replace(LOCAL_LINK, (_, start: string, route: string) => start + siteAddress(route, site));
 }
 
-/** The address of a page whose file somebody opened: `/docs/cli.html` and `/docs/cli/index.html` are `/docs/cli`. */
+/** The address of a page, given that of its file: `/docs/cli.html` and `/docs/cli/index.html` are `/docs/cli`. */
 export function withoutFileName(path: string, {baseUrl, trailingSlash}: SiteAddress): string {
   const clean = path.replace(/(?:\/index)?\.html$/, trailingSlash ? '/' : '');
   return `${clean}/` === baseUrl ? baseUrl : clean;

@@ -13,7 +13,7 @@ export function isOutput(folder: string): boolean {
  * Refuses a folder for a built site that holds sources or is in them: a build empties its folder. Every folder of the
  * site but earlier output is a source.
  *
- * @param folder that a site is built into; it need not exist
+ * @param folder that a site is built into; it may be missing
  * @param isEarlier whether a folder in `siteDir` is output of an earlier run
  * @throws UserError that says what to do
  */
@@ -40,6 +40,6 @@ function sourcesOf(siteDir: string, isEarlier: (folder: string) => boolean): str
   const found = fs
     .readdirSync(siteDir)
     .filter((name) => isFolder(name) && name !== 'build' && !isEarlier(path.join(siteDir, name)));
-  // Those that a build works in need not exist yet.
+  // A build's working folders may not exist yet.
   return [...new Set(['.git', '.docusaurus', '.cache', 'node_modules', ...found])];
 }

@@ -5,7 +5,7 @@ import {printable} from './printable';
 const isDocusaurus = /^docusaurus(?:\.mjs)?$/.test(path.basename(process.argv[1] ?? ''));
 
 /**
- * What a person has to correct before a command can go on. The message says it all: a stack trace would hide it, that
+ * A mistake that a person must correct before a command can continue. The message is enough: a stack trace would hide it, that
  * of the error too which Docusaurus puts around this one.
  */
 export class UserError extends Error {
@@ -16,7 +16,7 @@ export class UserError extends Error {
   }
 }
 
-/** For the errors that are made of this one, which is before anything else happens. */
+/** For the errors that wrap this one, created before anything else happens. */
 function leaveOutStacks(): void {
   const limit = Error.stackTraceLimit;
   if (limit === 0) return;
@@ -25,7 +25,7 @@ function leaveOutStacks(): void {
 }
 
 /**
- * Stops where there are problems, each of which is printed by itself: Docusaurus would indent them and put an error of
+ * Stops if there are problems, after printing each on its own line: Docusaurus would indent them and put an error of
  * its own above.
  *
  * @param what has them, as the start of a sentence: `The pages have`

@@ -31,7 +31,7 @@ const ADDRESSES = new Set(['to', 'href']);
 const SITE_DOCS = '@site/docs/';
 
 /**
- * Remark plugin: pages of every version link to each other by `/docs/…`, so that they can be frozen unchanged. This
+ * Remark plugin: pages of every version link to each other by `/docs/…`, to be frozen unchanged. This
  * points the links, API downloads and imports of a page at its own version.
  */
 export default function versionLinks({versions, siteUrl}: Options) {

@@ -37,7 +37,7 @@ export const isFrozen = ({name}: DocsVersion): boolean => name !== CURRENT;
  *
  * @param siteDir the folder with `versions.json`, which a site without frozen versions does not have
  * @param options as the docs plugin has them
- * @throws Error when `versions.json` is no list of names, when a version that `options` names is not in it, or when
+ * @throws Error when `versions.json` isn't a list of names, when a version that `options` names is not in it, or when
  *   the folder of one is missing
  */
 export function readVersions(siteDir: string, options: VersionOptions): DocsVersion[] {
@@ -100,7 +100,7 @@ export function versionOf(
   return versions.find(({folder}) => name.startsWith(`${folder}/`));
 }
 
-/** The downloads of the API, which are beside the pages of a frozen version and at the root of the site otherwise. */
+/** The API's downloads: next to the pages of a frozen version, otherwise at the root of the site. */
 const DOWNLOAD = new RegExp(
   `^/(?=(?:${DOWNLOAD_FILES.map((name) => name.replace('.', '\\.')).join('|')})(?:[?#]|$))`,
 );
@@ -108,7 +108,7 @@ const DOWNLOAD = new RegExp(
 /** A page that is the same for all versions. */
 const SHARED = new RegExp(`^${HISTORY_ROUTE}/?(?:[?#]|$)`);
 
-/** The address in a version of what its pages call `/docs/…`, or of a download; other addresses stay as they are. */
+/** The address in a version of what its pages call `/docs/…`, or of a download; other addresses stay unchanged. */
 export function addressIn(version: DocsVersion, address: string): string {
   const {route} = version;
   if (SHARED.test(address)) return address;
@@ -127,6 +127,6 @@ export function sourceAddress(
   return version ? {version, address: `/docs${address.slice(version.route.length)}`} : {address};
 }
 
-/** Folder of what is made of a version's description; that of a frozen one is beside that of the current one. */
+/** Folder of the files generated from a version's description; frozen versions have theirs next to it. */
 export const versionCache = (cacheDir: string, version: DocsVersion): string =>
   isFrozen(version) ? path.join(`${cacheDir}-versions`, version.name) : cacheDir;

@@ -23,7 +23,7 @@ const imageZoom: ClientModule = {
     loaded = Promise.all([import('docusaurus-plugin-image-zoom/lib/zoom'), import('./fitZoom')]).then(
       ([zoom]) => zoom,
     );
-    // Without a connection the page's images stay as they are; the next page asks again.
+    // Without a connection, this page's images have no zoom; the next page tries again.
     loaded.catch(() => (loaded = undefined));
   },
 };

@@ -6,7 +6,7 @@ const MARKS =
 /** What begins a heading, a quote, a list, a rule or a fence at the start of a line. */
 const STARTS = /^(?=#{1,6}(?: |$)|>|[-+](?: |$)|-[ -]*$|=+ *$|~{3})/;
 
-/** Text that is read as it is, on one line. */
+/** Text without markup, on one line. */
 export function escapeText(text: string): string {
   return text.replace(/\s+/g, ' ').replace(MARKS, '\\$&');
 }

@@ -16,7 +16,7 @@ export function isLeftOut(element: Element): boolean {
   return (
     LEFT_OUT.has(element.tagName) ||
     (element.tagName === 'svg' && attribute(element, 'role') !== 'img') ||
-    // It repeats what stands beside it.
+    // It repeats the text next to it.
     attribute(element, 'aria-hidden') === 'true' ||
     LEFT_OUT_CLASSES.some((name) => hasClass(element, name))
   );

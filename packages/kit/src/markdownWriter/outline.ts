@@ -14,12 +14,12 @@ export class Outline {
   #level = 1;
   #lists = 0;
 
-  /** Level of the heading that stands above. */
+  /** Level of the heading above. */
   get level(): number {
     return this.#level;
   }
 
-  /** A heading, which is a bold line inside of a list; an id that does not follow from its words stands behind them. */
+  /** A heading, which is a bold line inside of a list; an id that doesn't follow from its words comes after them. */
   heading(words: string, level: number, id?: string): Block[] {
     if (words === '') return [];
     const text = words.replaceAll('\\\n', ' ');
@@ -30,7 +30,7 @@ export class Outline {
     return [{kind: 'other', lines: [`${'#'.repeat(this.#level)} ${text}${kept}`]}];
   }
 
-  /** What is made inside leaves the level of headings as it was. */
+  /** Work inside doesn't change the level of headings. */
   within<Made>(make: () => Made): Made {
     const level = this.#level;
     const made = make();
@@ -38,7 +38,7 @@ export class Outline {
     return made;
   }
 
-  /** @param make makes what stands in a list or in the cell of a table */
+  /** @param make writes the content of a list or table cell */
   inList<Made>(make: () => Made): Made {
     this.#lists++;
     const made = make();
@@ -68,13 +68,13 @@ export function table(rows: string[][]): Block[] {
   return [{kind: 'other', lines: [line(first), `|${' --- |'.repeat(width)}`, ...rest.map(line)]}];
 }
 
-/** What stands in a cell, on one line. */
+/** The content of a cell, on one line. */
 export function cell(blocks: Block[]): string {
   return escapeCell(blocks.flatMap(({lines}) => lines.map((line) => line.replace(/\\$/, ''))).join('<br>'));
 }
 
 /**
- * Makes blocks of what stands in a row, in its order.
+ * Turns the content of a row into blocks, in order.
  *
  * @param isBlock whether one is a block of its own; the others make lines together
  */

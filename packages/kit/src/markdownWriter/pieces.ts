@@ -1,8 +1,8 @@
-/** A piece of a line; a mark stands on both sides of emphasized text. */
+/** A piece of a line; emphasized text has a mark on both sides. */
 export interface Piece {
   text: string;
   mark?: '*' | '**';
-  /** Whether styles set it apart from another such piece beside it. */
+  /** Whether styles separate it from an adjacent piece of this kind. */
   isElement?: boolean;
 }
 

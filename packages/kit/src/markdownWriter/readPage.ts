@@ -9,17 +9,17 @@ export interface ReadOptions {
   baseUrl: string;
   /** What addresses begin with where people edit the files of pages. */
   edit?: string;
-  /** Area of pages that stand in no sidebar. */
+  /** Area of pages without a sidebar. */
   otherArea: string;
 }
 
-/** A page without its route, which does not follow from what it holds. */
+/** A page without its route, which doesn't depend on its content. */
 export type PageContent = Omit<MarkdownPage, 'route'>;
 
 /**
  * Makes the Markdown of a page from what it shows.
  *
- * @param html as it was built
+ * @param html as built
  * @returns undefined for one without any title, in the page or for the tab of a browser
  */
 export function readPage(html: string, options: ReadOptions): PageContent | undefined {

@@ -18,7 +18,7 @@ export const BOXES = [
  * Finds colons that were meant as a box and are shown as text, and those that were meant as text and vanish.
  *
  * @param tree of a page
- * @param source its file, by the lines of which the tree counts
+ * @param source of its file, whose lines the tree refers to
  */
 export function directiveProblems(tree: Node, source: string): SyntaxProblem[] {
   const lines = source.split('\n').map((line) => line.replace(/^(?:\s|>|[-*+] |\d+[.)] )*/, '').trimEnd());
@@ -38,7 +38,7 @@ export function directiveProblems(tree: Node, source: string): SyntaxProblem[] {
       if (message) problems.push({line, message});
     }
   });
-  // What closes a box that was not understood is no mistake of its own.
+  // The end of an admonition that failed to parse isn't another mistake.
   return problems.filter(({message}, index) => index === 0 || !message.startsWith(CLOSES_NOTHING));
 }
 
@@ -63,7 +63,7 @@ function misreadDirective(node: Node, lines: string[]): string | undefined {
     return closed ? undefined : `\`:::${name}\` is not closed. Add a line \`:::\` at its end.`;
   }
   const holds = (node.children?.length ?? 0) > 0 || Object.keys(node.attributes ?? {}).length > 0;
-  // A plain `:name` in text is shown as it was typed.
+  // A plain `:name` in text is shown as typed.
   if (node.type === 'leafDirective' || (node.type === 'textDirective' && holds)) {
     const colons = node.type === 'leafDirective' ? '::' : ':';
     return `\`${colons}${name}\` is read as a directive, which is not shown as it stands. Put it in backticks, or write \`\\${colons}${name}\`.`;

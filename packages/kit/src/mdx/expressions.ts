@@ -19,7 +19,7 @@ const MEANT = ['TemplateLiteral', 'JSXElement', 'JSXFragment', 'ArrayExpression'
  * Finds text in braces that its writer did not mean as JavaScript: `{scope_id}` stops the build, and `{}` or
  * `{1,3}` are shown without the braces.
  *
- * @param source what stands between the braces
+ * @param source between the braces
  * @param program its syntax tree
  * @param names what the page imports and exports
  * @returns what is wrong and how to fix it, or undefined

@@ -208,7 +208,7 @@ export function nodesOf(tree: Node, isWanted: (node: Node) => boolean = () => tr
   ];
 }
 
-/** 1-based line on which a node starts. */
+/** 1-based line of a node's start. */
 export function lineOf(node: Node): number {
   return node.position?.start.line ?? 1;
 }
@@ -227,7 +227,7 @@ function flatten(node: Node, code: (value: string) => string): string {
   if (node.type === 'inlineCode') return code(node.value ?? '');
   if (node.type === 'break') return ' ';
   const inner = (node.children ?? []).map((child) => flatten(child, code)).join('');
-  // `scope:create` in prose parses as the directive "create"; the site shows it as it was typed.
+  // `scope:create` in prose parses as the directive "create"; the site shows it as typed.
   if (node.type === 'textDirective') return `:${node.name ?? ''}${inner}`;
   return inner;
 }
@@ -238,7 +238,7 @@ function explicitId(heading: Node): string | undefined {
   return /^#(\S+)/.exec(comments?.[0]?.value.trim() ?? '')?.[1];
 }
 
-/** What stands in code in a part of a page, such as a cell of a table. */
+/** The inline code of a part of a page, such as a table cell. */
 export function codesOf(cell: Node | undefined): string[] {
   return cell ? nodesOf(cell, ({type}) => type === 'inlineCode').map(({value}) => value ?? '') : [];
 }

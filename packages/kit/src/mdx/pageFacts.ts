@@ -15,7 +15,7 @@ import {keepParsed} from './parsedPages';
 import {readFrontMatter} from './readFrontMatter';
 import type {SyntaxProblem} from './syntaxErrors';
 
-/** What plugins know of a page. Plain data, so that a build can keep it for the next one. */
+/** What plugins read from a page. Plain data, to be cached between builds. */
 export interface PageFacts {
   /** Undefined where it cannot be read. */
   frontMatter?: Record<string, unknown>;
@@ -31,7 +31,7 @@ export interface PageFacts {
   declares: string[];
   /** Modules that it imports. */
   imports: Array<{path: string; line: number}>;
-  /** Lines on which a box such as `:::note` begins. */
+  /** First lines of admonitions such as `:::note`. */
   boxes: number[];
 }
 

@@ -6,7 +6,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)(?:\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** A page, cut where its front matter ends. */
 export interface SplitPage {
   frontMatter: Record<string, unknown>;
-  /** The text, with empty lines in place of the front matter, so that line numbers hold. */
+  /** The text, with empty lines instead of the front matter, to preserve line numbers. */
   body: string;
 }
 

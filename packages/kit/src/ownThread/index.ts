@@ -2,11 +2,11 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 
 /**
- * Calls a function in a thread of its own, while this one goes on with something else. The thread has to load the
+ * Calls a function in its own thread, while this one continues with other work. The thread has to load the
  * function's module and all that it imports: a short task is done sooner without one.
  *
  * @param file of the module, as `require.resolve('./module')` gives it
- * @param name under which the module exports the function
+ * @param name of the exported function
  * @param args of the function, which are copied, as is what it returns
  * @throws Error with the message of what the function throws
  */

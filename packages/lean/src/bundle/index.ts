@@ -15,7 +15,7 @@ export interface BundleOptions {
 
 export const DEFAULT_BUNDLE: BundleOptions = {runtimePrism: true, docCards: true};
 
-/** The bundler's runtime lists a chunk's name beside its hash if the file name has both: 3.8 KB gzip on each page. */
+/** The bundler's runtime lists both a chunk's name and its hash if the file name has both: 3.8 KB gzip on each page. */
 const NUMBERED_FILES = {chunkFilename: 'assets/js/[id].[contenthash:8].js'};
 
 /** Keeps out of the browser what the site does not use there; README.md says what each patch saves. */

@@ -13,7 +13,7 @@ module.exports = function stripSiteConfig(source) {
       'docusaurus.config.mjs has no settings as JSON. Docusaurus has changed: give @nacre-docs/lean `bundle: false`, and update the package.',
     );
   for (const key of BUILD_ONLY) delete config[key];
-  // Docusaurus adds what themes set by default in the order in which their modules happen to be loaded: the script that
+  // Docusaurus adds what themes set by default in the order their modules happen to load: the script that
   // all pages load had another name after one build of a few.
   const settings = Object.entries(config.themeConfig ?? {});
   config.themeConfig = Object.fromEntries(settings.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -9,7 +9,7 @@ const IMAGE = /^.+\.(?:avif|gif|jpe?g|png|svg|webp)\b/i;
 /**
  * Bundler loader: makes a page depend on its images.
  *
- * Options: `staticDirs`, absolute paths of the folders whose files are served as they are.
+ * Options: `staticDirs`, absolute paths of the folders with static files.
  */
 module.exports = function dependencies(source) {
   const {staticDirs} = this.getOptions();

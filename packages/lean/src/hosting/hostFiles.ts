@@ -56,7 +56,7 @@ export function baseUrlOf(rules: readonly HeaderRule[]): string {
 const holdsFor = ({prefix, ending = ''}: HeaderRule, address: string): boolean =>
   address.startsWith(prefix) && address.endsWith(ending);
 
-/** Headers of an address; what comes later wins: a longer prefix, or an ending. */
+/** Headers of an address; the last match wins: a longer prefix, or an ending. */
 export function headersOf(rules: readonly HeaderRule[], address: string): Record<string, string> {
   const matching = rules.filter((rule) => holdsFor(rule, address));
   return Object.assign({}, ...matching.map(({headers}) => headers)) as Record<string, string>;

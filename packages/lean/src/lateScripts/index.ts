@@ -36,7 +36,7 @@ const SCRIPT = path.join(__dirname, 'inline', 'early.js');
 
 /**
  * Shows an announcement that the reader hasn't seen before the page is drawn. Docusaurus's own script runs before and hides
- * the bar whichever announcement was closed; only its application compares the ids.
+ * the bar if any announcement was closed; only its application compares the ids.
  */
 export const showNewAnnouncement = (id: string): string => `
   try {

@@ -1,5 +1,5 @@
 /**
- * Docusaurus's template of a page, in which the scripts of the application are named and not loaded: inline/early.js
+ * Docusaurus's page template, but with the application's scripts listed instead of loaded: inline/early.js
  * loads them when the reader first does something. A page that is only read runs 3 KB of scripts (gzip) instead of
  * some 200.
  */

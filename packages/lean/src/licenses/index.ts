@@ -19,7 +19,7 @@ export const NOTICE = 'licenses.txt';
 
 interface BundledModule {
   nameForCondition?(): string | null | undefined;
-  /** Of several modules in one, those it is made of. */
+  /** The modules in a concatenated module. */
   modules?: Iterable<BundledModule>;
 }
 

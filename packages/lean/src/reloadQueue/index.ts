@@ -12,7 +12,7 @@ interface SiteModule {
 
 /**
  * Has Docusaurus reload one plugin after the other, each on top of the result of the one before. Docusaurus begins all of
- * them with the site as it is: of two at the same time, the last to end takes back the routes of the other, and a new page
+ * them with the current site: of two at the same time, the last to end takes back the routes of the other, and a new page
  * stays "not found". Its own code says that it should use a queue.
  *
  * A reload that is waiting also serves later calls for the same plugin.

@@ -1,6 +1,6 @@
 // Makes the numbers of images the same in every folder. Depends on the `fallback` of the inline url-loader that Docusaurus writes into pages.
 
-/** What url-loader takes by itself, spelled as a path of this machine. */
+/** url-loader's own fallback, an absolute path of this machine. */
 const FALLBACK = /&fallback=[^&!"]*file-loader[^&!"]*(?=[&!])/g;
 
 /** The loader of an image in Markdown, from its name to the end of its options. */

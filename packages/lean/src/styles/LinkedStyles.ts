@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type {Compilation, Compiler, WebpackPluginInstance} from 'webpack';
 
-/** What Docusaurus reads to link the files of a page: by each module that the page is made of, by each of its chunks. */
+/** What Docusaurus reads to link a page's files: the files of each module and chunk. */
 interface Manifest {
   origins: Record<string, string[]>;
   assets: Record<string, {css?: {file: string}[]; js?: {file: string}[]}>;

@@ -9,7 +9,7 @@ import CopyMarkdown from './CopyMarkdown';
 import styles from './styles.module.css';
 import {useMarkdownData} from './useMarkdownData';
 
-/** What a page knows of itself. */
+/** The page's own data. */
 interface Props {
   title: string;
   /** Where people edit its source, if anywhere. */
@@ -37,7 +37,7 @@ export default function PageActions({title, editUrl}: Props): ReactNode {
           description: 'What the menu of a page is called by screen readers',
         })}
       >
-        <Translate id="theme.PageActions.menu" description="The menu of a page, beside its title">
+        <Translate id="theme.PageActions.menu" description="The menu of a page, next to its title">
           Page
         </Translate>
       </summary>

@@ -1,4 +1,4 @@
-/** What became of copying: the file may not be there, and the browser may refuse the clipboard. */
+/** The result of copying: the file may be missing, and the browser may refuse the clipboard. */
 export type Outcome = 'copied' | 'unreachable' | 'refused';
 
 /**

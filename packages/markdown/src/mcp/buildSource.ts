@@ -84,7 +84,7 @@ function readInside(dir: string, address: string): string | undefined {
   }
 }
 
-/** Addresses that people type need not be encoded well. */
+/** Typed addresses may not be encoded correctly. */
 function decodeAddress(address: string): string {
   try {
     return decodeURI(address);

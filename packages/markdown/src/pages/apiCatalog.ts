@@ -6,7 +6,7 @@ import type {Site} from './pageFiles';
 export interface CataloguedApi {
   /** Address of the API itself. */
   url: string;
-  /** Files beside the site that describe it, below its base, with their media types. */
+  /** Files that describe the site, below its base, with their media types. */
   descriptions: ReadonlyArray<{route: string; type: string}>;
   /** The page of the site that explains it. */
   guide: string;

@@ -11,7 +11,7 @@ interface Crumb {
 }
 
 /**
- * The area of each page of the docs that stands in a sidebar, by its address: the first of its breadcrumbs. Those of the
+ * The area of each docs page in a sidebar, by its address: the first of its breadcrumbs. Those of the
  * API begin with the start of its reference, and the next tells more.
  *
  * @param reference what breadcrumbs call the start of the reference

@@ -19,7 +19,7 @@ const PARTS =
 
 /**
  * Lets the links of a Markdown page lead to Markdown pages. Links to anything else of the site get the address where it
- * is served, and code stays as it is. An anchor that the Markdown page does not have is left out.
+ * is served, and code stays unchanged. An anchor that the Markdown page does not have is left out.
  *
  * @param page route of the page itself
  */

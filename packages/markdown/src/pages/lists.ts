@@ -7,7 +7,7 @@ import {MAX_CHARACTERS, type Site, type TextFile, type PageFiles} from './pageFi
 export interface SiteWords {
   title: string;
   tagline: string;
-  /** Files beside the site that programs read, below its base. */
+  /** Files for programs, below the site's base. */
   downloads: ReadonlyArray<{label: string; route: string}>;
 }
 

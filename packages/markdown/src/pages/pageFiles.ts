@@ -29,7 +29,7 @@ const LOCAL_LINK = /(?:\]\(|\]: *)([/#])/g;
 /** What the name of a file adds to a route, at most. */
 const PART = '.part-99.md';
 
-/** When a file of sources was last changed, in milliseconds; undefined where nobody knows. */
+/** When a file of sources was last changed, in milliseconds; undefined if unknown. */
 type LastChange = (source: string) => number | undefined;
 
 /** A page in the parts that it is written in. */

@@ -1,6 +1,6 @@
 import {codeLines} from './links';
 
-/** Behind lines that stand once more at the head of a part, so that it can be read by itself. */
+/** After lines repeated at the start of a part, to make it readable alone. */
 export const CONTINUED = ' (continued)';
 
 const HEADING = /^(#{1,6}) /;
@@ -8,7 +8,7 @@ const ITEM = /^( *)(?:[-*+]|\d+[.)]) /;
 /** Not the line of dashes below the head of a table. */
 const ROW = /^\| (?!:?-+:? \|)/;
 
-/** How full a part is before it may end: whoever reads only the first has most of the page. */
+/** How full a part is before it may end: readers of only the first part get most of the page. */
 const FULL = 0.8;
 
 /**

@@ -26,7 +26,7 @@ export interface PagesOptions {
   edit?: string;
   /** Files of the site for programs, below its base. */
   downloads: SiteWords['downloads'];
-  /** How guides are written from their sources. Without it they are read as they were built. */
+  /** How guides are written from their sources. Without it, the built pages are read. */
   guides?: GuideOptions;
   /** Pages that are known as Markdown, by their routes. */
   reference?: (route: string) => Omit<MarkdownPage, 'area' | 'route'> | undefined;
@@ -46,7 +46,7 @@ interface Build {
  * catalog of APIs link to them.
  *
  * Guides can be written from their sources, which say more than the built page: diagrams, kinds of admonitions. Pages
- * of a reference come from its model. All other pages and translated guides are read as they were built.
+ * of a reference come from its model. All other pages and translated guides are read from the build.
  */
 export async function writePages(context: LoadContext, options: PagesOptions, build: Build): Promise<void> {
   const {siteDir, generatedFilesDir, baseUrl, i18n, codeTranslations, siteConfig} = context;
@@ -129,7 +129,7 @@ async function readPages(
   }
   if (untitled.length > 0)
     throw new UserError(
-      `No Markdown can be made of ${untitled.join(', ')}, which has no title. Give it one, or add the route to "pages.exclude" of @nacre-docs/markdown.`,
+      `Markdown pages need a title, which ${untitled.join(', ')} lacks. Give it one, or add the route to "pages.exclude" of @nacre-docs/markdown.`,
     );
   return pages;
 }

@@ -31,7 +31,7 @@ export interface DocsSource {
   /**
    * The Markdown at an address below the site's base, such as `/docs/cli.md`; undefined where there is none.
    *
-   * @throws Error when it is there and cannot be read
+   * @throws Error if it exists and can't be read
    */
   readMarkdown(address: string): Promise<string | undefined>;
 }

@@ -1,6 +1,6 @@
 import {mapTexts, NEXT_RARE, type PackedTexts, type PageText, SIGNS, singleSigns, TOKEN} from '../contract';
 
-/** As many tokens as pairs of signs can tell apart. */
+/** As many tokens as there are pairs of characters. */
 const MAX_TOKENS = SIGNS.length ** 2;
 
 /** Writes texts in signs: most words take one byte or two then, and gzip's window holds three times as much. */

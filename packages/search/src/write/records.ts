@@ -49,7 +49,7 @@ export function toRecords(
       url: site.url + address,
       url_without_anchor: site.url + pageAddress,
       anchor: section.anchor,
-      // A part of an operation stands for its page: all operations are made of the same ones.
+      // A part of an operation leads to its page, because all operations have the same parts.
       type: isOperation(page.kind) ? 'lvl1' : (LEVELS[section.level] as SearchRecord['type']),
       content: textOf(page, section) || null,
       hierarchy: hierarchyOf(page, isOperation(page.kind) ? [] : open),

@@ -33,7 +33,7 @@ export interface SearchIndex {
 /** Settings of the search engine that ship with the index. */
 export type IndexSettings = Partial<Pick<Manifest, 'tag' | 'synonyms' | 'boosts' | 'commonPaths'>>;
 
-/** A page as it is shipped. */
+/** A page as shipped. */
 function compact(page: SearchPage, defaults: {language: string; tag: string}): ShippedPage {
   return {
     u: page.url,
@@ -135,7 +135,7 @@ export function buildIndex(pages: SearchPage[], settings: IndexSettings = {}): S
 /** A shard before it is named after its content. */
 type Shard = Pick<ShardEntry, 'pages' | 'from'> & {name: string; content: string};
 
-/** @param pack makes what is shipped of the parts; without it, they are shipped as they are */
+/** @param pack makes what is shipped of the parts; without it, they are shipped unchanged */
 function shardsOf<Part>(
   name: string,
   from: number,

@@ -7,7 +7,7 @@ import {monthOf, MONTHS} from '@nacre-docs/kit/changelogMonths';
 
 /** The page of one month. */
 export interface ChangelogPage {
-  /** The areas of which each entry names one; without any, entries name none. */
+  /** Areas; each entry names one of them, or none if the list is empty. */
   areas?: readonly string[];
   /** Relative to the site's folder, `docs/changelogs/2025/march.mdx`. */
   file: string;

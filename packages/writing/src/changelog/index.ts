@@ -11,7 +11,7 @@ import {CHANGELOG} from '@nacre-docs/kit/routes';
 import {isMonthPage} from '@nacre-docs/kit/changelogMonths';
 
 export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | 'author'> {
-  /** The areas of which each entry names one; without any, entries name none. */
+  /** Areas; each entry names one of them, or none if the list is empty. */
   areas: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface ChangelogOptions extends Pick<Feed, 'title' | 'description' | '
  * the content model stops the build.
  *
  * @param site where the site is served, its host included
- * @param areas those of which each entry names one
+ * @param areas each entry names one of them
  * @returns their entries, newest first; those of a day in the order of the page
  * @throws UserError with the problems of every page
  */

@@ -43,17 +43,17 @@ test.each<[string, Record<string, unknown>, string]>([
     'docs/a.mdx:6: unknown front matter key "sidebar_lable". Did you mean sidebar_label?',
   ],
   ['no title', {...good, title: undefined}, 'key "title" is missing'],
-  ['an empty title', {...good, title: ' '}, '"title" has to be text'],
-  ['a number as title', {...good, title: 2025}, '"title" has to be text'],
+  ['an empty title', {...good, title: ' '}, '"title" must be text'],
+  ['a number as title', {...good, title: 2025}, '"title" must be text'],
   ['a short description', {...good, description: 'x'.repeat(69)}, 'has 69 characters'],
   ['a long description', {...good, description: 'x'.repeat(161)}, 'has 161 characters'],
   ['an unknown kind', {...good, kind: 'howto'}, '"kind" is "howto"'],
   ['a kind used by generated pages', {...good, kind: 'operation'}, '"kind" is "operation"'],
-  ['no tags', {...good, tags: []}, '"tags" has to be a list'],
-  ['tags as text', {...good, tags: 'cli'}, '"tags" has to be a list'],
+  ['no tags', {...good, tags: []}, '"tags" must be a list'],
+  ['tags as text', {...good, tags: 'cli'}, '"tags" must be a list'],
   ['an unknown tag', {...good, tags: ['cli', 'clii']}, 'unknown tag clii'],
   ['text for a boolean', {...good, hide_table_of_contents: 'yes'}, 'true or false'],
-  ['an empty label', {...good, sidebar_label: ''}, '"sidebar_label" has to be text'],
+  ['an empty label', {...good, sidebar_label: ''}, '"sidebar_label" must be text'],
 ])('rejects %s', (_, fields, message) => {
   expect(problems(fields)).toEqual([expect.stringContaining(message)]);
 });

@@ -8,7 +8,7 @@ import {isFrozen, readVersions, type VersionOptions} from '@nacre-docs/kit/versi
 import {readTags} from '../contentModel/fields';
 import {sidebarDocs} from '../contentModel/sidebarDocs';
 
-/** What the checks need to know of a site besides its files. */
+/** What the checks need in addition to the site's files. */
 export interface SiteOptions {
   /** Items of the sidebar with the guides. */
   sidebar?: readonly unknown[];

@@ -127,7 +127,7 @@ export interface Finding {
 /**
  * Finds style problems in a piece of prose.
  *
- * @param text plain text, with `CODE` in place of inline code
+ * @param text plain text, with `CODE` instead of inline code
  * @param isPlain whether the text can't mark slugs and fields as code, so that names are skipped
  */
 export function proseFindings(

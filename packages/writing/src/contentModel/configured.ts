@@ -20,7 +20,7 @@ export interface RedirectSource {
 /** Entries of a sidebar without a page, as `file:line: message`. */
 export function findMissingGuides(siteDir: string, pages: SitePages, sidebar: SidebarSource): string[] {
   const files = [...pages.keys()];
-  // Nobody writes generated pages, so they aren't in `pages`.
+  // Generated pages aren't in `pages`.
   const isGenerated = (id: string) => fs.existsSync(path.join(siteDir, 'docs', `${id}.mdx`));
   const ids = sidebarDocs(sidebar.items, files).filter((id) => !isGenerated(id));
   return lines(

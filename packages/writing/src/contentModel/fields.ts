@@ -26,9 +26,9 @@ export function readTags(siteDir: string): Set<string> {
   return new Set(Object.keys(parseSettings(fs.readFileSync(file, 'utf8'), TAGS)));
 }
 
-/** A field with text. @param what it has to be, as the rest of a sentence */
+/** A field with text. @param what the required value, as the rest of a sentence */
 export const textField = (what = 'text'): FrontMatterField => ({
-  problem: (value) => (isText(value) ? undefined : `has to be ${what}`),
+  problem: (value) => (isText(value) ? undefined : `must be ${what}`),
 });
 
 /** A field with one of these values. */
@@ -45,7 +45,7 @@ export const FIELDS = {
   description: {
     required: true,
     problem(value) {
-      if (!isText(value)) return 'has to be text';
+      if (!isText(value)) return 'must be text';
       if (value.length >= 70 && value.length <= 160) return undefined;
       return `has ${value.length} characters; search results show 70 to 160`;
     },
@@ -54,16 +54,16 @@ export const FIELDS = {
     problem: (value) =>
       Array.isArray(value) && value.length > 0 && value.every(isText)
         ? undefined
-        : 'has to be a list of words that readers search for and the page does not say',
+        : "must be a list of words that readers search for and the page doesn't use",
   },
   sidebar_label: textField(),
   review: {
     problem: (value) =>
-      dateOf(value) ? undefined : 'has to be the day on which to read the page again, such as 2026-03-01',
+      dateOf(value) ? undefined : 'must be the date of the next review, such as 2026-03-01',
   },
   image: textField('the address of an image that is shown with links to the page, such as /img/page.png'),
   hide_table_of_contents: {
-    problem: (value) => (typeof value === 'boolean' ? undefined : 'has to be true or false'),
+    problem: (value) => (typeof value === 'boolean' ? undefined : 'must be true or false'),
   },
 } satisfies Record<string, FrontMatterField>;
 
@@ -71,7 +71,7 @@ export const FIELDS = {
 export const tagsField = (tags: ReadonlySet<string>): FrontMatterField => ({
   required: true,
   problem(value) {
-    if (!Array.isArray(value) || value.length === 0) return `has to be a list of tags from ${TAGS}`;
+    if (!Array.isArray(value) || value.length === 0) return `must be a list of tags from ${TAGS}`;
     const unknown = value.filter((tag) => !tags.has(String(tag)));
     return unknown.length > 0
       ? `has the unknown tag ${unknown.join(', ')}; choose from ${TAGS} or add it there with a description`

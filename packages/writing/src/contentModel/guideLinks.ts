@@ -11,7 +11,7 @@ const NO_GUIDE = new RegExp(
 );
 
 /**
- * Reads which guides link to which operations, so that each operation page can link back.
+ * Reads which guides link to which operations, for the links back on operation pages.
  *
  * @param folder of the guides, relative to the site; addresses are those that its pages use, below `/docs/`
  * @param places of the reference with the operations

@@ -15,7 +15,7 @@ const COLORS = /\u001b\[[\d;]*m/g;
  * Replaces what a compiler says about pages, a parser's dump with a stack trace, with `file:line: message`.
  *
  * @param problems known ones of all pages, as `file:line: message`
- * @returns one error per message; errors that aren't about pages are as they were
+ * @returns one error per message; errors that aren't about pages are unchanged
  */
 export function shortErrors<E extends BundlerError>(
   siteDir: string,

@@ -56,7 +56,7 @@ export interface PageRules {
   components?: readonly string[];
 }
 
-/** What stops a page from being compiled or shown as it was written, as `file:line: message`. */
+/** Problems that prevent a page from compiling or rendering as typed, as `file:line: message`. */
 export function findProblems(
   siteDir: string,
   pages: SitePages,

@@ -19,7 +19,7 @@ export interface RedirectList {
   source: string;
 }
 
-/** What has to be known of a site. */
+/** The parts of a site that redirects depend on. */
 export interface RedirectTargets {
   /** The anchors of a page, or undefined where they are not known. */
   anchors(route: string): Set<string> | undefined;
@@ -66,7 +66,7 @@ function fromProblem(
   if (!/^(?:\/[\w.-]+)+$/.test(from))
     return `from: ${from} is not an address. Write it from the root of the site, without a slash at the end.`;
   if (site.routes.has(from) || site.assets.has(from))
-    return `from: ${from} is in use. Remove the redirect or move what is there.`;
+    return `from: ${from} is in use. Remove the redirect, or move the page.`;
   if (earlier.some((other) => other.from === from))
     return `from: ${from} has two redirects. Remove one of them.`;
   return undefined;

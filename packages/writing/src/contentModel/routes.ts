@@ -7,7 +7,7 @@ import path from 'node:path';
  *
  * @param generatedFilesDir Docusaurus's folder of its own files
  * @param baseUrl of the site, which is taken off
- * @param docsRoute where the docs that people write are served; pages call them `/docs/…` all the same
+ * @param docsRoute where the docs that people write are served; pages still call them `/docs/…`
  * @throws Error when the list is not where it was, which another version of Docusaurus may bring about
  */
 export function readRoutes(generatedFilesDir: string, baseUrl: string, docsRoute: string): Set<string> {

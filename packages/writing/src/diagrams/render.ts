@@ -3,7 +3,7 @@ import {Worker} from 'node:worker_threads';
 import {cacheKey} from '@nacre-docs/kit/cacheKey';
 import {digest} from '@nacre-docs/kit/digest';
 import {readKept, writeKept} from '@nacre-docs/kit/cachedFile';
-// Only so that the bundler forgets what it keeps of pages when one of these files changes.
+// Only to invalidate the bundler's cached pages when one of these files changes.
 import type {} from './worker.mjs';
 
 interface Answer {
@@ -26,7 +26,7 @@ const ID = /(?<= id="|url\(#)ID-/g;
 
 /**
  * Checks diagrams, draws those that it has styles for, and keeps the drawings from build to build, which saves 12 s of
- * CPU per build. Each is a file, named by the digest of what it is made of.
+ * CPU per build. Each is a file, named by the digest of its input.
  */
 export class DiagramRenderer {
   readonly #waiting = new Map<number, {resolve: (svg: string) => void; reject: (error: Error) => void}>();

@@ -36,7 +36,7 @@ mermaid.initialize({
   suppressErrorRendering: true,
   theme: 'neutral',
   fontFamily: 'var(--site-font)',
-  // Labels are text of SVG: text of HTML would have to be laid out to be measured.
+  // Labels are text of SVG: HTML text needs layout to be measured.
   htmlLabels: false,
   // A diagram has its own size, and src/css/diagrams.css says where it shrinks and where it scrolls.
   ...Object.fromEntries(

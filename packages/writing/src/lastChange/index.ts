@@ -39,5 +39,5 @@ function whyNoDates(siteDir: string): string | undefined {
     return `${said}. Build in a clone of the repository.`;
   }
   if (!stdout.startsWith('true')) return undefined;
-  return 'this is a shallow clone, in which every file seems to be as old as the newest commits. Run `git fetch --unshallow`; in GitHub Actions, give actions/checkout `fetch-depth: 0`.';
+  return 'this is a shallow clone, so every file seems to be as old as the newest commits. Run `git fetch --unshallow`; in GitHub Actions, give actions/checkout `fetch-depth: 0`.';
 }

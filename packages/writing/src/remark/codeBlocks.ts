@@ -73,7 +73,7 @@ function toComponent({lang, meta, value = ''}: MdastNode, runs: Runs): MdastNode
   };
 }
 
-/** Lines that the fence names have the class of the first magic comment, and comments are then left as they are. */
+/** Lines that the fence names have the class of the first magic comment, and comments then stay unchanged. */
 function markedLines(source: string, language: string, {highlightedLines}: FenceMeta): MarkedCode {
   const {magicComments} = prismSettings();
   if (highlightedLines.size === 0) return readMagicComments(source, language, magicComments);

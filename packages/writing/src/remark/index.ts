@@ -4,7 +4,7 @@ import type {WritingOptions} from '../options';
 import escapedFrontMatter from './escapedFrontMatter';
 import tables from './tables';
 
-/** For the option of this name of a docs, blog or pages plugin: before Docusaurus's own, which takes Mermaid fences. */
+/** For the option of this name in docs, blog and pages plugins: before Docusaurus's own, which takes Mermaid fences. */
 export const beforeDefaultRemarkPlugins = [diagrams];
 
 /** What the plugins need to know, and which of them are on. */

@@ -17,7 +17,7 @@ const SENTENCE = 32;
 
 /**
  * Remark plugin: marks in each table what CSS can't find out. A table that is too wide for a phone shows
- * its rows there as stacks, in which each value has the heading of its column in front; one with two columns
+ * its rows there as stacks, each value after its column heading; one with two columns
  * needs no headings for that. Code that may break is marked as long.
  */
 export default function tables() {

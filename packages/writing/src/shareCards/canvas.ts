@@ -83,7 +83,7 @@ export class Canvas {
    * Draws a text of one line over the ground.
    *
    * @param left where it begins
-   * @param baseline what its letters stand on
+   * @param baseline of the letters
    * @returns the pixels that it covers
    */
   text(text: string, left: number, baseline: number, style: TextStyle, ink: number): Box {

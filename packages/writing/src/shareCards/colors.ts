@@ -22,7 +22,7 @@ export class Tokens {
   readonly #values: Map<string, string>;
   readonly #colors = new Map<string, Color>();
 
-  /** @param file style sheet, relative to the site; it need not exist */
+  /** @param file style sheet, relative to the site; it may be missing */
   constructor(
     siteDir: string,
     private readonly file: string,
@@ -50,7 +50,7 @@ export class Tokens {
   /**
    * The color of a variable. The rasterizer has to have started.
    *
-   * @throws Error for a variable that is not there, and for a value that it cannot draw with, with the remedy
+   * @throws Error for a missing variable, and for a value that it cannot draw with, with the remedy
    */
   color(name: string): Color {
     let color = this.#colors.get(name);

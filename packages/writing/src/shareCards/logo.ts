@@ -12,7 +12,7 @@ const MEDIA_TYPES: Record<string, string> = {
 };
 
 /**
- * The logo of the navbar as a data URL. Warns about text in it, for which the cards have no font.
+ * The logo of the navbar as a data URL. Warns about text in it, because the cards have no font.
  *
  * @returns undefined where there is none, or none of this site
  * @throws Error when its file is missing or is of another kind than can be drawn, with the remedy

@@ -14,7 +14,7 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 /**
  * The pages of the docs that are shown with a card of their own. Unlisted ones and those that bring an image are not.
  *
- * @param operations what the build knows of operations, by their address without the site's base, see
+ * @param operations cached by the build, by their address without the site's base, see
  *   {@link readOperations}
  */
 export function cardPages(

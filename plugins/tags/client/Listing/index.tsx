@@ -6,7 +6,7 @@ export interface ListedPage {
   to: string;
   title: string;
   text?: string;
-  /** What is to be known of it besides, in a few words. */
+  /** More about it, in a few words. */
   note?: string;
 }
 

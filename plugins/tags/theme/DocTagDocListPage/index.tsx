@@ -80,7 +80,7 @@ function kindHeadings(): Record<TaggedKind, string> {
     api: translate({
       id: 'theme.TagPage.api',
       message: 'API reference',
-      description: 'Above the pages of the API of a tag',
+      description: 'Above the API pages of a tag',
     }),
     changelog: translate({
       id: 'theme.TagPage.changelog',

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
 export interface OperationLineProps {
-  /** As in `GET`, or `EVENT` for what the API sends by itself. */
+  /** As in `GET`, or `EVENT` for events that the API sends. */
   method: string;
   path: string;
   name: ReactNode;

@@ -5,13 +5,13 @@ export function offlinePage(): string {
   const title = translate({
     id: 'theme.Offline.title',
     message: 'You are offline',
-    description: 'Title of the page that is shown offline in place of one that was not visited',
+    description: 'Title of the page shown offline instead of one that was not visited',
   });
   const text = translate({
     id: 'theme.Offline.text',
     message:
       'This page has not been opened on this device. Pages that you have read, and search, work offline.',
-    description: 'Text of the page that is shown offline in place of one that was not visited',
+    description: 'Text of the page shown offline instead of one that was not visited',
   });
   const retry = translate({
     id: 'theme.Offline.retry',

@@ -27,7 +27,7 @@ export function comparePages(shown: PageText, written: PageText): Comparison {
   return {share: common / (page.length + markdown.length - common), differences};
 }
 
-/** Words, and each sign by itself. */
+/** Words and single signs. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+|[^\s\p{Cf}]/gu) ?? [];
 
 function firstDifference(a: string[], b: string[]): number {
@@ -48,7 +48,7 @@ function countCommon(a: string[], b: string[]): number {
   return common;
 }
 
-/** Drawings with words that the source in their place does not have. Sources without a drawing are for the browser. */
+/** Drawings with words that their source in Markdown doesn't have. Sources without a drawing are for the browser. */
 function missingDiagrams(drawn: string[], sources: string[]): string[] {
   let next = 0;
   return drawn.flatMap((drawing) => {

@@ -7,7 +7,7 @@ interface Difference {
   /** Why readers of the Markdown page miss nothing. */
   reason: string;
   holds(name: string, attributes: Attributes): boolean;
-  /** What stands there instead; by default nothing. */
+  /** The replacement; by default nothing. */
   instead?(attributes: Attributes): string;
 }
 
@@ -30,7 +30,7 @@ export const DIFFERENCES: readonly Difference[] = [
     holds: (name) => /^(?:button|dialog|fieldset)$/.test(name),
   },
   {
-    reason: 'On pages of operations, the way around the page and choices repeat what stands below them.',
+    reason: 'On pages of operations, the way around the page and choices repeat the content below them.',
     holds: (name, attributes) =>
       /^(?:nav|select)$/.test(name) ||
       hasClass(attributes, /^(?:code-fold|tocCollapsible|theme-doc-toc-mobile)$/),
@@ -40,11 +40,11 @@ export const DIFFERENCES: readonly Difference[] = [
     holds: (_name, {role}) => role === 'tablist',
   },
   {
-    reason: 'An anchor beside a heading is for copying its address.',
+    reason: 'An anchor next to a heading is for copying its address.',
     holds: (_name, attributes) => hasClass(attributes, /^hash-link$/),
   },
   {
-    reason: 'What is hidden from assistive technology repeats what stands beside it.',
+    reason: 'Text hidden from assistive technology repeats the text next to it.',
     holds: (_name, attributes) => attributes['aria-hidden'] === 'true',
   },
   {
@@ -91,7 +91,7 @@ function read(node: Tree.ChildNode, shown: PageText): void {
     return;
   }
   if (node.tagName === 'noscript') {
-    // What stands there repeats what scripts show, but for the names of tabs: they are above what is in them.
+    // The text there repeats what scripts show, but for the names of tabs: they are above what is in them.
     const label = find(node, (_name, own) => hasClass(own, /^tab-label$/));
     shown.text += ` ${label ? textOf(label) : ''} `;
     return;

@@ -102,6 +102,8 @@ test('the list of the changelog has every entry by month', () => {
 });
 
 test('a box of an unknown kind stops the build', () => {
-  expect(() => writeGuide(':::hint\n\nText.\n\n:::')).toThrow(`${FILE}:6: \`:::hint\` is no box`);
+  expect(() => writeGuide(':::hint\n\nText.\n\n:::')).toThrow(
+    `${FILE}:6: \`:::hint\` is an unknown admonition type`,
+  );
   expect(() => writeGuide('<Admonition type="hint">\n\nText.\n\n</Admonition>')).toThrow(`${FILE}:6: `);
 });

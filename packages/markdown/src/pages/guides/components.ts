@@ -17,12 +17,16 @@ import {
 } from './nodes';
 import {section} from './section';
 
-/** The components that pages may hold, each with what its Markdown page has in its place. */
+/** The components that pages may contain, each with its Markdown. */
 export const COMPONENTS: Record<string, Renderer> = {
   Admonition(element, guide) {
     const kind = attributeText(element, 'type', guide) ?? 'note';
     if (!BOXES.includes(kind))
-      refuse(guide, element, `<Admonition type="${kind}"> is no box. There are ${BOXES.join(', ')}.`);
+      refuse(
+        guide,
+        element,
+        `<Admonition type="${kind}"> is an unknown admonition type. Use one of ${BOXES.join(', ')}.`,
+      );
     const title = attributeText(element, 'title', guide);
     return [box(kind, title === undefined ? undefined : [text(title)], content(element, guide))];
   },

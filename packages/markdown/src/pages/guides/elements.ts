@@ -21,7 +21,7 @@ const list: Renderer = ({name, children = []}, guide) => {
 const isSummary = ({type, name, children = []}: Node): boolean =>
   name === 'summary' || (type === 'paragraph' && children.length === 1 && isSummary(children[0]!));
 
-/** The elements of HTML that pages may hold, each with what Markdown has in its place. */
+/** The HTML elements that pages may contain, each with its Markdown. */
 export const ELEMENTS: Record<string, Renderer> = {
   a: (element, guide) => [
     link(attributeText(element, 'href', guide) ?? '', guide.render(element.children ?? [], guide)),

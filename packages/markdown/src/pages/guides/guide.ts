@@ -37,7 +37,7 @@ export interface Guide {
   shift: number;
   /** Whether this is the cell of a table, which has one line. */
   inCell?: boolean;
-  /** Whether a drawing needs no words of its own, because it stands in a figure. */
+  /** Whether a drawing needs no words of its own, because it is in a figure. */
   hasWords?: boolean;
   /** The last line that was seen, for nodes that another plugin made. */
   place: {line: number};

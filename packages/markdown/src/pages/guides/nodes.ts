@@ -24,7 +24,7 @@ export const paragraph = (...children: MarkdownNode[]): MarkdownNode => ({type: 
 export const link = (url: string, children: MarkdownNode[]): MarkdownNode => ({type: 'link', url, children});
 
 /**
- * Code, below its title. Behind the language of a fence a title would be lost: few programs show or read what stands
+ * Code, below its title. Behind the language of a fence a title would be lost: few programs show or read text
  * there.
  */
 export const code = (
@@ -41,7 +41,7 @@ export const code = (
 export const picture = (kind: string, alt: string): MarkdownNode =>
   paragraph(strong(text(`${kind}:`)), text(` ${alt}`));
 
-/** An image of the site; of one beside the page, whose address only the bundler knows, its words. */
+/** An image of the site; for one next to the page, whose address only the bundler knows, its words. */
 export const image = (url: string, alt: string): MarkdownNode[] =>
   /^(?:\/|https?:)/.test(url) ? [{type: 'image', url, alt}] : [strong(text('Picture:')), text(` ${alt}`)];
 
@@ -54,7 +54,7 @@ export const bullets = (items: MarkdownNode[][]): MarkdownNode => ({
 });
 
 /**
- * Puts runs of phrasing into paragraphs, so that the result can stand where blocks do; spaces around a run are
+ * Puts runs of phrasing into paragraphs, to make the result valid among blocks; spaces around a run are
  * left out.
  */
 export function asBlocks(nodes: MarkdownNode[]): MarkdownNode[] {

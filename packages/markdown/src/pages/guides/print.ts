@@ -6,7 +6,7 @@ import {toText, visit} from '@nacre-docs/kit/mdx/markdown';
 import type {MarkdownNode} from './nodes';
 import {endSections} from './section';
 
-/** How the printer writes a text so that it is read back as it is. */
+/** How the printer writes a text to read it back unchanged. */
 interface State {
   safe(value: string, info: unknown): string;
 }
@@ -45,7 +45,7 @@ function keepIds(root: MarkdownNode): void {
     if (node.type !== 'heading') return;
     const slug = createSlugger().slug(toText(node).trim());
     if (node.id !== undefined && (node.id !== slug || used.has(slug)))
-      // As it is, while a text would be escaped.
+      // Unchanged, while a text would be escaped.
       node.children = [...(node.children ?? []), {type: 'html', value: ` {#${node.id}}`}];
     else used.add(slug);
   });

@@ -10,14 +10,14 @@ import {refuse, type Guide} from './guide';
 import {asBlocks, code, image, isPhrasing, text, trim, type MarkdownNode} from './nodes';
 import {renderPartial} from './partials';
 
-/** Nodes in which a run of text needs a paragraph around it. */
+/** Nodes whose runs of text need a paragraph around them. */
 const HOLDS_BLOCKS = new Set(['blockquote', 'footnoteDefinition', 'listItem']);
 
 /** Deepest level of a heading. */
 const DEEPEST = 6;
 
 /**
- * Writes nodes of a page as plain Markdown: components by their renderers, everything else as it is.
+ * Writes nodes of a page as plain Markdown: components by their renderers, everything else unchanged.
  *
  * @throws GuideError at what has no renderer
  */
@@ -52,7 +52,7 @@ const NODES: Record<string, (node: Node, guide: Guide) => MarkdownNode[]> = {
       refuse(
         guide,
         node,
-        `\`:::${kind}\` is no box. There are ${BOXES.map((name) => `:::${name}`).join(', ')}.`,
+        `\`:::${kind}\` is an unknown admonition type. Use one of ${BOXES.map((name) => `:::${name}`).join(', ')}.`,
       );
     const children = node.children ?? [];
     const label = children.find(({data}) => data?.directiveLabel);
@@ -68,7 +68,7 @@ const NODES: Record<string, (node: Node, guide: Guide) => MarkdownNode[]> = {
       ),
     ];
   },
-  // `scope:create` in prose; the page shows it as it was typed.
+  // `scope:create` in prose; the page shows it as typed.
   textDirective: (node, guide) => [text(`:${node.name ?? ''}`), ...renderNodes(node.children ?? [], guide)],
 };
 
@@ -102,7 +102,7 @@ function heading(node: Node, guide: Guide): MarkdownNode[] {
 
 function element(node: Node, guide: Guide): MarkdownNode[] {
   const name = node.name ?? '';
-  // A fragment shows what it holds.
+  // A fragment shows its content.
   if (name === '') return renderNodes(node.children ?? [], guide);
   const imported = guide.imports.get(name);
   if (imported && /\.mdx?$/.test(imported.module)) return renderPartial(imported.module, node, guide);
@@ -137,7 +137,7 @@ const isOnlyElements = (nodes: Node[]): boolean =>
 /** Of the words behind a fence's language, the lines that are marked: `{1,3-4}`. */
 const markedLines = (meta: string): string | undefined => /\{[\d,\s-]+\}/.exec(meta)?.[0];
 
-/** An address as the site has it: not of a file, and without the mark of what is no page. */
+/** An address as the site has it: not of a file, and without the mark of files that aren't pages. */
 function address(url: string, {file, site}: Guide): string {
   if (url.startsWith('pathname://')) return url.slice('pathname://'.length);
   const [, target, rest = ''] = /^([^?#:]+\.mdx?)([?#].*)?$/.exec(url) ?? [];

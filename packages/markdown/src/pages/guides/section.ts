@@ -8,7 +8,7 @@ const END = 'sectionEnd';
 /** Nodes inside of which there can be sections. */
 const HOLDS_SECTIONS = new Set(['root', 'blockquote', 'list', 'listItem', 'footnoteDefinition']);
 
-/** What an element holds, as a section below the one it stands in. */
+/** An element's content, as a section below the current one. */
 export function section(element: Node, title: string, guide: Guide): MarkdownNode[] {
   const depth = Math.min(guide.section.depth + 1, 6);
   let highest = 6;
@@ -23,7 +23,7 @@ export function section(element: Node, title: string, guide: Guide): MarkdownNod
   ];
 }
 
-/** Draws a line where text follows a section to which it does not belong. */
+/** Draws a line if text follows a section that it doesn't belong to. */
 export function endSections(node: MarkdownNode): MarkdownNode {
   if (!node.children || !HOLDS_SECTIONS.has(node.type)) return node;
   const children = node.children

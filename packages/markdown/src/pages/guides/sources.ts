@@ -7,7 +7,7 @@ import {routeOf} from '@nacre-docs/kit/mdx/pageRoute';
 import type {DocsVersion} from '@nacre-docs/kit/versions';
 import {guidePage, type GuideSite, type Transform, type WrittenGuide} from '.';
 
-/** What the configuration knows of the guides. */
+/** The configuration of the guides. */
 export interface GuideOptions extends Pick<GuideSite, 'modules' | 'changelog'> {
   /** The remark plugins that make or change what a page says, each with its options, as the docs plugin has them. */
   remarkPlugins: ReadonlyArray<readonly [plugin: (options: never) => Transform, options: object]>;
@@ -26,14 +26,14 @@ export interface GuidePlace {
   cacheFile: string;
 }
 
-/** A guide that is kept, with a digest of each partial in it: nobody knows which these are before it is written. */
+/** A guide that is kept, with a digest of each partial in it: these are unknown before it is written. */
 interface KeptGuide {
   page: Omit<WrittenGuide, 'partials'>;
   partials: Record<string, string>;
 }
 
 /**
- * Writes guides as Markdown from their sources, and keeps them as long as nothing changes that they are made of: the
+ * Writes guides as Markdown from their sources, and caches them as long as none of their inputs changes: the
  * guide, its partials, the data of its tables, the changelog, the addresses of other guides, and the code. It saves 5 s
  * of CPU per build.
  */
@@ -62,7 +62,7 @@ export class GuideReader {
   }
 
   /**
-   * @returns all of the page but its area; undefined where nobody wrote a page for the route
+   * @returns the page without its area; undefined if the route has no source file
    * @throws GuideError and MarkdownError for a page that cannot be written as Markdown
    */
   read(route: string): KeptGuide['page'] | undefined {

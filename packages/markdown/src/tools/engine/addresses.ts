@@ -2,7 +2,7 @@ import {plainRoute, twinRoute} from '@nacre-docs/kit/markdownRoutes';
 
 const PART = /\.part-\d+$/;
 
-/** A page or a part of one that somebody asks for. */
+/** A requested page, or part of one. */
 export interface WantedPage {
   /** Address of the page below the site's base, `/docs/cli`. */
   route: string;

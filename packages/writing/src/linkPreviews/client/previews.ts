@@ -3,7 +3,7 @@ import {makePopover, openPopover} from './popover';
 
 /** How long a reader stays on a link before its preview opens, in milliseconds. */
 const OPEN_DELAY = 300;
-/** How long a preview stays open, so that the pointer can go to it from its link. */
+/** How long a preview stays open while the pointer moves to it from its link. */
 const CLOSE_DELAY = 250;
 
 /** A reader's stay on a link. */

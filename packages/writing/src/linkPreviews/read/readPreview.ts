@@ -10,7 +10,7 @@ export type OperationFacts = NonNullable<PagePreview['operation']>;
 /**
  * What the preview of a link to a page says.
  *
- * @param html as it was built
+ * @param html as built
  * @param operation what the page is about, if it is the page of an operation
  * @returns undefined for a page without a heading
  */
@@ -45,7 +45,7 @@ function withoutPictures(main: string): string {
   return main.replace(/<(pre|svg)\b[\s\S]*?<\/\1>/g, '');
 }
 
-/** The element that describes a page, as it is written in its head; empty where there is none. */
+/** The source of the element in the head that describes a page; empty if there is none. */
 export const descriptionTagOf = (html: string): string =>
   /<meta\b[^>]*\bname="?description\b[^>]*>/.exec(html)?.[0] ?? '';
 

@@ -1,4 +1,4 @@
-// Wraps the foot of a page of the docs: asks there whether the page was helpful.
+// Wraps the footer of docs pages: asks whether the page was helpful.
 import React, {type ReactNode} from 'react';
 import Footer from '@theme-init/DocItem/Footer';
 import Feedback from '../../../client/Feedback';

@@ -1,4 +1,4 @@
-// Wraps the metadata of a page of the docs: its picture for links that are shared, unless it brings one.
+// Wraps the metadata of docs pages: adds a picture for shared links, unless the page has its own.
 import React, {type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
