@@ -93,7 +93,7 @@ test.each([
   ['{a b}', /docs\/NRN\.mdx:10: Braces hold a JavaScript expression/],
   ['[a](/docs/nothing)', /docs\/NRN\.mdx:10: There is no page \/docs\/nothing\./],
   ["import A from './nothing';", /docs\/NRN\.mdx:10: The import '\.\/nothing' doesn't resolve\./],
-  ['![a](/img/nothing.png)', /docs\/NRN\.mdx:10: There is no image \/img\/nothing\.png\./],
+  ['![a](/img/nothing.png)', /docs\/NRN\.mdx:10: There is no file \/img\/nothing\.png\./],
 ])('a saved mistake, %s, is one line without a stack', async (mistake, message) => {
   const before = server!.output().length;
   fixture!.append('docs/NRN.mdx', `\n${mistake}\n`);

@@ -75,6 +75,10 @@ test.each([
     /^docs\/a\.mdx:8: The import 'no-such-package' doesn't resolve/,
   ],
   ['See [b](/docs/b).', /^docs\/a\.mdx:8: There is no page \/docs\/b\. Did you mean \/docs\/a\?/],
+  [
+    '[b](/b.json)',
+    /^docs\/a\.mdx:8: There is no file \/b\.json\. Correct the path, or add the file to static\//,
+  ],
   ['<Tabs>', /^docs\/a\.mdx:8: `<Tabs>` is not closed/],
 ])('the first line that a build with %j says names the place and the remedy', async (text, message) => {
   await expect(build(text)).rejects.toThrow('The pages have 1 problem, listed above.');
@@ -191,7 +195,7 @@ describe('while writing', () => {
     ],
     [
       'Markdown image with URL `/b.png` in source file "docs/a.mdx" (8:1) couldn\'t be resolved.\nTo ignore this error, use hooks.',
-      'docs/a.mdx:8: There is no image /b.png. Correct the path, or add the file to static/.',
+      'docs/a.mdx:8: There is no file /b.png. Correct the path, or add the file to static/.',
     ],
     ['Something else.', 'docs/a.mdx:9: Something else.'],
   ])('a failure that only the compiler finds is one line, too: %s', (cause, message) => {

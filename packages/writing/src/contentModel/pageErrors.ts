@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {missingFile} from './references';
 
 /** An error of webpack or Rspack. */
 export interface BundlerError {
@@ -50,8 +51,7 @@ function inOneLine(file: string, cause: string, text: string): string {
   const own = /\b[^\s"']+\.mdx?:\d+: .*$/.exec(first)?.[0];
   if (own !== undefined) return own;
   const [, image, imageLine] = /^Markdown image with URL `(.*?)` .*\((\d+):\d+\)/.exec(first) ?? [];
-  if (image !== undefined)
-    return `${file}:${imageLine}: There is no image ${image}. Correct the path, or add the file to static/.`;
+  if (image !== undefined) return `${file}:${imageLine}: ${missingFile(image)}`;
   const line = /\((\d+):\d+\)/.exec(first)?.[1] ?? /"line": (\d+)/.exec(text)?.[1] ?? '1';
   return `${file}:${line}: ${first}`;
 }

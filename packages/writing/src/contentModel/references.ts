@@ -97,6 +97,10 @@ function canImport(
   }
 }
 
+/** The message for an image or a download. */
+export const missingFile = (name: string): string =>
+  `There is no file ${name}. Correct the path, or add the file to static/.`;
+
 /**
  * Finds links to pages that do not exist, as Docusaurus would after everything is rendered.
  *
@@ -113,6 +117,6 @@ export function linkProblems(
     if (!/^\/(?!\/)/.test(address) || /\.mdx?$/.test(address)) return [];
     const route = address.replace(/(?<=.)\/+$/, '');
     if (routes.has(route) || fs.existsSync(path.join(siteDir, 'static', route))) return [];
-    return [{line, message: missingPage(route, routes)}];
+    return [{line, message: path.extname(route) ? missingFile(route) : missingPage(route, routes)}];
   });
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {isGenerated} from '@nacre-docs/kit/routes';
+import {GENERATED_PAGE, isGenerated} from '@nacre-docs/kit/routes';
 import type {FrontMatterRules} from './frontMatter';
 
 /**
@@ -17,7 +17,7 @@ export function tolerantFrontMatter(
     const fields = file.startsWith('src/pages/') ? rules?.pages : file.startsWith('docs/') ? rules?.docs : {};
     try {
       const {content, frontMatter} = await parse(params);
-      if (isGenerated(file)) return {content, frontMatter};
+      if (isGenerated(file) || params.fileContent.startsWith(GENERATED_PAGE)) return {content, frontMatter};
       const right = Object.entries(frontMatter).filter(
         ([key, value]) => fields?.[key]?.problem(value) === undefined,
       );
