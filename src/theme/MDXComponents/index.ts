@@ -3,25 +3,20 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CodeBlock from '@theme/CodeBlock';
-import ApiInfo from '@site/src/components/ApiInfo';
 import {Card, Cards} from '@site/src/components/Cards';
 import Details from '@site/src/components/Details';
 import Figure from '@site/src/components/Figure';
 import Nrn from '@site/src/components/Nrn';
-import OperationRows, {OperationRow} from '@nacre-docs/kit/components/OperationRows';
 import Steps from '@site/src/components/Steps';
 
 export default {
   ...MDXComponents,
-  ApiInfo,
   Card,
   Cards,
   CodeBlock,
   Details,
   Figure,
   Nrn,
-  OperationRow,
-  OperationRows,
   Steps,
   TabItem,
   Tabs,

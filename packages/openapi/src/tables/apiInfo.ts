@@ -16,5 +16,5 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 export function apiInfo(document: OpenApiDocument): MdastNode {
   const markdown = toMarkdown(renderInfo(document, ENGLISH_WORDS), {isPage: () => false});
   const {children} = parser.parse(markdown) as MdastNode;
-  return {type: 'mdxJsxFlowElement', name: 'ApiInfo', attributes: [], children};
+  return {type: 'mdxJsxFlowElement', name: null, attributes: [], children};
 }

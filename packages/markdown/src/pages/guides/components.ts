@@ -30,7 +30,6 @@ export const COMPONENTS: Record<string, Renderer> = {
     const title = attributeText(element, 'title', guide);
     return [box(kind, title === undefined ? undefined : [text(title)], content(element, guide))];
   },
-  ApiInfo: content,
   Card: (element, guide) => [
     bullets([
       [
