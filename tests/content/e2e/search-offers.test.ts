@@ -89,7 +89,7 @@ test.each([
   ['/docs/deployment', '/docs/deployments'],
   ['/docs/api/createDeployment', '/docs/api/create-deployment'],
 ])('the page of %s, which is missing, suggests %s', async (route, expected) => {
-  const page = await site.open(route);
+  const {page} = await site.openFaulty(route);
   await expectVisible(page.locator(`main a[href="${expected}"]`));
 });
 
