@@ -98,7 +98,7 @@ export default {
     './plugins/tags/index.ts',
     './plugins/teams/index.ts',
     ['@docusaurus/plugin-client-redirects', {redirects: redirects.map(({from, to}) => ({from, to}))}],
-    './plugins/sidebar/index.ts',
+    ['./plugins/sidebar/index.ts', {structuredPages: searchOptions.structuredPages}],
     [
       './plugins/feedback/index.ts',
       {feedback: product.feedback, links: product.links} satisfies FeedbackOptions,

@@ -14,11 +14,11 @@ export const searchPages = {
     changelog: {pages: ['/docs/changelogs/**'], boost: 0.55, area: 'Changelog'},
     // A guide of the same name comes first: that of a concept before its Terraform resource and its definition.
     resource: {pages: ['/docs/terraform/*', '/docs/glossary'], boost: 0.6},
-    index: {pages: ['/docs/*-api-index', '/docs/api-getting-started'], area: '{category} API'},
+    index: {pages: ['/docs/*-api-index'], area: '{category} API'},
     guide: {pages: ['/docs/**']},
   },
-  // They only link to other pages.
-  exclude: ['/', '/docs', '/docs/tags/**'],
+  // They only link to other pages, or are for writers.
+  exclude: ['/', '/docs', '/docs/tags/**', '/markdown-page', '/my-*-page'],
   // Each entry of these lists has its own page.
   ignoreClasses: ['cards', 'changelogEntries', 'screen'],
   onEmptyPages: 'throw',

@@ -1,6 +1,12 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadedDocs} from '@nacre-docs/kit/loadedVersions';
+import type {StructuredPage} from '@nacre-docs/kit/searchPage';
+import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {minified} from '@nacre-docs/lean/minified';
+import type {FilterTexts} from './contract';
 
 /**
  * Brings the current entry of the sidebar into view in the frame that first paints it, which only a script in the
@@ -39,13 +45,45 @@ const PLACE = `(() => {
   }).observe(document, {subtree: true, attributeFilter: ['aria-current']});
 })()`;
 
-/** The sidebars of the docs: their place, and the filter over the operations of the API. */
-export default function sidebar(): Plugin {
+/**
+ * What finds pages besides their labels: path and operationId of an operation, and the title of a guide with a shorter
+ * label. The filter loads it on first use.
+ */
+export function filterTexts(
+  docs: LoadedContent[],
+  structuredPages: Array<Record<string, StructuredPage>>,
+  site: SiteAddress,
+): FilterTexts {
+  const versions = docs.flatMap(({loadedVersions}) => loadedVersions);
+  const guides = versions
+    .flatMap((version) => version.docs)
+    .filter(({frontMatter}) => frontMatter.sidebar_label)
+    .map(({permalink, title}) => [permalink, title] as const);
+  const operations = structuredPages
+    .flatMap((pages) => Object.entries(pages))
+    .filter(([, {operationId}]) => operationId)
+    .map(([route, page]) => [siteAddress(route, site), `${page.path} ${page.operationId}`] as const);
+  return Object.fromEntries([...guides, ...operations]);
+}
+
+interface SidebarOptions {
+  /** JSON files with the operations, as `@nacre-docs/openapi` writes them. */
+  structuredPages: string[];
+}
+
+/** The sidebars of the docs: their place, and the filter over their pages. */
+export default function sidebar({siteConfig}: LoadContext, {structuredPages}: SidebarOptions): Plugin {
   return {
     name: 'sidebar',
     getThemePath: () => path.join(__dirname, 'theme'),
     // Docusaurus looks for words to translate in what it watches.
     getPathsToWatch: () => [path.join(__dirname, 'client')],
+    async allContentLoaded({allContent, actions: {createData}}) {
+      const pages = structuredPages.map(
+        (file) => JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, StructuredPage>,
+      );
+      await createData('texts.json', filterTexts(loadedDocs(allContent), pages, siteConfig));
+    },
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: minified(PLACE)}]}),
   };
 }

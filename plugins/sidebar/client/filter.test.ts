@@ -1,5 +1,5 @@
-import type {PropSidebar} from '@docusaurus/plugin-content-docs';
-import {filterOperations, knownOperations, operationsOf} from './filter';
+import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {countPages, filterItems} from './filter';
 
 const operation = (label: string, method: string) => ({
   type: 'link',
@@ -14,33 +14,50 @@ const SIDEBAR = [
   {
     type: 'category',
     label: 'Deployments',
+    href: '/docs/deployments-api-index',
+    collapsed: true,
+    collapsible: true,
     items: [
       operation('Roll back', 'post'),
       {type: 'category', label: 'Groups', items: [operation('Read one', 'get')]},
     ],
   },
   {type: 'category', label: 'Scopes', items: [operation('Read a scope', 'get')]},
+  {type: 'link', label: 'Receivers', href: '/docs/receivers'},
 ] as unknown as PropSidebar;
 
-const found = (query: string) =>
-  filterOperations(operationsOf(SIDEBAR), query).map((item) => 'label' in item && item.label);
+const TEXTS = {
+  '/docs/api/Roll back': '/deployments/{deployment_id}/rollback rollbackDeployment',
+  '/docs/receivers': 'Receive notifications in your own code',
+};
 
-test('only operations are counted', () => {
-  expect(operationsOf(SIDEBAR)).toHaveLength(3);
-});
-
-test('the pages of a site share what is read of their sidebar', () => {
-  expect(knownOperations(SIDEBAR)).toEqual(operationsOf(SIDEBAR));
-  expect(knownOperations(SIDEBAR)).toBe(knownOperations(SIDEBAR));
-  expect(knownOperations([...SIDEBAR])).not.toBe(knownOperations(SIDEBAR));
-});
+const labels = (items: readonly PropSidebarItem[]): unknown[] =>
+  items.map((item) =>
+    item.type === 'category' ? {[item.label]: labels(item.items)} : 'label' in item && item.label,
+  );
+const found = (query: string) => labels(filterItems(SIDEBAR, query, TEXTS));
 
 test.each([
-  ['read', ['Read one', 'Read a scope']],
-  ['READ groups', ['Read one']],
-  ['deployments', ['Roll back', 'Read one']],
-  ['post', ['Roll back']],
+  ['read', [{Deployments: [{Groups: ['Read one']}]}, {Scopes: ['Read a scope']}]],
+  ['READ groups', [{Deployments: [{Groups: ['Read one']}]}]],
+  ['deployments', [{Deployments: ['Roll back', {Groups: ['Read one']}]}]],
+  ['post', [{Deployments: ['Roll back']}]],
+  ['rollback', [{Deployments: ['Roll back']}]],
+  ['/rollback', [{Deployments: ['Roll back']}]],
+  ['deployments/', [{Deployments: ['Roll back']}]],
+  ['rollbackDeployment', [{Deployments: ['Roll back']}]],
+  ['api reference', ['API reference']],
+  ['own code', ['Receivers']],
   ['nothing', []],
-])('%s finds %j, by name, area and method', (query, labels) => {
-  expect(found(query)).toEqual(labels);
+])('%s finds %j, by label, group, method, path, operationId and title', (query, expected) => {
+  expect(found(query)).toEqual(expected);
+});
+
+test('groups are open headings while they are filtered', () => {
+  const [group] = filterItems(SIDEBAR, 'roll', {});
+  expect(group).toMatchObject({collapsible: false, collapsed: false, href: '/docs/deployments-api-index'});
+});
+
+test('pages are counted, of groups too', () => {
+  expect(countPages(SIDEBAR)).toBe(6);
 });

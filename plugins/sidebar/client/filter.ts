@@ -1,35 +1,36 @@
-import type {PropSidebar, PropSidebarItem, PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {FilterTexts} from '../contract';
 
 /** Of the entries of operations, see packages/openapi/src/render/sidebar.ts. */
-const OPERATION = /(?:^|\s)menu-operation--(\w+)/;
+const METHOD = /(?:^|\s)menu-operation--(\w+)/;
 
-interface Operation {
-  item: PropSidebarItemLink;
-  /** All that a reader may look for: the method, the areas that it is in and its name. */
-  text: string;
-}
+type Items = readonly PropSidebarItem[];
 
-/** The operations of a sidebar, in its order. */
-export function operationsOf(items: readonly PropSidebarItem[], area = ''): Operation[] {
-  return items.flatMap((item) => {
-    if (item.type === 'category') return operationsOf(item.items, `${area} ${item.label}`);
-    const method = item.type === 'link' && OPERATION.exec(item.className ?? '')?.[1];
-    return method ? [{item, text: `${method} ${area} ${item.label}`.toLowerCase()}] : [];
+/** The entries that hold every word of a query in their text or the labels of their groups, in open groups. */
+export function filterItems(items: Items, query: string, texts: FilterTexts, groups = ''): PropSidebarItem[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.flatMap((item): PropSidebarItem[] => {
+    if (item.type === 'html') return [];
+    const {label, href = '', className = ''} = item;
+    const inGroup = `${groups} ${label}`;
+    if (item.type === 'category') {
+      const found = filterItems(item.items, query, texts, inGroup);
+      if (found.length > 0) return [{...item, items: found, collapsible: false, collapsed: false}];
+    }
+    const text = [inGroup, METHOD.exec(className)?.[1], texts[href]].join(' ').toLowerCase();
+    return href && words.every((word) => text.includes(word)) ? [{type: 'link', label, href, className}] : [];
   });
 }
 
-/** Of each sidebar, made once for all its pages, which a build renders one after the other. */
-const known = new WeakMap<readonly PropSidebarItem[], Operation[]>();
+const counts = new WeakMap<Items, number>();
 
-/** The operations of a sidebar, in its order, read again only when it is another one. */
-export function knownOperations(sidebar: readonly PropSidebarItem[]): Operation[] {
-  const operations = known.get(sidebar) ?? operationsOf(sidebar);
-  known.set(sidebar, operations);
-  return operations;
-}
-
-/** The operations that hold every word of a query, as entries of a sidebar without areas. */
-export function filterOperations(operations: Operation[], query: string): PropSidebar {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return operations.filter(({text}) => words.every((word) => text.includes(word))).map(({item}) => item);
+/** How many pages a sidebar leads to, counted once for all pages of the site. */
+export function countPages(items: Items): number {
+  const known = counts.get(items);
+  if (known !== undefined) return known;
+  const own = items.filter((item) => item.type !== 'html' && item.href).length;
+  const below = items.flatMap((item) => (item.type === 'category' ? [countPages(item.items)] : []));
+  const count = below.reduce((sum, number) => sum + number, own);
+  counts.set(items, count);
+  return count;
 }

@@ -1,50 +1,74 @@
-import React, {useMemo, useState, type ReactNode} from 'react';
+import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {translate} from '@docusaurus/Translate';
-import {filterOperations, knownOperations} from './filter';
+import type {FilterTexts} from '../contract';
+import {countPages, filterItems} from './filter';
 import styles from './styles.module.css';
 
-/** A sidebar with fewer operations is read faster than filtered. */
+/** A sidebar with fewer pages is read faster than filtered. */
 const MANY = 40;
 
 type Sidebar = readonly PropSidebarItem[];
 
-/** A box that filters the operations of a sidebar, and the entries that are left. Without many there is no box. */
-export function useFilter(sidebar: Sidebar): {box: ReactNode; items: Sidebar} {
+interface Filter {
+  box: ReactNode;
+  items: Sidebar;
+  /** Changes when a filter begins or ends: groups keep whether they are open otherwise. */
+  listKey: string;
+}
+
+/** A box that filters the pages of a sidebar, and the entries that are left. Without many there is no box. */
+export function useFilter(sidebar: Sidebar): Filter {
   const [query, setQuery] = useState('');
-  const operations = knownOperations(sidebar);
+  const [texts, setTexts] = useState<FilterTexts>({});
+  const box = useRef<HTMLDivElement>(null);
   const isFiltered = query.trim() !== '';
-  const found = useMemo(
-    () => (isFiltered ? filterOperations(operations, query) : []),
-    [operations, query, isFiltered],
+  const items = useMemo(
+    () => (isFiltered ? filterItems(sidebar, query, texts) : sidebar),
+    [sidebar, query, texts, isFiltered],
   );
-  if (operations.length < MANY) return {box: null, items: sidebar};
+  const wasFiltered = useRef(false);
+  useEffect(() => {
+    const entry = box.current?.parentElement?.querySelector('[aria-current="page"]');
+    if (wasFiltered.current && !isFiltered) entry?.scrollIntoView({block: 'nearest'});
+    wasFiltered.current = isFiltered;
+  }, [isFiltered]);
+  const count = countPages(sidebar);
+  if (count < MANY) return {box: null, items: sidebar, listKey: 'all'};
   const label = translate(
     {
       id: 'theme.SidebarFilter.label',
-      message: 'Filter {count} operations',
-      description: 'The name of the box that filters the operations in the sidebar',
+      message: 'Filter {count} pages',
+      description: 'The name of the box that filters the pages in the sidebar',
     },
-    {count: operations.length},
+    {count},
   );
   const status = translate(
     {
       id: 'theme.SidebarFilter.status',
-      message: '{count} operations',
-      description: 'How many the filter leaves',
+      message: 'Pages: {count}',
+      description: 'How many pages the filter leaves',
     },
-    {count: found.length},
+    {count: countPages(items)},
   );
+  // Without the file, labels still find pages; the next focus tries again.
+  const load = () =>
+    void import(/* webpackChunkName: "sidebar-filter" */ '@generated/sidebar/default/texts.json').then(
+      (module) => setTexts(module.default),
+      () => undefined,
+    );
   return {
-    items: isFiltered ? found : sidebar,
+    items,
+    listKey: isFiltered ? 'filtered' : 'all',
     box: (
-      <div className={styles.filter}>
+      <div ref={box} className={styles.filter}>
         <input
           type="search"
           className={styles.input}
           placeholder={label}
           aria-label={label}
           value={query}
+          onFocus={load}
           onChange={({target}) => setQuery(target.value)}
           onKeyDown={({key}) => key === 'Escape' && setQuery('')}
           autoComplete="off"

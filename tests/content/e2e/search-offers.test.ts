@@ -84,3 +84,20 @@ test('on a phone the search page offers tasks, ways without hits, and operations
   await page.fill('input[name="q"]', 'createScope');
   await expectVisible(page.locator('main .method').first());
 });
+
+test.each([
+  ['/docs/deployment', '/docs/deployments'],
+  ['/docs/api/createDeployment', '/docs/api/create-deployment'],
+])('the page of %s, which is missing, suggests %s', async (route, expected) => {
+  const {page} = await site.openFaulty(route);
+  await expectVisible(page.locator(`main a[href="${expected}"]`));
+});
+
+test('pages for writers are not found', async () => {
+  const page = await site.open('/search?q=markdown%20features');
+  await expectVisible(page.locator('main ul[class*="results"] li').first());
+  const links = await page.$$eval('main ul[class*="results"] a', (found) =>
+    found.map((link) => link.getAttribute('href')!),
+  );
+  expect(links.filter((href) => /^\/(?:markdown-page|my-)/.test(href))).toEqual([]);
+});

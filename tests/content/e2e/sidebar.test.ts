@@ -1,4 +1,4 @@
-/** The sidebars: headings, the current entry, their place, and the filter over operations. */
+/** The sidebars: headings, the current entry, their place, and the filter over their pages. */
 import type {Page} from 'playwright-core';
 import {settle} from '../../e2e/browser';
 import {useSite} from '../../e2e/use-site';
@@ -97,14 +97,15 @@ test('names of operations stand in whole, in two lines at most', async () => {
 });
 
 describe('the filter', () => {
-  test('leaves the operations with all words, and gives the areas back', async () => {
+  test('leaves the operations with all words below their groups, and gives the areas back', async () => {
     const page = await site.open('/docs/api/create-deployment');
     await expectVisible(filter(page));
     await filter(page).fill('roll deployment');
     await expectVisible(entry(page, '/docs/api/rollback-deployment-group'));
+    await expectVisible(entry(page, '/docs/deployment-group-api-index'));
     expect(await page.locator('.theme-doc-sidebar-container .menu-heading').count()).toBe(0);
     expect(await page.locator('.theme-doc-sidebar-container [role="status"]').innerText()).toMatch(
-      /^\d operations$/,
+      /^Pages: \d$/,
     );
     await entry(page, '/docs/api/rollback-deployment').click();
     await page.waitForURL('**/rollback-deployment');
@@ -118,11 +119,32 @@ describe('the filter', () => {
     await expectVisible(page.locator('.theme-doc-sidebar-container [aria-current="page"]'));
   });
 
+  test.each([
+    ['/docs/api/list-users', 'rollback', '/docs/api/rollback-deployment'],
+    ['/docs/api/list-users', '/rollback', '/docs/api/rollback-deployment'],
+    ['/docs/api/list-users', 'deployments/', '/docs/api/read-deployment'],
+    ['/docs/api/list-users', 'createDeployment', '/docs/api/create-deployment'],
+    ['/docs/cli', 'naming', '/docs/applications/naming-patterns'],
+    ['/docs/cli', 'your own code', '/docs/notifications/receivers'],
+  ])('on %s, %s finds %s', async (route, query, expected) => {
+    const page = await site.open(route);
+    await filter(page).fill(query);
+    await expectVisible(entry(page, expected));
+  });
+
+  test('loads its texts on first use', async () => {
+    const page = await site.open('/docs/deployments');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
+    const [response] = await Promise.all([
+      page.waitForResponse(async (answer) => (await answer.text()).includes('/rollback rollbackDeployment')),
+      filter(page).focus(),
+    ]);
+    expect(loaded).not.toContain(response.url());
+  });
+
   test('is not shown where it would do nothing', async () => {
     const page = await site.open('/docs/api/create-deployment', {javaScriptEnabled: false});
     await expectHidden(filter(page));
-    const guide = await site.open('/docs/deployments');
-    expect(await filter(guide).count()).toBe(0);
   });
 
   test('is in the menu of a phone, which opens at the current entry', async () => {

@@ -30,9 +30,10 @@ paths:
           description: Found
           headers: {RateLimit: {schema: {type: integer}}}
           content: {application/json: {schema: {$ref: '#/components/schemas/Scope'}}}
+        '401': {description: Sign in}
         '404': {description: None, content: {application/json: {schema: {type: object, properties: {error_detail: {type: string}}}}}}
   /ping:
-    get: {operationId: list_users, tags: [scopes], responses: {'204': {description: Done}}}
+    get: {operationId: list_users, tags: [scopes], responses: {'204': {description: Done}, '401': {description: Sign in}}}
 webhooks:
   scope.created:
     post: {operationId: scopeCreated, tags: [scopes], summary: A scope was created, requestBody: {content: {application/json: {schema: {type: object, properties: {event_id: {type: string}}}}}}, responses: {'200': {description: ok}}}
@@ -57,7 +58,7 @@ async function model() {
   }
 }
 
-test('an operation gives its names, and nothing that operations share', async () => {
+test('an operation gives its names and rare errors, and nothing that operations share', async () => {
   const pages = searchOperations(await model(), ENGLISH_WORDS, {cli: 'acme'});
   expect(pages['/docs/api/get-http-status']).toEqual({
     kind: 'operation',
@@ -72,7 +73,7 @@ test('an operation gives its names, and nothing that operations share', async ()
       {level: 2, anchor: 'path-parameters', heading: 'Path parameters', content: 'scope_id'},
       {level: 2, anchor: 'query-parameters', heading: 'Query parameters', content: 'filter name_prefix'},
       {level: 2, anchor: 'request-body', heading: 'Request body', content: 'sent'},
-      {level: 2, anchor: 'responses', heading: 'Responses', content: 'status parts deep_name'},
+      {level: 2, anchor: 'responses', heading: 'Responses', content: 'status parts deep_name 404'},
     ],
   });
   expect(pages['/docs/api/list-users']).toMatchObject({operationId: 'list_users', sections: [{content: ''}]});

@@ -36,6 +36,7 @@ export function searchOperations(
   {cli, sampleLanguages}: Pick<PageOptions, 'cli' | 'sampleLanguages'> = {},
 ): Record<string, StructuredPage> {
   const areas = areaOfTags(model);
+  const errors = rareErrors(model);
   const hasCommands = sampleLanguages?.includes('cli') ?? true;
   return Object.fromEntries(
     model.operations.map((operation) => [
@@ -48,7 +49,10 @@ export function searchOperations(
         path: operation.path,
         operationId: operation.operationId,
         ...(hasCommands && operation.kind === 'operation' && {command: cliCommand(operation, cli)}),
-        sections: [intro(toPlainText(operation.source.description)), ...sections(model, operation, words)],
+        sections: [
+          intro(toPlainText(operation.source.description)),
+          ...sections(model, operation, words, errors),
+        ],
       },
     ]),
   );
@@ -88,11 +92,24 @@ function areaOfTags(model: ApiModel): Map<string, string> {
   return areas;
 }
 
+/** The error statuses that at most half of the operations have: `409`, but not `401`. */
+function rareErrors({operations}: ApiModel): Set<string> {
+  const statuses = operations.flatMap(({responses}) => responses.map(({status}) => status));
+  const isRare = (status: string) =>
+    statuses.filter((other) => other === status).length * 2 <= operations.length;
+  return new Set([...new Set(statuses)].filter((status) => /^4\d\d$/.test(status) && isRare(status)));
+}
+
 /**
- * The sections of a page by the names in them. Header parameters, response headers and the bodies of errors are
+ * The sections of a page by the names in them, and its rare error statuses. Header parameters, response headers and the bodies of errors are
  * the same on every operation: they would make all of them answer to their names.
  */
-function sections({document}: ApiModel, operation: ApiOperation, words: Words): Section[] {
+function sections(
+  {document}: ApiModel,
+  operation: ApiOperation,
+  words: Words,
+  errors: Set<string>,
+): Section[] {
   const names = namesOf(document);
   const titles = sectionTitles(operation.kind);
   const parameters = (place: 'path' | 'query' | 'cookie') =>
@@ -110,9 +127,10 @@ function sections({document}: ApiModel, operation: ApiOperation, words: Words): 
     ],
     [
       'responses',
-      operation.responses
-        .filter(({status}) => /^[23]/.test(status))
-        .flatMap(({response}) => names.ofContent(response.content, 'response')),
+      operation.responses.flatMap(({status, response}) => {
+        if (errors.has(status)) return [status];
+        return /^[23]/.test(status) ? names.ofContent(response.content, 'response') : [];
+      }),
     ],
     ['callbacks', callbackNames(document, operation, names)],
   ];

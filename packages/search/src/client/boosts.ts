@@ -7,7 +7,7 @@
 export const FIELD_BOOSTS = {
   title: 5.9,
   names: 2.5,
-  heading: 2.6,
+  heading: 1.5,
   inherited: 1.4,
   description: 1.2,
   body: 1,
@@ -22,7 +22,7 @@ export const WORD_WEIGHTS = {family: 0.4, prefix: 0.7, synonym: 0.5, correction:
 export const PHRASE_BOOST = 1.2;
 
 /** A section below a page's first: the page is a better answer than a section of it that says the same. */
-export const SECTION_WEIGHT = 0.8;
+export const SECTION_WEIGHT = 0.6;
 
 /** A name that answers the query: for as much of it as there is, for every word of the query, for nothing else. */
 export const NAME_BOOSTS = {share: 1.6, wholeQuery: 0.5, exact: 1.4};

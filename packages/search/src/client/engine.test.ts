@@ -139,7 +139,7 @@ test('at most four sections of a page are shown', () => {
   expect(long.search({indexName: 'docs', query: 'word'}).nbHits).toBe(4);
 });
 
-describe('a guide for a sentence', () => {
+describe('a guide among operations', () => {
   const many = new SearchEngine({...SETTINGS, language: 'en', tag: 'docs', synonyms: []});
   for (const name of ['group', 'scope', 'link', 'service'])
     many.add(
@@ -151,9 +151,73 @@ describe('a guide for a sentence', () => {
   test.each([
     ['how do I restart it', 2],
     ['restart a thing', 2],
-    ['restart', 4],
+    ['restart', 2],
   ])('%j has it at %i, counted from 0', (query, place) => {
     expect(places(query).indexOf('/docs/instances')).toBe(place);
+  });
+});
+
+describe('what a reader means', () => {
+  const docs = new SearchEngine({
+    ...SETTINGS,
+    language: 'en',
+    tag: 'docs',
+    synonyms: [['rollback', 'roll back']],
+  });
+  const pagesFor = (query: string) => [
+    ...new Set(docs.search({indexName: 'docs', query}).hits.map(({url}) => url.replace(/#.*/, ''))),
+  ];
+  docs.add(
+    page('/docs/schemas/policy', 'Policy rule', 'schema', [['Policy rule. A policy rule of a policy.']]),
+  );
+  docs.add(
+    page('/docs/policy-rule', 'Policy rule', 'guide', [
+      ['Decides what waits.'],
+      ['Write one in Python', 2, 'Steps'],
+    ]),
+  );
+  docs.add(page('/docs/undo', 'Undo a deployment', 'guide', [['To roll back, stop the new instances.']]));
+  docs.add(page('/docs/hooks', 'Hooks', 'guide', [['Roles.'], ['What it runs.', 2, 'Rollback']]));
+  docs.add(
+    page('/docs/api/undo', 'Roll back a deployment', 'operation', [['Undoes it.']], {
+      p: '/undo',
+      i: 'rollbackDeployment',
+    }),
+  );
+  docs.add(page('/docs/help', 'Help', 'guide', [['Help.'], ['Two calls at once.', 2, '409 conflict']]));
+  for (const name of ['curl', 'Python', 'Go'])
+    docs.add(
+      page(`/docs/${name}`, name, 'guide', [[`Start with ${name}: create an error code and then a role.`]]),
+    );
+  docs.add(
+    page('/docs/api/create-role', 'Create a role', 'operation', [['Creates one.']], {
+      p: '/roles',
+      i: 'createRole',
+    }),
+  );
+
+  test.each(['rollback', 'roll back', 'rolback'])('%s is one word, in any spelling', (query) => {
+    expect(pagesFor(query).slice(0, 3)).toEqual(expect.arrayContaining(['/docs/api/undo', '/docs/undo']));
+  });
+
+  test('the page of an operation comes before a section of another subject with its name', () => {
+    expect(pagesFor('rollback')[0]).toBe('/docs/api/undo');
+  });
+
+  test('a guide comes before the schema of its name', () => {
+    expect(pagesFor('policy rule')[0]).toBe('/docs/policy-rule');
+  });
+
+  test.each(['python create role', 'create role curl'])('%s finds the operation', (query) => {
+    expect(pagesFor(query)[0]).toBe('/docs/api/create-role');
+  });
+
+  test('a language alone is a subject', () => {
+    expect(pagesFor('python')[0]).toBe('/docs/Python');
+  });
+
+  test.each(['409', 'error 409', 'http status 409'])('%s finds the status', (query) => {
+    expect(pagesFor(query)).toEqual(['/docs/help']);
   });
 });
 

@@ -17,7 +17,7 @@ const NAME_FIELDS = ['title', 'names', 'heading'];
 const BM25 = {k: 1.3, b: 0.7, d: 0.55};
 /** A page that says a word in every section should not fill the list; sections of an operation stand for its page. */
 const SECTIONS_PER_PAGE = 4;
-/** Where a reader writes a sentence, a guide has come at this place among the pages found at the latest. */
+/** The best guide comes at this place among the pages found at the latest: it explains what the rest only lists. */
 const FIRST_GUIDE = 3;
 /** Below this many sections with every word, sections with some of them are shown too. */
 const ENOUGH_HITS = 3;
@@ -107,7 +107,7 @@ export class SearchEngine {
   #rank(query: string): RankedSection[] {
     const byPath = this.#rankPaths(query);
     const byText = this.#rankText(query);
-    if (byPath.length === 0 && isSentence(query)) return liftGuide(byText);
+    if (byPath.length === 0) return liftGuide(byText, query);
     const listed = new Set(byPath.map(({document}) => document));
     return [...byPath, ...byText.filter(({document}) => !listed.has(document))];
   }
@@ -202,13 +202,17 @@ function limitPerPage(ranked: RankedSection[]): RankedSection[] {
   });
 }
 
-/** Brings the best guide to FIRST_GUIDE, unless one is there or before it already. */
-function liftGuide(ranked: RankedSection[]): RankedSection[] {
-  const best = ranked.findIndex(({document}) => document.page.k === 'guide');
+/** Brings the best guide to FIRST_GUIDE, or to the first place if it is named as the query; none moves down. */
+function liftGuide(ranked: RankedSection[], query: string): RankedSection[] {
+  const name = tokensOf(query).join(' ');
+  const isNamed = ({document: {page, level}}: RankedSection) =>
+    page.k === 'guide' && level === 1 && tokensOf(page.t).join(' ') === name;
+  const named = ranked.findIndex(isNamed);
+  const best = named >= 0 ? named : ranked.findIndex(({document}) => document.page.k === 'guide');
   const before = new Set<string>();
   const target = ranked.findIndex(({document: {page}}) => {
     before.add(page.u);
-    return before.size >= FIRST_GUIDE;
+    return before.size >= (named >= 0 ? 1 : FIRST_GUIDE);
   });
   if (target < 0 || best <= target) return ranked;
   const guide = ranked[best]!;

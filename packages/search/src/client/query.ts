@@ -1,5 +1,14 @@
 import {WORD_WEIGHTS} from './boosts';
-import {fold, isSentence, SENTENCE_WORDS, STOP_WORDS, wordsOf, type Word} from './text';
+import {
+  fold,
+  isSentence,
+  LANGUAGES,
+  SENTENCE_WORDS,
+  STATUS_WORDS,
+  STOP_WORDS,
+  wordsOf,
+  type Word,
+} from './text';
 import type {Vocabulary} from './vocabulary';
 
 /** Terms that together stand for a word of the query. */
@@ -39,8 +48,18 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: stri
   const words = [telling, meaningful, typed].find((some) => some.length > 0) ?? [];
   const finished = /\s$/.test(query);
   const last = typed[typed.length - 1];
-  const parsed = words.flatMap((word) => resolveWord(word, word === last && !finished, vocabulary));
+  const parsed = withoutHints(words).flatMap((word) =>
+    resolveWord(word, word === last && !finished, vocabulary),
+  );
   return withSynonyms(withJoined(parsed, vocabulary), synonyms);
+}
+
+/** Drops the language from "python create scope" and the kind of number from "error 409": pages lack these words. */
+function withoutHints(words: Word[]): Word[] {
+  const hasStatus = words.some(({text}) => /^[45]\d\d$/.test(text));
+  const isHint = (word: string) => LANGUAGES.has(word) || (hasStatus && STATUS_WORDS.has(word));
+  const others = words.filter(({text}) => !isHint(fold(text)));
+  return others.length > (hasStatus ? 0 : 1) ? others : words;
 }
 
 function resolveWord(word: Word, unfinished: boolean, vocabulary: Vocabulary): QueryWord[] {
@@ -71,8 +90,16 @@ function resolveTerm(term: string, unfinished: boolean, vocabulary: Vocabulary, 
   const prefix = vocabulary.hasPrefix(typed) ? typed : term;
   if (unfinished && vocabulary.hasPrefix(prefix))
     alternatives.push({terms: [prefix], weight: WORD_WEIGHTS.prefix, prefix: true});
-  if (alternatives.length === 0) alternatives.push(...guess(term, unfinished, vocabulary));
-  return {term, alternatives};
+  if (alternatives.length > 0) return {term, alternatives};
+  const guesses = guess(term, unfinished, vocabulary);
+  const [best] = guesses;
+  if (!best || best.prefix) return {term, alternatives: guesses};
+  // The likeliest correction has its own family, parts and synonyms.
+  const meant = resolveTerm(best.terms[0]!, false, vocabulary);
+  const others = meant.alternatives
+    .slice(1)
+    .map((other) => ({...other, weight: other.weight * WORD_WEIGHTS.correction}));
+  return {term: meant.term, alternatives: [...guesses, ...others]};
 }
 
 function guess(term: string, unfinished: boolean, vocabulary: Vocabulary): Alternative[] {
@@ -112,8 +139,10 @@ function withSynonyms(words: QueryWord[], synonyms: string[][]): QueryWord[] {
       if (at < 0) continue;
       for (const other of members) {
         if (other === member) continue;
+        // `rollback` and `roll back` are one word.
+        const weight = other.join('') === member.join('') ? 1 : WORD_WEIGHTS.synonym;
         for (let index = at; index < at + member.length; index++) {
-          extended[index]!.alternatives.push({terms: other, weight: WORD_WEIGHTS.synonym});
+          extended[index]!.alternatives.push({terms: other, weight});
         }
       }
     }

@@ -52,21 +52,24 @@ export function kindWeight({page}: SectionDocument, matched: MatchedWords): numb
 /** What a section's score is multiplied by for how exactly its names answer the query. */
 export function relevanceOf(document: SectionDocument, matched: MatchedWords): number {
   const kind = kindWeight(document, matched);
-  const name = Math.max(closeness(document.nameTokens(), matched), closeness(document.slugTokens(), matched));
+  // A section of that name may be about something else: the rollback of a custom scope.
+  const exact = document.level === 1 ? NAME_BOOSTS.exact : 0;
+  const names = [document.nameTokens(), document.slugTokens()];
+  const name = Math.max(...names.map((tokens) => closeness(tokens, matched, exact)));
   const phrase = matched.words.length > 1 && holdsPhrase(document, matched) ? PHRASE_BOOST : 1;
   const depth = document.level === 1 ? 1 : SECTION_WEIGHT;
   return kind * depth * name * phrase;
 }
 
 /** 1 for a name that has nothing to do with the query, up to 4 for one that is the query. */
-function closeness(name: string[], matched: MatchedWords): number {
+function closeness(name: string[], matched: MatchedWords, exact: number): number {
   if (name.length === 0) return 1;
   const found = name.map((token) => matched.indexOf(token));
   const words = new Set(found.filter((index) => index !== undefined));
   const ofQuery = words.size / matched.words.length;
   const ofName = found.filter((index) => index !== undefined).length / name.length;
   const isExact = ofQuery === 1 && ofName === 1;
-  const {share, wholeQuery, exact} = NAME_BOOSTS;
+  const {share, wholeQuery} = NAME_BOOSTS;
   return 1 + ofQuery * ofName * share + (ofQuery === 1 ? wholeQuery : 0) + (isExact ? exact : 0);
 }
 

@@ -104,6 +104,16 @@ export const SENTENCE_WORDS = new Set(
   ),
 );
 
+/** Languages and tools that samples are shown in. */
+export const LANGUAGES = new Set(
+  'bash cli csharp curl go golang java javascript js kotlin node nodejs php python ruby rust shell swift ts typescript'.split(
+    ' ',
+  ),
+);
+
+/** Words that say what kind of number `409` is. */
+export const STATUS_WORDS = new Set(['code', 'error', 'http', 'response', 'status']);
+
 /** Whether a reader asks in words, "how do I …" or "… a deployment": a guide explains what an operation only does. */
 export function isSentence(query: string): boolean {
   const words = query.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];

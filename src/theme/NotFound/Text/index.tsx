@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import NearestPages from '@nacre-docs/search/client/NearestPages';
 import StartingPoints from '@site/src/components/StartingPoints';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ export default function NotFoundText(): ReactNode {
     ? pathname
         .slice(baseUrl.length)
         .split(/[/_-]+/)
-        .filter((word) => word && word !== 'docs')
+        .filter((word) => word && word !== 'docs' && word !== 'api')
         .join(' ')
     : '';
   return (
@@ -41,6 +42,7 @@ export default function NotFoundText(): ReactNode {
           }
         </Translate>
       </p>
+      <NearestPages query={words} />
       {words && (
         <p>
           <Link to={`/search?q=${encodeURIComponent(words.slice(0, 64))}`}>

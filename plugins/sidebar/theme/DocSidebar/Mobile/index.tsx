@@ -8,7 +8,7 @@ import {useFilter} from '../../../client/useFilter';
 
 function Menu({sidebar, path}: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
-  const {box, items} = useFilter(sidebar);
+  const {box, items, listKey} = useFilter(sidebar);
   const list = useRef<HTMLUListElement>(null);
   // The menu opens at the current entry. Not by scrollIntoView, which moves the page below as well.
   useEffect(() => {
@@ -24,6 +24,7 @@ function Menu({sidebar, path}: Props): ReactNode {
       {box}
       <ul ref={list} className={`${ThemeClassNames.docs.docSidebarMenu} menu__list`}>
         <DocSidebarItems
+          key={listKey}
           items={items}
           activePath={path}
           // A group without a page only opens.

@@ -5,11 +5,11 @@ import type {Props} from '@theme/DocSidebar/Desktop/Content';
 import {useFilter} from '../../../../client/useFilter';
 
 export default function DocSidebarContent({sidebar, ...props}: Props): ReactNode {
-  const {box, items} = useFilter(sidebar);
+  const {box, items, listKey} = useFilter(sidebar);
   return (
     <>
       {box}
-      <Content {...props} sidebar={items} />
+      <Content key={listKey} {...props} sidebar={items} />
     </>
   );
 }
