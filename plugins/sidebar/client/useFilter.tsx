@@ -20,11 +20,12 @@ interface Filter {
 /** A box that filters the pages of a sidebar, and the entries that are left. Without many there is no box. */
 export function useFilter(sidebar: Sidebar): Filter {
   const [query, setQuery] = useState('');
-  const [texts, setTexts] = useState<FilterTexts>({});
+  /** Undefined until the file has arrived, or hasn't. */
+  const [texts, setTexts] = useState<FilterTexts>();
   const box = useRef<HTMLDivElement>(null);
   const isFiltered = query.trim() !== '';
   const items = useMemo(
-    () => (isFiltered ? filterItems(sidebar, query, texts) : sidebar),
+    () => (isFiltered ? filterItems(sidebar, query, texts ?? {}) : sidebar),
     [sidebar, query, texts, isFiltered],
   );
   const wasFiltered = useRef(false);
@@ -55,7 +56,7 @@ export function useFilter(sidebar: Sidebar): Filter {
   const load = () =>
     void import(/* webpackChunkName: "sidebar-filter" */ '@generated/sidebar/default/texts.json').then(
       (module) => setTexts(module.default),
-      () => undefined,
+      () => setTexts({}),
     );
   return {
     items,
@@ -74,7 +75,7 @@ export function useFilter(sidebar: Sidebar): Filter {
           autoComplete="off"
         />
         <p role="status" className={styles.status}>
-          {isFiltered && status}
+          {isFiltered && texts && status}
         </p>
       </div>
     ),
