@@ -60,6 +60,12 @@ paths:
         '202': {description: Accepted}
 `;
 
+/** In place of the site's, whose operations this description doesn't have. */
+const PLATFORM = `import {definePlatform} from '@nacre-docs/sandbox/platform';
+
+export default definePlatform(() => {});
+`;
+
 const HOME = `import React from 'react';
 import Layout from '@theme/Layout';
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
@@ -134,6 +140,7 @@ export function createFixtureSite(): FixtureSite {
   ]) {
     fs.cpSync(path.join(root, name), path.join(dir, name), {recursive: true});
   }
+  fs.writeFileSync(path.join(dir, 'platform/index.ts'), PLATFORM);
   if (!fs.existsSync(path.join(dir, 'node_modules')))
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   /** Files as they were before the first change, and those that were not there. */
