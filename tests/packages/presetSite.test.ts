@@ -20,7 +20,6 @@ module.exports = {
   onBrokenLinks: 'throw',
   future: {v4: true, faster: true},
   ${hasLean ? 'ssrTemplate: pageTemplate,' : ''}
-  markdown: {mermaid: true},
   presets: [['@nacre-docs/preset', ${options}]],
   themeConfig: {
     prism: {theme: themes.github, darkTheme: themes.dracula},
@@ -84,7 +83,8 @@ const MONTH = ['Added', 'Changed', 'Fixed', 'Deprecated', 'Removed']
 const make = (options: string, files: Record<string, string> = {}): Promise<StockSite> =>
   stockSite({
     plugins: [],
-    packages: ['preset'],
+    // The preset, and those that the files below import.
+    packages: ['preset', 'lean', 'openapi', 'writing'],
     files: {
       'node_modules/.package-lock.json': '{}',
       'docusaurus.config.js': configuration(options, options.includes('lean:')),
@@ -229,5 +229,12 @@ test('with lean, pages load late, within a policy and offline', async () => {
 test('an unknown option stops the build in one line', async () => {
   await expect(make('{serch: {}}')).rejects.toThrow(
     /@nacre-docs\/preset: there is no option \\?"serch\\?"\. Did you mean \\?"search\\?"\?/,
+  );
+});
+
+test('diagrams that browsers draw need a package that the preset does not bring', async () => {
+  const config = configuration('{}', false).replace('baseUrl', 'markdown: {mermaid: true},\n  baseUrl');
+  await expect(make('{}', {'docusaurus.config.js': config})).rejects.toThrow(
+    /@nacre-docs\/preset: "?markdown\.mermaid"? .* needs @docusaurus\/theme-mermaid\. Install it/,
   );
 });

@@ -5,7 +5,7 @@ export const BROWSERS = {
 };
 
 /** Parts of Docusaurus that the preset needs in a site. */
-export const PEERS = ['@docusaurus/preset-classic', '@docusaurus/theme-mermaid'];
+export const PEERS = ['@docusaurus/preset-classic'];
 
 const DOCUSAURUS = '^3.10.2';
 

@@ -41,7 +41,7 @@ test('package.json keeps its indentation and order', () => {
   expect(editPackage(source, {'@nacre-docs/preset': '^1.0.0'}, false)).toBe(
     source.replace(
       '3.10.1",\n',
-      '3.10.1",\n\t\t"@docusaurus/preset-classic": "3.10.1",\n\t\t"@docusaurus/theme-mermaid": "3.10.1",\n\t\t"@nacre-docs/preset": "^1.0.0",\n',
+      '3.10.1",\n\t\t"@docusaurus/preset-classic": "3.10.1",\n\t\t"@nacre-docs/preset": "^1.0.0",\n',
     ),
   );
 });
