@@ -46,6 +46,12 @@ test('package.json keeps its indentation and order', () => {
   );
 });
 
+test('tarballs also replace what other tarballs depend on, next to replacements of the owner', () => {
+  const source = JSON.stringify({resolutions: {a: '1.0.0'}});
+  const ours = {'@nacre-docs/preset': 'file:../preset.tgz'};
+  expect(JSON.parse(editPackage(source, ours, true))).toMatchObject({resolutions: {a: '1.0.0', ...ours}});
+});
+
 test('browsers are set unless the site has its own', () => {
   expect(editPackage('{}', {}, false)).toContain('not op_mini all');
   expect(editPackage('{}', {}, true)).not.toContain('browserslist');
