@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '@nacre-docs/kit/files';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
 import {openSite, settle, type TestSite} from '../e2e/browser';
@@ -204,6 +205,13 @@ test.each(Object.entries(PAGES))('%s is legible in light and dark mode', async (
   await act(page);
   expect(await lowContrast(page)).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('a build names no folder of this machine', () => {
+  const named = listFiles(stock.build).filter((file) =>
+    fs.readFileSync(path.join(stock.build, file), 'utf8').includes(stock.dir),
+  );
+  expect(named).toEqual([]);
 });
 
 test('with lean, pages load late, within a policy and offline', async () => {
