@@ -21,11 +21,21 @@ const readPackage = (folder: string) =>
 
 const isOurs = (name: string) => name.startsWith('@nacre-docs/') || name === 'create-nacre-docs';
 
+const fullName = (name: string) => (name === 'create-nacre-docs' ? name : `@nacre-docs/${name}`);
+
 /** Packages that npm installs with this one. */
-function dependenciesOf(folder: string): string[] {
-  const {dependencies, peerDependencies = {}, peerDependenciesMeta} = readPackage(folder);
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  return [...Object.keys(dependencies ?? {}), ...peers];
+const dependenciesOf = (folder: string): string[] => {
+  const {dependencies = {}, peerDependencies = {}} = readPackage(folder);
+  const optional = optionalPeersOf(folder);
+  return [
+    ...Object.keys(dependencies),
+    ...Object.keys(peerDependencies).filter((name) => !optional.includes(name)),
+  ];
+};
+
+function optionalPeersOf(folder: string): string[] {
+  const {peerDependenciesMeta = {}} = readPackage(folder);
+  return Object.keys(peerDependenciesMeta).filter((name) => peerDependenciesMeta[name]!.optional);
 }
 
 /** Folders in packages/ of these packages and of all that they depend on. */
@@ -70,11 +80,12 @@ function installedAt(dependency: string, folder = ROOT): string {
 }
 
 /**
- * Installs packages from tarballs, and the packages of this repository that they depend on. Other dependencies are links
- * to this repository's node_modules, so that no network is needed; an undeclared one is missing.
+ * Installs packages from tarballs, and the packages of this repository that they depend on. As with pnpm, each package
+ * and the site reach only what they declare. Other dependencies are links to this repository's node_modules, so that no
+ * network is needed.
  *
  * @param packages folders in packages/
- * @param others what the site itself depends on
+ * @param others what else the site itself depends on
  */
 export function installPackages(
   dir: string,
@@ -83,21 +94,37 @@ export function installPackages(
   tarballOf: (name: string) => string = packOnce,
 ): void {
   const modules = path.join(dir, 'node_modules');
-  const linked = new Map(others.map((dependency) => [dependency, installedAt(dependency)]));
-  for (const name of withDependencies(packages)) {
-    const folder = path.join(modules, name === 'create-nacre-docs' ? name : `@nacre-docs/${name}`);
-    fs.rmSync(folder, {recursive: true, force: true});
-    fs.mkdirSync(folder, {recursive: true});
-    execFileSync('tar', ['-xzf', tarballOf(name), '--strip-components=1', '-C', folder]);
-    for (const dependency of dependenciesOf(folder))
-      if (!isOurs(dependency)) linked.set(dependency, installedAt(dependency, packageFolder(name)));
+  const modulesOf = (name: string) => path.join(modules, '.packages', name, 'node_modules');
+  const folderOf = (name: string) => path.join(modulesOf(name), fullName(name));
+  const installed = withDependencies(packages);
+  fs.rmSync(path.join(modules, '.packages'), {recursive: true, force: true});
+  for (const name of installed) {
+    fs.mkdirSync(folderOf(name), {recursive: true});
+    execFileSync('tar', ['-xzf', tarballOf(name), '--strip-components=1', '-C', folderOf(name)]);
   }
-  for (const [name, target] of linked) {
-    const link = path.join(modules, name);
-    fs.mkdirSync(path.dirname(link), {recursive: true});
-    fs.rmSync(link, {force: true});
-    fs.symlinkSync(target, link);
+  const present = new Set([
+    ...others,
+    ...installed.map(fullName),
+    ...installed.flatMap((name) => dependenciesOf(folderOf(name))),
+  ]);
+  for (const name of installed) {
+    const peers = optionalPeersOf(folderOf(name)).filter((peer) => present.has(peer));
+    for (const dependency of [...dependenciesOf(folderOf(name)), ...peers])
+      link(
+        path.join(modulesOf(name), dependency),
+        isOurs(dependency)
+          ? folderOf(path.basename(dependency))
+          : installedAt(dependency, packageFolder(name)),
+      );
   }
+  for (const name of packages) link(path.join(modules, fullName(name)), folderOf(name));
+  for (const name of others) link(path.join(modules, name), installedAt(name));
+}
+
+function link(from: string, to: string): void {
+  fs.mkdirSync(path.dirname(from), {recursive: true});
+  fs.rmSync(from, {force: true});
+  fs.symlinkSync(to, from);
 }
 
 /** Builds a site. @returns what the build prints; @throws Error with the output of a build that fails */

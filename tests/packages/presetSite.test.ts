@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {listFiles} from '@nacre-docs/kit/files';
 import type {AxeResults} from 'axe-core';
 import type {Page} from 'playwright-core';
 import {openSite, settle, type TestSite} from '../e2e/browser';
@@ -20,7 +21,6 @@ module.exports = {
   onBrokenLinks: 'throw',
   future: {v4: true, faster: true},
   ${hasLean ? 'ssrTemplate: pageTemplate,' : ''}
-  markdown: {mermaid: true},
   presets: [['@nacre-docs/preset', ${options}]],
   themeConfig: {
     prism: {theme: themes.github, darkTheme: themes.dracula},
@@ -84,7 +84,8 @@ const MONTH = ['Added', 'Changed', 'Fixed', 'Deprecated', 'Removed']
 const make = (options: string, files: Record<string, string> = {}): Promise<StockSite> =>
   stockSite({
     plugins: [],
-    packages: ['preset'],
+    // The preset, and those that the files below import.
+    packages: ['preset', 'lean', 'openapi', 'writing'],
     files: {
       'node_modules/.package-lock.json': '{}',
       'docusaurus.config.js': configuration(options, options.includes('lean:')),
@@ -206,6 +207,13 @@ test.each(Object.entries(PAGES))('%s is legible in light and dark mode', async (
   expect(problems).toEqual([]);
 });
 
+test('a build names no folder of this machine', () => {
+  const named = listFiles(stock.build).filter((file) =>
+    fs.readFileSync(path.join(stock.build, file), 'utf8').includes(stock.dir),
+  );
+  expect(named).toEqual([]);
+});
+
 test('with lean, pages load late, within a policy and offline', async () => {
   const {build} = await make(`{
     docs: {sidebarPath: './sidebars.js'},
@@ -229,5 +237,12 @@ test('with lean, pages load late, within a policy and offline', async () => {
 test('an unknown option stops the build in one line', async () => {
   await expect(make('{serch: {}}')).rejects.toThrow(
     /@nacre-docs\/preset: there is no option \\?"serch\\?"\. Did you mean \\?"search\\?"\?/,
+  );
+});
+
+test('diagrams that browsers draw need a package that the preset does not bring', async () => {
+  const config = configuration('{}', false).replace('baseUrl', 'markdown: {mermaid: true},\n  baseUrl');
+  await expect(make('{}', {'docusaurus.config.js': config})).rejects.toThrow(
+    /@nacre-docs\/preset: "?markdown\.mermaid"? .* needs @docusaurus\/theme-mermaid\. Install it/,
   );
 });

@@ -43,3 +43,11 @@ function listFolder(folder: string): string[] {
     throw new UserError(`--packages ${folder} is not a folder. Name the one with the tarballs.`);
   }
 }
+
+/**
+ * What makes pnpm and Yarn take a tarball for the dependencies of other tarballs too, as npm does.
+ *
+ * @returns fields of package.json; none for packages from npm
+ */
+export const resolutionsOf = (ours: Record<string, string>): {resolutions?: Record<string, string>} =>
+  ours[PRESET]?.startsWith('file:') ? {resolutions: ours} : {};

@@ -1,3 +1,5 @@
+import {resolutionsOf} from './dependencies';
+
 /** Without `not op_mini all`, Docusaurus rewrites cascade layers, and its styles override ours. */
 export const BROWSERS = {
   production: ['>0.5%', 'not dead', 'not op_mini all'],
@@ -5,7 +7,7 @@ export const BROWSERS = {
 };
 
 /** Parts of Docusaurus that the preset needs in a site. */
-export const PEERS = ['@docusaurus/preset-classic', '@docusaurus/theme-mermaid'];
+export const PEERS = ['@docusaurus/preset-classic'];
 
 const DOCUSAURUS = '^3.10.2';
 
@@ -44,6 +46,7 @@ export function packageJson(name: string, ours: Record<string, string>): string 
       Object.entries({...DEPENDENCIES, ...ours}).sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
     devDependencies: DEV_DEPENDENCIES,
+    ...resolutionsOf(ours),
     engines: {node: '>=20.19'},
     browserslist: BROWSERS,
   };

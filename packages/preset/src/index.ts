@@ -1,5 +1,6 @@
 import classic from '@docusaurus/preset-classic';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import {UserError} from '@nacre-docs/kit/userError';
 import {connect} from './connect';
 import {validateOptions, type Options} from './options';
 import {withRemarkPlugins} from './remarkPlugins';
@@ -28,11 +29,21 @@ export default function preset(context: LoadContext, given: Options = {}): Prese
       ...plugin(require.resolve('@nacre-docs/sandbox'), sandbox),
       ...plugin(require.resolve('@nacre-docs/search'), search),
       ...plugin(require.resolve('@nacre-docs/markdown'), markdown),
-      // Draws the diagrams that @nacre-docs/writing leaves to the browser.
-      ...(context.siteConfig.markdown.mermaid ? [require.resolve('@docusaurus/theme-mermaid')] : []),
+      ...(context.siteConfig.markdown.mermaid ? [mermaidTheme()] : []),
     ],
   };
 }
 
 const plugin = (module: string, options: false | object): PluginConfig[] =>
   options === false ? [] : [[module, {...options}]];
+
+/** Draws the diagrams that @nacre-docs/writing leaves to the browser. An optional peer, since most sites have none. */
+function mermaidTheme(): string {
+  try {
+    return require.resolve('@docusaurus/theme-mermaid');
+  } catch {
+    throw new UserError(
+      '@nacre-docs/preset: "markdown.mermaid" in the configuration needs @docusaurus/theme-mermaid. Install it, or remove the setting if your diagrams are flowcharts, sequence or state diagrams, which the build draws.',
+    );
+  }
+}

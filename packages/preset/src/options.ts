@@ -1,5 +1,4 @@
 import type {Options as ClassicOptions, ThemeConfig as ClassicThemeConfig} from '@docusaurus/preset-classic';
-import type {UserThemeConfig as MermaidThemeConfig} from '@docusaurus/theme-mermaid';
 import {Joi} from '@docusaurus/utils-validation';
 import {optionsValidator} from '@nacre-docs/kit/optionsValidator';
 import type {LeanOptions} from '@nacre-docs/lean';
@@ -31,7 +30,10 @@ export interface Options extends ClassicOptions {
 /** The options of packages, as opposed to those of the classic preset. */
 export type Package = Exclude<keyof Options, keyof ClassicOptions>;
 
-export type ThemeConfig = ClassicThemeConfig & MermaidThemeConfig;
+/** Doesn't import the settings of @docusaurus/theme-mermaid: without that package, the whole type would be `any`. */
+export type ThemeConfig = ClassicThemeConfig & {
+  mermaid?: {theme?: {light?: string; dark?: string}; options?: object};
+};
 
 const ours = Joi.alternatives(Joi.valid(false), Joi.object().unknown()).messages({
   'alternatives.types': '{{#label}} must be false or an object',

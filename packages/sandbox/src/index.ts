@@ -78,7 +78,7 @@ export default function sandbox(
       if (!sources.some(({isCurrent}) => isCurrent)) return;
       addRoute({
         path: `${baseUrl}${SANDBOX_ROUTE.slice(1)}`,
-        component: path.join(CLIENT, 'console/ConsolePage'),
+        component: aliasedSitePath(path.join(CLIENT, 'console/ConsolePage'), siteDir),
         // Without the folder of the site, which would become part of the script's name.
         modules: {page: aliasedSitePath(data, siteDir)},
         exact: true,

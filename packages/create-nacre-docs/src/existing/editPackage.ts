@@ -1,8 +1,10 @@
+import {resolutionsOf} from '../dependencies';
 import {BROWSERS, PEERS} from '../packageJson';
 
 interface PackageJson {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  resolutions?: Record<string, string>;
   browserslist?: unknown;
 }
 
@@ -16,9 +18,11 @@ export function editPackage(source: string, added: Record<string, string>, hasBr
     ...content.dependencies,
     ...added,
   });
+  const {resolutions} = resolutionsOf(added);
   const edited = {
     ...content,
     dependencies: Object.fromEntries(dependencies.sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(resolutions && {resolutions: {...content.resolutions, ...resolutions}}),
     ...(!hasBrowsers && content.browserslist === undefined && {browserslist: BROWSERS}),
   };
   const [, indent = '  '] = /^\{\r?\n([ \t]+)/.exec(source) ?? [];

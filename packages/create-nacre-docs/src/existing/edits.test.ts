@@ -41,9 +41,15 @@ test('package.json keeps its indentation and order', () => {
   expect(editPackage(source, {'@nacre-docs/preset': '^1.0.0'}, false)).toBe(
     source.replace(
       '3.10.1",\n',
-      '3.10.1",\n\t\t"@docusaurus/preset-classic": "3.10.1",\n\t\t"@docusaurus/theme-mermaid": "3.10.1",\n\t\t"@nacre-docs/preset": "^1.0.0",\n',
+      '3.10.1",\n\t\t"@docusaurus/preset-classic": "3.10.1",\n\t\t"@nacre-docs/preset": "^1.0.0",\n',
     ),
   );
+});
+
+test('tarballs also replace what other tarballs depend on, next to replacements of the owner', () => {
+  const source = JSON.stringify({resolutions: {a: '1.0.0'}});
+  const ours = {'@nacre-docs/preset': 'file:../preset.tgz'};
+  expect(JSON.parse(editPackage(source, ours, true))).toMatchObject({resolutions: {a: '1.0.0', ...ours}});
 });
 
 test('browsers are set unless the site has its own', () => {

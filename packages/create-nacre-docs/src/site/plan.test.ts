@@ -114,10 +114,14 @@ test('packages come from tarballs', async () => {
   });
   const packages = path.join(folder, 'packed');
   const files = await plan(PET_STORE, 'Pets', packages);
-  const {dependencies} = JSON.parse(files.get('package.json') as string) as {dependencies: object};
-  expect(dependencies).toMatchObject({
+  const tarballs = {
     '@nacre-docs/kit': 'file:../packed/nacre-docs-kit-1.0.0.tgz',
     '@nacre-docs/preset': 'file:../packed/nacre-docs-preset-1.0.0.tgz',
+  };
+  // pnpm and Yarn would look for the dependencies of a tarball on npm.
+  expect(JSON.parse(files.get('package.json') as string)).toMatchObject({
+    dependencies: tarballs,
+    resolutions: tarballs,
   });
   write({'packed/nacre-docs-kit-1.0.1.tgz': ''});
   await expect(plan(PET_STORE, 'Pets', packages)).rejects.toThrow(/several versions of @nacre-docs\/kit/);

@@ -6,7 +6,7 @@ import {packageFolder, readPackage, withDependencies} from './shippedPackages';
 let root: string;
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'licenses-'));
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'licenses-')));
 });
 afterEach(() => fs.rmSync(root, {recursive: true, force: true}));
 
@@ -52,4 +52,12 @@ test('what is copied counts with all that it depends on, each once', () => {
   expect(withDependencies(path.join(root, 'node_modules/a'))).toEqual(
     new Set([path.join(root, 'node_modules/a'), own, b]),
   );
+});
+
+test('dependencies of a link are found next to its target, as with pnpm', () => {
+  const a = install('.pnpm/a/node_modules/a', {name: 'a', dependencies: {b: '1'}});
+  const b = install('.pnpm/b/node_modules/b', {name: 'b'});
+  fs.symlinkSync(b, path.join(path.dirname(a), 'b'));
+  fs.symlinkSync(a, path.join(root, 'node_modules/a'));
+  expect(withDependencies(path.join(root, 'node_modules/a'))).toEqual(new Set([a, b]));
 });

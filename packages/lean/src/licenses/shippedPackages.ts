@@ -59,7 +59,7 @@ export function readPackage(folder: string): ShippedPackage {
 /** Folders of a package and of all that it depends on, found as Node finds them. */
 export function withDependencies(folder: string): Set<string> {
   const found = new Set<string>();
-  const open = [folder];
+  const open = [fs.realpathSync(folder)];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (found.has(next)) continue;
     found.add(next);
@@ -74,7 +74,7 @@ export function withDependencies(folder: string): Set<string> {
 function resolveFolder(name: string, from: string): string | undefined {
   for (let dir = from; dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const folder = path.join(dir, 'node_modules', name);
-    if (fs.existsSync(path.join(folder, 'package.json'))) return folder;
+    if (fs.existsSync(path.join(folder, 'package.json'))) return fs.realpathSync(folder);
   }
   return undefined;
 }

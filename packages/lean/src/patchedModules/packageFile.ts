@@ -1,15 +1,12 @@
-import path from 'node:path';
-
 /**
  * Where a file of a package is that a patch changes.
  *
  * @param file the package's name and the path in it, or an absolute path
- * @param from a file that imports the package; by default this one
  * @throws Error when the package has no such file
  */
-export function packageFile(file: string, from = __filename): string {
+export function packageFile(file: string): string {
   try {
-    return require.resolve(file, {paths: [path.dirname(from)]});
+    return require.resolve(file);
   } catch {
     throw new Error(
       `${file} is not where it was, and a patch of @nacre-docs/lean names it. Switch that part off in the plugin's options, and update the package.`,

@@ -52,7 +52,7 @@ export default function apiHistory(
       const data = await createData('versions.json', JSON.stringify(content));
       addRoute({
         path: `${baseUrl}${HISTORY_ROUTE.slice(1)}`,
-        component: path.join(__dirname, '../../esm/history/client/HistoryPage'),
+        component: aliasedSitePath(path.join(__dirname, '../../esm/history/client/HistoryPage'), siteDir),
         // Without the folder of the site, which would become part of the script's name.
         modules: {versions: aliasedSitePath(data, siteDir)},
         exact: true,

@@ -16,7 +16,10 @@ interface VFile {
   fail(reason: string, place: {line: number; column: number}): never;
 }
 
-/** What MDX makes of the import. Each page needs a node of its own, because plugins change imports in place. */
+/**
+ * What MDX makes of the import, which names a part of the theme: the site may not have a package's files within its
+ * reach. Each page needs a node of its own, because plugins change imports in place.
+ */
 const importOfStyles = () => ({
   type: 'mdxjsEsm',
   value: '',
@@ -28,7 +31,7 @@ const importOfStyles = () => ({
         {
           type: 'ImportDeclaration',
           specifiers: [],
-          source: {type: 'Literal', value: '@nacre-docs/writing/diagrams/diagrams.css'},
+          source: {type: 'Literal', value: '@theme/DrawnDiagram/styles'},
         },
       ],
     },

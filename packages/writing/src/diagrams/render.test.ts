@@ -186,7 +186,7 @@ describe('a diagram in a page', () => {
   });
 
   test.each([STATES, 'pie\n  "a" : 1\n'])('brings the styles of diagrams: %j', async (value) => {
-    expect(await styles(value)).toEqual(['@nacre-docs/writing/diagrams/diagrams.css']);
+    expect(await styles(value)).toEqual(['@theme/DrawnDiagram/styles']);
   });
 
   test('other code brings none', async () => {
