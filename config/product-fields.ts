@@ -1,3 +1,4 @@
+import type {SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
 import type {OpenIn} from '@nacre-docs/markdown';
 
 /** A card on the 404 page. */
@@ -32,7 +33,7 @@ export interface Product {
   /** Environment variable with the access token, used in every code sample. */
   tokenVariable: string;
   /** Languages of operation samples, in tab order. */
-  sampleLanguages: ReadonlyArray<'cli' | 'curl' | 'powershell' | 'python' | 'nodejs'>;
+  sampleLanguages: readonly SampleLanguage[];
   /** Omitted links are not in the footer, and pages have no edit link. */
   links: {
     homepage: string;

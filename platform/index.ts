@@ -1,12 +1,12 @@
 import {definePlatform} from '@nacre-docs/sandbox/platform';
-import {access} from './areas/access';
-import {applications} from './areas/applications';
-import {approvals} from './areas/approvals';
-import {deployments} from './areas/deployments';
-import {operations} from './areas/operations';
-import {parameters} from './areas/parameters';
-import {scopes} from './areas/scopes';
-import {services} from './areas/services';
+import {access} from './resources/access';
+import {applications} from './resources/applications';
+import {approvals} from './resources/approvals';
+import {deployments} from './resources/deployments';
+import {operations} from './resources/operations';
+import {parameters} from './resources/parameters';
+import {scopes} from './resources/scopes';
+import {services} from './resources/services';
 import type {OperationId, ResourceName} from './names';
 
 /**
@@ -43,7 +43,9 @@ export default definePlatform<OperationId, ResourceName>((platform) => {
       },
     },
   });
-  platform.start(async () => (await import(/* webpackChunkName: "platform-starting" */ './starting')).start);
+  platform.start(
+    async () => (await import(/* webpackChunkName: "platform-starting" */ './initialData')).start,
+  );
   for (const area of [access, applications, scopes, deployments, services, parameters, approvals, operations])
     area(platform);
 });

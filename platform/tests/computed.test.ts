@@ -1,4 +1,4 @@
-import {outside} from '../outside';
+import {outside} from '../exampleOnly';
 import {api, call, send, SOMEBODY_ELSE, useSandbox, wait} from './calls';
 
 useSandbox();

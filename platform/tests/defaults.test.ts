@@ -1,4 +1,4 @@
-import {starting} from '../starting';
+import {starting} from '../initialData';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {NOW} from '@nacre-docs/sandbox/fixture';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';

@@ -83,17 +83,17 @@ function contentOf(part: SandboxPart): unknown {
 function fileOf(part: SandboxPart): string | undefined {
   const hook = api.data.functions![part.replace(/^platform-/, '')];
   if (!part.startsWith('platform-')) return undefined;
-  const module = fs.readdirSync('platform').find((name) => {
-    const exported = /^[^.]+\.ts$/.test(name)
-      ? jest.requireActual<object>(path.resolve('platform', name))
-      : {};
+  const module = fs.readdirSync('platform/functions').find((name) => {
+    const exported = jest.requireActual<object>(path.resolve('platform/functions', name));
     return Object.values(exported).some(
       (each) => each === hook || Object.values((each ?? {}) as object).includes(hook),
     );
   });
-  const areas = fs.readdirSync('platform/areas').map((name) => path.join('platform/areas', name));
+  const areas = fs.readdirSync('platform/resources').map((name) => path.join('platform/resources', name));
   const index = ['platform/index.ts', ...areas].map((file) => fs.readFileSync(file, 'utf8')).join('');
-  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\.?/${path.basename(module!, '.ts')}'`).exec(index);
+  const chunk = new RegExp(`"([\\w-]+)" \\*/ '\\.\\./functions/${path.basename(module!, '.ts')}'`).exec(
+    index,
+  );
   return chunk?.[1];
 }
 

@@ -1,9 +1,11 @@
 import {active, run, slugIn, switched, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
-const logs = () => import(/* webpackChunkName: "platform-logConfigurations" */ '../logConfigurations');
-const notifications = () => import(/* webpackChunkName: "platform-notifications" */ '../notifications');
-const providerFunctions = () => import(/* webpackChunkName: "platform-providers" */ '../providers');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const logs = () =>
+  import(/* webpackChunkName: "platform-logConfigurations" */ '../functions/logConfigurations');
+const notifications = () =>
+  import(/* webpackChunkName: "platform-notifications" */ '../functions/notifications');
+const providerFunctions = () => import(/* webpackChunkName: "platform-providers" */ '../functions/providers');
 
 const ACTIVE_SPECIFICATION = active('specification_id', 'specification', 'Choose an active one.');
 

@@ -1,10 +1,11 @@
 import type {Precondition} from '@nacre-docs/sandbox/platform';
 import {DIMENSIONS, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
-const resolution = () => import(/* webpackChunkName: "platform-parameters" */ '../parameters');
-const values = () => import(/* webpackChunkName: "platform-parameterValues" */ '../parameterValues');
-const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../scopes');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const resolution = () => import(/* webpackChunkName: "platform-parameters" */ '../functions/parameters');
+const values = () =>
+  import(/* webpackChunkName: "platform-parameterValues" */ '../functions/parameterValues');
+const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
 
 /** @param of path to whether the parameter belongs to a link */
 const writable = (of: string, advice = 'Change the link instead.'): Precondition => ({

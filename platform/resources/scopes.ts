@@ -2,8 +2,8 @@ import type {Precondition} from '@nacre-docs/sandbox/platform';
 import {active, DIMENSIONS, provisioned, run, slugAt, slugIn, switched, type Area} from './helpers';
 import {UNFINISHED} from './deployments';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
-const scopeFunctions = () => import(/* webpackChunkName: "platform-scopes" */ '../scopes');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const scopeFunctions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
 
 const NOT_DEPLOYING: Precondition = {
   of: 'id',
@@ -136,7 +136,10 @@ export const scopes: Area = ({resource, operation}) => {
   operation('listRuntimeConfigurationScopes', {
     reads: ['scope', 'application', 'dimension'],
     load: async () =>
-      (await import(/* webpackChunkName: "platform-runtimeConfigurations" */ '../runtimeConfigurations'))
-        .listScopes,
+      (
+        await import(
+          /* webpackChunkName: "platform-runtimeConfigurations" */ '../functions/runtimeConfigurations'
+        )
+      ).listScopes,
   });
 };

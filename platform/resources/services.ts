@@ -11,8 +11,9 @@ import {
   type Area,
 } from './helpers';
 
-const specifications = () => import(/* webpackChunkName: "platform-specifications" */ '../specifications');
-const reports = () => import(/* webpackChunkName: "platform-reports" */ '../reports');
+const specifications = () =>
+  import(/* webpackChunkName: "platform-specifications" */ '../functions/specifications');
+const reports = () => import(/* webpackChunkName: "platform-reports" */ '../functions/reports');
 
 /** The retry of an update or a deletion is like another one. */
 const createdAgain: Transition = {

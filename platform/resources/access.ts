@@ -1,7 +1,7 @@
 import {switched, active, slugIn, type Area} from './helpers';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
-const apiKeys = () => import(/* webpackChunkName: "platform-apiKeys" */ '../apiKeys');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const apiKeys = () => import(/* webpackChunkName: "platform-apiKeys" */ '../functions/apiKeys');
 
 const NOT_EXPIRED = {
   in: ['active'],

@@ -1,4 +1,4 @@
-import {start} from '../starting';
+import {start} from '../initialData';
 
 const APPROVAL = {id: 'apv_t8e5k23kj25e08wb', status: 'approved', nrn: 'organization=fernhollow'};
 const CATEGORY = {id: 'pct_362e0g094tsh10rn', slug: 'vault', nrn: 'organization=fernhollow'};

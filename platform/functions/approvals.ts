@@ -8,7 +8,7 @@ import {
   type PlatformCall,
   type Work,
 } from '@nacre-docs/sandbox/platform';
-import {heldByApprovals} from './heldOperations';
+import {heldByApprovals} from '../heldOperations';
 import {followRun, followWork, goOn, holdForHooks} from './entityHooks';
 import {covers, placeOf} from './places';
 

@@ -2,10 +2,10 @@ import {heldPermissions} from '../heldOperations';
 import {DIMENSIONS, run, switched, unfinished, type Area} from './helpers';
 import type {Lifecycle} from '@nacre-docs/sandbox/platform';
 
-const creation = () => import(/* webpackChunkName: "platform-creation" */ '../creation');
-const work = () => import(/* webpackChunkName: "platform-work" */ '../approvals');
-const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../scopes');
-const reports = () => import(/* webpackChunkName: "platform-reports" */ '../reports');
+const creation = () => import(/* webpackChunkName: "platform-creation" */ '../functions/creation');
+const work = () => import(/* webpackChunkName: "platform-work" */ '../functions/approvals');
+const dimensions = () => import(/* webpackChunkName: "platform-scopes" */ '../functions/scopes');
+const reports = () => import(/* webpackChunkName: "platform-reports" */ '../functions/reports');
 
 const HOUR = 60 * 60;
 

@@ -7,7 +7,7 @@ import {
 } from '@nacre-docs/sandbox/platform';
 import {matches} from './conditions';
 import {isQueued} from './deploymentGroups';
-import {heldByHooks} from './heldOperations';
+import {heldByHooks} from '../heldOperations';
 import {covers, placeOf} from './places';
 
 /** Runs of hook actions that follow each other, noted at the entity or the run that they follow. */
