@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {compareDescriptions} from '@nacre-docs/openapi-core/diff';
 import {LEVELS, type Level} from '@nacre-docs/openapi-core/diff/change';
-import {relative} from '@nacre-docs/openapi-core/diff/report/place';
+import {relative} from '@nacre-docs/openapi-core/diff/report/sourceLine';
 import {reaches, type Report} from '@nacre-docs/openapi-core/diff/report/report';
 import {REPORTS} from '@nacre-docs/openapi-core/diff/report/reports';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';

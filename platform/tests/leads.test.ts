@@ -10,7 +10,7 @@ import type {
 } from '@nacre-docs/sandbox/contract';
 import {SandboxCore} from '@nacre-docs/sandbox/engine/core';
 import {NOW} from '@nacre-docs/sandbox/fixture';
-import {splitData} from '@nacre-docs/sandbox/model/parts';
+import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {api, call, sandbox, send, useSandbox, wait} from './calls';
 
 useSandbox();

@@ -13,7 +13,7 @@ import {budgets} from '../../config/budgets';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import {entityTree} from '@nacre-docs/sandbox/engine/tree';
 import {documentedRequests, NOW} from '@nacre-docs/sandbox/fixture';
-import {splitData} from '@nacre-docs/sandbox/model/parts';
+import {splitData} from '@nacre-docs/sandbox/model/splitData';
 import {gzipKilobytes} from '../../scripts/bench/figures';
 import {loadOwnApi, type OwnApi} from '../../tests/content/ownApi';
 

@@ -6,7 +6,7 @@ import {openBrowser, serveBuild, type ServedSite} from '../browser';
 import {ensureChromium} from '../chromium';
 import {budgetTable, measureBudgets, overBudget} from './budgets';
 import {benchMarkdown} from './markdown';
-import {benchPeers, readPeer} from './peers';
+import {benchPeers, readPeer} from './competitors';
 import {benchReference} from './reference';
 import {benchSandbox} from './sandbox';
 import {benchSandboxPage} from './sandboxPage';

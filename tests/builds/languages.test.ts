@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {product} from '../../config/product';
-import {ENGLISH} from '@nacre-docs/openapi/render/english';
+import {ENGLISH} from '@nacre-docs/openapi/render/englishMessages';
 import {openSite} from '../e2e/browser';
 import {AREA, createFixtureSite, DOCUSAURUS, type FixtureSite} from './fixture-site';
 import {brokenAddresses} from '../e2e/local-addresses';

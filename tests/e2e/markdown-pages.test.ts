@@ -10,7 +10,7 @@ import {comparePages} from '@nacre-docs/markdown/pages/compare/compare';
 import {shownText} from '@nacre-docs/markdown/pages/compare/shownText';
 import {writtenText} from '@nacre-docs/markdown/pages/compare/writtenText';
 import {INDEX_FILE, twinRoute, WITHOUT_MARKDOWN} from '@nacre-docs/kit/markdownRoutes';
-import {CONTINUED} from '@nacre-docs/markdown/pages/parts';
+import {CONTINUED} from '@nacre-docs/markdown/pages/splitPage';
 import {MAX_CHARACTERS} from '@nacre-docs/markdown/pages/pageFiles';
 import {KINDS_OF_PAGE} from './pages';
 import {chooseInTurn} from './sample';

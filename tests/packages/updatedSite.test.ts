@@ -42,7 +42,7 @@ function packNext(): Map<string, string> {
     const ours = new RegExp(`("(?:version|@nacre-docs/[a-z-]+)": ")${VERSION}"`, 'g');
     fs.writeFileSync(manifest, source.replace(ours, `$1${NEXT}"`));
     if (name === 'openapi') {
-      const texts = path.join(copy, 'lib/render/english.js');
+      const texts = path.join(copy, 'lib/render/englishMessages.js');
       fs.writeFileSync(texts, fs.readFileSync(texts, 'utf8').replace(OLD, NEW));
     }
     tarballs.set(name, packPackage(copy, folder));

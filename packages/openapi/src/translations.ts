@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {TranslationFile} from '@docusaurus/types';
 import {UserError} from '@nacre-docs/kit/userError';
-import {ENGLISH} from './render/english';
-import {faultOf, type Language} from './render/words';
+import {ENGLISH} from './render/englishMessages';
+import {faultOf, type Language} from './render/messages';
 
 /** Name of the plugin, by which Docusaurus finds its translations. */
 export const PLUGIN = 'api-reference';

@@ -4,7 +4,7 @@ import {NOW} from './fixture';
 import {harborModel} from './harborFixture';
 import {loadPlatform} from './loadPlatform';
 import {makeSandboxData} from './model/makeData';
-import {splitData} from './model/parts';
+import {splitData} from './model/splitData';
 import {definePlatform, loadHooks, Refusal, type PlatformCall} from './platform';
 
 function readTide(call: PlatformCall): unknown {

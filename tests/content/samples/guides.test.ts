@@ -3,7 +3,7 @@ import {product} from '../../../config/product';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {loadSite} from '@nacre-docs/writing/checks/load';
-import {walkGuides} from '../../../checks/walk';
+import {walkGuides} from '../../../checks/guideSamples';
 import {loadHooks} from '@nacre-docs/sandbox/platform';
 import {makeSandboxData} from '@nacre-docs/sandbox/model/makeData';
 

@@ -2,7 +2,7 @@ import {siteAddress, type SiteAddress} from '@nacre-docs/kit/siteAddress';
 import {fileUrl, INDEX_FILE, twinRoute} from '@nacre-docs/kit/markdownRoutes';
 import {anchorsIn, linksToMarkdown} from './links';
 import type {MarkdownPage} from '@nacre-docs/kit/markdownWriter/page';
-import {splitMarkdown} from './parts';
+import {splitMarkdown} from './splitPage';
 
 /** Where the site is served. */
 export interface Site extends SiteAddress {

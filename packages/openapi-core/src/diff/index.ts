@@ -5,7 +5,7 @@ import {LEVELS, type Change, type ChangedOperation} from './change';
 import {compareApi, compareOwnServers} from './api';
 import {compareBodies} from './bodies';
 import type {Context, Placed} from './context';
-import {compareLife, removal} from './life';
+import {compareLife, removal} from './operationLife';
 import {compareParameters} from './parameters';
 import {compareSecurity} from './security';
 import {SchemaPairs} from './schemaPairs';

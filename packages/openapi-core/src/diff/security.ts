@@ -1,4 +1,4 @@
-import {own} from '../request/own';
+import {own} from '../request/ownProperty';
 import type {ApiOperation} from '../model/model';
 import type {SecurityRequirement} from '../read/openapi';
 import {code, type Finding} from './change';

@@ -1,4 +1,4 @@
-import {own} from '../request/own';
+import {own} from '../request/ownProperty';
 import type {OpenApiDocument, Schema} from '../read/openapi';
 
 const COMPONENT = '#/components/schemas/';

@@ -1,5 +1,5 @@
 import {isRemote, type Sources} from './sources';
-import {Place, type SourceFile} from './place';
+import {Place, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import type {DescriptionProblem} from './problems';
 

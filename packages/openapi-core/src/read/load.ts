@@ -3,7 +3,7 @@ import {ExampleReferences} from './exampleReferences';
 import {object, type Version} from './grammar/types';
 import {takeNewer} from './newer';
 import type {OpenApiDocument, TagTreeNode} from './openapi';
-import {Place, type SourceFile} from './place';
+import {Place, type SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem, type SourceLocation} from './problems';
 import {References} from './references';
 import {checkSchemas} from './schemaChecks';

@@ -1,5 +1,5 @@
 import type {Type} from './grammar/types';
-import type {Place} from './place';
+import type {Place} from './sourceFile';
 
 /** Where a value stands: in the file, and in memory. */
 export interface Slot {

@@ -1,9 +1,9 @@
-import {setOwn} from '../request/own';
+import {setOwn} from '../request/ownProperty';
 import {closest} from '@nacre-docs/kit/closest';
 import {encodeSegment} from '../request/pointer';
 import {SHAPES} from './grammar/openapi';
 import type {Kind} from './grammar/types';
-import {Place, type SourceFile} from './place';
+import {Place, type SourceFile} from './sourceFile';
 import {decodeReferenceSegment} from './pointer';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {PendingReference} from './pending';

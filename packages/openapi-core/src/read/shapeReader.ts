@@ -1,9 +1,9 @@
-import {setOwn} from '../request/own';
+import {setOwn} from '../request/ownProperty';
 import {closest} from '@nacre-docs/kit/closest';
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type, Version} from './grammar/types';
 import {dynamicReferences, mappingReferences, type PendingReference, type Slot} from './pending';
-import type {Place} from './place';
+import type {Place} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {fits, isObject} from './values';
 import {called, labelOf, nameType, nameValue} from './wording';

@@ -2,7 +2,7 @@ import {parseYaml} from '@redocly/openapi-core';
 import fs from 'node:fs';
 import path from 'node:path';
 import {encodeSegment} from '../request/pointer';
-import {SourceFile} from './place';
+import {SourceFile} from './sourceFile';
 import {DescriptionError, type DescriptionProblem} from './problems';
 import type {SourceFolder} from './sourceFolder';
 import {replaceUnusable} from './texts';

@@ -1,5 +1,5 @@
-import {setOwn} from '../request/own';
-import {Place, type SourceFile} from './place';
+import {setOwn} from '../request/ownProperty';
+import {Place, type SourceFile} from './sourceFile';
 import type {DescriptionProblem} from './problems';
 import {labelOf} from './wording';
 

@@ -1,6 +1,6 @@
 import {SHAPES} from './grammar/openapi';
 import type {Kind, Type} from './grammar/types';
-import type {Place} from './place';
+import type {Place} from './sourceFile';
 
 /** What messages call an object. */
 export const called = (kind: Kind): string => SHAPES[kind].called;

@@ -1,4 +1,4 @@
-import {own} from '../request/own';
+import {own} from '../request/ownProperty';
 import type {ApiOperation} from '../model/model';
 import {resolve} from '../model/resolve';
 import type {OpenApiDocument, Parameter, SecurityScheme} from '../read/openapi';

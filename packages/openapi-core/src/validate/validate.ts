@@ -1,4 +1,4 @@
-import {own} from '../request/own';
+import {own} from '../request/ownProperty';
 import {encodeSegment} from '../request/pointer';
 import {hasFormat} from './formats';
 import {compile} from './patterns';

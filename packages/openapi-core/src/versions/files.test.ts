@@ -6,7 +6,7 @@ import {applyEdits, findEdits} from './edits';
 import {HISTORY, readHistory} from './files';
 import {keepVersion} from './keepVersion';
 import {asOf, monthsIn} from './since';
-import {stripTexts} from './strip';
+import {stripTexts} from './stripTexts';
 
 let site: string;
 beforeEach(() => {

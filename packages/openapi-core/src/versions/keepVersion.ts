@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {OpenApiDocument} from '../read/openapi';
 import {HISTORY, historyFiles, readHistory, type ReleasedVersion} from './files';
 import {asOf, monthsIn} from './since';
-import {stripTexts} from './strip';
+import {stripTexts} from './stripTexts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 

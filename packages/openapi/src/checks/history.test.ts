@@ -1,7 +1,7 @@
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import type {ReleasedVersion} from '@nacre-docs/openapi-core/versions/files';
 import {asOf} from '@nacre-docs/openapi-core/versions/since';
-import {stripTexts} from '@nacre-docs/openapi-core/versions/strip';
+import {stripTexts} from '@nacre-docs/openapi-core/versions/stripTexts';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import {fixtureApi, fixtureDocument, fixtureSite} from './fixture';
 import {checkHistory} from './history';

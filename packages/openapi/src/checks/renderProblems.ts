@@ -1,6 +1,6 @@
 import {lineOf, type Node} from '@nacre-docs/kit/mdx/markdown';
 import type {MdastNode} from '../tables/mdast';
-import {InnerError} from '../tables/ownWords';
+import {InnerError} from '../tables/pageTexts';
 import type {Problem} from '@nacre-docs/kit/problem';
 
 /** A problem without its file. */

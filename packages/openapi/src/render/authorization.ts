@@ -1,4 +1,4 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {ApiModel} from '@nacre-docs/openapi-core/model/model';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {SecurityRequirement, SecurityScheme} from '@nacre-docs/openapi-core/read/openapi';
@@ -23,8 +23,8 @@ import {
   type Item,
 } from './content';
 import type {PageContext} from './pageContext';
-import {renderHeading, renderSection} from './parts';
-import type {Words} from './words';
+import {renderHeading, renderSection} from './sectionHtml';
+import type {Words} from './messages';
 
 export function renderAuthorization(page: PageContext): Content {
   const {security, kind, source} = page.operation;

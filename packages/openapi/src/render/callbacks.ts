@@ -14,7 +14,7 @@ import {renderGivenExamples} from './examples';
 import {renderBody} from './media';
 import {renderParameter} from './parameters';
 import type {PageContext} from './pageContext';
-import {renderHeading, renderSection} from './parts';
+import {renderHeading, renderSection} from './sectionHtml';
 import {renderResponse} from './responses';
 
 /** Requests that the API sends to an address which the reader gave it. */

@@ -1,6 +1,6 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {flag, joined, link, type Content} from './content';
-import type {Words} from './words';
+import type {Words} from './messages';
 
 /** What a history of the API knows of each operation. */
 export interface ApiChanges {

@@ -1,7 +1,7 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {code, fold, headLine, inlineProse, label, list, type Content} from './content';
 import {asText} from './jsonText';
-import type {Words} from './words';
+import type {Words} from './messages';
 
 /** Longest list of enum values shown without a disclosure. */
 const LONG_ENUM = 12;

@@ -1,10 +1,10 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {MediaType} from '@nacre-docs/openapi-core/read/openapi';
 import {listShownExamples, type NamedExample} from '@nacre-docs/openapi-core/samples/examples';
 import {codeBlock, externalLink, fold, group, paragraph, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
 import {toJson} from './jsonText';
-import type {Words} from './words';
+import type {Words} from './messages';
 
 /** The examples of every media type of a body; where there are several, each says which it is. */
 export function listBodyExamples(

@@ -20,10 +20,10 @@ import {
 } from './content';
 import {finishPage, type WrittenPage} from './finishPage';
 import type {PageOptions} from './pageContext';
-import type {LabelId} from './english';
+import type {LabelId} from './englishMessages';
 import {SchemaView} from './schemaView';
 import {listServers} from './servers';
-import {ENGLISH_WORDS, type Words} from './words';
+import {ENGLISH_WORDS, type Words} from './messages';
 
 /** The start of a reference that has no guides: what the API is, its areas, and what all operations share. */
 export function renderHome(model: ApiModel, options: PageOptions): WrittenPage {

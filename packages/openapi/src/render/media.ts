@@ -1,12 +1,12 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Encoding, MediaType, RequestBody} from '@nacre-docs/openapi-core/read/openapi';
 import {parameterNotation} from '@nacre-docs/openapi-core/samples/serialize';
 import {placeOf, type ChangePart} from './changes';
 import {code, facts, flag, group, headLine, prose, type Content, type Part} from './content';
 import {renderHeaders} from './headers';
 import type {PageContext} from './pageContext';
-import {renderHeading, renderSection} from './parts';
-import type {Direction} from './spots';
+import {renderHeading, renderSection} from './sectionHtml';
+import type {Direction} from './schemaAnchors';
 
 export function renderRequestBody(page: PageContext): Content {
   const {requestBody} = page.operation;

@@ -26,12 +26,12 @@ import {PARAMETER_PLACES, renderParameters} from './parameters';
 import {renderFootLinks} from './footLinks';
 import type {PageContext, PageOptions} from './pageContext';
 import {renderPanels} from './panels';
-import {renderHeading, renderSection} from './parts';
+import {renderHeading, renderSection} from './sectionHtml';
 import {renderResponses} from './responses';
 import {SchemaView} from './schemaView';
 import {renderServers} from './servers';
-import type {LabelId} from './english';
-import {ENGLISH_WORDS} from './words';
+import type {LabelId} from './englishMessages';
+import {ENGLISH_WORDS} from './messages';
 
 export interface OperationPage extends WrittenPage {
   /** Component schemas that were cut off and need a page of their own. */

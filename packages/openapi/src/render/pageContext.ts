@@ -4,7 +4,7 @@ import type {ApiChanges, ChangeMarks} from './changes';
 import type {SourceLinks} from './sourceLinks';
 import type {SampleLanguage} from '@nacre-docs/openapi-core/samples/languages';
 import type {SchemaView} from './schemaView';
-import type {Words} from './words';
+import type {Words} from './messages';
 
 export interface PageOptions {
   /** Words of ours on the pages; by default those of the code. */

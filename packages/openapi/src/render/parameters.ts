@@ -4,8 +4,8 @@ import {placeOf} from './changes';
 import {code, fact, fieldList, type Field, type Part} from './content';
 import {contentFacts, renderExampleFacts, withExample} from './fields';
 import type {PageContext} from './pageContext';
-import {renderHeading, renderSection} from './parts';
-import type {Spot} from './spots';
+import {renderHeading, renderSection} from './sectionHtml';
+import type {Spot} from './schemaAnchors';
 
 /** Where parameters stand in a request, in the order of the page. */
 export const PARAMETER_PLACES = ['path', 'query', 'querystring', 'header', 'cookie'] as const;

@@ -25,8 +25,8 @@ import {renderHeaders} from './headers';
 import {renderMedia} from './media';
 import type {PageContext} from './pageContext';
 import {asText} from './jsonText';
-import {renderHeading, renderSection} from './parts';
-import type {Direction} from './spots';
+import {renderHeading, renderSection} from './sectionHtml';
+import type {Direction} from './schemaAnchors';
 
 export function renderResponses(page: PageContext): Content {
   const {responses} = page.operation;

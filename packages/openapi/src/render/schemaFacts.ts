@@ -14,11 +14,11 @@ import {
   type Item,
 } from './content';
 import {renderEnum} from './enums';
-import type {LabelId} from './english';
+import type {LabelId} from './englishMessages';
 import type {SchemaRow} from './schemaRows';
 import type {Resolve} from './schemaTypes';
-import type {Direction} from './spots';
-import type {Words} from './words';
+import type {Direction} from './schemaAnchors';
+import type {Words} from './messages';
 
 /** Characters of an example that is an object above which it opens as a block of code. */
 const LONG_EXAMPLE = 60;

@@ -1,7 +1,7 @@
 import type {Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
-import {ENGLISH, type LabelId} from './english';
-import type {Words} from './words';
+import {ENGLISH, type LabelId} from './englishMessages';
+import type {Words} from './messages';
 
 /** A part of a schema that has a line of its own: a field, or what holds of other keys, of items or of the whole. */
 export interface SchemaRow {

@@ -4,9 +4,9 @@ import {parse} from 'yaml';
 import {kebabCase} from '@nacre-docs/openapi-core/request/kebabCase';
 import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openapi';
 import {SchemaView} from './schemaView';
-import type {Direction} from './spots';
+import type {Direction} from './schemaAnchors';
 import {toHtml} from './toHtml';
-import {ENGLISH_WORDS} from './words';
+import {ENGLISH_WORDS} from './messages';
 
 /** A file of tests/fixtures/schemas: a schema and what its page shows. */
 interface Fixture {

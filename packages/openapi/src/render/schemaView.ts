@@ -34,8 +34,8 @@ import {
 import {groupsOf, hasChildren, rowsOf, saysMore} from './schemaRows';
 import {namesEveryType, typeInWords, type Resolve} from './schemaTypes';
 import {ShownSchemas} from './shownSchemas';
-import {below, type Direction, type PropertyOptions, type Spot} from './spots';
-import type {Words} from './words';
+import {below, type Direction, type PropertyOptions, type Spot} from './schemaAnchors';
+import type {Words} from './messages';
 
 /** Levels of nesting at which browsers begin to repair a page. */
 const MAX_UNNAMED_DEPTH = 100;

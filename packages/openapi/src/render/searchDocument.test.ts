@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildModel} from '@nacre-docs/openapi-core/model/model';
 import {loadDescription} from '@nacre-docs/openapi-core/read/load';
 import {searchOperations, searchSchema} from './searchDocument';
-import {ENGLISH_WORDS} from './words';
+import {ENGLISH_WORDS} from './messages';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: {title: Acme, version: '1'}

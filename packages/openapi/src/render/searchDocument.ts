@@ -1,4 +1,4 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Section, StructuredPage} from '@nacre-docs/kit/searchPage';
 import {toPlainText} from '@nacre-docs/kit/markdown';
 import {titleOfApi} from '@nacre-docs/openapi-core/model/summary';
@@ -22,9 +22,9 @@ import {cliCommand} from '@nacre-docs/openapi-core/samples/cliCommand';
 import type {PageOptions} from './pageContext';
 import {MAX_DEPTH} from './schemaNode';
 import {groupsOf, rowsOf, variantsOf} from './schemaRows';
-import type {Direction} from './spots';
+import type {Direction} from './schemaAnchors';
 import {sectionTitles} from './sections';
-import type {Words} from './words';
+import type {Words} from './messages';
 
 /** Names of one section that search keeps; a body with more is found by its first ones. */
 const MAX_NAMES = 450;

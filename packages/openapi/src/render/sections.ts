@@ -1,5 +1,5 @@
 import type {ApiOperation} from '@nacre-docs/openapi-core/model/model';
-import type {LabelId} from './english';
+import type {LabelId} from './englishMessages';
 
 /** The titles of the sections of an operation's page by their anchors, which stay the same from page to page. */
 export function sectionTitles(kind: ApiOperation['kind']) {

@@ -1,7 +1,7 @@
 import type {Server} from '@nacre-docs/openapi-core/read/openapi';
 import {code, fieldList, list, prose, type Content, type Part} from './content';
 import type {PageContext} from './pageContext';
-import {renderHeading, renderSection} from './parts';
+import {renderHeading, renderSection} from './sectionHtml';
 import type {SchemaView} from './schemaView';
 
 /** The servers to choose from, unless all there is to know is in the address above. */

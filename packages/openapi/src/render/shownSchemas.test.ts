@@ -2,7 +2,7 @@ import type {OpenApiDocument, Schema} from '@nacre-docs/openapi-core/read/openap
 import {ChangeMarks} from './changes';
 import {SchemaView} from './schemaView';
 import {toHtml} from './toHtml';
-import {ENGLISH_WORDS} from './words';
+import {ENGLISH_WORDS} from './messages';
 
 const PART = {$ref: '#/components/schemas/Part'};
 const LAYOUT = {$ref: '#/components/schemas/Layout'};

@@ -3,8 +3,8 @@ import {code, link, paragraph, type Part} from './content';
 import {isSmall, partsOf} from './schemaDepth';
 import type {ResolvedSchema} from './schemaNode';
 import type {Resolve} from './schemaTypes';
-import type {Direction, Spot} from './spots';
-import type {Words} from './words';
+import type {Direction, Spot} from './schemaAnchors';
+import type {Words} from './messages';
 
 /** Where a page shows the fields of a schema. */
 interface ShownAt extends Spot {

@@ -24,7 +24,7 @@ import {
 } from './content';
 import {toHtml} from './toHtml';
 import {toMarkdown} from './toMarkdown';
-import {ENGLISH_WORDS} from './words';
+import {ENGLISH_WORDS} from './messages';
 
 /** The Markdown of a content; fails where it says something else than the HTML shows. */
 function write(content: Content, options?: Parameters<typeof toMarkdown>[1]): string {

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {renderInfo} from '../render/home';
 import {toMarkdown} from '../render/toMarkdown';
-import {ENGLISH_WORDS} from '../render/words';
+import {ENGLISH_WORDS} from '../render/messages';
 import type {OpenApiDocument} from '@nacre-docs/openapi-core/read/openapi';
 import type {MdastNode} from './mdast';
 

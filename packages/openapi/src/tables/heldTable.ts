@@ -1,7 +1,7 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, codeLink, inline, table, text, type MdastNode} from './mdast';
-import {atItem, readOwnWords} from './ownWords';
+import {atItem, readOwnWords} from './pageTexts';
 
 /** An operation that the platform can hold back, and what pages say of it. */
 export interface HeldOperation {

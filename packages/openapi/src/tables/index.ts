@@ -15,7 +15,7 @@ import {limitTable} from './limitTable';
 import {LIMITS, LIMITS_FILE, readLimits} from './limits';
 import {madeOf} from './madeOf';
 import {attributeOf, type MdastNode} from './mdast';
-import {InnerError} from './ownWords';
+import {InnerError} from './pageTexts';
 import {operationList, ROWS_IMPORT} from './operationList';
 import {rolePermissions, type Role} from './rolePermissions';
 import {roleTable} from './roleTable';

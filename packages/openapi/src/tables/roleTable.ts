@@ -1,6 +1,6 @@
 import {closest} from '@nacre-docs/kit/closest';
 import {attributeOf, code, inline, table, text, type MdastNode} from './mdast';
-import {atItem, readOwnWords} from './ownWords';
+import {atItem, readOwnWords} from './pageTexts';
 import type {Role} from './rolePermissions';
 
 /**

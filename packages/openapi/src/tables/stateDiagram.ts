@@ -1,5 +1,5 @@
 import {attributeOf, type MdastNode} from './mdast';
-import {atItem, readOwnWords} from './ownWords';
+import {atItem, readOwnWords} from './pageTexts';
 import {assertState, choose, endsOf, findStates, waysOf, type StateFacts, type States} from './states';
 
 /** What would end a label, or begin something else. */

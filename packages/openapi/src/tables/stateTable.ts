@@ -1,7 +1,7 @@
 import type {OperationSummary} from '@nacre-docs/openapi-core/model/summary';
 import type {Transition} from './lifecycle';
 import {attributeOf, code, codeLink, inline, sequence, table, text, type MdastNode} from './mdast';
-import {atItem, readOwnWords} from './ownWords';
+import {atItem, readOwnWords} from './pageTexts';
 import {assertState, choose, endsOf, findStates, type StateFacts, type States} from './states';
 
 /**

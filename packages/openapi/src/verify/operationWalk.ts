@@ -1,5 +1,5 @@
 import {record, type Place, type RawDescription, type RawOperation} from './rawDescription';
-import {below, sharedBy, type Scope, words} from './scopes';
+import {below, sharedBy, type Scope, words} from './pageRegions';
 import {checkDocs, checkExamples, checkMediaExamples, checkText} from './textWalk';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {checkSecurity, checkServers} from './securityWalk';

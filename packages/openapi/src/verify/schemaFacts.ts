@@ -1,5 +1,5 @@
 import {record, type Place} from './rawDescription';
-import {words, type Scope} from './scopes';
+import {words, type Scope} from './pageRegions';
 import {asText} from './texts';
 
 /** Where a schema fact may appear, and the types shown around it. */

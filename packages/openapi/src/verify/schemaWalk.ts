@@ -1,5 +1,5 @@
 import {record, type Place, type RawDescription} from './rawDescription';
-import {below, type Page, type Scope, words} from './scopes';
+import {below, type Page, type Scope, words} from './pageRegions';
 import {expectationsOf, type Holders} from './schemaFacts';
 import type {Tally} from './tally';
 import {asText, isTextShown} from './texts';

@@ -2,7 +2,7 @@ import {record, type RawDescription} from './rawDescription';
 import type {SiteFiles} from './siteFiles';
 import {listOperations} from './siteWalk';
 import type {Tally} from './tally';
-import {words} from './scopes';
+import {words} from './pageRegions';
 import {asText} from './texts';
 
 /** Hits per page of results. */

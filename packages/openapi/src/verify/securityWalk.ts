@@ -1,5 +1,5 @@
 import {record, type Place, type RawOperation} from './rawDescription';
-import {below, type Scope, words} from './scopes';
+import {below, type Scope, words} from './pageRegions';
 import {walkSchema, type WalkContext} from './schemaWalk';
 import {asText, isTextShown} from './texts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {PAGE_CONTENTS, type PageContent} from '../contract';
 import type {StructuredPage} from '@nacre-docs/kit/searchPage';
-import {below, Page, type Scope} from './scopes';
+import {below, Page, type Scope} from './pageRegions';
 
 /** Output folders of a generated reference. */
 export interface SiteFolders {

@@ -1,6 +1,6 @@
 import {record, type Place} from './rawDescription';
 import type {WalkContext} from './schemaWalk';
-import {below, type Scope} from './scopes';
+import {below, type Scope} from './pageRegions';
 import {asText, isTextShown} from './texts';
 
 /** Checks a description or summary of an operation, response, or similar. */

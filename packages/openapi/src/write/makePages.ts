@@ -31,7 +31,7 @@ import {searchOperations, searchSchema} from '../render/searchDocument';
 import {buildSidebar} from '../render/sidebar';
 import {schemaSlugs, titleOfSchema} from '@nacre-docs/openapi-core/model/schemaSlugs';
 import {metaDescription, summarize} from '@nacre-docs/openapi-core/model/summary';
-import {ENGLISH_WORDS, Words} from '../render/words';
+import {ENGLISH_WORDS, Words} from '../render/messages';
 import {listFiles} from '@nacre-docs/kit/files';
 import {docOfRoute} from '@nacre-docs/kit/mdx/pageRoute';
 

@@ -4,7 +4,7 @@ import type {DocsVersion} from '@nacre-docs/kit/versions';
 import type {TerraformFacts} from '@nacre-docs/openapi-core/model/terraform';
 import type {DescriptionProblem} from '@nacre-docs/openapi-core/read/problems';
 import type {PageOptions} from '../render/pageContext';
-import type {Language} from '../render/words';
+import type {Language} from '../render/messages';
 import type {HeldFacts} from '../tables/heldTable';
 import type {StateFacts} from '../tables/states';
 

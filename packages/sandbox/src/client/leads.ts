@@ -15,7 +15,7 @@ import {addressOf} from '../engine/router';
 import type {EntityRecord} from '../engine/store';
 import {isObject, textOf} from '@nacre-docs/openapi-core/validate/values';
 import type {Lead} from './messages';
-import {Outlook, type Missing} from './outlook';
+import {Outlook, type Missing} from './possibleOperations';
 
 /** More would be a list to read, not a way on. */
 const MAX_LEADS = 5;

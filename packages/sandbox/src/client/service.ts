@@ -19,7 +19,7 @@ import {hash} from '@nacre-docs/openapi-core/validate/values';
 import {compact, expand, kindsIn, type CompactRecords} from './compact';
 import type {Guide} from './guides/guide';
 import sitePlatform from './sitePlatform';
-import type {GuideMemory} from './guides/place';
+import type {GuideMemory} from './guides/guideMemory';
 import type {
   GuideRun,
   GuideSample,
@@ -63,7 +63,7 @@ interface Running {
 const importGuides = () => import(/* webpackChunkName: "sandbox-guides" */ './guides/guide');
 
 /** What only a form needs that is filled in with what the reader made, or with another name. */
-const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './own');
+const importOwn = () => import(/* webpackChunkName: "sandbox-own" */ './latestIds');
 
 /** What only the offers beside an answer need. */
 const importLeads = () => import(/* webpackChunkName: "sandbox-leads" */ './leads');

@@ -8,7 +8,7 @@ import {Holds} from './holds';
 import {Lifecycles} from './lifecycle';
 import {Paths} from './paths';
 import {Context, hookOf, NewEntity} from './call';
-import type {Parts} from './parts';
+import type {Parts} from './services';
 import {Store, type SandboxState} from './store';
 import {copy} from '@nacre-docs/openapi-core/validate/values';
 import {Writes} from './writes';

@@ -1,7 +1,7 @@
 import {validate, type Issue} from '@nacre-docs/openapi-core/validate/validate';
 import {iso} from '@nacre-docs/openapi-core/validate/values';
 import type {Entity, SandboxOperation} from '../contract';
-import type {Parts} from './parts';
+import type {Parts} from './services';
 import type {Draft} from './drafts';
 import type {Caller} from './callers';
 import type {Change} from './checks';

@@ -1,4 +1,4 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxSchema} from '../contract';
 import type {Catalog} from './catalog';
 import {copy, isObject, iso} from '@nacre-docs/openapi-core/validate/values';

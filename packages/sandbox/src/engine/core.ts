@@ -10,7 +10,7 @@ import type {
   SandboxRequest,
 } from '../contract';
 import {assemble} from './assemble';
-import type {Parts} from './parts';
+import type {Parts} from './services';
 import {readBody} from './bodies';
 import {authorize, otherRoles, roleOf} from './callers';
 import {errorStatus, lowerCased, preferences, sendable} from './headers';

@@ -1,6 +1,6 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxOperation} from '../contract';
-import type {Parts} from './parts';
+import type {Parts} from './services';
 import type {Catalog, Kind} from './catalog';
 import {readCursor, writeCursor} from './cursors';
 import {filterBy} from './filters';

@@ -1,4 +1,4 @@
-import {own, setOwn} from '@nacre-docs/openapi-core/request/own';
+import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {SandboxOperation, SandboxParameter} from '../contract';
 import type {Catalog} from './catalog';
 import {compile} from '@nacre-docs/openapi-core/validate/patterns';

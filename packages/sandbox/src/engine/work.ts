@@ -1,7 +1,7 @@
 import type {DocumentedAnswers, Entity, SandboxAnswer} from '../contract';
 import {matchVersion} from './answers';
 import {Context, gateOf, hookOf, PlatformCall, type Call, type OperationHandler} from './call';
-import type {Parts} from './parts';
+import type {Parts} from './services';
 import {chooseExample} from './examples';
 import {listEntities, show} from './lists';
 import type {EntityRecord} from './store';

@@ -1,4 +1,4 @@
-import {own, setOwn} from '@nacre-docs/openapi-core/request/own';
+import {own, setOwn} from '@nacre-docs/openapi-core/request/ownProperty';
 import type {Entity, SandboxOperation} from '../contract';
 import type {PlatformRules, Transition} from '../rules';
 import type {Callers} from './callers';

@@ -1,4 +1,4 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import {resolve} from '@nacre-docs/openapi-core/model/resolve';
 import type {
   OpenApiDocument,

@@ -9,7 +9,7 @@ import {Sandbox} from '../engine/sandbox';
 import {NOW} from '../fixture';
 import {CompactSchemas} from './compactSchemas';
 import {makeSandboxData} from './makeData';
-import {splitData} from './parts';
+import {splitData} from './splitData';
 import {shareSchemas} from './sharedSchemas';
 
 /** Resources that can be listed and created, each of which links to six others. */

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {UniqueNames} from '@nacre-docs/kit/fileNames';
 import {partFile, type SandboxData, type WrittenBase, type WrittenPart} from '../contract';
-import {splitData} from './parts';
+import {splitData} from './splitData';
 
 /**
  * Writes the data of a sandbox as a browser loads them: the base as one file, and each part as a file in a folder beside

@@ -1,5 +1,5 @@
 import {LEVELS, type Level} from '../change';
-import {byOperation} from './place';
+import {byOperation} from './sourceLine';
 import {countLevels, type Report} from './report';
 
 const HEADINGS: Record<Level, string> = {breaking: 'Breaking', warning: 'Warnings', info: 'Other changes'};

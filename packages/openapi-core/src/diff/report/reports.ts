@@ -1,6 +1,6 @@
 import type {Change} from '../change';
 import {toMarkdown} from './markdown';
-import {relative} from './place';
+import {relative} from './sourceLine';
 import {countLevels, type Report} from './report';
 import {toText} from './text';
 

@@ -1,5 +1,5 @@
 import type {Change} from '../change';
-import {byOperation, sourceLine} from './place';
+import {byOperation, sourceLine} from './sourceLine';
 import {countLevels, type Report} from './report';
 
 /** Changes as lines for a terminal or a CI log: by operation, the worst operation first. */

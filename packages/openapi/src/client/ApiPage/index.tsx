@@ -4,12 +4,12 @@ import {createPortal} from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {TRY_IT} from '../../contract';
 import TryIt from '../TryIt';
-import {connectFields} from './beam';
+import {connectFields} from './connectFields';
 import {reveal, toggleAll} from './disclosures';
 import {connectPanels} from './panels';
 import {copyCode} from './copyCode';
 import {copyFieldLink} from './fieldLink';
-import {markSection} from './strip';
+import {markSection} from './markSection';
 import '../../css/index.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import {own} from '@nacre-docs/openapi-core/request/own';
+import {own} from '@nacre-docs/openapi-core/request/ownProperty';
 import React, {useId, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {ExplorerItem, TryItTransport} from '../../contract';

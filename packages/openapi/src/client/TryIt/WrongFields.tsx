@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {encodeSegment} from '@nacre-docs/openapi-core/request/pointer';
 import type {Answer} from '../../contract';
 import {readObject} from './form';
-import {placeOf, segmentsOf} from './place';
+import {placeOf, segmentsOf} from './jsonPosition';
 
 /** Fields that are named; a reader corrects one after the other. */
 const MAX_NAMED = 5;

@@ -2,7 +2,14 @@ import {idsPattern} from '../../commands/ids';
 import {Cli} from '../../commands/cli';
 import {jsonOf} from '../../commands/output';
 import {shownAfter} from '../../commands/print';
-import {isTwin, onlyBuiltIn, parseGiven, recordWith, unhindered, withoutEntities} from '../../commands/scene';
+import {
+  isTwin,
+  onlyBuiltIn,
+  parseGiven,
+  recordWith,
+  unhindered,
+  withoutEntities,
+} from '../../commands/givenStates';
 import {Terminal} from '../../commands/terminal';
 import type {Entity, SandboxAnswer, SandboxRequest} from '../../contract';
 import {Catalog} from '../../engine/catalog';
@@ -12,7 +19,7 @@ import {isObject} from '@nacre-docs/openapi-core/validate/values';
 import {calledBy, hasToken} from '../caller';
 import type {GuideRun, GuideSample, ShellNames} from '../messages';
 import {idsCreatedOn} from './creations';
-import type {GuideMemory, GuidePlace} from './place';
+import type {GuideMemory, GuidePlace} from './guideMemory';
 import {toldStep} from './toldStep';
 
 /** Seconds that a reader takes from one sample to the next; what a page shows has come by then. */

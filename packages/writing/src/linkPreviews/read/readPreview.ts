@@ -2,7 +2,7 @@ import {parseFragment} from 'parse5';
 import {mainOf} from '@nacre-docs/kit/markdownWriter/readPage';
 import {attribute, find, hasClass, isElement, oneLine, textOf, type Element} from '@nacre-docs/kit/dom';
 import type {PagePreview, Words} from '../contract';
-import {isControl, wordsOf} from './words';
+import {isControl, wordsOf} from './excerpt';
 
 /** What is known of an operation besides its page. */
 export type OperationFacts = NonNullable<PagePreview['operation']>;

@@ -11,7 +11,7 @@ import type {
   SandboxOperation,
   SandboxRequest,
 } from '@nacre-docs/sandbox/contract';
-import {isTwin, parseGiven, recordWith, type Given} from '@nacre-docs/sandbox/commands/scene';
+import {isTwin, parseGiven, recordWith, type Given} from '@nacre-docs/sandbox/commands/givenStates';
 import {CommandError} from '@nacre-docs/sandbox/commands/commandError';
 import {jsonOf} from '@nacre-docs/sandbox/commands/output';
 import {Terminal, type Step} from '@nacre-docs/sandbox/commands/terminal';

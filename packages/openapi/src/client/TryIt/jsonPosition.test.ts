@@ -1,4 +1,4 @@
-import {placeOf} from './place';
+import {placeOf} from './jsonPosition';
 
 const TEXT = JSON.stringify(
   {name: 'a "b" {', dimensions: {region: 'us', 'a/b': [1, {c: null}]}, list: [], last: true},

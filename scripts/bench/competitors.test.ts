@@ -1,5 +1,5 @@
 import os from 'node:os';
-import {readPeer} from './peers';
+import {readPeer} from './competitors';
 
 test.each([
   [os.tmpdir(), {dir: os.tmpdir(), route: '/'}],

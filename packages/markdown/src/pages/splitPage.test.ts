@@ -1,4 +1,4 @@
-import {CONTINUED, splitMarkdown} from './parts';
+import {CONTINUED, splitMarkdown} from './splitPage';
 
 const LIMIT = 600;
 const text = (name: string) => `${name} ${'words '.repeat(15)}`.trim();

@@ -1,4 +1,4 @@
-import {onlyBuiltIn, unhindered, withoutEntities} from '@nacre-docs/sandbox/commands/scene';
+import {onlyBuiltIn, unhindered, withoutEntities} from '@nacre-docs/sandbox/commands/givenStates';
 import {Sandbox} from '@nacre-docs/sandbox/engine/sandbox';
 import type {SandboxState} from '@nacre-docs/sandbox/engine/store';
 import type {SandboxData} from '@nacre-docs/sandbox/contract';

@@ -1,6 +1,6 @@
-import {ENGLISH} from './english';
+import {ENGLISH} from './englishMessages';
 import {toHtml} from './toHtml';
-import {ENGLISH_WORDS, faultOf, Words} from './words';
+import {ENGLISH_WORDS, faultOf, Words} from './messages';
 
 test('values of a message are escaped once, in HTML only', () => {
   expect(toHtml(ENGLISH_WORDS.content('since', {version: '<1>'})).value).toBe('Added in &lt;1&gt;');

@@ -1,5 +1,5 @@
 import type {Content} from './content';
-import {ENGLISH, type WordId} from './english';
+import {ENGLISH, type WordId} from './englishMessages';
 
 type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
