@@ -16,7 +16,7 @@ const documents = execFileSync('git', args, {cwd: ROOT, encoding: 'utf8'})
   .filter(
     (file) =>
       file &&
-      !/^(?:examples\/[^/]+\/docs|packages\/[^/]+\/template)\//.test(file) &&
+      !/^(?:examples\/[^/]+\/(?:versioned_)?docs|packages\/[^/]+\/template)\//.test(file) &&
       fs.existsSync(path.join(ROOT, file)),
   );
 
