@@ -103,7 +103,7 @@ export default async function apiReference(
     getThemePath: () => path.join(__dirname, '../esm/theme'),
     getTypeScriptThemePath: () => path.join(__dirname, '../src/theme'),
     getTranslationFiles: translationFiles,
-    // Docusaurus looks for words to translate in what it watches.
+    // Docusaurus extracts translatable strings from watched paths.
     getPathsToWatch: () => ['client', 'theme'].map((name) => path.join(__dirname, '../src', name)),
     // Operations link back to guides. The docs plugin watches the guides, and this also runs after it reloads one.
     allContentLoaded() {
