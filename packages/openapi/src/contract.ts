@@ -91,7 +91,7 @@ export interface ExplorerField {
 
 export interface ExplorerParameter extends ExplorerField, Notation {
   in: 'path' | 'query' | 'header' | 'cookie';
-  /** Initial value. Optional fields start empty. */
+  /** Initial value; empty unless the operation needs one. */
   value: string;
 }
 

@@ -82,7 +82,7 @@ export function renderFacts(
 
   const {short, long} = examplesOf(schema);
   if (short.length > 0) fact(short.length > 1 ? 'examples' : 'example', codes(short));
-  // Regular expressions are folded, because few readers want them.
+  // Folded, because few readers want a regular expression.
   if (schema.pattern) {
     facts.push({
       children: {kind: 'folded', summary: words.text('pattern'), children: codeOf(schema.pattern)},

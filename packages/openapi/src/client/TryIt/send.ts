@@ -73,8 +73,9 @@ async function readBody(
 }
 
 /**
- * Watches for violations of this site's own security policy. @returns function that stops and returns the blocked
- * address
+ * Watches for violations of this site's own security policy.
+ *
+ * @returns function that stops and returns the blocked address
  */
 function watchPolicy(): () => string | undefined {
   let address: string | undefined;
