@@ -16,7 +16,7 @@ export interface ResolvedSchema extends FlatSchema {
   lists?: number;
 }
 
-/** Structural keywords, for which a field is never more specific than its reference. */
+/** Structural keywords. A field is never more specific about these than its reference. */
 const STRUCTURE = new Set(['$ref', 'properties', 'required', 'items', 'allOf', 'oneOf', 'anyOf']);
 
 /** Item schema of an array or nested arrays; other schemas are returned unchanged. */
