@@ -64,7 +64,7 @@ export function frozenReference(
  * @throws Error when it has the reference's pages without their inputs
  */
 export function isFrozenWith(siteDir: string, version: DocsVersion, places: ReferencePlaces): boolean {
-  // Most sites have only this reference, so its inputs must be lost.
+  // The only reference of most sites: a version without its inputs has lost them.
   if (places.id === '') return true;
   const folder = path.join(siteDir, version.folder);
   if (fs.existsSync(path.join(folder, folderOf(places)))) return true;

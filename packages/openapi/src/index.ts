@@ -161,7 +161,7 @@ export default async function apiReference(
       for (const [index, reference] of references.entries()) {
         fs.cpSync(staticDirOf(reference), outDir, {recursive: true});
         const {downloads: folder} = versionPlaces(reference.version, reference.places);
-        // `docusaurus build --dev` skips the earlier step.
+        // `docusaurus build --dev` has not started it yet.
         const made = await (prepared[index] ?? downloadsOf(reference));
         await writeDownloads(made, path.join(outDir, folder));
       }

@@ -20,7 +20,7 @@ export function referenceOptions(description: string, root?: string, allowRemote
     homeDir: path.resolve(REFERENCE_SITE, 'pages'),
     generateIndexPages: true,
     styles: false,
-    // scripts/reference.ts prints it before it starts the build.
+    // scripts/reference.ts prints messages before it starts the build.
     quiet: true,
   } satisfies ApiReferenceOptions;
 }

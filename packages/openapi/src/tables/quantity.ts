@@ -49,7 +49,7 @@ export function readQuantity(text: string): Quantity | undefined {
   return {amount: value * (known?.factor ?? 1), kind: known?.kind ?? 'count'};
 }
 
-/** Whether two quantities are equal. A bare number takes the other one's unit. */
+/** Whether two quantities are equal. A bare number is in seconds, bytes or months if the other has a unit. */
 export function isSame(one: Quantity, other: Quantity): boolean {
   const comparable = one.kind === other.kind || one.kind === 'count' || other.kind === 'count';
   return comparable && one.amount === other.amount;
